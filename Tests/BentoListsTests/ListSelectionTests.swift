@@ -1,10 +1,11 @@
-import BentoPlatform
+import BentoGeometry
+import BentoViews
 import SeededRandom
 import Testing
 
 @testable import BentoLists
 
-/// The selection by itself, in a list that is no view.
+/// The selection by itself, without input, in a list that has no window.
 @MainActor
 struct ListSelectionTests {
   private let list = PlainList([5, 0, 8])
@@ -98,8 +99,7 @@ struct ListSelectionTests {
     selection.allowsMany = true
     list.onReport = { [list] in
       guard list.selected.count == 2 else { return }
-      list.selection.forget()
-      list.sections = SectionTable()
+      list.removeAll()
     }
 
     selection.selectAll()
@@ -113,59 +113,88 @@ struct ListSelectionTests {
     selection.setPressed(path(2))
     selection.setPressed(nil)
 
-    #expect(list.highlights == ["+0–1", "-0–1", "+0–2", "-0–2"])
+    #expect(list.highlights == ["+1", "-1", "+2", "-2"])
   }
 }
 
-/// A list of numbers of rows.
+/// A list of numbers of rows, whose delegate decides and hears of each.
 @MainActor
-private final class PlainList: SelectableList {
-  let selection = ListSelection()
-  var sections: SectionTable
-  var togglesByPress: Bool { false }
+private final class PlainList: CollectionViewDataSource, CollectionViewDelegate {
+  private let view = CollectionView(
+    frame: Rect(x: 0, y: 0, width: 300, height: 300),
+    collectionViewLayout: FlowLayout()
+  )
+  private var rowCounts: [Int]
   var refused: Set<ItemPath> = []
   var kept: Set<ItemPath> = []
   var selected: [ItemPath] = []
   var deselected: [ItemPath] = []
-  var highlights: [String] = []
   var changes = 0
   var onReport: () -> Void = {}
-  var decidesAboutEachRow: Bool { true }
-  var reportsEachSelection: Bool { true }
-  var reportsEachDeselection: Bool { true }
 
-  init(_ rowCounts: [Int]) {
-    sections = SectionTable(rowCounts: rowCounts)
-    selection.attach(to: self)
+  var selection: ListSelection { view.selection }
+  var sections: SectionTable { view.sections }
+  /// Which cells were shown as pressed, or no longer.
+  var highlights: [String] {
+    view.visibleCells.compactMap { $0 as? PressedCell }.flatMap { cell in
+      cell.changes.map { "\($0)\(view.indexPath(for: cell)?.item ?? -1)" }
+    }
   }
 
-  func mayHighlight(_ path: ItemPath) -> Bool { !refused.contains(path) }
+  init(_ rowCounts: [Int]) {
+    self.rowCounts = rowCounts
+    view.register(PressedCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+    view.delegate = self
+    view.onSelectionChange = { [unowned self] in changes += 1 }
+    view.layoutIfNeeded()
+  }
 
-  func replacement(forChosen path: ItemPath) -> ItemPath? { path }
+  /// Takes all rows away.
+  func removeAll() {
+    rowCounts = []
+    view.reloadData()
+  }
 
-  func mayDeselect(_ path: ItemPath) -> Bool { !kept.contains(path) }
+  func numberOfSections(in collectionView: CollectionView) -> Int { rowCounts.count }
 
-  func typeSelectText(of path: ItemPath) -> String? { nil }
+  func collectionView(
+    _ collectionView: CollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { rowCounts[section] }
 
-  func reportSelection(of path: ItemPath) {
+  func collectionView(
+    _ collectionView: CollectionView,
+    cellForItemAt indexPath: ItemPath
+  ) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    shouldHighlightItemAt path: ItemPath
+  ) -> Bool { !refused.contains(path) }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    shouldDeselectItemAt path: ItemPath
+  ) -> Bool { !kept.contains(path) }
+
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt path: ItemPath) {
     selected.append(path)
     onReport()
   }
 
-  func reportDeselection(of path: ItemPath) { deselected.append(path) }
-
-  func reportChoice(isChange: Bool) { changes += isChange ? 1 : 0 }
-
-  func giveKey(_ event: KeyEvent, toSelected path: ItemPath) -> Bool { false }
-  func reportActivation(of path: ItemPath) {}
-
-  func showSelection(animated: Bool) {}
-
-  func updateChrome() {}
-
-  func setHighlighted(_ isHighlighted: Bool, _ path: ItemPath) {
-    highlights.append("\(isHighlighted ? "+" : "-")\(path)")
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt path: ItemPath) {
+    deselected.append(path)
   }
+}
 
-  func reveal(_ path: ItemPath) {}
+/// A cell that notes when it is shown as pressed, and no longer.
+private final class PressedCell: CollectionViewCell {
+  var changes: [String] = []
+
+  override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { changes.append(isHighlighted ? "+" : "-") } }
+  }
 }

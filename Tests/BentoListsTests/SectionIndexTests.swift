@@ -109,7 +109,7 @@ struct SectionIndexTests {
   @Test func `a table whose data source knows no titles asks for them once`() {
     let fixture = Fixture([[1, 2]])
 
-    #expect(fixture.table.defaults.contains(.sectionIndexTitles))
+    #expect(fixture.table.program.defaults.contains(.sectionIndexTitles))
     #expect(fixture.table.sectionIndex == nil)
   }
 

@@ -2,40 +2,19 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// What the context menu of a list's rows needs of the list.
-@MainActor
-protocol MenuOfferingList: ReorderableList {
-  /// The context menu of the rows.
-  var rowMenu: RowMenu { get }
-  /// What is called and asked beside the delegate.
-  var rowActions: RowActions { get }
-  /// Whether the user can select rows.
-  var allowsSelection: Bool { get }
-  /// The row whose view is at a point of the list, or nil.
-  func menuRow(at point: Point) -> ItemPath?
-  /// The row in whose view another one lies, or nil.
-  func row(containing view: View) -> ItemPath?
-  /// The menu that the program has for a row, or nil.
-  func programMenu(ofRowAt path: ItemPath) -> Menu?
-  /// What the user can do with a row without a menu of the program.
-  func menuActions(ofRowAt path: ItemPath) -> [RowMenuAction]
-  /// Ends what must not go on while a menu is open.
-  func prepareForMenu()
-}
-
 /// The context menu of a list's rows: what the program has for a row, or what its component has and
 /// what can be done by drawing the row aside.
 ///
 /// The row for which a menu is open is followed through updates; when it goes, the menu closes.
 @MainActor
 final class RowMenu {
-  private weak var list: (any MenuOfferingList)?
+  private weak var list: ListView?
   /// The row for which a menu was opened last, as long as it exists.
   private(set) var path: ItemPath?
   private var isOpen = false
 
   /// Takes the list whose rows have menus.
-  func attach(to list: any MenuOfferingList) {
+  func attach(to list: ListView) {
     self.list = list
   }
 
@@ -66,7 +45,7 @@ final class RowMenu {
 
   /// What the menu stands beside that was asked for by the keyboard.
   var anchor: Rect? {
-    guard let list, let path = row(at: nil), let frame = list.restingFrame(of: path) else {
+    guard let list, let path = row(at: nil), let frame = list.geometry.restingFrame(of: path) else {
       return nil
     }
     let shown = frame.intersection(list.bounds)
@@ -75,8 +54,10 @@ final class RowMenu {
 
   private func row(at point: Point?) -> ItemPath? {
     guard let list else { return nil }
-    if let point { return list.menuRow(at: point) }
-    if let view = list.host?.firstResponder, view !== list, let path = list.row(containing: view) {
+    if let point { return list.itemReorder.move == nil ? list.shownItem(at: point) : nil }
+    if let view = list.host?.firstResponder, view !== list,
+      let path = list.shownItem(containing: view)
+    {
       return path
     }
     return list.isFirstResponder ? list.selection.focusedPath : nil
@@ -84,9 +65,9 @@ final class RowMenu {
 
   private func menu(ofRowAt path: ItemPath, at point: Point?) -> Menu? {
     guard let list else { return nil }
-    if let menu = list.programMenu(ofRowAt: path) { return menu }
+    if let menu = list.program.menu(ofItemAt: path) { return menu }
     let own = list.rowActions.menuItems?(path, point) ?? []
-    let actions = list.menuActions(ofRowAt: path)
+    let actions = list.program.menuActions(ofItemAt: path)
     if !own.isEmpty || !actions.isEmpty {
       return Menu(items: own + [.separator] + items(for: actions))
     }
@@ -122,7 +103,7 @@ extension RowMenu {
     let selection = list.selection
     let paths = selection.contains(path) ? selection.rows.paths : [path]
     selection.forEachTracked(paths) { path in
-      list.menuActions(ofRowAt: path).first { $0.matches(action) }?
+      list.program.menuActions(ofItemAt: path).first { $0.matches(action) }?
         .perform(list.cellView(at: path) ?? list)
     }
   }
@@ -130,7 +111,7 @@ extension RowMenu {
   private func begin(_ path: ItemPath) {
     self.path = path
     isOpen = true
-    list?.prepareForMenu()
+    list?.endTransientStates(animated: true)
     list?.selection.setPressed(path)
   }
 

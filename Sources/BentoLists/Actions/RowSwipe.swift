@@ -43,7 +43,9 @@ extension RowSwipe {
     candidate = nil
     guard let table, table.isIdle else { return }
     let start = table.convert(pan.windowLocation - pan.motion, from: nil)
-    guard let path = table.shownRow(at: start), let cell = table.cell(at: path) else { return }
+    guard let tile = table.tileSet.itemTile(at: start), let path = tile.path,
+      let cell = tile.tableCell
+    else { return }
     // One that is open, or on its way back, is caught.
     if let actions = cell.swipeActionsView {
       candidate = (cell, actions)
@@ -52,7 +54,7 @@ extension RowSwipe {
     guard table.hitTest(start)?.isDescendant(of: cell) == true else { return }
     let isOnLeft = pan.motion.x > 0
     guard
-      let configuration = table.swipeActions(
+      let configuration = table.tableProgram.swipeActions(
         atLeadingEdge: isOnLeft != table.leadsFromRight,
         ofRowAt: path
       ), !configuration.actions.isEmpty, table.indexPath(for: cell) == path
@@ -155,7 +157,7 @@ extension RowSwipe {
   /// Draws a row aside to show the actions among which one is destructive; others stay closed.
   func open(_ cell: TableViewCell) {
     guard let table, table.isIdle, cell !== openCell, let path = table.indexPath(for: cell),
-      let (configuration, isLeading) = table.destructiveActions(ofRowAt: path),
+      let (configuration, isLeading) = table.tableProgram.destructiveActions(ofRowAt: path),
       table.indexPath(for: cell) == path
     else { return }
     let isOnLeft = isLeading != table.leadsFromRight

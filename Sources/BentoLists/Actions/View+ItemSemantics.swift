@@ -2,10 +2,10 @@ internal import BentoViews
 
 extension View {
   /// The list that the view is in, or nil.
-  private var enclosingList: (any MenuOfferingList)? {
+  private var enclosingList: ListView? {
     var view = superview
     while let current = view {
-      if let list = current as? any MenuOfferingList { return list }
+      if let list = current as? ListView { return list }
       view = current.superview
     }
     return nil
@@ -13,7 +13,7 @@ extension View {
 
   /// What can be done with the item that the view, a cell, shows: what a press does, and deleting it.
   var itemActions: [AccessibilityAction] {
-    guard let list = enclosingList, list.isIdle, let path = list.row(containing: self) else {
+    guard let list = enclosingList, list.isIdle, let path = list.shownItem(containing: self) else {
       return []
     }
     var actions: [AccessibilityAction] = []
@@ -24,11 +24,11 @@ extension View {
         }
       )
     }
-    if list.menuActions(ofRowAt: path).contains(where: \.isDestructive) {
+    if list.program.menuActions(ofItemAt: path).contains(where: \.isDestructive) {
       actions.append(
         AccessibilityAction(name: "delete") { [weak self] in
           self?.withItem { list, path in
-            let delete = list.menuActions(ofRowAt: path).first(where: \.isDestructive)
+            let delete = list.program.menuActions(ofItemAt: path).first(where: \.isDestructive)
             delete?.perform(list.cellView(at: path) ?? list)
           }
         }
@@ -38,8 +38,8 @@ extension View {
   }
 
   /// Does something with the item that the view shows now, if it shows one.
-  private func withItem(_ body: (_ list: any MenuOfferingList, _ path: ItemPath) -> Void) {
-    guard let list = enclosingList, list.isIdle, let path = list.row(containing: self) else {
+  private func withItem(_ body: (_ list: ListView, _ path: ItemPath) -> Void) {
+    guard let list = enclosingList, list.isIdle, let path = list.shownItem(containing: self) else {
       return
     }
     body(list, path)
@@ -64,7 +64,7 @@ extension TableViewCell {
   }
 
   private func withExpandableRow(_ body: (_ rows: any ExpandableRows, _ path: ItemPath) -> Void) {
-    guard let tableView, tableView.isIdle, let path = tableView.row(containing: self),
+    guard let tableView, tableView.isIdle, let path = tableView.shownItem(containing: self),
       let rows = tableView.dataSource as? any ExpandableRows
     else { return }
     body(rows, path)

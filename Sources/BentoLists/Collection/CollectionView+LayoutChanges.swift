@@ -126,7 +126,7 @@ extension CollectionView {
       recycler.hideWaiting()
       let fresh = tileSet.fresh
       placeTiles()
-      for tile in fresh { beginDisplay(of: tile) }
+      beginDisplay(of: fresh)
     }
     return transition
   }

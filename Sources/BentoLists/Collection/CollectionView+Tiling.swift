@@ -116,7 +116,7 @@ extension CollectionView {
   /// its way: the program's data may be ahead of the items, which come into view with the box.
   func makeTile(_ element: ListElement) -> Tile? {
     guard element.path == nil || boxLink.adapter?.isOutdated != true else { return nil }
-    guard let view = makeView(for: element) else { return nil }
+    guard let view = program.makeView(for: element) else { return nil }
     let tile = Tile(item: element, place: ListPlace(element), view: view)
     tile.needsMeasuring = true
     recycler.notePlaced(view)

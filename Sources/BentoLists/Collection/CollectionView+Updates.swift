@@ -204,7 +204,7 @@ extension CollectionView {
       tileSet.release(gathered: leaving)
       recycler.hideWaiting()
       placeTiles()
-      for tile in fresh { beginDisplay(of: tile) }
+      beginDisplay(of: fresh)
       finishUpdate(update, completed: true)
       return
     }
@@ -218,7 +218,7 @@ extension CollectionView {
     }
     orderViews()
     updateChrome()
-    for tile in fresh { beginDisplay(of: tile) }
+    beginDisplay(of: fresh)
     View.animate(
       withDuration: Self.updateDuration,
       animations: {

@@ -1,5 +1,5 @@
 public import BentoGeometry
-public import BentoPlatform
+internal import BentoPlatform
 public import BentoViews
 
 /// A scrolling list of items in sections, placed by a layout.
@@ -44,7 +44,7 @@ open class CollectionView: ListView {
     didSet {
       guard delegate !== oldValue else { return }
       listDelegate = delegate
-      defaults = []
+      program.defaults = []
       reloadData()
     }
   }
@@ -63,7 +63,6 @@ open class CollectionView: ListView {
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
-  let press = PressGestureRecognizer()
   let rubberBand = RubberBand()
   var scrollGoal: ItemScrollGoal? { didSet { steadySpan = nil } }
   /// What scrolls the sections that do so on their own.
@@ -88,20 +87,14 @@ open class CollectionView: ListView {
   private var layoutInset = EdgeInsets.zero
   /// Whether the layout was last prepared to be shown in a mirror.
   private var layoutWasMirrored = false
-  var defaults: CollectionDefaultAnswers = []
 
   /// Creates a view with a vertical flow layout.
   public required init() {
     layout = FlowLayout()
     super.init()
     adoptLayout()
-    selection.attach(to: self)
-    press.takesNearTouches = false
-    press.addAction { [weak self] _ in self?.pressDidChange() }
-    addGestureRecognizer(press)
     itemReorder.attach(to: self)
     rubberBand.attach(to: self)
-    rowMenu.attach(to: self)
     restingOffset = { [weak self] proposed, velocity in
       self?.collectionViewLayout.shownTargetOffset(forProposed: proposed, velocity: velocity)
         ?? proposed
@@ -118,6 +111,34 @@ open class CollectionView: ListView {
     replaceLayout(by: collectionViewLayout)
   }
 
+  // MARK: The parts of a list
+
+  private(set) lazy var collectionProgram = CollectionProgram(of: self)
+  private(set) lazy var layoutGeometry = LayoutGeometry(of: self)
+
+  override var program: ListProgram { collectionProgram }
+
+  override var geometry: ListGeometry { layoutGeometry }
+
+  /// The numbers of items, which the data source is asked for once per reload.
+  override var sections: SectionTable {
+    get {
+      if let knownSections { return knownSections }
+      let table = SectionTable(rowCounts: askItemCounts())
+      knownSections = table
+      return table
+    }
+    set { knownSections = newValue }
+  }
+
+  override func endTransientStates(animated: Bool) { rubberBand.cancel() }
+
+  override func reveal(_ path: ItemPath) { scrollToItem(at: path, at: [], animated: false) }
+
+  override func runUpdate(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
+
+  // MARK: Passes
+
   open override func layoutSubviews() {
     if isIdle { endOutdatedTransition() }
     if layout.isMirrored != layoutWasMirrored { needsTiling = true }
@@ -133,13 +154,11 @@ open class CollectionView: ListView {
       updateTiles()
       let fresh = tileSet.fresh
       placeTiles()
-      for tile in fresh { beginDisplay(of: tile) }
+      beginDisplay(of: fresh)
     }
   }
 
   override func fillAhead() { fillItemsAhead() }
-
-  override func endDisplay(of tile: ListTile) { reportEndOfDisplay(of: tile) }
 
   override var hasNoItems: Bool? { sections.rowCount == 0 }
 
@@ -180,14 +199,7 @@ open class CollectionView: ListView {
       }
   }
 
-  open override func keyDown(with event: KeyEvent) -> Bool {
-    showPresentItems()
-    if itemReorder.handle(event) || rubberBand.handle(event) || refreshing.handle(event) {
-      return true
-    }
-    if isFirstResponder, select(withKey: event) { return true }
-    return super.keyDown(with: event)
-  }
+  override func handleOwnKey(_ event: KeyEvent) -> Bool { rubberBand.handle(event) }
 
   /// Takes another layout; the tiles are as they were.
   func replaceLayout(by new: CollectionViewLayout) {
@@ -243,7 +255,7 @@ extension CollectionView {
       selection.forget()
       scrollGoal = nil
       knownSections = nil
-      defaults = []
+      program.defaults = []
       tileSet.releaseAll()
       recycler.hideWaiting()
       let context = layout.makeContext(invalidateEverything: true)
@@ -260,24 +272,6 @@ extension CollectionView {
     context.invalidateDataSourceCounts = true
     context.itemOrigins = itemOrigins
     collectionViewLayout.invalidateLayout(with: context)
-  }
-
-  /// The numbers of items, which the data source is asked for once per reload.
-  var sections: SectionTable {
-    if let knownSections { return knownSections }
-    let table = SectionTable(rowCounts: askItemCounts())
-    knownSections = table
-    return table
-  }
-
-  /// The numbers of items as the data source has them now.
-  func askItemCounts() -> [Int] {
-    guard let dataSource else { return [] }
-    let sectionCount = max(0, dataSource.numberOfSections(in: self))
-    let counts = (0..<sectionCount).map {
-      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
-    }
-    return itemReorder.move?.shownCounts(counts) ?? counts
   }
 }
 

@@ -124,3 +124,11 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
     view.isHidden = !isShown
   }
 }
+
+// MARK: - ListCell
+
+extension CollectionViewCell: ListCell {
+  func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+
+  func setHighlighted(_ isHighlighted: Bool, animated: Bool) { self.isHighlighted = isHighlighted }
+}

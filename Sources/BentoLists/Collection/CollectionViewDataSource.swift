@@ -100,23 +100,3 @@ extension CollectionViewDataSource {
     CollectionReusableView()
   }
 }
-
-/// The questions that nobody but the protocols' own defaults answer.
-///
-/// A default notes itself here when it runs. Which implementation runs depends on the type alone, so
-/// one that has run once need not be asked for a million items.
-nonisolated struct CollectionDefaultAnswers: OptionSet, Sendable {
-  let rawValue: Int
-
-  static let itemSize = CollectionDefaultAnswers(rawValue: 1)
-  static let sectionInset = CollectionDefaultAnswers(rawValue: 2)
-  static let lineSpacing = CollectionDefaultAnswers(rawValue: 4)
-  static let interitemSpacing = CollectionDefaultAnswers(rawValue: 8)
-  static let headerSize = CollectionDefaultAnswers(rawValue: 16)
-  static let footerSize = CollectionDefaultAnswers(rawValue: 32)
-  static let columnSpan = CollectionDefaultAnswers(rawValue: 64)
-  static let highlighting = CollectionDefaultAnswers(rawValue: 128)
-  static let selecting = CollectionDefaultAnswers(rawValue: 256)
-  static let selection = CollectionDefaultAnswers(rawValue: 512)
-  static let deselection = CollectionDefaultAnswers(rawValue: 1_024)
-}

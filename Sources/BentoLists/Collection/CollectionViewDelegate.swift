@@ -107,7 +107,7 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView,
     typeSelectTextForItemAt indexPath: ItemPath
   ) -> String? {
-    collectionView.visibleText(ofItemAt: indexPath)
+    collectionView.tileSet.visibleText(of: indexPath)
   }
 
   /// The proposed path.
@@ -160,7 +160,7 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView,
     shouldHighlightItemAt indexPath: ItemPath
   ) -> Bool {
-    collectionView.defaults.insert(.highlighting)
+    collectionView.program.defaults.insert(.highlighting)
     return true
   }
 
@@ -169,7 +169,7 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView,
     shouldSelectItemAt indexPath: ItemPath
   ) -> Bool {
-    collectionView.defaults.insert(.selecting)
+    collectionView.program.defaults.insert(.selecting)
     return true
   }
 
@@ -184,7 +184,7 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView,
     didSelectItemAt indexPath: ItemPath
   ) {
-    collectionView.defaults.insert(.selection)
+    collectionView.program.defaults.insert(.selection)
   }
 
   /// Does nothing.
@@ -192,7 +192,7 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView,
     didDeselectItemAt indexPath: ItemPath
   ) {
-    collectionView.defaults.insert(.deselection)
+    collectionView.program.defaults.insert(.deselection)
   }
 
   /// Does nothing.

@@ -16,7 +16,7 @@ internal import BentoViews
 final class ItemReorder {
   private static let settlingTime = Duration.milliseconds(250)
 
-  private weak var list: (any ReorderableList)?
+  private(set) weak var list: ListView?
   private let pan = PanGestureRecognizer()
   private let hold = LongPressGestureRecognizer()
   private let scroller = EdgeScroller()
@@ -48,7 +48,7 @@ final class ItemReorder {
   private var isShifting = false
 
   /// Watches the drags in a list.
-  func attach(to list: any ReorderableList) {
+  func attach(to list: ListView) {
     self.list = list
     pan.allowedDevices = [.mouse]
     hold.allowedDevices = [.touch, .pen]
@@ -70,7 +70,7 @@ final class ItemReorder {
   func attach(handle: PanGestureRecognizer, path: @escaping () -> ItemPath?) {
     handle.shouldBegin = { [weak self, weak handle] in
       guard let self, let handle, let list, list.isIdle, move == nil, let path = path(),
-        list.mayMove(path), list.sections.contains(path)
+        list.program.mayMove(path), list.sections.contains(path)
       else { return false }
       candidate = (path, list.convert(handle.windowLocation - handle.motion, from: nil))
       return true
@@ -104,7 +104,7 @@ extension ItemReorder {
     // The cell of one that comes to rest can be picked up, and not its picture.
     finishSettling()
     let point = list.convert(windowPoint, from: nil)
-    guard let path = list.draggableItem(at: point), list.mayMove(path), list.isIdle,
+    guard let path = list.draggableItem(at: point), list.program.mayMove(path), list.isIdle,
       list.sections.contains(path)
     else { return false }
     candidate = (path, point)
@@ -133,7 +133,9 @@ extension ItemReorder {
     }
     candidate = nil
     finishSettling()
-    list.prepareToLift()
+    list.endTransientStates(animated: false)
+    list.selection.setPressed(nil)
+    list.selection.endTypeAhead()
     pickUpPoint = pointer
     wasCarried = false
     startFrame = cell.frame
@@ -169,17 +171,19 @@ extension ItemReorder {
     guard let list, move != nil, let lift else { return }
     let point = list.convert(pointer, from: nil)
     let frame = Rect(origin: point - grip, size: startFrame.size)
-    View.performWithoutAnimation { lift.frame = list.draggedFrame(frame, from: startFrame) }
+    View.performWithoutAnimation {
+      lift.frame = list.geometry.draggedFrame(frame, from: startFrame)
+    }
     propose()
     scroller.follow(pointer)
   }
 
   private func propose() {
     guard let list, list.isIdle, let move, let lift,
-      let path = list.dropPath(for: lift.frame, from: move.destination), path != proposal
+      let path = list.geometry.dropPath(for: lift.frame, from: move.destination), path != proposal
     else { return }
     proposal = path
-    let target = list.destination(ofMoveFrom: move.origin, toProposed: path)
+    let target = list.program.destination(ofMoveFrom: move.origin, toProposed: path)
     guard list.isIdle, self.move == move else { return }
     shift(to: target)
   }
@@ -191,7 +195,7 @@ extension ItemReorder {
     let counts = PendingMove(origin: move.destination, destination: move.origin)
       .shownCounts(list.sections.rowCounts)
     guard target.isPossible(in: counts) else { return }
-    let room = list.restingFrame(of: path).map { (move.dataPath(of: path), $0) }
+    let room = list.geometry.restingFrame(of: path).map { (move.dataPath(of: path), $0) }
     shift(move, ItemMoves(from: [move.destination], to: [path]), in: list) { reorder in
       reorder.passed = room
       reorder.move = target
@@ -202,7 +206,7 @@ extension ItemReorder {
   private func shift(
     _ move: PendingMove,
     _ moves: ItemMoves,
-    in list: any ReorderableList,
+    in list: ListView,
     note: @escaping (ItemReorder) -> Void
   ) {
     let sections = list.sections
@@ -233,7 +237,7 @@ extension ItemReorder {
   }
 
   /// Leaves the item where it is shown, with those around it that go along, and tells the program.
-  private func drop(_ move: PendingMove, in list: any ReorderableList) {
+  private func drop(_ move: PendingMove, in list: ListView) {
     let others = companions(of: move, in: list)
     guard list.isIdle, self.move == move, list.sections.contains(move.destination) else { return }
     let leading = others.count { move.dataPath(of: $0) < move.origin }
@@ -256,13 +260,13 @@ extension ItemReorder {
 
   /// Where the items are shown that go along with a dragged one, in the order in which the data has
   /// them: the other selected ones that may be moved, if it is selected.
-  private func companions(of move: PendingMove, in list: any ReorderableList) -> [ItemPath] {
+  private func companions(of move: PendingMove, in list: ListView) -> [ItemPath] {
     guard list.selection.contains(move.destination) else { return [] }
     return list.selection.rows.paths
       .filter { $0 != move.destination }
       .map { (shown: $0, data: move.dataPath(of: $0)) }
       .sorted { $0.data < $1.data }
-      .filter { list.mayMove($0.data) }
+      .filter { list.program.mayMove($0.data) }
       .map(\.shown)
   }
 
@@ -291,7 +295,8 @@ extension ItemReorder {
     scroller.stop()
     settlingPath = path
     giveKeyboardBack()
-    guard let list, let lift, list.window != nil, let frame = list.restingFrame(of: path) else {
+    guard let list, let lift, list.window != nil, let frame = list.geometry.restingFrame(of: path)
+    else {
       return finishSettling()
     }
     View.animate(

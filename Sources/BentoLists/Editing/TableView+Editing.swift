@@ -53,11 +53,11 @@ extension TableView {
     }
     let dataPath = itemReorder.dataPath(of: path)
     let delete =
-      destructiveActions(ofRowAt: dataPath) != nil
+      tableProgram.destructiveActions(ofRowAt: dataPath) != nil
       ? EditControl(.delete) { [weak self, weak cell] in
         if let cell { self?.rowSwipe.open(cell) }
       } : nil
-    let move = mayMove(dataPath) ? EditControl(.move) : nil
+    let move = program.mayMove(dataPath) ? EditControl(.move) : nil
     if let drag = move?.drag {
       itemReorder.attach(handle: drag) { [weak self, weak cell] in
         cell.flatMap { self?.indexPath(for: $0) }

@@ -1,4 +1,6 @@
 public import BentoGeometry
+internal import BentoGraphics
+public import BentoPlatform
 public import BentoViews
 
 /// What tables and collection views have in common: a scrolling list of items in sections that makes
@@ -53,6 +55,9 @@ open class ListView: ScrollView {
     }
   }
 
+  /// What is known of the data: the numbers of items in the sections.
+  var sections = SectionTable() { didSet { sectionsDidChange() } }
+
   /// What the list has done so far.
   public internal(set) final var counters = ListCounters()
 
@@ -72,6 +77,7 @@ open class ListView: ScrollView {
     endDisplay: { [unowned self] in endDisplay(of: $0) }
   )
   final let selection = ListSelection()
+  private(set) final lazy var input = ListInput(of: self)
   final let itemReorder = ItemReorder()
   final let refreshing = ListRefresh()
   final let rowMenu = RowMenu()
@@ -90,10 +96,27 @@ open class ListView: ScrollView {
       "A list is a TableView or a CollectionView."
     )
     queue.list = self
+    selection.attach(to: self)
     refreshing.attach(to: self)
+    rowMenu.attach(to: self)
+    input.begin()
   }
 
   // MARK: What tables and collection views override
+
+  /// What the list asks and tells the program.
+  var program: ListProgram { preconditionFailure("A list has a program.") }
+
+  /// Where the items lie.
+  var geometry: ListGeometry { preconditionFailure("A list has a geometry.") }
+
+  /// Loads the data as far as that is due.
+  func loadIfNeeded() {}
+
+  /// Notes that there may be other sections; an overrider calls `super`.
+  func sectionsDidChange() {
+    if emptyView != nil { setNeedsLayout() }
+  }
 
   /// Whether there are no items; nil while the data is still to be loaded.
   var hasNoItems: Bool? { nil }
@@ -108,8 +131,27 @@ open class ListView: ScrollView {
   /// keys act.
   func updateChrome() {}
 
-  /// Tells the delegate that a view is no longer shown.
-  func endDisplay(of tile: ListTile) {}
+  /// What items stand on while they are dragged, or nil where they stand on their own color.
+  var itemSurface: Color? { nil }
+
+  /// Whether a press that begins on an item, or on none, may choose one.
+  func pressMayBegin(on path: ItemPath?) -> Bool { true }
+
+  /// Ends what must not go on while a menu is open, an item is dragged or another one is chosen.
+  func endTransientStates(animated: Bool) {}
+
+  /// Brings an item into view.
+  func reveal(_ path: ItemPath) {}
+
+  /// Makes changes that are recorded in the open update, in one with motion.
+  func runUpdate(_ changes: @escaping () -> Void) {}
+
+  /// Tells the delegate that a view is no longer shown; an overrider calls `super`.
+  func endDisplay(of tile: ListTile) {
+    guard tile.isDisplayed else { return }
+    tile.isDisplayed = false
+    program.didEndDisplaying(tile)
+  }
 
   // MARK: Passes
 
@@ -185,31 +227,17 @@ open class ListView: ScrollView {
     super.firstResponderDidChange()
     updateChrome()
   }
-}
 
-// MARK: - Selection
-
-extension ListView {
-  /// Notes that the user can or can no longer select items.
-  private func selectabilityDidChange() {
-    if !allowsSelection {
-      selection.setPressed(nil)
-      if isFirstResponder { resignFirstResponder() }
-    }
-    for tile in tileSet.present { (tile.view as? any ListItemView)?.updateHover() }
-    updateChrome()
+  /// Moves, refreshes or selects by a key; an overrider handles what is its own first.
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    showPresentItems()
+    if itemReorder.handle(event) || handleOwnKey(event) || refreshing.handle(event) { return true }
+    if isFirstResponder, input.handle(event) { return true }
+    return super.keyDown(with: event)
   }
 
-  /// Shows the items that the program has now, where it gave a closure that makes them and something has
-  /// changed since: what a user chooses is reported by ids that the program still knows.
-  func showPresentItems() {
-    if boxLink.update != nil { updatePropertiesIfNeeded() }
-  }
-}
-
-// MARK: - Recycling
-
-extension ListView {
-  /// How the list has used its cells.
-  public var recyclingStatistics: RecyclingStatistics { recycler.statistics }
+  /// Handles a key that means something to one kind of lists only.
+  ///
+  /// - Returns: whether it does.
+  func handleOwnKey(_ event: KeyEvent) -> Bool { false }
 }

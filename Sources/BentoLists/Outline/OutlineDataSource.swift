@@ -222,7 +222,8 @@ extension OutlineDataSource: TableViewDataSource {
 
   private func updateDisclosure(of node: ID, animated: Bool) {
     guard let tableView, let path = indexPath(of: node) else { return }
-    tableView.cell(at: path)?.setDisclosure(disclosure(of: node), animated: animated)
+    let cell = tableView.cellView(at: path) as? TableViewCell
+    cell?.setDisclosure(disclosure(of: node), animated: animated)
   }
 }
 

@@ -22,6 +22,11 @@ struct ListInspection {
   }
 }
 
+extension ListView {
+  /// How the list has used its cells.
+  public var recyclingStatistics: RecyclingStatistics { recycler.statistics }
+}
+
 extension TableView: InspectedView {
   package var inspectedLines: [String] {
     ListInspection(

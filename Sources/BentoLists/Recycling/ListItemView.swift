@@ -21,3 +21,13 @@ protocol ListItemView: View {
   /// Shows the hover if items can be selected, and not otherwise.
   func updateHover()
 }
+
+/// A view that shows an item.
+@MainActor
+protocol ListCell: ListItemView {
+  /// Shows whether the item is selected.
+  func setSelected(_ isSelected: Bool, animated: Bool)
+
+  /// Shows whether the item is pressed.
+  func setHighlighted(_ isHighlighted: Bool, animated: Bool)
+}

@@ -351,7 +351,7 @@ extension TableViewCell {
   }
 }
 
-extension TableViewCell: ListItemView {
+extension TableViewCell: ListCell {
   var isCell: Bool { true }
 
   var reuseKey: String? {

@@ -17,8 +17,8 @@ extension TableView {
   }
 
   /// Notes that there may be other sections, which may have other titles.
-  func sectionsDidChange() {
-    if !defaults.contains(.sectionIndexTitles) { reloadSectionIndexTitles() }
+  func noteSectionIndexTitles() {
+    if !program.defaults.contains(.sectionIndexTitles) { reloadSectionIndexTitles() }
   }
 
   /// Asks for the titles, if that is due.

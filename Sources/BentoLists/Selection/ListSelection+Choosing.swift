@@ -1,3 +1,5 @@
+internal import BentoViews
+
 /// What the user chooses.
 ///
 /// The selection is complete before anybody is called. Callbacks may change the rows, so rows are
@@ -28,7 +30,7 @@ extension ListSelection {
   /// Lets the user remove one of the selected rows from the selection.
   private func deselect(_ path: ItemPath) {
     tracking(path) { now in
-      let mayDeselect = list?.mayDeselect(path) ?? false
+      let mayDeselect = list?.program.mayDeselect(path) ?? false
       guard let path = now() else { return }
       guard mayDeselect else { return change { $0.focus(on: path) } }
       select([], beside: rows.paths.subtracting([path]), focus: path, .toggle)
@@ -81,8 +83,8 @@ extension ListSelection {
   /// Lets the user activate a row, if it can be selected.
   func activate(_ path: ItemPath) {
     tracking(path) { now in
-      guard let list, list.mayHighlight(path), let path = now() else { return }
-      list.reportActivation(of: path)
+      guard let list, list.program.mayHighlight(path), let path = now() else { return }
+      report(.activation, of: path)
     }
   }
 
@@ -90,8 +92,8 @@ extension ListSelection {
   func accepted(_ path: ItemPath) -> ItemPath? {
     guard let list else { return nil }
     return tracking(path) { now in
-      guard list.mayHighlight(path), let path = now(),
-        let chosen = list.replacement(forChosen: path), list.sections.contains(chosen)
+      guard list.program.mayHighlight(path), let path = now(),
+        let chosen = list.program.replacement(forChosen: path), list.sections.contains(chosen)
       else { return nil }
       return chosen
     }
@@ -105,7 +107,9 @@ extension ListSelection {
     guard let list, let first = paths.first else { return paths }
     // Asking about one tells whether anybody decides.
     _ = accepted(first)
-    guard list.decidesAboutEachRow else { return paths }
+    guard list.listDelegate != nil,
+      !list.program.defaults.isSuperset(of: [.highlighting, .selecting])
+    else { return paths }
     return PathSet(paths.filter { $0 == asked || accepted($0) == $0 })
   }
 

@@ -13,7 +13,7 @@ extension ListSelection {
       choose(path, .toggle)
     } else if press.clickCount == 2, rows.focus == path, contains(path) {
       activate(path)
-    } else if allowsMany, list?.togglesByPress == true || press.device == .touch {
+    } else if allowsMany, list?.program.togglesByPress == true || press.device == .touch {
       choose(path, .toggle)
     } else {
       choose(path, .only)
@@ -25,7 +25,7 @@ extension ListSelection {
     isLedByKeys = true
     if modifiers.contains(.shift) {
       choose(path, .range(addsToOthers: modifiers.contains(.control)))
-    } else if allowsMany, list?.togglesByPress == true || modifiers.contains(.control) {
+    } else if allowsMany, list?.program.togglesByPress == true || modifiers.contains(.control) {
       change { rows in
         if modifiers.contains(.control) { rows.focus(on: path) } else { rows.moveFocus(to: path) }
       }
@@ -45,7 +45,7 @@ extension ListSelection {
     isLedByKeys = true
     let modifiers = allowsMany ? event.modifiers : []
     if !allowsMany, event.modifiers.isEmpty, contains(path),
-      list?.giveKey(event, toSelected: path) == true
+      giveKey(event, toSelected: path)
     {
       return true
     }
@@ -57,6 +57,23 @@ extension ListSelection {
     return true
   }
 
+  /// Finds who takes a key that would only select the one selected item again: a command of the list,
+  /// the only check box or switch in the item's cell, whoever is told of activation, and then the views
+  /// around.
+  ///
+  /// - Returns: whether anyone has taken it.
+  private func giveKey(_ event: KeyEvent, toSelected path: ItemPath) -> Bool {
+    guard let list else { return false }
+    if list.performCommand(for: event) { return true }
+    if let toggle = list.cellView(at: path)?.onlyToggle {
+      if !event.isRepeat { toggle.perform() }
+      return true
+    }
+    guard list.rowActions.activate != nil else { return list.passOn(event) }
+    if !event.isRepeat, list.program.mayHighlight(path) { report(.activation, of: path) }
+    return true
+  }
+
   /// Selects the row that keys act on, and activates it.
   ///
   /// - Returns: whether there is one.
@@ -64,7 +81,7 @@ extension ListSelection {
     guard let path = focusedPath else { return false }
     isLedByKeys = true
     if !contains(path) {
-      choose(path, allowsMany && list?.togglesByPress == true ? .toggle : .only)
+      choose(path, allowsMany && list?.program.togglesByPress == true ? .toggle : .only)
     }
     if let path = focusedPath, contains(path) { activate(path) }
     return true

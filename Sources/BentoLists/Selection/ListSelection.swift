@@ -9,7 +9,7 @@ internal import BentoViews
 @MainActor
 final class ListSelection {
   /// The list that owns the selection.
-  private(set) weak var list: (any SelectableList)?
+  private(set) weak var list: ListView?
   /// The selected rows, the row that keys act on, and where a range begins.
   private(set) var rows = RowSelection() { didSet { version += 1 } }
   /// Counts changes of it.
@@ -34,7 +34,7 @@ final class ListSelection {
   private(set) var waitingRows: [ArraySlice<PathSet.Run>] = []
 
   /// Takes the list that owns the selection.
-  func attach(to list: any SelectableList) {
+  func attach(to list: ListView) {
     self.list = list
   }
 
@@ -51,6 +51,15 @@ final class ListSelection {
   /// one that keys act on.
   var chosenOrFocused: PathSet {
     rows.paths.isEmpty ? PathSet([focusedPath].compactMap(\.self)) : rows.paths
+  }
+
+  /// Whether a step by one item leads to the focused one, which took over from one that was removed on
+  /// that side.
+  func stays(goingBy distance: Int) -> Bool {
+    switch (rows.gap, distance) {
+    case (.above, 1), (.below, -1): true
+    default: false
+    }
   }
 
   /// Traps when the selection contradicts the list; for tests, outside of calls.
@@ -106,12 +115,31 @@ extension ListSelection {
   func report(selecting added: PathSet, deselecting removed: PathSet, isChange: Bool = true) {
     guard let list else { return }
     following([removed, added]) { nextRow in
-      while list.reportsEachDeselection, let path = nextRow(0) { list.reportDeselection(of: path) }
-      while list.reportsEachSelection, let path = nextRow(1) {
-        if contains(path) { list.reportSelection(of: path) }
+      while hears(.deselection), let path = nextRow(0) { report(.deselection, of: path) }
+      while hears(.selection), let path = nextRow(1) {
+        if contains(path) { report(.selection, of: path) }
       }
     }
-    list.reportChoice(isChange: isChange)
+    list.showPresentItems()
+    list.rowActions.choice?()
+    if isChange { list.rowActions.selectionChange?() }
+  }
+
+  /// Whether anybody hears of each item to which something happens, as far as is known.
+  private func hears(_ event: ItemEvent) -> Bool {
+    guard let list else { return false }
+    let question: DefaultAnswers = event == .selection ? .selection : .deselection
+    return list.rowActions.action(for: event) != nil
+      || list.listDelegate != nil && !list.program.defaults.contains(question)
+  }
+
+  /// Reports what the user did to an item, where that is by then.
+  func report(_ event: ItemEvent, of path: ItemPath) {
+    tracking(path) { now in
+      list?.program.report(event, of: path)
+      list?.showPresentItems()
+      if let path = now() { list?.rowActions.action(for: event)?(path) }
+    }
   }
 
   /// Notes which row a press holds.

@@ -33,6 +33,15 @@ package struct RowActions {
   /// The text by which the user finds a row; asked in place of the delegate.
   package var text: ((ItemPath) -> String?)?
 
+  /// What is called when the user does something to an item.
+  func action(for event: ItemEvent) -> ((ItemPath) -> Void)? {
+    switch event {
+    case .selection: select
+    case .deselection: deselect
+    case .activation: activate
+    }
+  }
+
   /// Whether none of those that select and activate tells that the user may select rows.
   var isEmpty: Bool {
     select == nil && deselect == nil && selectionChange == nil && activate == nil

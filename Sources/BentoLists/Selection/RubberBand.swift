@@ -104,7 +104,7 @@ extension RubberBand {
 
   private func begin() {
     guard let view else { return }
-    let modifiers = view.press.modifiers
+    let modifiers = view.input.press.modifiers
     let anchor = view.convert(start, from: nil)
     let band = Band(
       modifiers.contains(.control) ? .toggle : modifiers.contains(.shift) ? .add : .replace,

@@ -25,7 +25,7 @@ extension TableView {
   }
 
   /// Asks for the numbers of sections and rows, and for heights, as far as that is due.
-  func loadIfNeeded() {
+  func loadRowsIfNeeded() {
     guard needsLoad else {
       let isStale = rowHeights.stale != .none || edgeConditions == nil
       if isIdle, isStale { perform { updateStaleHeights() } }
@@ -33,35 +33,13 @@ extension TableView {
     }
     needsLoad = false
     perform {
-      dropProbes()
-      sections = SectionTable(rowCounts: askRowCounts())
+      tableProgram.dropProbes()
+      sections = SectionTable(rowCounts: askItemCounts())
       updateSectionIndexTitles()
       loadHeights()
       updateEdgeHeights()
       setNeedsTiling()
     }
-  }
-
-  /// The numbers of rows as the data source has them now.
-  func askRowCounts() -> [Int] {
-    guard let dataSource else { return [] }
-    let sectionCount = max(0, dataSource.numberOfSections(in: self))
-    var counts: [Int] = []
-    counts.reserveCapacity(sectionCount)
-    // A closure would check for each section whether it runs on the main actor
-    // (`lists.edit1.sections`).
-    for section in 0..<sectionCount {
-      counts.append(max(0, dataSource.tableView(self, numberOfRowsInSection: section)))
-    }
-    return itemReorder.move?.shownCounts(counts) ?? counts
-  }
-
-  /// Returns probe views to the reuse pool.
-  func dropProbes() {
-    for view in probes.values {
-      if view is TableViewHeaderFooterView { recycler.recycle(view) }
-    }
-    probes = [:]
   }
 }
 

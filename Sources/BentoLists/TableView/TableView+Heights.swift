@@ -23,11 +23,11 @@ extension TableView {
   func findRowHeightPolicy() -> RowHeightPolicy {
     guard let delegate, let first = sections.row(atIndex: 0) else { return tableRowHeightPolicy }
     if delegateLeavesRowHeights, !isAutomatic(rowHeight) { return tableRowHeightPolicy }
-    if defaults.isDisjoint(with: [.rowHeight, .rowHeightProbe]) {
-      defaults.insert(.rowHeightProbe)
+    if program.defaults.isDisjoint(with: [.rowHeight, .rowHeightProbe]) {
+      program.defaults.insert(.rowHeightProbe)
       _ = delegate.tableView(self, heightForRowAt: first)
     }
-    guard !defaults.contains(.rowHeight) else { return tableRowHeightPolicy }
+    guard !program.defaults.contains(.rowHeight) else { return tableRowHeightPolicy }
     if estimatedRowHeight > 0 { return .askedWhenShown }
     if estimatedRowHeight == 0 { return .askedAtLoad }
     let isShort = sections.rowCount <= HeightDefaults.rowsAskedAtLoad
@@ -43,10 +43,10 @@ extension TableView {
     if delegate.tableView(self, estimatedHeightForRowsInSection: first.section) != nil {
       return true
     }
-    if !defaults.contains(.estimatedRowHeight) {
+    if !program.defaults.contains(.estimatedRowHeight) {
       _ = delegate.tableView(self, estimatedHeightForRowAt: first)
     }
-    return !defaults.contains(.estimatedRowHeight)
+    return !program.defaults.contains(.estimatedRowHeight)
   }
 
   /// Whether a height asks for measuring the view: it is below zero, or no number.
@@ -95,10 +95,14 @@ extension TableView {
   private func toldHeight(of item: ListItem) -> Double {
     switch item {
     case .header(let section):
-      guard let delegate, !defaults.contains(.headerHeight) else { return sectionHeaderHeight }
+      guard let delegate, !program.defaults.contains(.headerHeight) else {
+        return sectionHeaderHeight
+      }
       return delegate.tableView(self, heightForHeaderInSection: section)
     case .footer(let section):
-      guard let delegate, !defaults.contains(.footerHeight) else { return sectionFooterHeight }
+      guard let delegate, !program.defaults.contains(.footerHeight) else {
+        return sectionFooterHeight
+      }
       return delegate.tableView(self, heightForFooterInSection: section)
     case .row: return 0
     }
@@ -116,54 +120,6 @@ extension TableView {
       case .row: 0.0
       }
     return height.isFinite ? max(0, height) : 0
-  }
-
-  /// What can answer for a header or footer.
-  private enum SupplementSource {
-    case delegate
-    case title
-  }
-
-  /// Determines who provides a header or footer; the delegate is tried once, and the view that it
-  /// makes is kept for the section.
-  private func source(of item: ListItem) -> SupplementSource? {
-    let isHeader = item == .header(item.section)
-    let viewDefault: DefaultAnswers = isHeader ? .headerView : .footerView
-    if delegate != nil, !defaults.contains(viewDefault) {
-      if !defaults.contains(isHeader ? .headerProbe : .footerProbe) {
-        defaults.insert(isHeader ? .headerProbe : .footerProbe)
-        probes[item] = viewFromDelegate(for: item)
-      }
-      if !defaults.contains(viewDefault) { return .delegate }
-    }
-    return title(of: item)?.isEmpty == false ? .title : nil
-  }
-
-  /// The delegate's view of a header or footer, or nil.
-  func viewFromDelegate(for item: ListItem) -> View? {
-    if let probe = probes.removeValue(forKey: item) { return probe }
-    switch item {
-    case .header(let section):
-      guard !defaults.contains(.headerView) else { return nil }
-      return delegate?.tableView(self, viewForHeaderInSection: section)
-    case .footer(let section):
-      guard !defaults.contains(.footerView) else { return nil }
-      return delegate?.tableView(self, viewForFooterInSection: section)
-    case .row: return nil
-    }
-  }
-
-  /// The data source's title of a header or footer, or nil.
-  func title(of item: ListItem) -> String? {
-    switch item {
-    case .header(let section):
-      guard !defaults.contains(.headerTitle) else { return nil }
-      return dataSource?.tableView(self, titleForHeaderInSection: section)
-    case .footer(let section):
-      guard !defaults.contains(.footerTitle) else { return nil }
-      return dataSource?.tableView(self, titleForFooterInSection: section)
-    case .row: return nil
-    }
   }
 
   /// The height of a header or footer in view, as the delegate tells it or the view measures.
@@ -193,7 +149,7 @@ extension TableView: HeightSource {
       height = toldHeight(of: item)
     }
     if !isAutomatic(height) { return accepted(height) }
-    return item.isRow || source(of: item) != nil ? nil : 0
+    return item.isRow || tableProgram.hasView(for: item) ? nil : 0
   }
 
   func guessedHeight(of item: ListItem) -> Double {
@@ -207,14 +163,14 @@ extension TableView: HeightSource {
     if let delegate {
       if let shared = delegate.tableView(self, estimatedHeightForRowsInSection: section) {
         guess = shared
-      } else if !defaults.contains(.estimatedRowHeight) {
+      } else if !program.defaults.contains(.estimatedRowHeight) {
         for row in rows {
           let path = itemReorder.dataPath(of: ItemPath(row: row, section: section))
           guess = delegate.tableView(self, estimatedHeightForRowAt: path)
-          if defaults.contains(.estimatedRowHeight) { break }
+          if program.defaults.contains(.estimatedRowHeight) { break }
           runs.append(count: 1, guess: rowGuess(guess))
         }
-        guard defaults.contains(.estimatedRowHeight) else { return }
+        guard program.defaults.contains(.estimatedRowHeight) else { return }
       }
     }
     runs.append(count: rows.count, guess: rowGuess(guess))

@@ -45,42 +45,9 @@ extension TableView {
   }
 }
 
-// MARK: - Making and releasing views
+// MARK: - Views in the tree
 
 extension TableView {
-  /// The filled view of an item that comes into view, or nil where there is none.
-  func makeView(for item: ListItem) -> View? {
-    switch item {
-    case .row(let path): return makeCell(for: path)
-    case .header, .footer: return viewFromDelegate(for: item) ?? makeTitleView(for: item)
-    }
-  }
-
-  private func makeCell(for path: ItemPath) -> TableViewCell? {
-    guard let dataSource else { return nil }
-    let cell = dataSource.tableView(self, cellForRowAt: itemReorder.dataPath(of: path))
-    precondition(
-      !tileSet.shown.contains { $0.view === cell },
-      "The data source gave a cell for row \(path) that shows another row."
-    )
-    recycler.count(cell)
-    cell.tableView = self
-    updateEditControls(of: cell, at: path)
-    cell.isSelected = selection.contains(path)
-    cell.isHighlighted = selection.pressedPath == path
-    return cell
-  }
-
-  /// The reuse identifier of headers and footers that show a title of the data source.
-  static var titleIdentifier: String { "BentoLists.Title" }
-
-  private func makeTitleView(for item: ListItem) -> View? {
-    guard let title = title(of: item), !title.isEmpty else { return nil }
-    let view = dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
-    view?.title = title
-    return view
-  }
-
   /// Puts a view into the tree, below the scroll indicators; `orderViews` finds its depth.
   func attach(_ view: View, of item: ListItem) {
     recycler.notePlaced(view)
@@ -93,42 +60,5 @@ extension TableView {
     guard view.superview !== self else { return }
     let last = subviews.lastIndex { $0 is TableViewCell || isEdgeView($0) } ?? -1
     insertSubview(view, at: last + 1)
-  }
-}
-
-// MARK: - Display
-
-extension TableView {
-  /// Tells the delegate that a view is about to be shown.
-  func beginDisplay(of tile: Tile) {
-    guard !tile.isDisplayed else { return }
-    tile.isDisplayed = true
-    switch tile.item.tableItem {
-    case .row(let path):
-      guard let cell = tile.tableCell else { return }
-      let path = itemReorder.dataPath(of: path)
-      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    case .header(let section):
-      delegate?.tableView(self, willDisplayHeaderView: tile.view, forSection: section)
-    case .footer(let section):
-      delegate?.tableView(self, willDisplayFooterView: tile.view, forSection: section)
-    }
-  }
-
-  /// Tells the delegate that a view is no longer shown.
-  func reportEndOfDisplay(of tile: Tile) {
-    guard tile.isDisplayed else { return }
-    tile.isDisplayed = false
-    if tile.view === rowSwipe.openCell { rowSwipe.close(animated: false) }
-    switch tile.item.tableItem {
-    case .row(let path):
-      guard let cell = tile.tableCell else { return }
-      let path = itemReorder.dataPath(of: path)
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    case .header(let section):
-      delegate?.tableView(self, didEndDisplayingHeaderView: tile.view, forSection: section)
-    case .footer(let section):
-      delegate?.tableView(self, didEndDisplayingFooterView: tile.view, forSection: section)
-    }
   }
 }

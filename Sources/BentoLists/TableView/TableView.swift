@@ -1,6 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
-public import BentoPlatform
+internal import BentoPlatform
 public import BentoViews
 
 /// A scrolling list of rows in sections that makes views only for what is in view.
@@ -70,7 +70,7 @@ open class TableView: ListView {
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
-      defaults = []
+      program.defaults = []
       reloadData()
     }
   }
@@ -80,7 +80,7 @@ open class TableView: ListView {
     didSet {
       guard delegate !== oldValue else { return }
       listDelegate = delegate
-      defaults = []
+      program.defaults = []
       delegateLeavesRowHeights = false
       reloadData()
     }
@@ -188,25 +188,16 @@ open class TableView: ListView {
   /// Asked when an update or a measured row has changed the height, before what moves is worked out.
   package var contentInsetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
 
-  // What is known of the data.
+  // What is known of the data, with the sections.
   //
   // Each of the following variables decides which views there are, so a change of any of them ends
   // the steady span; a forgotten one would leave stale rows on screen.
-  var sections = SectionTable() {
-    didSet {
-      steadySpan = nil
-      if emptyView != nil { setNeedsLayout() }
-      sectionsDidChange()
-    }
-  }
   @exclusivity(unchecked) var rowHeights = RowHeights() { didSet { steadySpan = nil } }
   var needsLoad = true
-  var defaults: DefaultAnswers = []
 
   // What is shown.
   /// Where the content was when a row was last filled ahead.
   var aheadOffset = 0.0
-  var probes: [ListItem: View] = [:]
   /// The bar of titles at the trailing edge, while there is one.
   var sectionIndex: SectionIndexBar?
   /// Whether the titles of the bar may be other ones.
@@ -224,25 +215,16 @@ open class TableView: ListView {
   // What the user does.
   /// The ring around the whole table, while there is one.
   var focusRing: View?
-  let press = PressGestureRecognizer()
-  /// Where the press ended that selects or activates a row just now, in the table's space; nil while
-  /// keys do so.
-  package var activationPoint: Point?
   let rowSwipe = RowSwipe()
 
   /// Creates a plain table.
   public required init() {
     super.init()
-    selection.attach(to: self)
     alwaysBounceVertical = true
     applyBackground()
-    recycler.register(supplement: TableViewHeaderFooterView.self, for: Self.titleIdentifier)
-    press.takesNearTouches = false
-    press.addAction { [weak self] _ in self?.pressDidChange() }
-    addGestureRecognizer(press)
+    recycler.register(supplement: TableViewHeaderFooterView.self, for: TableProgram.titleIdentifier)
     rowSwipe.attach(to: self)
     itemReorder.attach(to: self)
-    rowMenu.attach(to: self)
   }
 
   /// Creates a table of a style.
@@ -252,6 +234,33 @@ open class TableView: ListView {
     applyBackground()
     self.frame = frame
   }
+
+  // MARK: The parts of a list
+
+  private(set) lazy var tableProgram = TableProgram(of: self)
+  private(set) lazy var tableGeometry = TableGeometry(of: self)
+
+  override var program: ListProgram { tableProgram }
+
+  override var geometry: ListGeometry { tableGeometry }
+
+  override func loadIfNeeded() { loadRowsIfNeeded() }
+
+  override func sectionsDidChange() {
+    super.sectionsDidChange()
+    steadySpan = nil
+    noteSectionIndexTitles()
+  }
+
+  override var itemSurface: Color? { style == .grouped ? theme.colors.surface : backgroundColor }
+
+  override func pressMayBegin(on path: ItemPath?) -> Bool { !rowSwipe.pressBegan(on: path) }
+
+  override func endTransientStates(animated: Bool) { rowSwipe.close(animated: animated) }
+
+  override func reveal(_ path: ItemPath) { scrollToRow(at: path, at: .none, animated: false) }
+
+  override func runUpdate(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
 
   // MARK: Passes
 
@@ -272,13 +281,16 @@ open class TableView: ListView {
       updateTiles()
       let fresh = tileSet.fresh
       placeTiles(fresh: fresh)
-      for tile in fresh { beginDisplay(of: tile) }
+      beginDisplay(of: fresh)
     }
   }
 
   override func fillAhead() { fillRowAhead() }
 
-  override func endDisplay(of tile: ListTile) { reportEndOfDisplay(of: tile) }
+  override func endDisplay(of tile: ListTile) {
+    if tile.view === rowSwipe.openCell { rowSwipe.close(animated: false) }
+    super.endDisplay(of: tile)
+  }
 
   override var hasNoItems: Bool? { needsLoad ? nil : sections.rowCount == 0 }
 
@@ -322,12 +334,8 @@ open class TableView: ListView {
 
   open override var subviewsInFocusOrder: [View] { viewsInFocusOrder }
 
-  open override func keyDown(with event: KeyEvent) -> Bool {
-    showPresentItems()
-    if itemReorder.handle(event) || refreshing.handle(event) { return true }
-    if event.key == .escape, rowSwipe.close(animated: true) { return true }
-    if isFirstResponder, select(withKey: event) { return true }
-    return super.keyDown(with: event)
+  override func handleOwnKey(_ event: KeyEvent) -> Bool {
+    event.key == .escape && rowSwipe.close(animated: true)
   }
 
   private var ownBackground: Color?

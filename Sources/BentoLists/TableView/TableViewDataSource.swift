@@ -107,7 +107,7 @@ extension TableViewDataSource {
     _ tableView: TableView,
     titleForHeaderInSection section: Int
   ) -> String? {
-    tableView.defaults.insert(.headerTitle)
+    tableView.program.defaults.insert(.headerTitle)
     return nil
   }
 
@@ -116,13 +116,13 @@ extension TableViewDataSource {
     _ tableView: TableView,
     titleForFooterInSection section: Int
   ) -> String? {
-    tableView.defaults.insert(.footerTitle)
+    tableView.program.defaults.insert(.footerTitle)
     return nil
   }
 
   /// No bar.
   public func sectionIndexTitles(for tableView: TableView) -> [String]? {
-    tableView.defaults.insert(.sectionIndexTitles)
+    tableView.program.defaults.insert(.sectionIndexTitles)
     return nil
   }
 
@@ -132,33 +132,4 @@ extension TableViewDataSource {
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int { index }
-}
-
-/// The questions that nobody but the protocols' own defaults answer.
-///
-/// A default notes itself here when it runs. Which implementation runs depends on the type alone,
-/// so one that has run once need not be asked for every row.
-nonisolated struct DefaultAnswers: OptionSet, Sendable {
-  let rawValue: Int
-
-  static let rowHeight = DefaultAnswers(rawValue: 1)
-  static let estimatedRowHeight = DefaultAnswers(rawValue: 2)
-  static let sectionEstimate = DefaultAnswers(rawValue: 4)
-  static let headerHeight = DefaultAnswers(rawValue: 8)
-  static let footerHeight = DefaultAnswers(rawValue: 16)
-  static let headerView = DefaultAnswers(rawValue: 32)
-  static let footerView = DefaultAnswers(rawValue: 64)
-  static let headerTitle = DefaultAnswers(rawValue: 128)
-  static let footerTitle = DefaultAnswers(rawValue: 256)
-  /// The delegate was asked once for a header's view.
-  static let headerProbe = DefaultAnswers(rawValue: 512)
-  /// The delegate was asked once for a footer's view.
-  static let footerProbe = DefaultAnswers(rawValue: 1_024)
-  static let sectionIndexTitles = DefaultAnswers(rawValue: 2_048)
-  static let highlighting = DefaultAnswers(rawValue: 4_096)
-  static let selecting = DefaultAnswers(rawValue: 8_192)
-  static let selection = DefaultAnswers(rawValue: 16_384)
-  static let deselection = DefaultAnswers(rawValue: 32_768)
-  /// The delegate was asked once for the height of a row.
-  static let rowHeightProbe = DefaultAnswers(rawValue: 65_536)
 }

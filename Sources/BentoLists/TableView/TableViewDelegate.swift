@@ -125,7 +125,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 extension TableViewDelegate {
   /// The table's `rowHeight`.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double {
-    tableView.defaults.insert(.rowHeight)
+    tableView.program.defaults.insert(.rowHeight)
     return tableView.rowHeight
   }
 
@@ -134,7 +134,7 @@ extension TableViewDelegate {
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: ItemPath
   ) -> Double {
-    tableView.defaults.insert(.estimatedRowHeight)
+    tableView.program.defaults.insert(.estimatedRowHeight)
     return tableView.estimatedRowHeight
   }
 
@@ -143,7 +143,7 @@ extension TableViewDelegate {
     _ tableView: TableView,
     estimatedHeightForRowsInSection section: Int
   ) -> Double? {
-    tableView.defaults.insert(.sectionEstimate)
+    tableView.program.defaults.insert(.sectionEstimate)
     return nil
   }
 
@@ -152,7 +152,7 @@ extension TableViewDelegate {
     _ tableView: TableView,
     heightForHeaderInSection section: Int
   ) -> Double {
-    tableView.defaults.insert(.headerHeight)
+    tableView.program.defaults.insert(.headerHeight)
     return tableView.sectionHeaderHeight
   }
 
@@ -169,7 +169,7 @@ extension TableViewDelegate {
     _ tableView: TableView,
     heightForFooterInSection section: Int
   ) -> Double {
-    tableView.defaults.insert(.footerHeight)
+    tableView.program.defaults.insert(.footerHeight)
     return tableView.sectionFooterHeight
   }
 
@@ -187,13 +187,13 @@ extension TableViewDelegate {
 extension TableViewDelegate {
   /// No view.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
-    tableView.defaults.insert(.headerView)
+    tableView.program.defaults.insert(.headerView)
     return nil
   }
 
   /// No view.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
-    tableView.defaults.insert(.footerView)
+    tableView.program.defaults.insert(.footerView)
     return nil
   }
 
@@ -244,7 +244,7 @@ extension TableViewDelegate {
     _ tableView: TableView,
     shouldHighlightRowAt indexPath: ItemPath
   ) -> Bool {
-    tableView.defaults.insert(.highlighting)
+    tableView.program.defaults.insert(.highlighting)
     return true
   }
 
@@ -253,18 +253,18 @@ extension TableViewDelegate {
     _ tableView: TableView,
     willSelectRowAt indexPath: ItemPath
   ) -> ItemPath? {
-    tableView.defaults.insert(.selecting)
+    tableView.program.defaults.insert(.selecting)
     return indexPath
   }
 
   /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath) {
-    tableView.defaults.insert(.selection)
+    tableView.program.defaults.insert(.selection)
   }
 
   /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath) {
-    tableView.defaults.insert(.deselection)
+    tableView.program.defaults.insert(.deselection)
   }
 
   /// Does nothing.
@@ -275,7 +275,7 @@ extension TableViewDelegate {
     _ tableView: TableView,
     typeSelectTextForRowAt indexPath: ItemPath
   ) -> String? {
-    tableView.visibleText(ofRowAt: indexPath)
+    tableView.tileSet.visibleText(of: indexPath)
   }
 
   /// The proposed path.

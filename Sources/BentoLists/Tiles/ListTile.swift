@@ -9,6 +9,8 @@ final class ListTile {
   @exclusivity(unchecked) var place: ListPlace
   /// What shows the item.
   let view: View
+  /// The view, if it is the cell of an item.
+  let cell: (any ListCell)?
   /// Where a layout has put the view; nil in a table.
   @exclusivity(unchecked) private(set) var attributes: CollectionViewLayoutAttributes?
   /// Whether the view may be elsewhere than at its attributes.
@@ -35,6 +37,7 @@ final class ListTile {
     self.item = item
     self.place = place
     self.view = view
+    cell = item.path == nil ? nil : view as? any ListCell
   }
 
   /// Takes over where a layout has put the view.

@@ -212,7 +212,7 @@ extension TableView {
   }
 
   private func makeTile(at place: Int, _ item: ListItem) -> Tile? {
-    guard let view = makeView(for: item) else { return nil }
+    guard let view = program.makeView(for: ListElement(item)) else { return nil }
     let tile = Tile(item: ListElement(item), place: ListPlace(place), view: view)
     attach(view, of: item)
     return tile

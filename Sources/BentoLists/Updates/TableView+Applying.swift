@@ -16,14 +16,14 @@ extension TableView {
     if !animated { tileSet.finishMotion() }
     let foldedRow = foldedRow
     self.foldedRow = nil
-    let plan = UpdatePlan(batch, from: sections, rowCounts: askRowCounts())
+    let plan = UpdatePlan(batch, from: sections, rowCounts: askItemCounts())
     let oldHeights = heights
     let areHeightsCurrent =
       rowHeights.stale == .none && rowHeights.wereMeasured(with: measuringConditions)
     let oldOffset = contentOffset.y
     let anchor = anchor(in: plan)
     tileSet.beginUpdate()
-    dropProbes()
+    tableProgram.dropProbes()
     sections = plan.new
     makeHeights { $0.update(by: plan, asking: self) }
     keepHeights(oldHeights, plan, areCurrent: areHeightsCurrent)
@@ -59,7 +59,7 @@ extension TableView {
       tileSet.release(gathered: leaving)
       recycler.hideWaiting()
       placeTiles(fresh: fresh)
-      for tile in fresh { beginDisplay(of: tile) }
+      beginDisplay(of: fresh)
       finishUpdate(update, completed: true)
     }
   }
@@ -113,7 +113,7 @@ extension TableView {
     }
     movingUpdate = update
     updateChrome()
-    for tile in fresh { beginDisplay(of: tile) }
+    beginDisplay(of: fresh)
     View.animate(
       withDuration: Self.updateDuration,
       animations: {

@@ -191,7 +191,7 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
     _ collectionView: CollectionView,
     typeSelectTextForItemAt indexPath: ItemPath
   ) -> String? {
-    guard let textOf else { return collectionView.visibleText(ofItemAt: indexPath) }
+    guard let textOf else { return collectionView.tileSet.visibleText(of: indexPath) }
     return textOf(sections[indexPath.section][indexPath.item])
   }
 

@@ -151,15 +151,15 @@ extension FlowLayout {
 
 extension FlowLayout {
   /// Whether something else than a default may answer a question.
-  private func mayAnswer(_ question: CollectionDefaultAnswers) -> Bool {
+  private func mayAnswer(_ question: DefaultAnswers) -> Bool {
     guard let collectionView else { return false }
-    return !collectionView.defaults.contains(question)
+    return !collectionView.program.defaults.contains(question)
       && collectionView.delegate is any FlowLayoutDelegate
   }
 
   /// The delegate's answer to a question, or nil where only a default would answer.
   private func answer<Value>(
-    _ question: CollectionDefaultAnswers,
+    _ question: DefaultAnswers,
     _ ask: (any FlowLayoutDelegate, CollectionView) -> Value
   ) -> Value? {
     guard mayAnswer(question), let collectionView,
@@ -167,7 +167,7 @@ extension FlowLayout {
     else { return nil }
     let value = ask(delegate, collectionView)
     // The call may have shown that nobody but a default answers.
-    return collectionView.defaults.contains(question) ? nil : value
+    return collectionView.program.defaults.contains(question) ? nil : value
   }
 
   private func inset(of section: Int) -> EdgeInsets {

@@ -53,7 +53,7 @@ extension FlowLayoutDelegate {
     layout: CollectionViewLayout,
     sizeForItemAt indexPath: ItemPath
   ) -> Size {
-    collectionView.defaults.insert(.itemSize)
+    collectionView.program.defaults.insert(.itemSize)
     return (layout as? FlowLayout)?.assumedItemSize ?? .zero
   }
 
@@ -63,7 +63,7 @@ extension FlowLayoutDelegate {
     layout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets {
-    collectionView.defaults.insert(.sectionInset)
+    collectionView.program.defaults.insert(.sectionInset)
     return (layout as? FlowLayout)?.sectionInset ?? .zero
   }
 
@@ -73,7 +73,7 @@ extension FlowLayoutDelegate {
     layout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> Double {
-    collectionView.defaults.insert(.lineSpacing)
+    collectionView.program.defaults.insert(.lineSpacing)
     return (layout as? FlowLayout)?.minimumLineSpacing ?? 0
   }
 
@@ -83,7 +83,7 @@ extension FlowLayoutDelegate {
     layout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double {
-    collectionView.defaults.insert(.interitemSpacing)
+    collectionView.program.defaults.insert(.interitemSpacing)
     return (layout as? FlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
@@ -93,7 +93,7 @@ extension FlowLayoutDelegate {
     layout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size {
-    collectionView.defaults.insert(.headerSize)
+    collectionView.program.defaults.insert(.headerSize)
     return (layout as? FlowLayout)?.headerReferenceSize ?? .zero
   }
 
@@ -103,7 +103,7 @@ extension FlowLayoutDelegate {
     layout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> Size {
-    collectionView.defaults.insert(.footerSize)
+    collectionView.program.defaults.insert(.footerSize)
     return (layout as? FlowLayout)?.footerReferenceSize ?? .zero
   }
 }

@@ -177,7 +177,7 @@ extension GridLayout {
   /// Whether something else than a default may say how many columns items cover.
   private var mayAnswerSpans: Bool {
     guard let collectionView else { return false }
-    return !collectionView.defaults.contains(.columnSpan)
+    return !collectionView.program.defaults.contains(.columnSpan)
       && collectionView.delegate is any GridLayoutDelegate
   }
 
@@ -188,6 +188,6 @@ extension GridLayout {
     else { return nil }
     let dataPath = collectionView.itemReorder.dataPath(of: path)
     let span = delegate.collectionView(collectionView, layout: self, columnSpanForItemAt: dataPath)
-    return collectionView.defaults.contains(.columnSpan) ? nil : span
+    return collectionView.program.defaults.contains(.columnSpan) ? nil : span
   }
 }

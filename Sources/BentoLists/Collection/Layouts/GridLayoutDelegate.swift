@@ -20,7 +20,7 @@ extension GridLayoutDelegate {
     layout: GridLayout,
     columnSpanForItemAt indexPath: ItemPath
   ) -> Int {
-    collectionView.defaults.insert(.columnSpan)
+    collectionView.program.defaults.insert(.columnSpan)
     return 1
   }
 }

@@ -1,5 +1,5 @@
 /// Moving items by keys.
-extension ReorderableList {
+extension ItemReorder {
   /// Moves the selected items by some places, or without any the item that keys act on.
   ///
   /// They move one by one, the foremost first, and are reported at once. One that has nowhere to go
@@ -7,30 +7,32 @@ extension ReorderableList {
   ///
   /// - Parameter distance: The number of places, negative towards the beginning.
   /// - Returns: whether the program lets one of them be moved, as far as it goes.
-  func moveSelectedItems(by distance: Int) -> Bool {
-    let paths = Array(selection.chosenOrFocused)
-    var plan = StepwiseMoves(paths, in: sections)
+  func moveSelected(by distance: Int) -> Bool {
+    guard let list else { return false }
+    let paths = Array(list.selection.chosenOrFocused)
+    var plan = StepwiseMoves(paths, in: list.sections)
     var isMeant = false
     for index in distance > 0 ? Array(paths.indices.reversed()) : Array(paths.indices) {
-      guard isIdle, mayMove(paths[index]) else { continue }
+      guard list.isIdle, list.program.mayMove(paths[index]) else { continue }
       isMeant = true
       guard let proposed = plan.path(by: distance, from: plan.paths[index]),
         !plan.isOccupied(proposed)
       else { continue }
-      plan.move(index, to: destination(ofMoveFrom: paths[index], toProposed: proposed))
+      let target = list.program.destination(ofMoveFrom: paths[index], toProposed: proposed)
+      plan.move(index, to: target)
     }
     // What the program was asked may have changed the rows.
-    guard isMeant, sections == plan.original else { return isMeant }
+    guard isMeant, list.sections == plan.original else { return isMeant }
     let moves = plan.moves
     if !moves.moves.isEmpty {
       // Inside of the update, as what the program asks for must find the list and the data alike.
-      shift(moves) { [self] in
-        guard sections == plan.original else { return false }
-        reportMoves(moves)
+      list.shift(moves) {
+        guard list.sections == plan.original else { return false }
+        list.reportMoves(moves)
         return true
       }
     }
-    if let focus = selection.focusedPath { reveal(focus) }
+    if let focus = list.selection.focusedPath { list.reveal(focus) }
     return isMeant
   }
 }

@@ -1,0 +1,180 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// Where the layout of a collection view has its elements.
+@MainActor
+final class LayoutGeometry: ListGeometry {
+  private unowned let view: CollectionView
+
+  private var layout: CollectionViewLayout { view.collectionViewLayout }
+  private var sections: SectionTable { view.sections }
+
+  init(of view: CollectionView) {
+    self.view = view
+  }
+
+  override func restingFrame(of path: ItemPath) -> Rect? {
+    view.layoutAttributes(of: .cell(path))?.frame
+  }
+
+  // MARK: Dragging
+
+  /// The item takes the place of the one in which its middle lies, or that is nearest.
+  override func dropPath(for frame: Rect, from current: ItemPath) -> ItemPath? {
+    view.prepareLayoutIfNeeded()
+    let center = frame.center
+    let around = layout.shownElements(
+      in: frame.insetBy(dx: -frame.width, dy: -frame.height)
+    ).filter { !$0.isHidden }
+    let items = around.filter { $0.element == .cell && sections.contains($0.indexPath) }
+    if let path = firstPath(ofEmptySectionAt: center, among: around, from: current) { return path }
+    guard
+      let nearest = items.min(by: { $0.frame.distance(to: center) < $1.frame.distance(to: center) })
+    else { return nil }
+    // Of two that are as near the item keeps the place where it is shown.
+    if let shown = items.first(where: { $0.indexPath == current }),
+      shown.frame.distance(to: center) <= nearest.frame.distance(to: center)
+    {
+      return current
+    }
+    let path = nearest.indexPath
+    if let passed = view.itemReorder.passed, passed.frame.contains(center),
+      passed.path == view.itemReorder.dataPath(of: path)
+    {
+      return nil
+    }
+    let isLast = path.item == sections.rowCounts[path.section] - 1
+    let isBehind = center.y > nearest.frame.maxY || isPast(nearest.frame, center)
+    guard isLast, isBehind, path.section != current.section else { return path }
+    return ItemPath(item: path.item + 1, section: path.section)
+  }
+
+  /// The first place of a section whose header or footer lies at a point, if it has no items, or none
+  /// but the dragged one.
+  private func firstPath(
+    ofEmptySectionAt point: Point,
+    among elements: [CollectionViewLayoutAttributes],
+    from current: ItemPath
+  ) -> ItemPath? {
+    elements.first { attributes in
+      guard case .supplementaryView = attributes.element else { return false }
+      let section = attributes.indexPath.section
+      return attributes.frame.contains(point)
+        && view.numberOfItems(inSection: section) == (section == current.section ? 1 : 0)
+    }.map { ItemPath(item: 0, section: $0.indexPath.section) }
+  }
+
+  /// Whether a point lies beside a frame, on the side to which text runs.
+  private func isPast(_ frame: Rect, _ point: Point) -> Bool {
+    view.leadsFromRight ? point.x < frame.minX : point.x > frame.maxX
+  }
+
+  // MARK: Keys
+
+  /// Left and Right go through the items in their order, Up and Down to the nearest item of the next
+  /// line.
+  override func neighbor(by step: ListStep) -> ItemPath? {
+    view.tile()
+    guard let current = view.selection.focusedPath else { return view.firstShownPath }
+    switch step {
+    case .left, .right:
+      let distance = distance(by: step)
+      return view.selection.stays(goingBy: distance)
+        ? current : sections.row(distance, after: current)
+    case .up: return item(from: current, inDirection: -1)
+    case .down: return item(from: current, inDirection: 1)
+    case .pageUp: return item(from: current, byPage: -1)
+    case .pageDown: return item(from: current, byPage: 1)
+    }
+  }
+
+  /// Left and Right move items by one in their order, Up and Down as far as the focused one goes to the
+  /// nearest place of the next line.
+  override func moveDistance(by step: ListStep) -> Int? {
+    switch step {
+    case .left, .right: return distance(by: step)
+    case .up, .down:
+      guard let current = view.selection.focusedPath,
+        let next = item(from: current, inDirection: step == .up ? -1 : 1)
+      else { return 0 }
+      return sections.rowIndex(of: next) - sections.rowIndex(of: current)
+    case .pageUp, .pageDown: return nil
+    }
+  }
+
+  private func distance(by step: ListStep) -> Int {
+    (step == .right) != view.leadsFromRight ? 1 : -1
+  }
+
+  /// The nearest item of the next line up or down; the focused one itself at the ends.
+  ///
+  /// Lines are looked for a screen at a time, as far as the content goes. Beside a gap, the next line is
+  /// that of the focused item if it is alone there.
+  private func item(from current: ItemPath, inDirection direction: Double) -> ItemPath? {
+    guard let frame = restingFrame(of: current) else { return nil }
+    if view.selection.stays(goingBy: direction < 0 ? -1 : 1),
+      isAlone(current, in: frame)
+    {
+      return current
+    }
+    let step = max(view.bounds.height, 1)
+    let content = view.contentSize
+    var edge = direction < 0 ? frame.minY : frame.maxY
+    while direction < 0 ? edge > 0 : edge < content.height {
+      let next = edge + direction * step
+      let area = Rect(x: 0, y: min(edge, next), width: content.width, height: step)
+      if let path = nearestItem(to: frame, in: area, direction) { return path }
+      edge = next
+    }
+    return current
+  }
+
+  /// Whether no other item shares some height with the one in a frame.
+  private func isAlone(_ path: ItemPath, in frame: Rect) -> Bool {
+    let line = Rect(x: 0, y: frame.midY, width: view.contentSize.width, height: 0.5)
+    return !layout.shownElements(in: line).contains {
+      $0.element == .cell && !$0.isHidden && $0.indexPath != path
+    }
+  }
+
+  private func nearestItem(to frame: Rect, in area: Rect, _ direction: Double) -> ItemPath? {
+    func distance(_ other: Rect) -> Double {
+      direction < 0 ? frame.minY - other.maxY : other.minY - frame.maxY
+    }
+    let others = layout.shownElements(in: area).filter {
+      $0.element == .cell && !$0.isHidden && distance($0.frame) >= -0.5
+    }
+    guard let line = others.min(by: { distance($0.frame) < distance($1.frame) }) else { return nil }
+    // Items of a line need not begin at the same height: all that share some of it belong to it.
+    return others.filter { $0.frame.minY < line.frame.maxY && $0.frame.maxY > line.frame.minY }
+      .min { ($0.frame.midX - frame.midX).magnitude < ($1.frame.midX - frame.midX).magnitude }?
+      .indexPath
+  }
+
+  /// The item that is further by the height of the visible part, and by a line at least.
+  private func item(from current: ItemPath, byPage direction: Double) -> ItemPath? {
+    guard let frame = restingFrame(of: current) else { return nil }
+    let (bounds, content, inset) = (view.bounds, view.contentSize, view.contentInset)
+    let room = max(0, bounds.height - inset.top - inset.bottom - frame.height)
+    let y = min(max(0, frame.midY + direction * room), max(0, content.height - 1))
+    let area = Rect(x: 0, y: y - bounds.height / 2, width: content.width, height: bounds.height)
+    let target = layout.shownElements(in: area).filter { $0.element == .cell }
+      .min {
+        $0.center.distance(to: Point(x: frame.midX, y: y))
+          < $1.center.distance(to: Point(x: frame.midX, y: y))
+      }
+    if let path = target?.indexPath, path != current { return path }
+    return item(from: current, inDirection: direction)
+  }
+}
+
+nonisolated extension Rect {
+  /// How far a point lies outside; 0 inside.
+  fileprivate func distance(to point: Point) -> Double {
+    let nearest = Point(
+      x: min(maxX, max(minX, point.x)),
+      y: min(maxY, max(minY, point.y))
+    )
+    return nearest.distance(to: point)
+  }
+}

@@ -1,0 +1,108 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// Where the rows, headers and footers of a table lie: one below the other.
+@MainActor
+final class TableGeometry: ListGeometry {
+  private unowned let table: TableView
+
+  private var heights: HeightIndex { _read { yield table.rowHeights.index } }
+  private var sections: SectionTable { table.sections }
+
+  init(of table: TableView) {
+    self.table = table
+  }
+
+  override func restingFrame(of path: ItemPath) -> Rect? {
+    if let tile = table.tileSet.tile(of: .cell(path)) { return table.frame(of: tile) }
+    return sections.contains(path) ? table.rectForRow(at: path) : nil
+  }
+
+  // MARK: Dragging
+
+  /// Rows move up and down.
+  override func draggedFrame(_ frame: Rect, from start: Rect) -> Rect {
+    Rect(origin: Point(x: start.x, y: frame.y), size: frame.size)
+  }
+
+  /// The row goes below everything whose middle its top has passed, in the table as it is without the
+  /// row: so it does not matter where the row is shown, and nothing flickers.
+  ///
+  /// - Complexity: O(log n).
+  override func dropPath(for frame: Rect, from current: ItemPath) -> ItemPath? {
+    let place = sections.place(of: .row(current))
+    let height = heights.run(at: place).height
+    let top = max(0, frame.minY)
+    let isBelow = top >= heights.offset(of: place)
+    let next: Int
+    if let found = heights.place(at: isBelow ? top + height : top) {
+      let middle = heights.offset(of: found) + heights.run(at: found).height / 2
+      next = top > middle - (isBelow ? height : 0) ? found + 1 : found
+    } else {
+      next = sections.itemCount
+    }
+    return next == place || next == place + 1 ? current : path(before: next, movingFrom: current)
+  }
+
+  /// The path that a row gets which moves to where the item at a place is now.
+  private func path(before place: Int, movingFrom current: ItemPath) -> ItemPath {
+    guard place > 0 else { return ItemPath(row: 0, section: 0) }
+    switch sections.item(at: place - 1) {
+    case .header(let section):
+      return ItemPath(row: 0, section: section)
+    case .row(let path):
+      let isAfter = path.section == current.section && path > current
+      return ItemPath(row: isAfter ? path.row : path.row + 1, section: path.section)
+    case .footer(let section):
+      let count = sections.rowCounts[section]
+      return ItemPath(row: section == current.section ? count - 1 : count, section: section)
+    }
+  }
+
+  // MARK: Keys
+
+  override func neighbor(by step: ListStep) -> ItemPath? {
+    switch step {
+    case .up: row(by: -1)
+    case .down: row(by: 1)
+    case .pageUp: row(byPage: -1)
+    case .pageDown: row(byPage: 1)
+    case .left, .right: nil
+    }
+  }
+
+  override func moveDistance(by step: ListStep) -> Int? {
+    switch step {
+    case .up: -1
+    case .down: 1
+    case .left, .right, .pageUp, .pageDown: nil
+    }
+  }
+
+  /// The row above or below the focused one; the first visible row without one.
+  private func row(by distance: Int) -> ItemPath? {
+    guard let current = table.selection.focusedPath else { return table.firstShownPath }
+    return table.selection.stays(goingBy: distance)
+      ? current : sections.row(distance, after: current)
+  }
+
+  /// The row that is further by the height of the visible part, and by a row at least.
+  private func row(byPage direction: Double) -> ItemPath? {
+    guard let current = table.selection.focusedPath else { return row(by: 1) }
+    let frame = table.rectForRow(at: current)
+    let inset = table.contentInset
+    let room = max(0, table.bounds.height - inset.top - inset.bottom - frame.height)
+    let y = min(max(0, frame.midY + direction * room), max(0, heights.totalHeight - 1))
+    let target = heights.place(at: y).flatMap { nearestRow(to: $0) }
+    if let target, target != current { return target }
+    return sections.row(direction < 0 ? -1 : 1, after: current)
+  }
+
+  private func nearestRow(to place: Int) -> ItemPath? {
+    switch sections.item(at: place) {
+    case .row(let path): path
+    case .header(let section): sections.row(atIndex: place - 2 * section)
+    case .footer(let section): sections.row(atIndex: place - 2 * section - 2)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import BentoGeometry
+internal import BentoViews
+
+// MARK: - Items and their views
+
+extension ListView {
+  /// The item whose view is at a point of the list, or nil.
+  func shownItem(at point: Point) -> ItemPath? { tileSet.itemTile(at: point)?.path }
+
+  /// The item in whose view another one lies, or nil.
+  func shownItem(containing view: View) -> ItemPath? {
+    tileSet.shown.first { $0.path != nil && view.isDescendant(of: $0.view) }?.path
+  }
+
+  /// The cell of an item that is in view or may come into view with it, or nil.
+  func cellView(at path: ItemPath) -> View? {
+    for tile in tileSet.present where tile.path == path { return tile.view }
+    return nil
+  }
+
+  /// Where the press ended that selects or activates an item just now, in the list's space; nil while keys
+  /// do so.
+  package var activationPoint: Point? { input.activationPoint }
+
+  /// The first item in view, and without any the first one of all.
+  var firstShownPath: ItemPath? {
+    tileSet.shown.first { $0.path != nil }?.path ?? sections.row(atIndex: 0)
+  }
+
+  /// The numbers of items as the data source has them now, with a dragged one where it is shown.
+  func askItemCounts() -> [Int] {
+    let counts = program.itemCounts()
+    return itemReorder.move?.shownCounts(counts) ?? counts
+  }
+
+  /// Tells the delegate of the views that are about to be shown.
+  func beginDisplay(of tiles: [Tile]) {
+    for tile in tiles where !tile.isDisplayed {
+      tile.isDisplayed = true
+      program.willDisplay(tile)
+    }
+  }
+}
+
+// MARK: - Moving
+
+extension ListView {
+  /// The item at a point that a drag picks up, unless something in it takes presses itself.
+  func draggableItem(at point: Point) -> ItemPath? {
+    guard let tile = tileSet.itemTile(at: point), tile.view.leavesPress(at: point, in: self) else {
+      return nil
+    }
+    return tile.path
+  }
+
+  /// Moves items from where they are shown to where they are shown from now on, and the others aside.
+  ///
+  /// - Parameter begin: Runs inside of that update, and says whether the moves still stand: what brings
+  ///   the list up to date before it may have changed the items or ended the drag.
+  func shift(_ moves: ItemMoves, begin: @escaping () -> Bool) {
+    runUpdate { [self] in
+      guard begin() else { return }
+      for move in moves.moves { queue.record { $0.moveRow(at: move.origin, to: move.destination) } }
+    }
+  }
+
+  /// Tells the program that the user moved items, by their paths in the data.
+  func reportMoves(_ moves: ItemMoves) {
+    perform { program.reportMoves(moves) }
+  }
+}

@@ -1,0 +1,192 @@
+internal import BentoGeometry
+internal import BentoPlatform
+internal import BentoViews
+
+/// Lets the user choose, find, move and delete the items of a list by presses and keys.
+@MainActor
+final class ListInput {
+  private unowned let list: ListView
+  /// What follows the presses on items.
+  let press = PressGestureRecognizer()
+  /// Where the press ended that selects or activates an item just now, in the list's space; nil while
+  /// keys do so.
+  private(set) var activationPoint: Point?
+
+  private var selection: ListSelection { list.selection }
+
+  init(of list: ListView) {
+    self.list = list
+  }
+
+  /// Begins to watch the presses.
+  func begin() {
+    press.takesNearTouches = false
+    press.addAction { [weak self] _ in self?.pressDidChange() }
+    list.addGestureRecognizer(press)
+  }
+}
+
+// MARK: - Presses
+
+extension ListInput {
+  /// Follows a press: the item under it is highlighted, and chosen when the press ends on it.
+  private func pressDidChange() {
+    switch press.state {
+    case .began:
+      guard list.itemReorder.move == nil, list.pressMayBegin(on: itemUnderPress()),
+        list.allowsSelection
+      else { return }
+      selection.isLedByKeys = false
+      selection.endTypeAhead()
+      selection.setPressed(pressableItem())
+    case .changed:
+      if let path = selection.pressedPath, itemUnderPress() != path { selection.setPressed(nil) }
+    case .ended:
+      list.showPresentItems()
+      list.endTransientStates(animated: true)
+      let path = selection.pressedPath
+      selection.setPressed(nil)
+      // Items that scrolled or moved under a resting pointer were not what the user pressed.
+      guard let path, list.allowsSelection, list.isIdle, itemUnderPress() == path else { return }
+      activationPoint = press.location(in: list)
+      selection.press(path, by: press)
+      activationPoint = nil
+    case .cancelled, .failed, .possible:
+      selection.setPressed(nil)
+    }
+  }
+
+  private func itemUnderPress() -> ItemPath? { list.shownItem(at: press.location(in: list)) }
+
+  /// The item under the press, unless something in it takes presses itself.
+  private func pressableItem() -> ItemPath? {
+    guard let path = itemUnderPress(), let cell = list.cellView(at: path),
+      list.program.mayHighlight(path), cell.leavesPress(at: press.location(in: list), in: list)
+    else { return nil }
+    return path
+  }
+}
+
+// MARK: - Keys
+
+extension ListInput {
+  /// Moves the selection, or the focus among many, by a key.
+  ///
+  /// Where one item can be selected at a time, Shift and Control change nothing: such a list scrolls
+  /// by no key that moves its selection.
+  ///
+  /// - Returns: whether the key means anything to the list.
+  func handle(_ event: KeyEvent) -> Bool {
+    guard list.allowsSelection, list.isIdle else { return false }
+    list.loadIfNeeded()
+    guard list.sections.rowCount > 0 else { return false }
+    if moveSelected(by: event) { return true }
+    if selection.type(event, at: list.host?.currentTime ?? .zero) { return true }
+    guard event.modifiers.isSubset(of: [.shift, .control]) else { return false }
+    if event.modifiers.isEmpty, fold(by: event.key) { return true }
+    let modifiers = list.allowsMultipleSelection ? event.modifiers : []
+    if let step = ListStep(event.key) {
+      return move(to: list.geometry.neighbor(by: step), modifiers)
+    }
+    switch event.key {
+    case .home: return move(to: list.sections.row(atIndex: 0), modifiers)
+    case .end: return move(to: list.sections.row(atIndex: list.sections.rowCount - 1), modifiers)
+    case .space: return selection.chooseFocused(by: event)
+    case .enter where event.modifiers.isEmpty: return selection.activateFocused()
+    case .delete where event.modifiers.isEmpty: return deleteSelected()
+    case .character("a") where modifiers.contains(.control):
+      if modifiers.contains(.shift) { selection.selectNone() } else { selection.selectAll() }
+      return true
+    default: return false
+    }
+  }
+
+  private func move(to path: ItemPath?, _ modifiers: KeyModifiers) -> Bool {
+    guard let path else { return false }
+    selection.move(to: path, modifiers)
+    return true
+  }
+
+  /// Moves the selected items by Alt with an arrow key.
+  private func moveSelected(by event: KeyEvent) -> Bool {
+    guard event.modifiers == .alt, let step = ListStep(event.key),
+      let distance = list.geometry.moveDistance(by: step)
+    else { return false }
+    return list.itemReorder.moveSelected(by: distance)
+  }
+
+  /// Expands or collapses the focused item of an outline, or goes on from it.
+  private func fold(by key: Key) -> Bool {
+    guard key == .left || key == .right else { return false }
+    let opens = (key == .right) != list.leadsFromRight
+    let (isOutline, next) = list.program.fold(selection.focusedPath, opens: opens)
+    if let next { selection.move(to: next, []) }
+    return isOutline
+  }
+
+  /// Deletes the selected items, or without any the one that keys act on.
+  ///
+  /// - Returns: whether one of them can be deleted.
+  private func deleteSelected() -> Bool {
+    var isDone = false
+    selection.forEachTracked(selection.chosenOrFocused) { path in
+      if list.program.delete(path) { isDone = true }
+    }
+    return isDone
+  }
+}
+
+/// A key that leads from one item to another one by where they lie.
+nonisolated enum ListStep: Hashable, Sendable {
+  case up
+  case down
+  case left
+  case right
+  case pageUp
+  case pageDown
+
+  /// The step of a key; nil for any other key.
+  init?(_ key: Key) {
+    switch key {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    default: return nil
+    }
+  }
+}
+
+// MARK: - What takes input itself
+
+extension View {
+  /// Whether nothing in the cell takes a press at a point of the list itself.
+  func leavesPress(at point: Point, in list: View) -> Bool {
+    guard let hit = list.hitTest(point), hit.isDescendant(of: self) else { return false }
+    var view: View? = hit
+    while let current = view, current !== self {
+      let recognizers = current.gestureRecognizers
+      let takesKeyboard = current.canBecomeFirstResponder && current.becomesFirstResponderOnPress
+      if takesKeyboard || recognizers.contains(where: \.isEnabled) { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+  /// What turns the check box or switch inside, if there is one and no other.
+  var onlyToggle: AccessibilityAction? {
+    let toggles = usableToggles
+    return toggles.count == 1 ? toggles[0] : nil
+  }
+
+  private var usableToggles: [AccessibilityAction] {
+    guard !isHidden, isUserInteractionEnabled else { return [] }
+    if accessibilityRole == .checkbox || accessibilityRole == .switch {
+      let press = defaultSemantics.actions.first { $0.name == "press" }
+      return press.map { [$0] } ?? []
+    }
+    return subviews.flatMap(\.usableToggles)
+  }
+}
