@@ -16,7 +16,7 @@ extension CollectionView {
 
   /// Fills the items that come into view if the content moves on as it did.
   func fillItemsAhead() {
-    guard isIdle, !needsTiling, !layoutNeedsPreparing, tiledBounds == bounds,
+    guard isIdle, !needsTiling, !layoutGeometry.needsPreparing, tiledBounds == bounds,
       tileSet.departing.isEmpty, let host
     else { return }
     let motion = contentOffset - aheadOffset

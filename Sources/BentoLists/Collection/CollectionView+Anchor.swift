@@ -92,7 +92,7 @@ extension CollectionView {
 
   /// Whether the content is scrolled away from where it begins.
   var isScrolled: (horizontally: Bool, vertically: Bool) {
-    let start = startOffset
+    let start = layoutGeometry.startOffset
     let distance = contentOffset.x - start.x
     return (
       collectionViewLayout.isMirrored ? distance < 0 : distance > 0,

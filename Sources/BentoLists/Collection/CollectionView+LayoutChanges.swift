@@ -26,7 +26,7 @@ extension CollectionView {
     tile()
     let anchor = anchor
     changeLayout(animated: animated, keeping: anchor, completion: completion) {
-      replaceLayout(by: layout)
+      layoutGeometry.replaceLayout(by: layout)
       prepareLayoutIfNeeded()
     }
   }
@@ -113,7 +113,7 @@ extension CollectionView {
       strips.removeAll()
       transition.start = contentOffset
       // The new layout is shown for a moment, so that it knows the sizes that its cells want.
-      replaceLayout(by: layout)
+      layoutGeometry.replaceLayout(by: layout)
       prepareLayoutIfNeeded()
       settleTiles(keeping: anchor)
       transition.end = contentOffset
@@ -207,7 +207,7 @@ extension CollectionView {
 
   /// Takes over a layout that has been prepared for this view.
   private func adopt(_ layout: CollectionViewLayout) {
-    resumeLayout(layout)
+    layoutGeometry.resume(layout)
     prepareLayoutIfNeeded()
   }
 }

@@ -15,7 +15,7 @@ extension CollectionView {
   /// - Returns: whether nothing else is to be done.
   func moveTiles() -> Bool {
     guard let span = steadySpan, !needsTiling,
-      span.holds(bounds, displayScale, tileSet.revision), carryLayout()
+      span.holds(bounds, displayScale, tileSet.revision), layoutGeometry.carry()
     else { return false }
     tiledBounds = bounds
     updateChrome()

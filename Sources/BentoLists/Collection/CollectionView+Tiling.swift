@@ -13,7 +13,7 @@ extension CollectionView {
   /// different moves other elements into or out of view, and so does a callback that scrolls, so this
   /// takes several rounds.
   func updateTiles() {
-    var attributesHold = !needsTiling && carryLayout()
+    var attributesHold = !needsTiling && layoutGeometry.carry()
     if !attributesHold { holdAnchor { prepareLayoutIfNeeded() } }
     defer { jumpOffset = nil }
     needsTiling = false
@@ -166,13 +166,7 @@ extension CollectionView {
   }
 
   /// Notes that the content of a view may want another size.
-  ///
-  /// While changes are gathered that is all: the update that follows asks the view.
-  package func wantedSizeDidChange(of view: View) {
-    guard let tile = tileSet.tile(showing: view) else { return }
-    tile.needsMeasuring = true
-    if !queue.isCollecting, !tileSet.isWaiting(tile) { setNeedsTiling() }
-  }
+  package func wantedSizeDidChange(of view: View) { geometry.sizeMayDiffer(of: view) }
 
   /// Notes that the content of a view wants the size that it has.
   package func wantedSizeIsKept(of view: View) {

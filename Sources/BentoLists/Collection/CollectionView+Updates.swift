@@ -133,8 +133,7 @@ extension CollectionView {
     }
     tileSet.move { element in plan.newElement(of: element).map { ($0, ListPlace($0)) } }
     if !animated { tileSet.releaseDeleted() }
-    noteUpdate(itemOrigins: plan.itemOrigins)
-    knownSections = plan.new
+    layoutGeometry.invalidateCounts(itemOrigins: plan.itemOrigins)
     prepareLayoutIfNeeded()
     strips.move(plan.newSection)
     if layout.asksForUpdateItems { layout.prepare(forCollectionViewUpdates: plan.updateItems) }

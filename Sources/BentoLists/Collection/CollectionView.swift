@@ -53,7 +53,7 @@ open class CollectionView: ListView {
   /// Setting it places the items at once; ``setCollectionViewLayout(_:animated:completion:)`` moves
   /// them there.
   public var collectionViewLayout: CollectionViewLayout {
-    get { layout }
+    get { layoutGeometry.layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   /// Whether the selection goes to a neighbor when the last selected item is removed: to the next
@@ -75,24 +75,13 @@ open class CollectionView: ListView {
   /// The offset when items were last filled ahead.
   var aheadOffset = Point.zero
 
-  private var layout: CollectionViewLayout
   /// The numbers of items; nil when the data source is to be asked.
   var knownSections: SectionTable?
-  private(set) var layoutNeedsPreparing = true
-  /// The offset at which the content began sideways when the layout was last prepared.
-  private var layoutStart = 0.0
-  /// The bounds that the layout was last told of.
-  private(set) var layoutBounds = Rect.zero
-  /// The content inset that the layout was last prepared for.
-  private var layoutInset = EdgeInsets.zero
-  /// Whether the layout was last prepared to be shown in a mirror.
-  private var layoutWasMirrored = false
 
   /// Creates a view with a vertical flow layout.
   public required init() {
-    layout = FlowLayout()
     super.init()
-    adoptLayout()
+    layoutGeometry.adopt(FlowLayout())
     itemReorder.attach(to: self)
     rubberBand.attach(to: self)
     restingOffset = { [weak self] proposed, velocity in
@@ -108,7 +97,7 @@ open class CollectionView: ListView {
   public convenience init(frame: Rect, collectionViewLayout: CollectionViewLayout) {
     self.init()
     self.frame = frame
-    replaceLayout(by: collectionViewLayout)
+    layoutGeometry.replaceLayout(by: collectionViewLayout)
   }
 
   // MARK: The parts of a list
@@ -141,7 +130,7 @@ open class CollectionView: ListView {
 
   open override func layoutSubviews() {
     if isIdle { endOutdatedTransition() }
-    if layout.isMirrored != layoutWasMirrored { needsTiling = true }
+    if layoutGeometry.isTurnedOver { needsTiling = true }
     super.layoutSubviews()
     strips.update()
   }
@@ -149,7 +138,9 @@ open class CollectionView: ListView {
   override func tile() {
     guard isIdle else { return }
     stayAtEnd()
-    guard needsTiling || layoutNeedsPreparing || tiledBounds != bounds, !moveTiles() else { return }
+    guard needsTiling || layoutGeometry.needsPreparing || tiledBounds != bounds, !moveTiles() else {
+      return
+    }
     perform {
       updateTiles()
       let fresh = tileSet.fresh
@@ -185,11 +176,6 @@ open class CollectionView: ListView {
     rubberBand.follow()
   }
 
-  open override func contentSizeDidChange(of subview: View) {
-    super.contentSizeDidChange(of: subview)
-    wantedSizeDidChange(of: subview)
-  }
-
   open override var subviewsInFocusOrder: [View] {
     let tiles = tileSet.tilesInOrder.sorted { $0.item.isRead(before: $1.item) }
     let views = tiles.map(\.view)
@@ -200,31 +186,6 @@ open class CollectionView: ListView {
   }
 
   override func handleOwnKey(_ event: KeyEvent) -> Bool { rubberBand.handle(event) }
-
-  /// Takes another layout; the tiles are as they were.
-  func replaceLayout(by new: CollectionViewLayout) {
-    layout.collectionView = nil
-    layout = new
-    adoptLayout()
-  }
-
-  /// Shows a layout that was prepared for this view before, with what it knows.
-  func resumeLayout(_ new: CollectionViewLayout) {
-    layout = new
-    layout.collectionView = self
-    layoutNeedsPreparing = true
-    layoutWasMirrored = layout.isMirrored
-    setNeedsTiling()
-  }
-
-  private func adoptLayout() {
-    precondition(
-      layout.collectionView == nil,
-      "A layout belongs to one collection view at a time."
-    )
-    layout.collectionView = self
-    layout.invalidateLayout()
-  }
 }
 
 // MARK: - Data
@@ -258,20 +219,8 @@ extension CollectionView {
       program.defaults = []
       tileSet.releaseAll()
       recycler.hideWaiting()
-      let context = layout.makeContext(invalidateEverything: true)
-      context.invalidateDataSourceCounts = true
-      layout.invalidateLayout(with: context)
+      layoutGeometry.invalidateCounts()
     }
-  }
-
-  /// Takes over the counts after an update of which it is known where items were before; what the
-  /// layout knows of items that stay still holds.
-  func noteUpdate(itemOrigins: @escaping (_ section: Int) -> SectionOrigin?) {
-    knownSections = nil
-    let context = collectionViewLayout.makeContext(invalidateEverything: true)
-    context.invalidateDataSourceCounts = true
-    context.itemOrigins = itemOrigins
-    collectionViewLayout.invalidateLayout(with: context)
   }
 }
 
@@ -293,55 +242,7 @@ extension CollectionView {
   }
 
   /// Prepares a layout that is out of date and takes over the extents of its content.
-  package func prepareLayoutIfNeeded() {
-    let layout = collectionViewLayout
-    let hasOtherSize = bounds.size != layoutBounds.size
-    if contentInset != layoutInset || layout.isMirrored != layoutWasMirrored {
-      layout.invalidateLayout()
-    } else if bounds != layoutBounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
-    }
-    let hangsRight = layoutWasMirrored || layout.isMirrored
-    layoutBounds = bounds
-    layoutInset = contentInset
-    layoutWasMirrored = layout.isMirrored
-    if layoutNeedsPreparing {
-      layoutNeedsPreparing = false
-      layout.prepareIfNeeded()
-    } else if !hasOtherSize {
-      return
-    }
-    let distance = contentOffset.x - layoutStart
-    contentSize = layout.shownContentSize
-    layoutStart = startOffset.x
-    // In a mirror, what becomes wider or narrower does so at the left.
-    if hangsRight { moveContent(by: Point(x: layoutStart + distance - contentOffset.x, y: 0)) }
-  }
-
-  /// Tells a layout that is up to date of other bounds, unless anything in it depends on them.
-  ///
-  /// - Returns: whether what it answered still holds.
-  func carryLayout() -> Bool {
-    let layout = collectionViewLayout
-    guard !layoutNeedsPreparing, contentInset == layoutInset, bounds.size == layoutBounds.size,
-      layout.isMirrored == layoutWasMirrored,
-      bounds == layoutBounds || !layout.shouldInvalidateLayout(forBoundsChange: bounds)
-    else { return false }
-    layoutBounds = bounds
-    return true
-  }
-
-  /// The offset at which the first items are in view: at the top, and on the side where text begins.
-  var startOffset: Point {
-    let limits = offsetLimits
-    let x = collectionViewLayout.isMirrored ? limits.maximum.x : limits.minimum.x
-    return Point(x: x, y: limits.minimum.y)
-  }
-
-  func layoutDidInvalidate(with context: CollectionViewLayoutInvalidationContext) {
-    layoutNeedsPreparing = true
-    setNeedsTiling()
-  }
+  package func prepareLayoutIfNeeded() { layoutGeometry.prepareIfNeeded() }
 }
 
 // MARK: - Work

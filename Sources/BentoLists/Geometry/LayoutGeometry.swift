@@ -4,13 +4,23 @@ internal import BentoViews
 /// Where the layout of a collection view has its elements.
 @MainActor
 final class LayoutGeometry: ListGeometry {
-  private unowned let view: CollectionView
-
-  private var layout: CollectionViewLayout { view.collectionViewLayout }
-  private var sections: SectionTable { view.sections }
+  unowned let view: CollectionView
+  /// What decides where the elements lie.
+  var layout = CollectionViewLayout()
+  /// Whether the layout is out of date.
+  var needsPreparing = true
+  /// The bounds that the layout was last told of.
+  var layoutBounds = Rect.zero
+  /// The content inset that the layout was last prepared for.
+  var layoutInset = EdgeInsets.zero
+  /// The offset at which the content began sideways when the layout was last prepared.
+  var layoutStart = 0.0
+  /// Whether the layout was last prepared to be shown in a mirror.
+  var wasMirrored = false
 
   init(of view: CollectionView) {
     self.view = view
+    super.init(of: view)
   }
 
   override func restingFrame(of path: ItemPath) -> Rect? {
@@ -21,7 +31,7 @@ final class LayoutGeometry: ListGeometry {
 
   /// The item takes the place of the one in which its middle lies, or that is nearest.
   override func dropPath(for frame: Rect, from current: ItemPath) -> ItemPath? {
-    view.prepareLayoutIfNeeded()
+    prepareIfNeeded()
     let center = frame.center
     let around = layout.shownElements(
       in: frame.insetBy(dx: -frame.width, dy: -frame.height)
@@ -165,6 +175,15 @@ final class LayoutGeometry: ListGeometry {
       }
     if let path = target?.indexPath, path != current { return path }
     return item(from: current, inDirection: direction)
+  }
+
+  // MARK: Sizes
+
+  /// While changes are gathered that is all: the update that follows asks the view.
+  override func sizeMayDiffer(of view: View) {
+    guard let tile = tileSet.tile(showing: view) else { return }
+    tile.needsMeasuring = true
+    if !list.queue.isCollecting, !tileSet.isWaiting(tile) { self.view.setNeedsTiling() }
   }
 }
 

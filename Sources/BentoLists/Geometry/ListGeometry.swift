@@ -1,9 +1,15 @@
 internal import BentoGeometry
+internal import BentoViews
 
 /// Where the items of a list lie.
 @MainActor
 class ListGeometry {
-  init() {}
+  /// The list whose items these are.
+  unowned let list: ListView
+
+  init(of list: ListView) {
+    self.list = list
+  }
 
   /// Where an item rests, in content space; nil where there is none.
   func restingFrame(of path: ItemPath) -> Rect? { nil }
@@ -25,4 +31,18 @@ class ListGeometry {
   /// How many places on a key moves the selected items, negative towards the beginning; nil for a key
   /// that does not move the items of such a list.
   func moveDistance(by step: ListStep) -> Int? { nil }
+
+  // MARK: Sizes
+
+  /// Notes that the content of a view may want another size.
+  func sizeMayDiffer(of view: View) {}
+}
+
+// MARK: - What is asked of the list
+
+extension ListGeometry {
+  var bounds: Rect { list.bounds }
+  var displayScale: Scale { list.displayScale }
+  var sections: SectionTable { list.sections }
+  var tileSet: TileSet { list.tileSet }
 }

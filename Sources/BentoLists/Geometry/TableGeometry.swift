@@ -4,13 +4,29 @@ internal import BentoViews
 /// Where the rows, headers and footers of a table lie: one below the other.
 @MainActor
 final class TableGeometry: ListGeometry {
-  private unowned let table: TableView
+  unowned let table: TableView
+  /// What is known of the heights; a change decides which views there are.
+  @exclusivity(unchecked) var rowHeights = RowHeights() { didSet { table.steadySpan = nil } }
+  /// The heights that the program has set.
+  var settings = HeightSettings() {
+    didSet { if settings != oldValue { noteStale(.everything) } }
+  }
+  /// Whether the delegate answers the table's own height for all rows.
+  var delegateLeavesRowHeights = false {
+    didSet { if delegateLeavesRowHeights != oldValue { noteStale(.everything) } }
+  }
+  /// The least width of rows, in points.
+  var minimumRowWidth = 0.0 {
+    didSet { if minimumRowWidth != oldValue { table.setNeedsTiling() } }
+  }
 
-  private var heights: HeightIndex { _read { yield table.rowHeights.index } }
-  private var sections: SectionTable { table.sections }
+  /// The heights of all items; read in place, as they are asked for many times in a frame
+  /// (`lists.scroll37`).
+  var heights: HeightIndex { _read { yield rowHeights.index } }
 
   init(of table: TableView) {
     self.table = table
+    super.init(of: table)
   }
 
   override func restingFrame(of path: ItemPath) -> Rect? {
@@ -104,5 +120,17 @@ final class TableGeometry: ListGeometry {
     case .header(let section): sections.row(atIndex: place - 2 * section)
     case .footer(let section): sections.row(atIndex: place - 2 * section - 2)
     }
+  }
+
+  // MARK: Sizes
+
+  /// While changes are gathered there is nothing to note: an update measures everything in view again,
+  /// and the delegate must not be asked before the table has the numbers that belong to its answers.
+  override func sizeMayDiffer(of view: View) {
+    guard !table.isEdgeView(view) else { return table.noteStaleEdges() }
+    guard !table.queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
+    if tile.path != nil, !rowHeights.measuresRows { return }
+    tile.needsMeasuring = true
+    if !tileSet.isWaiting(tile) { table.setNeedsTiling() }
   }
 }

@@ -2,7 +2,8 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// What answers for the heights of items that have not been seen: a table, with its delegate.
+/// What answers for the heights of items that have not been seen: the geometry of a table, which asks
+/// the delegate.
 ///
 /// The answers may run the program's code.
 @MainActor

@@ -176,6 +176,12 @@ open class ListView: ScrollView {
     refreshing.update()
   }
 
+  /// Notes that the content of a view may want another size; an overrider calls `super`.
+  open override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    geometry.sizeMayDiffer(of: subview)
+  }
+
   open override func prepareAhead() {
     super.prepareAhead()
     fillAhead()

@@ -183,7 +183,7 @@ open class TableViewCell: View, TouchBounding {
 
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
-    tableView?.contentHeightDidChange(of: self)
+    tableView?.geometry.sizeMayDiffer(of: self)
   }
 }
 

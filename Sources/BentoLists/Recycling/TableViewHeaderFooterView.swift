@@ -18,7 +18,7 @@ open class TableViewHeaderFooterView: View {
     didSet {
       guard title != oldValue else { return }
       setNeedsDisplay()
-      tableView?.contentHeightDidChange(of: self)
+      tableView?.geometry.sizeMayDiffer(of: self)
     }
   }
 
@@ -87,7 +87,7 @@ open class TableViewHeaderFooterView: View {
 
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
-    tableView?.contentHeightDidChange(of: self)
+    tableView?.geometry.sizeMayDiffer(of: self)
   }
 
   open override var contentDescription: String? { title }

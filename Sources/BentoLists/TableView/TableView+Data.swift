@@ -27,8 +27,8 @@ extension TableView {
   /// Asks for the numbers of sections and rows, and for heights, as far as that is due.
   func loadRowsIfNeeded() {
     guard needsLoad else {
-      let isStale = rowHeights.stale != .none || edgeConditions == nil
-      if isIdle, isStale { perform { updateStaleHeights() } }
+      let isStale = tableGeometry.rowHeights.stale != .none || edgeConditions == nil
+      if isIdle, isStale { perform { tableGeometry.updateStale() } }
       return
     }
     needsLoad = false
@@ -36,7 +36,7 @@ extension TableView {
       tableProgram.dropProbes()
       sections = SectionTable(rowCounts: askItemCounts())
       updateSectionIndexTitles()
-      loadHeights()
+      tableGeometry.loadHeights()
       updateEdgeHeights()
       setNeedsTiling()
     }
@@ -215,5 +215,35 @@ extension TableView {
         && view !== tableFooterView
     }
     return views + others + [tableFooterView].compactMap(\.self)
+  }
+}
+
+// MARK: - Heights
+
+extension TableView {
+  /// The heights of all items.
+  var heights: HeightIndex { _read { yield tableGeometry.rowHeights.index } }
+
+  /// The height of a row that measures itself, where its content has a height.
+  package func rowHeight(around contentHeight: Double) -> Double {
+    tableGeometry.rowHeight(around: contentHeight)
+  }
+
+  /// Asks for the height of a row again: in the next layout if the row is in view, else when it comes
+  /// into view, where its height is an estimate until then.
+  ///
+  /// What is in view stays where it is, as after any other change of a height. Cells whose subviews
+  /// report their content's size do this by themselves. In a table of rows of one height, and for a
+  /// row that the table lacks, nothing happens.
+  public func invalidateHeight(forRowAt indexPath: ItemPath) {
+    whenIdle { [weak self] in
+      guard let self else { return }
+      loadIfNeeded()
+      guard sections.contains(indexPath), !tableGeometry.rowHeights.policy.isUniform else { return }
+      guard tableGeometry.rowHeights.forgetHeight(at: sections.place(of: .row(indexPath))) else {
+        return
+      }
+      setNeedsTiling()
+    }
   }
 }

@@ -27,7 +27,7 @@ extension TableView {
   /// One above that is out of view changes its height without anything moving that is seen; while a
   /// part of it is in view, its top stays instead.
   func updateEdgeHeights() {
-    let conditions = measuringConditions
+    let conditions = tableGeometry.measuringConditions
     guard edgeConditions != conditions else { return }
     edgeConditions = conditions
     let above = fittedHeight(of: tableHeaderView)
@@ -35,7 +35,7 @@ extension TableView {
     guard above != heights.roomAbove || below != heights.roomBelow else { return }
     let growth = above - heights.roomAbove
     let isPassed = isScrolled && !isHeaderInView && !tileSet.shown.isEmpty
-    rowHeights.setRoom(above: above, below: below)
+    tableGeometry.rowHeights.setRoom(above: above, below: below)
     if isPassed { moveContent(by: growth) }
     settleOffset(keeping: nil)
   }
@@ -54,7 +54,7 @@ extension TableView {
       }
     }
     let fitting = view.sizeThatFits(Size(width: bounds.width, height: .infinity))
-    return accepted(displayScale.ceil(fitting.height))
+    return tableGeometry.accepted(displayScale.ceil(fitting.height))
   }
 
   /// Puts the views above and below into their places.

@@ -5,7 +5,7 @@ extension TableView {
   /// Traps when the table contradicts itself; for tests, after a layout pass.
   package func checkInvariants() {
     checkParts()
-    rowHeights.checkInvariants(sections)
+    tableGeometry.rowHeights.checkInvariants(sections)
     checkTiles()
     checkCoverage()
     for (path, cell) in liveCells {

@@ -90,27 +90,35 @@ open class TableView: ListView {
   public private(set) var style = Style.plain
 
   /// The height of every row unless the delegate says otherwise, or `automaticDimension`.
-  public var rowHeight = automaticDimension { didSet { heightsDidChange(rowHeight, oldValue) } }
+  public var rowHeight: Double {
+    get { tableGeometry.settings.row }
+    set { tableGeometry.settings.row = newValue }
+  }
   /// The estimated height of a row that has not been in view yet; 0 asks for the heights of all rows
   /// when the table loads, and `automaticDimension` leaves the choice to the table.
-  public var estimatedRowHeight = automaticDimension {
-    didSet { heightsDidChange(estimatedRowHeight, oldValue) }
+  public var estimatedRowHeight: Double {
+    get { tableGeometry.settings.estimatedRow }
+    set { tableGeometry.settings.estimatedRow = newValue }
   }
   /// The height of every header unless the delegate says otherwise, or `automaticDimension`.
-  public var sectionHeaderHeight = automaticDimension {
-    didSet { heightsDidChange(sectionHeaderHeight, oldValue) }
+  public var sectionHeaderHeight: Double {
+    get { tableGeometry.settings.header }
+    set { tableGeometry.settings.header = newValue }
   }
   /// The height of every footer unless the delegate says otherwise, or `automaticDimension`.
-  public var sectionFooterHeight = automaticDimension {
-    didSet { heightsDidChange(sectionFooterHeight, oldValue) }
+  public var sectionFooterHeight: Double {
+    get { tableGeometry.settings.footer }
+    set { tableGeometry.settings.footer = newValue }
   }
   /// The estimated height of a header that is measured and has not been in view yet.
-  public var estimatedSectionHeaderHeight = automaticDimension {
-    didSet { heightsDidChange(estimatedSectionHeaderHeight, oldValue) }
+  public var estimatedSectionHeaderHeight: Double {
+    get { tableGeometry.settings.estimatedHeader }
+    set { tableGeometry.settings.estimatedHeader = newValue }
   }
   /// The estimated height of a footer that is measured and has not been in view yet.
-  public var estimatedSectionFooterHeight = automaticDimension {
-    didSet { heightsDidChange(estimatedSectionFooterHeight, oldValue) }
+  public var estimatedSectionFooterHeight: Double {
+    get { tableGeometry.settings.estimatedFooter }
+    set { tableGeometry.settings.estimatedFooter = newValue }
   }
 
   /// The lines between rows.
@@ -152,8 +160,9 @@ open class TableView: ListView {
 
   /// The least width of rows, in points; rows that are wider than the table scroll sideways, below
   /// headers and footers that stay.
-  package var minimumRowWidth = 0.0 {
-    didSet { if minimumRowWidth != oldValue { setNeedsTiling() } }
+  package var minimumRowWidth: Double {
+    get { tableGeometry.minimumRowWidth }
+    set { tableGeometry.minimumRowWidth = newValue }
   }
 
   /// Whether something in the row that keys act on has the ring that shows so.
@@ -180,8 +189,9 @@ open class TableView: ListView {
   /// Whether the delegate answers ``rowHeight`` for all rows, so that the table need not ask for each.
   ///
   /// Setting another delegate makes it false.
-  package var delegateLeavesRowHeights = false {
-    didSet { if delegateLeavesRowHeights != oldValue { noteStaleHeights(.everything) } }
+  package var delegateLeavesRowHeights: Bool {
+    get { tableGeometry.delegateLeavesRowHeights }
+    set { tableGeometry.delegateLeavesRowHeights = newValue }
   }
   /// The room around the content that suits a height of the content; nil to leave it as it is set.
   ///
@@ -192,7 +202,6 @@ open class TableView: ListView {
   //
   // Each of the following variables decides which views there are, so a change of any of them ends
   // the steady span; a forgotten one would leave stale rows on screen.
-  @exclusivity(unchecked) var rowHeights = RowHeights() { didSet { steadySpan = nil } }
   var needsLoad = true
 
   // What is shown.
@@ -313,7 +322,7 @@ open class TableView: ListView {
   open override func themeDidChange() {
     super.themeDidChange()
     applyBackground()
-    noteStaleHeights(.measures)
+    tableGeometry.noteStale(.measures)
   }
 
   open override func didMoveToWindow() {
@@ -324,12 +333,7 @@ open class TableView: ListView {
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    noteStaleHeights(.measures)
-  }
-
-  open override func contentSizeDidChange(of subview: View) {
-    super.contentSizeDidChange(of: subview)
-    if isEdgeView(subview) { noteStaleEdges() } else { contentHeightDidChange(of: subview) }
+    tableGeometry.noteStale(.measures)
   }
 
   open override var subviewsInFocusOrder: [View] { viewsInFocusOrder }

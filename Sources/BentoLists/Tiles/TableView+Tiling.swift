@@ -22,7 +22,7 @@ extension TableView {
   /// - Parameter anchor: The place of what an update keeps where it is seen, or nil.
   func updateTiles(keeping anchor: Int? = nil) {
     loadIfNeeded()
-    updateStaleHeights()
+    tableGeometry.updateStale()
     needsTiling = false
     tileSet.releaseKeyboardTile()
     for _ in 0..<Self.roundLimit {
@@ -182,16 +182,16 @@ extension TableView {
     let height: Double
     switch item {
     case .row(let path):
-      height = knownHeight(ofRowAt: path) {
+      height = tableGeometry.knownHeight(ofRowAt: path) {
         tile = tile ?? makeTile(at: place, item)
         return tile?.tableCell
       }
     case .header, .footer:
       tile = tile ?? makeTile(at: place, item)
-      height = knownHeight(of: item, view: tile?.view)
+      height = tableGeometry.knownHeight(of: item, view: tile?.view)
     }
     tile?.needsMeasuring = false
-    rowHeights.setMeasured(height, at: place)
+    tableGeometry.rowHeights.setMeasured(height, at: place)
     guard height == 0 else { return tile ?? makeTile(at: place, item) }
     if let tile { tileSet.discard(tile) }
     return nil
@@ -199,7 +199,7 @@ extension TableView {
 
   /// Whether the height of an item is looked at again when its view is bound or reports a change.
   private func isMeasured(_ item: ListItem) -> Bool {
-    item.isRow ? rowHeights.measuresRows : true
+    item.isRow ? tableGeometry.rowHeights.measuresRows : true
   }
 
   /// Whether the program's data are those of the rows that the table has.
@@ -302,7 +302,7 @@ extension TableView {
 
 extension TableView {
   /// The width of rows, in points: the table's, or that of rows that scroll sideways.
-  var rowWidth: Double { max(bounds.width, minimumRowWidth) }
+  var rowWidth: Double { max(bounds.width, tableGeometry.minimumRowWidth) }
 
   /// Where headers and footers begin: they stay in view while wider rows are scrolled sideways.
   private var supplementX: Double { rowWidth > bounds.width ? bounds.x : 0 }
@@ -313,7 +313,7 @@ extension TableView {
 extension TableView {
   /// Notes that what is drawn on cells changed.
   func chromeDidChange(affectsHeights: Bool) {
-    if affectsHeights { noteStaleHeights(.measures) }
+    if affectsHeights { tableGeometry.noteStale(.measures) }
     updateChrome()
   }
 

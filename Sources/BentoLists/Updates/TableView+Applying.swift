@@ -19,13 +19,14 @@ extension TableView {
     let plan = UpdatePlan(batch, from: sections, rowCounts: askItemCounts())
     let oldHeights = heights
     let areHeightsCurrent =
-      rowHeights.stale == .none && rowHeights.wereMeasured(with: measuringConditions)
+      tableGeometry.rowHeights.stale == .none
+      && tableGeometry.rowHeights.wereMeasured(with: tableGeometry.measuringConditions)
     let oldOffset = contentOffset.y
     let anchor = anchor(in: plan)
     tileSet.beginUpdate()
     tableProgram.dropProbes()
     sections = plan.new
-    makeHeights { $0.update(by: plan, asking: self) }
+    tableGeometry.makeHeights { $0.update(by: plan, asking: tableGeometry) }
     keepHeights(oldHeights, plan, areCurrent: areHeightsCurrent)
     takeOverSelection(plan)
     tileSet.move { element in
@@ -70,7 +71,7 @@ extension TableView {
   private func keepHeights(_ old: HeightIndex, _ plan: UpdatePlan, areCurrent: Bool) {
     guard let keepsHeight else { return }
     self.keepsHeight = nil
-    guard areCurrent, rowHeights.measuresRows else { return }
+    guard areCurrent, tableGeometry.rowHeights.measuresRows else { return }
     for section in 0..<plan.old.sectionCount {
       var row = 0
       old.forEachRun(in: plan.old.rows(of: section)) { run in
@@ -79,7 +80,7 @@ extension TableView {
         for row in row..<row + run.count {
           let path = ItemPath(row: row, section: section)
           guard let new = plan.newPath(of: path), keepsHeight(path, new) else { continue }
-          rowHeights.setMeasured(run.height, at: plan.new.place(of: .row(new)))
+          tableGeometry.rowHeights.setMeasured(run.height, at: plan.new.place(of: .row(new)))
         }
       }
     }

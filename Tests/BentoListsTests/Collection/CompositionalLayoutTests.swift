@@ -186,7 +186,7 @@ struct CompositionalLayoutTests {
 
       // The first section goes, so the second becomes the first.
       collection.items.counts = [28]
-      collection.view.noteUpdate { _ in SectionOrigin(section: 1, map: map) { _ in nil } }
+      collection.noteUpdate { _ in SectionOrigin(section: 1, map: map) { _ in nil } }
       let after = collection.frames()
 
       var top = 35.0

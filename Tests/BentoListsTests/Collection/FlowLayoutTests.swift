@@ -238,7 +238,7 @@ struct FlowLayoutTests {
 
       // The first section goes, so the second becomes the first.
       collection.items.counts = [28]
-      collection.view.noteUpdate { _ in SectionOrigin(section: 1, map: map) { _ in nil } }
+      collection.noteUpdate { _ in SectionOrigin(section: 1, map: map) { _ in nil } }
       let after = collection.frames().map(\.size)
 
       for item in 0..<28 {
@@ -257,7 +257,7 @@ struct FlowLayoutTests {
     #expect(answers.asked == 100)
 
     collection.items.counts = [101]
-    collection.view.noteUpdate { _ in
+    collection.noteUpdate { _ in
       SectionOrigin(section: 0, map: IndexMap(inserted: [100])) { _ in nil }
     }
     #expect(Array(collection.frames().map(\.size)[..<100]) == before.map(\.size))

@@ -1,8 +1,9 @@
 import BentoGeometry
-import BentoLists
 import BentoViews
 import SeededRandom
 import Testing
+
+@testable import BentoLists
 
 /// Counts of items, and a log of what was asked.
 @MainActor
@@ -144,5 +145,13 @@ extension TestCollection {
       width: isPoint ? 1 : Double.random(in: 0...400, using: &random).rounded(),
       height: isPoint ? 1 : Double.random(in: 0...600, using: &random)
     )
+  }
+}
+
+extension TestCollection {
+  /// Takes over the numbers of items after an update of which it is known where items were before.
+  func noteUpdate(itemOrigins: @escaping (_ section: Int) -> SectionOrigin?) {
+    view.sections = SectionTable(rowCounts: items.counts)
+    view.layoutGeometry.invalidateCounts(itemOrigins: itemOrigins)
   }
 }

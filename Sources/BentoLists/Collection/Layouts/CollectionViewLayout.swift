@@ -137,7 +137,7 @@ open class CollectionViewLayout {
   /// Drops what a context names; an overrider calls `super`.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     needsPreparing = true
-    collectionView?.layoutDidInvalidate(with: context)
+    collectionView?.layoutGeometry.layoutDidInvalidate()
   }
 
   /// Whether the attributes depend on the part of the content that comes into view; a change of the
@@ -279,7 +279,7 @@ extension CollectionViewLayout {
   }
 
   /// The bounds that the layout was last told of.
-  var preparedBounds: Rect { collectionView?.layoutBounds ?? .zero }
+  var preparedBounds: Rect { collectionView?.layoutGeometry.layoutBounds ?? .zero }
 
   /// The scale at which the view is shown.
   var displayScale: Scale { collectionView?.displayScale ?? .one }

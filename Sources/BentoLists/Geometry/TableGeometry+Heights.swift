@@ -16,37 +16,50 @@ private nonisolated enum HeightDefaults {
   static let most = 1e7
 }
 
+/// The heights of rows, headers and footers as the program has set them; below zero where they are
+/// measured or left to the table.
+struct HeightSettings: Equatable {
+  var row = TableView.automaticDimension
+  var estimatedRow = TableView.automaticDimension
+  var header = TableView.automaticDimension
+  var footer = TableView.automaticDimension
+  var estimatedHeader = TableView.automaticDimension
+  var estimatedFooter = TableView.automaticDimension
+}
+
 // MARK: - Rows
 
-extension TableView {
+extension TableGeometry {
   /// Determines where the heights of rows come from.
   func findRowHeightPolicy() -> RowHeightPolicy {
-    guard let delegate, let first = sections.row(atIndex: 0) else { return tableRowHeightPolicy }
-    if delegateLeavesRowHeights, !isAutomatic(rowHeight) { return tableRowHeightPolicy }
-    if program.defaults.isDisjoint(with: [.rowHeight, .rowHeightProbe]) {
-      program.defaults.insert(.rowHeightProbe)
-      _ = delegate.tableView(self, heightForRowAt: first)
+    guard let delegate = table.delegate, let first = sections.row(atIndex: 0) else {
+      return tableRowHeightPolicy
     }
-    guard !program.defaults.contains(.rowHeight) else { return tableRowHeightPolicy }
-    if estimatedRowHeight > 0 { return .askedWhenShown }
-    if estimatedRowHeight == 0 { return .askedAtLoad }
+    if delegateLeavesRowHeights, !isAutomatic(settings.row) { return tableRowHeightPolicy }
+    if table.tableProgram.defaults.isDisjoint(with: [.rowHeight, .rowHeightProbe]) {
+      table.tableProgram.defaults.insert(.rowHeightProbe)
+      _ = delegate.tableView(table, heightForRowAt: first)
+    }
+    guard !table.tableProgram.defaults.contains(.rowHeight) else { return tableRowHeightPolicy }
+    if settings.estimatedRow > 0 { return .askedWhenShown }
+    if settings.estimatedRow == 0 { return .askedAtLoad }
     let isShort = sections.rowCount <= HeightDefaults.rowsAskedAtLoad
     return isShort && !hasDelegateEstimates ? .askedAtLoad : .askedWhenShown
   }
 
   private var tableRowHeightPolicy: RowHeightPolicy {
-    isAutomatic(rowHeight) ? .selfSizing : .uniform(accepted(rowHeight))
+    isAutomatic(settings.row) ? .selfSizing : .uniform(accepted(settings.row))
   }
 
   private var hasDelegateEstimates: Bool {
-    guard let delegate, let first = sections.row(atIndex: 0) else { return false }
-    if delegate.tableView(self, estimatedHeightForRowsInSection: first.section) != nil {
+    guard let delegate = table.delegate, let first = sections.row(atIndex: 0) else { return false }
+    if delegate.tableView(table, estimatedHeightForRowsInSection: first.section) != nil {
       return true
     }
-    if !program.defaults.contains(.estimatedRowHeight) {
-      _ = delegate.tableView(self, estimatedHeightForRowAt: first)
+    if !table.tableProgram.defaults.contains(.estimatedRowHeight) {
+      _ = delegate.tableView(table, estimatedHeightForRowAt: first)
     }
-    return !program.defaults.contains(.estimatedRowHeight)
+    return !table.tableProgram.defaults.contains(.estimatedRowHeight)
   }
 
   /// Whether a height asks for measuring the view: it is below zero, or no number.
@@ -55,32 +68,32 @@ extension TableView {
   /// The height of a row in view, as the delegate tells it or the cell measures; `cell` is called
   /// only if the cell must be measured.
   func knownHeight(ofRowAt path: ItemPath, cell: () -> TableViewCell?) -> Double {
-    if rowHeights.policy != .selfSizing, let delegate {
-      let height = delegate.tableView(self, heightForRowAt: itemReorder.dataPath(of: path))
+    if rowHeights.policy != .selfSizing, let delegate = table.delegate {
+      let height = delegate.tableView(table, heightForRowAt: table.itemReorder.dataPath(of: path))
       if !isAutomatic(height) { return accepted(height) }
     }
     guard let cell = cell() else { return 0 }
-    counters.measuredItems += 1
-    let width = cell.contentWidth(inWidth: bounds.width - sectionIndexRoom)
+    table.counters.measuredItems += 1
+    let width = cell.contentWidth(inWidth: bounds.width - table.sectionIndexRoom)
     return accepted(rowHeight(around: cell.preferredHeight(forWidth: width)))
   }
 
   /// The height of a row that measures itself, where its content has a height.
-  package func rowHeight(around contentHeight: Double) -> Double {
+  func rowHeight(around contentHeight: Double) -> Double {
     let scale = displayScale
-    return scale.ceil(contentHeight + (separatorStyle == .none ? 0 : scale.pixel))
+    return scale.ceil(contentHeight + (table.separatorStyle == .none ? 0 : scale.pixel))
   }
 
   /// A height as it can be laid out: finite and not negative, zero when it is next to none, and no
   /// greater than what sums of heights can hold exactly enough.
   func accepted(_ height: Double) -> Double {
     guard height.isFinite else {
-      ViewLog.once("\(type(of: self)) takes the height \(height) for none: it must be finite.")
+      ViewLog.once("\(type(of: table)) takes the height \(height) for none: it must be finite.")
       return 0
     }
     guard height <= HeightDefaults.most else {
       ViewLog.once(
-        "\(type(of: self)) limits the height \(height) to \(HeightDefaults.most) points."
+        "\(type(of: table)) limits the height \(height) to \(HeightDefaults.most) points."
       )
       return HeightDefaults.most
     }
@@ -90,20 +103,22 @@ extension TableView {
 
 // MARK: - Headers and footers
 
-extension TableView {
+extension TableGeometry {
   /// The height of a header or footer as the program tells it.
   private func toldHeight(of item: ListItem) -> Double {
     switch item {
     case .header(let section):
-      guard let delegate, !program.defaults.contains(.headerHeight) else {
-        return sectionHeaderHeight
+      guard let delegate = table.delegate, !table.tableProgram.defaults.contains(.headerHeight)
+      else {
+        return settings.header
       }
-      return delegate.tableView(self, heightForHeaderInSection: section)
+      return delegate.tableView(table, heightForHeaderInSection: section)
     case .footer(let section):
-      guard let delegate, !program.defaults.contains(.footerHeight) else {
-        return sectionFooterHeight
+      guard let delegate = table.delegate, !table.tableProgram.defaults.contains(.footerHeight)
+      else {
+        return settings.footer
       }
-      return delegate.tableView(self, heightForFooterInSection: section)
+      return delegate.tableView(table, heightForFooterInSection: section)
     case .row: return 0
     }
   }
@@ -112,11 +127,11 @@ extension TableView {
     let height =
       switch item {
       case .header(let section):
-        delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
-          ?? estimatedSectionHeaderHeight
+        table.delegate?.tableView(table, estimatedHeightForHeaderInSection: section)
+          ?? settings.estimatedHeader
       case .footer(let section):
-        delegate?.tableView(self, estimatedHeightForFooterInSection: section)
-          ?? estimatedSectionFooterHeight
+        table.delegate?.tableView(table, estimatedHeightForFooterInSection: section)
+          ?? settings.estimatedFooter
       case .row: 0.0
       }
     return height.isFinite ? max(0, height) : 0
@@ -127,7 +142,7 @@ extension TableView {
     let height = toldHeight(of: item)
     if !isAutomatic(height) { return accepted(height) }
     guard let view else { return 0 }
-    counters.measuredItems += 1
+    table.counters.measuredItems += 1
     let wanted = view.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
     return accepted(displayScale.ceil(wanted))
   }
@@ -135,38 +150,40 @@ extension TableView {
 
 // MARK: - Answers
 
-extension TableView: HeightSource {
+extension TableGeometry: HeightSource {
   var measuringConditions: MeasuringConditions {
-    MeasuringConditions(width: bounds.width, scale: displayScale, engine: textEngine)
+    MeasuringConditions(width: bounds.width, scale: displayScale, engine: table.textEngine)
   }
 
   func givenHeight(of item: ListItem) -> Double? {
     let height: Double
     if case .row(let path) = item {
       height =
-        delegate?.tableView(self, heightForRowAt: itemReorder.dataPath(of: path)) ?? rowHeight
+        table.delegate?.tableView(table, heightForRowAt: table.itemReorder.dataPath(of: path))
+        ?? settings.row
     } else {
       height = toldHeight(of: item)
     }
     if !isAutomatic(height) { return accepted(height) }
-    return item.isRow || tableProgram.hasView(for: item) ? nil : 0
+    return item.isRow || table.tableProgram.hasView(for: item) ? nil : 0
   }
 
   func guessedHeight(of item: ListItem) -> Double {
-    if item.isRow { return rowGuess(estimatedRowHeight) }
+    if item.isRow { return rowGuess(settings.estimatedRow) }
     let guess = accepted(estimatedHeight(of: item))
     return guess > 0 ? guess : HeightDefaults.supplement
   }
 
   func appendGuesses(about rows: Range<Int>, section: Int, to runs: inout HeightRuns) {
-    var guess = estimatedRowHeight
-    if let delegate {
-      if let shared = delegate.tableView(self, estimatedHeightForRowsInSection: section) {
+    var guess = settings.estimatedRow
+    let (program, itemReorder) = (table.tableProgram, table.itemReorder)
+    if let delegate = table.delegate {
+      if let shared = delegate.tableView(table, estimatedHeightForRowsInSection: section) {
         guess = shared
       } else if !program.defaults.contains(.estimatedRowHeight) {
         for row in rows {
           let path = itemReorder.dataPath(of: ItemPath(row: row, section: section))
-          guess = delegate.tableView(self, estimatedHeightForRowAt: path)
+          guess = delegate.tableView(table, estimatedHeightForRowAt: path)
           if program.defaults.contains(.estimatedRowHeight) { break }
           runs.append(count: 1, guess: rowGuess(guess))
         }
@@ -183,36 +200,27 @@ extension TableView: HeightSource {
 
 // MARK: - Changes
 
-extension TableView {
-  /// The heights of all items; read in place, as they are asked for many times in a frame
-  /// (`lists.scroll37`).
-  var heights: HeightIndex { _read { yield rowHeights.index } }
-
-  /// Notes that a setting of heights changed.
-  func heightsDidChange(_ new: Double, _ old: Double) {
-    if new != old { noteStaleHeights(.everything) }
-  }
-
+extension TableGeometry {
   /// Notes that heights are out of date; they are brought up to date by the next layout, update or
   /// question, and never while a callback of the table runs: there, the data source may be ahead of
   /// the table, and would be asked for sections and rows that it no longer has.
-  func noteStaleHeights(_ stale: StaleHeights) {
-    guard !needsLoad else { return }
+  func noteStale(_ stale: StaleHeights) {
+    guard !table.needsLoad else { return }
     rowHeights.noteStale(stale)
-    setNeedsTiling()
+    table.setNeedsTiling()
   }
 
   /// Brings heights that are out of date up to date, with the sections as they are known.
-  func updateStaleHeights() {
+  func updateStale() {
     if !rowHeights.wereMeasured(with: measuringConditions) { rowHeights.noteStale(.measures) }
-    if rowHeights.stale != .none { edgeConditions = nil }
-    updateEdgeHeights()
+    if rowHeights.stale != .none { table.edgeConditions = nil }
+    table.updateEdgeHeights()
     // What is out of date while another box is on its way is brought up to date with the rows of that.
-    guard canMakeRows else { return }
+    guard table.canMakeRows else { return }
     switch rowHeights.stale {
     case .none: return
-    case .measures: holdAnchor { makeHeights { $0.forgetMeasures(sections, asking: self) } }
-    case .everything: holdAnchor { loadHeights() }
+    case .measures: table.holdAnchor { makeHeights { $0.forgetMeasures(sections, asking: self) } }
+    case .everything: table.holdAnchor { loadHeights() }
     }
   }
 
@@ -230,33 +238,5 @@ extension TableView {
     make(&made)
     made.noteStale(rowHeights.stale)
     rowHeights = made
-  }
-
-  /// Notes that the content of a view may want another height.
-  ///
-  /// While changes are gathered there is nothing to note: an update measures everything in view
-  /// again, and the delegate must not be asked before the table has the numbers that belong to its
-  /// answers.
-  func contentHeightDidChange(of view: View) {
-    guard !queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
-    if tile.path != nil, !rowHeights.measuresRows { return }
-    tile.needsMeasuring = true
-    if !tileSet.isWaiting(tile) { setNeedsTiling() }
-  }
-
-  /// Asks for the height of a row again: in the next layout if the row is in view, else when it comes
-  /// into view, where its height is an estimate until then.
-  ///
-  /// What is in view stays where it is, as after any other change of a height. Cells whose subviews
-  /// report their content's size do this by themselves. In a table of rows of one height, and for a
-  /// row that the table lacks, nothing happens.
-  public func invalidateHeight(forRowAt indexPath: ItemPath) {
-    whenIdle { [weak self] in
-      guard let self else { return }
-      loadIfNeeded()
-      guard sections.contains(indexPath), !rowHeights.policy.isUniform else { return }
-      guard rowHeights.forgetHeight(at: sections.place(of: .row(indexPath))) else { return }
-      setNeedsTiling()
-    }
   }
 }
