@@ -39,7 +39,7 @@ let package = Package(
         "Bento", "BentoEmbedded",
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoPlatform", "BentoScreens", "BentoViews",
+        "BentoLists", "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
       ]
     ),
     .library(
@@ -48,7 +48,7 @@ let package = Package(
         "BentoEmbedded",
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoPlatform", "BentoScreens", "BentoViews",
+        "BentoLists", "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -180,10 +180,18 @@ let package = Package(
 
     // MARK: Floor 5, controls and lists
     .target(
-      name: "BentoControls",
+      name: "BentoTextInput",
       dependencies: [
         "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
         "BentoViews",
+      ],
+      swiftSettings: ui
+    ),
+    .target(
+      name: "BentoControls",
+      dependencies: [
+        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
+        "BentoTextInput", "BentoViews",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: ui
@@ -214,7 +222,7 @@ let package = Package(
       name: "BentoColumns",
       dependencies: [
         "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoViews",
+        "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -222,7 +230,7 @@ let package = Package(
       name: "BentoComponents",
       dependencies: [
         "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoViews",
+        "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -231,7 +239,7 @@ let package = Package(
       name: "BentoFiles",
       dependencies: [
         "BentoBox", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -254,7 +262,7 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoPlatform", "BentoScreens", "BentoViews",
+        "BentoLists", "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -283,7 +291,8 @@ let package = Package(
       name: "BentoUIKitNames",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoLists", "BentoScreens", "BentoViews",
+        "BentoGraphics", "BentoLayout", "BentoLists", "BentoScreens", "BentoTextInput",
+        "BentoViews",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: ui
@@ -337,7 +346,8 @@ let package = Package(
       name: "BentoViewsTests",
       dependencies: [
         "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoPlatform", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
+        "TestTraits",
       ],
       swiftSettings: ui
     ),
@@ -349,14 +359,32 @@ let package = Package(
       ],
       swiftSettings: base
     ),
+    .target(
+      name: "RandomTyping",
+      dependencies: [
+        "BentoGeometry", "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom",
+      ],
+      path: "Tests/RandomTyping",
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoTextInputTests",
+      dependencies: [
+        "BentoCairo", "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput",
+        "BentoViews", "RandomTyping", "SeededRandom", "TestTraits",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: ui
+    ),
     .testTarget(
       name: "BentoControlsTests",
       dependencies: [
         "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
-        "TestTraits",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
+        "RandomTyping", "SeededRandom", "TestTraits",
       ],
-      exclude: ["Snapshots", "TextInput/Snapshots"],
+      exclude: ["Snapshots"],
       swiftSettings: ui
     ),
     .testTarget(
@@ -364,7 +392,7 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
-        "BentoViews", "SeededRandom", "TestTraits",
+        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -384,7 +412,7 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
-        "BentoViews", "SeededRandom",
+        "BentoTextInput", "BentoViews", "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -394,7 +422,7 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoLists", "BentoPlatform", "BentoScreens", "BentoSnapshots",
-        "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -412,8 +440,8 @@ let package = Package(
       name: "BentoUIKitNamesTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoTesting", "BentoUIKitNames",
-        "BentoViews",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoScreens", "BentoTesting",
+        "BentoUIKitNames", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -422,7 +450,7 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
-        "BentoViews", "SeededRandom", "TestTraits",
+        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base
@@ -453,7 +481,8 @@ let package = Package(
     .testTarget(
       name: "BentoEmbeddedTests",
       dependencies: [
-        "BentoBox", "BentoControls", "BentoEmbedded", "BentoLists", "BentoTesting", "BentoViews",
+        "BentoBox", "BentoControls", "BentoEmbedded", "BentoLists", "BentoTesting",
+        "BentoTextInput", "BentoViews",
         "SeededRandom", "TestTraits",
       ],
       swiftSettings: ui
@@ -467,14 +496,17 @@ let package = Package(
     ),
     .executableTarget(
       name: "DesktopProbe",
-      dependencies: ["Bento", "BentoBox", "BentoControls", "BentoLists", "BentoViews", "CSDL2"],
+      dependencies: [
+        "Bento", "BentoBox", "BentoControls", "BentoLists", "BentoTextInput", "BentoViews", "CSDL2",
+      ],
       path: "Tests/DesktopProbe",
       swiftSettings: ui
     ),
     .executableTarget(
       name: "DoorFuzz",
       dependencies: [
-        "BentoBox", "BentoC", "BentoControls", "BentoEmbedded", "BentoLists", "BentoViews",
+        "BentoBox", "BentoC", "BentoControls", "BentoEmbedded", "BentoLists", "BentoTextInput",
+        "BentoViews",
         "CBento",
         "CSDL2", "SeededRandom",
       ],
@@ -483,13 +515,15 @@ let package = Package(
     ),
     .executableTarget(
       name: "LoopProbe",
-      dependencies: ["BentoBox", "BentoControls", "BentoEmbedded", "BentoLists", "BentoViews"],
+      dependencies: [
+        "BentoBox", "BentoControls", "BentoEmbedded", "BentoLists", "BentoTextInput", "BentoViews",
+      ],
       path: "Tests/LoopProbe",
       swiftSettings: ui
     ),
     .executableTarget(
       name: "TimerProbe",
-      dependencies: ["Bento", "BentoControls", "BentoViews"],
+      dependencies: ["Bento", "BentoControls", "BentoTextInput", "BentoViews"],
       path: "Tests/TimerProbe",
       swiftSettings: ui
     ),
@@ -518,7 +552,7 @@ let package = Package(
       dependencies: [
         "Bento", "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGraphics",
         "BentoLayout", "BentoLists", "BentoSnapshots", "BentoTesting", "BentoUIKitNames",
-        "BentoViews",
+        "BentoTextInput", "BentoViews",
         "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "TimerProbe",
         "VirtualDisplay",
       ],
@@ -531,7 +565,8 @@ let package = Package(
       dependencies: [
         "AllocationCounter", "BentoBox", "BentoComponents", "BentoControls", "BentoDiff",
         "BentoEditing", "BentoEmbedded", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoSDL", "BentoTesting", "BentoViews", "SeededRandom", "VirtualDisplay",
+        "BentoPlatform", "BentoSDL", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
+        "VirtualDisplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmarks",

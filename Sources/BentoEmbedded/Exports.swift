@@ -8,6 +8,7 @@
 @_exported public import BentoLists
 @_exported public import BentoPlatform
 @_exported public import BentoScreens
+@_exported public import BentoTextInput
 @_exported public import BentoViews
 @_exported public import Observation
 

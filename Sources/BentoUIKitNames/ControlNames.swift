@@ -1,5 +1,6 @@
 public import BentoControls
 public import BentoLayout
+public import BentoTextInput
 public import BentoViews
 
 /// A view that is pressed.

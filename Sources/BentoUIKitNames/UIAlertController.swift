@@ -1,6 +1,7 @@
-public import BentoControls
+internal import BentoControls
 internal import BentoLayout
 public import BentoScreens
+public import BentoTextInput
 import BentoViews
 
 /// A question with several answers, as UIKit spells a `Dialog`.

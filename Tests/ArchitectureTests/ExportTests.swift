@@ -13,7 +13,7 @@ import Testing
       whole == [
         "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoFiles",
         "BentoGeometry", "BentoGraphics", "BentoLists", "BentoPlatform", "BentoScreens",
-        "BentoViews", "Observation",
+        "BentoTextInput", "BentoViews", "Observation",
       ]
     )
   }

@@ -4,6 +4,7 @@ import BentoGeometry
 import BentoLists
 import BentoPlatform
 import BentoTesting
+import BentoTextInput
 import BentoViews
 import Testing
 

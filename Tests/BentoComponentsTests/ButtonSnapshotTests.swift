@@ -3,6 +3,7 @@ import BentoComponents
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoViews
 import Testing
 
 /// The cases of bento.md 3.2.

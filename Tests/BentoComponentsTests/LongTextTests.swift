@@ -4,6 +4,7 @@ import BentoControls
 import BentoGeometry
 import BentoLists
 import BentoTesting
+import BentoTextInput
 import BentoViews
 import Testing
 

@@ -5,6 +5,7 @@ import BentoGraphics
 import BentoLayout
 import BentoLists
 import BentoTesting
+import BentoTextInput
 import BentoViews
 import Testing
 

@@ -5,6 +5,7 @@ import BentoLayout
 import BentoPlatform
 import BentoSnapshots
 import BentoTesting
+import BentoTextInput
 import Testing
 
 @testable import BentoViews

@@ -5,6 +5,7 @@ import BentoLayout
 import BentoPlatform
 import BentoSnapshots
 import BentoTesting
+import BentoTextInput
 import BentoViews
 import Testing
 

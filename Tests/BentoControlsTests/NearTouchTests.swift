@@ -3,6 +3,7 @@ import BentoGeometry
 import BentoLayout
 import BentoPlatform
 import BentoTesting
+import BentoTextInput
 import SeededRandom
 import Testing
 

@@ -4,7 +4,9 @@ import BentoGraphics
 import BentoLayout
 import BentoPlatform
 import BentoTesting
+import BentoTextInput
 import BentoViews
+import RandomTyping
 import SeededRandom
 import Testing
 

@@ -3,6 +3,7 @@ import BentoGeometry
 import BentoGraphics
 import BentoLayout
 import BentoTesting
+import BentoTextInput
 import BentoViews
 import Testing
 

@@ -3,7 +3,9 @@ import BentoGeometry
 import BentoGraphics
 import BentoPlatform
 import BentoTesting
+import BentoTextInput
 import BentoViews
+import RandomTyping
 import SeededRandom
 import Testing
 

@@ -6,6 +6,7 @@ import BentoLists
 import BentoPlatform
 import BentoSnapshots
 import BentoTesting
+import BentoTextInput
 import BentoViews
 import Testing
 

@@ -6,6 +6,7 @@ import BentoLists
 import BentoPlatform
 import BentoScreens
 import BentoTesting
+import BentoTextInput
 import BentoUIKitNames
 import BentoViews
 import Testing

@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoTesting
+import BentoTextInput
 import BentoViews
 import SeededRandom
 import Testing

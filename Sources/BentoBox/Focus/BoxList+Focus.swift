@@ -47,7 +47,7 @@ extension BoxList {
     }
   }
 
-  /// Focuses as the program asks; see ``TableView/focus(direction:skipsPopulatedComponents:animated:)``.
+  /// Focuses as the program asks; see `TableView/focus(direction:skipsPopulatedComponents:animated:)`.
   func focusFromEdge(
     _ direction: FocusSearchDirection,
     skipsPopulated: Bool,

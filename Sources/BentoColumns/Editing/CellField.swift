@@ -2,6 +2,7 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoTextInput
 internal import BentoViews
 
 /// The text field in a cell that is edited.

@@ -2,6 +2,7 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLists
+internal import BentoTextInput
 internal import BentoViews
 
 /// A cell that is being edited.

@@ -3,6 +3,7 @@ public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
 public import BentoPlatform
+internal import BentoTextInput
 internal import BentoViews
 
 /// The view of a ``Component/Code``: a panel with the text, its line numbers and a button that copies.

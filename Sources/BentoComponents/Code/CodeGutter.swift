@@ -1,4 +1,5 @@
 internal import BentoControls
+internal import BentoTextInput
 internal import BentoViews
 
 /// The numbers of the lines of code, of which those in view are laid out.

@@ -3,6 +3,7 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoTextInput
 internal import BentoViews
 
 /// The view around a component that has an input.

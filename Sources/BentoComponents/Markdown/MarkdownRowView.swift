@@ -2,6 +2,7 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
+internal import BentoTextInput
 internal import BentoViews
 
 /// The view of a row of a Markdown document.

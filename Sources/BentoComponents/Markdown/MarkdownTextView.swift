@@ -1,6 +1,7 @@
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoTextInput
 internal import BentoViews
 
 /// A paragraph of a shown Markdown document: text that can be selected, with links.

@@ -1,7 +1,8 @@
 public import BentoBox
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 public import BentoGraphics
+public import BentoTextInput
 internal import BentoViews
 
 extension Component {

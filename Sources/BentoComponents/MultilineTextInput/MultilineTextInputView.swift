@@ -2,6 +2,7 @@ public import BentoBox
 public import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
+public import BentoTextInput
 public import BentoViews
 
 /// The view of ``Component/MultilineTextInput``: a text that grows while it is edited.

@@ -1,5 +1,6 @@
 public import BentoBox
-public import BentoControls
+internal import BentoControls
+public import BentoTextInput
 internal import BentoViews
 
 extension Component {

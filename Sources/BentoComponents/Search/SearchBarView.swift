@@ -1,8 +1,9 @@
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
 public import BentoPlatform
+public import BentoTextInput
 public import BentoViews
 
 /// A field for what is searched for, and a button beside it that ends the search.

@@ -1,6 +1,7 @@
 public import BentoBox
 public import BentoControls
 public import BentoGeometry
+internal import BentoTextInput
 public import BentoViews
 
 /// The view of ``Component/Search``: a search bar inside margins.

@@ -1,6 +1,7 @@
 public import BentoControls
 public import BentoGeometry
 public import BentoGraphics
+public import BentoViews
 
 /// How a button looks, in each of its states.
 ///

@@ -1,5 +1,6 @@
 internal import BentoControls
 public import BentoGraphics
+internal import BentoTextInput
 
 /// How a search bar looks.
 ///

@@ -1,4 +1,5 @@
-public import BentoControls
+internal import BentoControls
+public import BentoTextInput
 
 /// How a text field looks.
 ///

@@ -1,6 +1,7 @@
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 public import BentoGraphics
+public import BentoTextInput
 
 /// How a text view looks, and what the user can do with it.
 ///

@@ -2,6 +2,7 @@ internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
+internal import BentoTextInput
 public import BentoViews
 
 /// The view of a ``Component/Tags``: chips that wrap as words do, and a field for another one.

@@ -1,6 +1,7 @@
 public import BentoBox
-public import BentoControls
+internal import BentoControls
 public import BentoGraphics
+public import BentoTextInput
 internal import BentoViews
 
 extension Component {

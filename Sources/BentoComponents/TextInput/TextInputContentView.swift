@@ -1,6 +1,7 @@
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoLayout
+internal import BentoTextInput
 internal import BentoViews
 
 /// The box of a ``TextInputView``, which places title, field and accessory inside its margins.

@@ -2,6 +2,7 @@ public import BentoBox
 public import BentoControls
 public import BentoGeometry
 public import BentoPlatform
+public import BentoTextInput
 public import BentoViews
 
 /// The view of ``Component/TextInput``: a title, a field and a picture that can be tapped.

@@ -1,5 +1,6 @@
 internal import BentoBox
 internal import BentoControls
+internal import BentoTextInput
 
 /// Whose text a field shows: that of a component, or what the user has typed.
 ///

@@ -1,5 +1,6 @@
 public import BentoControls
 public import BentoGraphics
+public import BentoTextInput
 
 /// A text of one look, which a style sheet gives it, or of several that it has itself.
 ///

@@ -1,5 +1,5 @@
 public import BentoBox
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform

@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 public import BentoPlatform
+public import BentoTextInput
 public import BentoViews
 
 /// A text field with a list of what could be meant.
@@ -35,6 +36,10 @@ open class ComboBox: TextField {
     super.init()
     rightView = button
     button.action = { [unowned self] in toggle() }
+    didEdit = { [unowned self] in
+      reportEdit()
+      suggest()
+    }
     list.didChoose = { [unowned self] in take(at: $0) }
     list.didDismiss = { [weak self] in self?.setNeedsDisplay() }
   }
@@ -93,8 +98,7 @@ open class ComboBox: TextField {
     selectAll()
   }
 
-  override func textWasEdited() {
-    super.textWasEdited()
+  private func suggest() {
     guard isFirstResponder else { return }
     if text.isEmpty { list.dismiss() } else { open(showingAll: false) }
   }

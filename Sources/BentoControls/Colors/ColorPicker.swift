@@ -1,6 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoPlatform
+internal import BentoTextInput
 public import BentoViews
 
 /// Chooses a color: by a square of saturation and brightness, a strip of hues, numbers, a text, and from

@@ -1,6 +1,7 @@
 public import BentoGeometry
 internal import BentoGraphics
 public import BentoPlatform
+public import BentoTextInput
 public import BentoViews
 
 /// A text field for a number, with buttons that make it smaller and larger.
@@ -20,8 +21,8 @@ public import BentoViews
 /// range and written again, with separators of groups, which are not there while it is edited. A text that is no number is taken back then, and so it is by Escape. Up and
 /// Down change the number by a step, Page Up and Page Down by a fifth of the range.
 ///
-/// ``TextField/onChange`` tells of each change of the text, ``onValueChange`` and then
-/// ``ControlEvent/valueChanged`` of those of the number.
+/// `TextField/onChange` tells of each change of the text, ``onValueChange`` and then
+/// `ControlEvent/valueChanged` of those of the number.
 @MainActor
 open class NumberField: TextField {
   private var number = BoundedValue(in: 0...100, step: 1)
@@ -84,6 +85,8 @@ open class NumberField: TextField {
     allowsCharacter = { [unowned self] in format.allows($0) }
     // A number of which some characters were left out is another one.
     admitsWholeTextOnly = true
+    didEdit = { [unowned self] in onChange?(text) }
+    editingDidToggle = { [unowned self] in updateText() }
     arrows.more.action = { [unowned self] in move(by: 1) }
     arrows.less.action = { [unowned self] in move(by: -1) }
     valueDidChange()
@@ -131,14 +134,10 @@ open class NumberField: TextField {
   }
 
   /// A field that only its own menu has taken the keyboard from is still edited.
-  override func editingDidChange() {
+  private func updateText() {
     guard isEditing else { return commit() }
     if text != writtenText { text = writtenText }
     selectAll()
-  }
-
-  override func textWasEdited() {
-    onChange?(text)
   }
 
   /// Takes the number that the text says, or takes a text back that says none.

@@ -3,6 +3,7 @@ internal import BentoColumns
 internal import BentoControls
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoTextInput
 internal import BentoViews
 
 // MARK: - Folders

@@ -5,6 +5,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLists
 internal import BentoPlatform
+internal import BentoTextInput
 internal import BentoViews
 
 /// The dialog for files: places beside the list of a folder, the way to it above, and what is chosen below.

@@ -3,6 +3,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
 public import BentoPlatform
+internal import BentoTextInput
 public import BentoViews
 
 /// Where something lies: the folders around it as buttons, or a field in which a path is typed.

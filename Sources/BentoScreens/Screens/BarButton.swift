@@ -1,4 +1,4 @@
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform

@@ -7,6 +7,7 @@ import BentoLayout
 import BentoLists
 import BentoPlatform
 import BentoTesting
+import BentoTextInput
 import BentoViews
 import SeededRandom
 import Testing

@@ -6,6 +6,7 @@ import BentoGraphics
 import BentoLayout
 import BentoPlatform
 import BentoTesting
+import BentoTextInput
 import BentoViews
 import Testing
 

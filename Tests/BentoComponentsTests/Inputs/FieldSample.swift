@@ -2,6 +2,7 @@ import BentoBox
 import BentoComponents
 import BentoControls
 import BentoGeometry
+import BentoTextInput
 import BentoViews
 
 /// A field of a form with a toolbar, as a text input has it.

@@ -6,6 +6,7 @@ import BentoGraphics
 import BentoLists
 import BentoPlatform
 import BentoTesting
+import BentoTextInput
 import BentoViews
 import Testing
 

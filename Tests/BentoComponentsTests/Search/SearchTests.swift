@@ -5,6 +5,7 @@ import BentoGeometry
 import BentoGraphics
 import BentoPlatform
 import BentoTesting
+import BentoTextInput
 import BentoViews
 import Testing
 

@@ -4,6 +4,7 @@ import BentoGraphics
 import BentoLayout
 import BentoPlatform
 import BentoTesting
+import BentoTextInput
 import Testing
 
 @testable import BentoViews

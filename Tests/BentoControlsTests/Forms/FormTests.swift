@@ -4,6 +4,7 @@ import BentoGraphics
 import BentoLayout
 import BentoPlatform
 import BentoTesting
+import BentoTextInput
 import BentoViews
 import SeededRandom
 import Testing

@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoLayout
 import BentoScreens
+import BentoTextInput
 import BentoViews
 
 /// A controller that checks the order in which it is told that it comes and goes.

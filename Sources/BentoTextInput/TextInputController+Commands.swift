@@ -1,0 +1,112 @@
+package import BentoEditing
+internal import BentoPlatform
+package import BentoViews
+
+extension TextInputController {
+  /// The commands of the keys that edit, for menus and the overview of shortcuts.
+  var commands: [Command] {
+    keys.listed.map { command, shortcuts in
+      var listed = self.command(for: command)
+      listed.shortcuts = shortcuts
+      return listed
+    }
+  }
+
+  /// The commands that would do something now, as actions for assistive technology.
+  var accessibilityActions: [AccessibilityAction] {
+    let named: [(String, EditingCommand)] = [
+      ("cut", .cut), ("copy", .copy), ("paste", .paste), ("delete", .delete(.forward)),
+      ("selectAll", .selectAll), ("undo", .undo), ("redo", .redo),
+    ]
+    return named.filter { canPerform($0.1) }.map { name, command in
+      AccessibilityAction(name: name, action: action { $0.perform(command) })
+    }
+  }
+
+  /// A command of the text, with the keys that run it.
+  func command(for command: EditingCommand) -> Command {
+    var made = Command(
+      command.title,
+      id: command.commandID,
+      group: command.group,
+      action: action { $0.perform(command) }
+    )
+    // To paste, the clipboard has to be read.
+    made.availability = { [weak self] in self?.canPerform(command) == true }
+    made.shortcuts = keys.shortcuts(for: command)
+    made.hasOwnKeys = true
+    made.yields = (command == .undo || command == .redo) && !hasHistory
+    return made
+  }
+}
+
+extension EditingCommand {
+  /// The identity by which menus ask for the command; nil for one that menus do not show.
+  package var commandID: Command.ID? {
+    switch self {
+    case .undo: .undo
+    case .redo: .redo
+    case .cut: .cut
+    case .copy: .copy
+    case .paste: .paste
+    case .delete(.forward): .delete
+    case .selectAll: .selectAll
+    case .move, .extend, .delete, .deselect, .transpose, .complete: nil
+    }
+  }
+
+  /// The heading under which the overview of shortcuts lists the command.
+  package var group: String {
+    switch self {
+    case .move: "Caret"
+    case .extend, .selectAll, .deselect: "Selection"
+    default: "Text"
+    }
+  }
+
+  /// What menus and the overview of shortcuts call the command.
+  package var title: String {
+    switch self {
+    case .move(let movement): "Move \(movement.phrase)"
+    case .extend(let movement): "Select \(movement.phrase)"
+    case .delete(.forward): "Delete"
+    case .delete(.backward): "Delete Backward"
+    case .delete(let movement): "Delete \(movement.phrase)"
+    case .selectAll: "Select All"
+    case .deselect: "Select Nothing"
+    case .cut: "Cut"
+    case .copy: "Copy"
+    case .paste: "Paste"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .transpose: "Exchange Characters"
+    case .complete: "Complete Word"
+    }
+  }
+}
+
+extension TextMovement {
+  /// Where the movement leads, behind a verb.
+  fileprivate var phrase: String {
+    switch self {
+    case .left: "Left"
+    case .right: "Right"
+    case .wordLeft: "a Word Left"
+    case .wordRight: "a Word Right"
+    case .backward: "Backward"
+    case .forward: "Forward"
+    case .wordBackward: "to Start of Word"
+    case .wordForward: "to End of Word"
+    case .lineStart: "to Start of Line"
+    case .lineEnd: "to End of Line"
+    case .up: "Up"
+    case .down: "Down"
+    case .pageUp: "a Page Up"
+    case .pageDown: "a Page Down"
+    case .paragraphBackward: "to Start of Paragraph"
+    case .paragraphForward: "to End of Paragraph"
+    case .documentStart: "to Start of Text"
+    case .documentEnd: "to End of Text"
+    }
+  }
+}

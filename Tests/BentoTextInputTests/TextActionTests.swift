@@ -1,0 +1,43 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoTextInput
+import BentoViews
+import Testing
+
+/// What assistive technology can do with text.
+@Suite
+struct TextActionTests {
+  private let fixture = FieldFixture()
+  private var harness: Harness { fixture.harness }
+  private var field: TextField { fixture.field }
+
+  private func can(_ action: String) -> Bool {
+    field.accessibilityActions.contains { $0.name == action }
+  }
+
+  @Test
+  func `text is edited by actions, and those that do nothing are not offered`() {
+    #expect(!can("selectAll") && !can("cut") && !can("undo") && !can("paste"))
+    field.text = "hello"
+    #expect(harness.perform("selectAll", role: .textField))
+    #expect(can("cut") && can("copy") && can("delete") && !can("selectAll"))
+    #expect(harness.perform("cut", role: .textField))
+    #expect(field.text.isEmpty && harness.window.clipboard.text == "hello")
+    #expect(harness.perform("undo", role: .textField))
+    #expect(field.text == "hello" && can("redo"))
+    #expect(harness.perform("paste", role: .textField))
+    #expect(field.text == "hello" && field.selectedText.isEmpty)
+  }
+
+  @Test
+  func `a secret gives nothing out, and what cannot be changed is copied alone`() {
+    field.text = "hello"
+    field.isSecure = true
+    field.selectAll()
+    #expect(!can("copy") && !can("cut") && can("delete"))
+    field.isSecure = false
+    field.isEditable = false
+    #expect(can("copy") && !can("cut") && !can("delete"))
+  }
+}

@@ -1,0 +1,41 @@
+import BentoGeometry
+import BentoGraphics
+import BentoPlatform
+import BentoSnapshots
+import BentoTesting
+import BentoTextInput
+import BentoViews
+import Testing
+
+/// What fields and text views show beside their text.
+@Suite
+struct TextInputSnapshotTests {
+  @Test(arguments: [1.0, 2.0])
+  func `handles are drawn`(scale: Double) {
+    let harness = Harness(size: Size(width: 240, height: 120), scale: scale)
+    let field = TextField(frame: Rect(x: 20, y: 16, width: 200, height: 34))
+    field.text = "hello brave world"
+    harness.window.addSubview(field)
+    harness.settle()
+    let point = Point(x: 85, y: 32)
+    for count in 1...2 {
+      harness.pointer(.down, at: point, clickCount: count, device: .touch, id: 1)
+      harness.pointer(.up, at: point, clickCount: count, device: .touch, id: 1)
+    }
+    harness.settle()
+    expectSnapshot(of: harness.render(), named: "handles@\(Int(scale))x")
+  }
+
+  @Test(arguments: ["light", "dark"])
+  func `marks are drawn`(theme: String) {
+    let dictionary = FewWords()
+    let harness = Harness(size: Size(width: 260, height: 110), scale: 2)
+    harness.window.setTheme(theme == "dark" ? .dark : .light)
+    harness.window.textAssistant = dictionary
+    let view = TextView(frame: Rect(x: 10, y: 10, width: 240, height: 90))
+    view.text = "All of teh wrold, in lines that wrap: teh end and teh beginning of it."
+    harness.window.addSubview(view)
+    harness.settle()
+    expectSnapshot(of: harness.render(), named: "spelling-\(theme)")
+  }
+}

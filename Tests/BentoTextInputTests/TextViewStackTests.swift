@@ -1,0 +1,44 @@
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoLayout
+import BentoTesting
+import BentoTextInput
+import BentoViews
+import Testing
+
+@MainActor
+@Suite struct `A text view that does not scroll` {
+  private let harness = Harness(size: Size(width: 400, height: 300))
+  private let view = TextView()
+
+  @Test func `is as high in a stack as its lines at the width that it gets`() {
+    view.isScrollEnabled = false
+    view.text = String(repeating: "Lorem Ipsum ", count: 20)
+    let stack = StackView(arrangedSubviews: [view, Spacer()], axis: .vertical)
+
+    harness.mount(stack)
+
+    #expect(view.frame.height == view.sizeThatFits(Size(width: 400, height: .infinity)).height)
+    #expect(view.frame.height < view.sizeThatFits(Size(width: 180, height: .infinity)).height)
+  }
+
+  @Test func `has its text at the side of the layout if it shall`() throws {
+    harness.window.semanticContentDirection = .rightToLeft
+    let field = TextField()
+    field.borderStyle = .none
+    field.text = "abc"
+    harness.mount(field)
+    let natural = try #require(field.caretRect)
+
+    field.alignsWithLayoutDirection = true
+    harness.advance(by: .zero)
+    #expect(natural.minX < 100)
+    #expect(try #require(field.caretRect).minX > 300)
+    view.text = "abc"
+    view.alignsWithLayoutDirection = true
+    harness.mount(view)
+
+    #expect(try #require(view.caretRect).minX > 300)
+  }
+}
