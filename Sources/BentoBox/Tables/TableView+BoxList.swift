@@ -94,7 +94,7 @@ extension TableView: BoxList {
 
   func changeContent(of holder: BoxPlace?, _ change: @escaping () -> Void) {
     performBatchUpdates { [self] in
-      keepsHeight = { row, _ in
+      keepSizes { row, _ in
         if case .item(row)? = holder?.place { false } else { true }
       }
       change()
@@ -130,9 +130,9 @@ extension TableView: BoxList {
     let update = { [self] in
       performBatchUpdates(
         {
-          let rows = animation == nil ? self.rowsInUse : nil
+          let rows = animation == nil ? self.itemsInUse : nil
           let (changes, sameSized) = transition.adopt(following: rows)
-          self.keepsHeight = { transition.keepsSize(of: $0, at: $1, sameSized) }
+          self.keepSizes { transition.keepsSize(of: $0, at: $1, sameSized) }
           self.announce(changes, with: animation ?? TableViewAnimation())
         },
         animated: animation != nil
@@ -161,7 +161,7 @@ extension TableView: BoxList {
     for move in items.moves { moveRow(at: ItemPath(move.source), to: ItemPath(move.destination)) }
     if let edit = changes.edit { announce(edit, with: animation) }
     guard let new = changes.replacement else { return }
-    replaceRows(inSection: new.section, removed: new.removed, inserted: new.inserted)
+    replaceItems(inSection: new.section, removed: new.removed, inserted: new.inserted)
     for move in new.moves {
       moveRow(
         at: ItemPath(row: move.source, section: new.section),

@@ -1,16 +1,6 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// An item and where it is on screen.
-nonisolated struct Anchor {
-  /// The item.
-  var element: ListElement
-  /// The distance of its corner from the corner of the visible part.
-  var distance: Point
-  /// Whether it stays where it is seen though the content is at its beginning.
-  var holdsAtBeginning = false
-}
-
 /// What the user looks at stays where it is seen, whatever happens above it.
 ///
 /// That is said of the first item in view. At the beginning of the content the offset stays instead,
@@ -30,7 +20,7 @@ extension CollectionView {
   ///
   /// While the user changes the layout, everything moves and the offset is the transition's. An offset
   /// to which the program has jumped holds, whatever was seen before.
-  var anchor: Anchor? {
+  var anchor: ListAnchor? {
     guard transition == nil, jumpOffset != contentOffset,
       isScrolled.horizontally || isScrolled.vertically
     else { return nil }
@@ -42,7 +32,7 @@ extension CollectionView {
 
   /// What stays where it is seen during an update, to be asked for before it: the first item in view
   /// that keeps its place among the others, else the first that is still there.
-  func anchor(in plan: UpdatePlan) -> Anchor? {
+  func anchor(in plan: UpdatePlan) -> ListAnchor? {
     if keepsPositionAtTop, !endWatch.holds(glidingTarget),
       let anchor = anchorBelowInsertion(in: plan)
     {
@@ -61,7 +51,7 @@ extension CollectionView {
   }
 
   /// The first item in view that stays and lies below items that come.
-  private func anchorBelowInsertion(in plan: UpdatePlan) -> Anchor? {
+  private func anchorBelowInsertion(in plan: UpdatePlan) -> ListAnchor? {
     guard let inserted = plan.firstInsertedPath else { return nil }
     for tile in tileSet.shown {
       guard let path = tile.path, let new = plan.settledPath(path), new > inserted,
@@ -74,20 +64,20 @@ extension CollectionView {
   }
 
   /// The first item that the layout has in view, where none of them has a view yet.
-  private func anchor(inLayoutBy plan: UpdatePlan) -> Anchor? {
+  private func anchor(inLayoutBy plan: UpdatePlan) -> ListAnchor? {
     guard !tileSet.shown.contains(where: { $0.path != nil }) else { return nil }
     for attributes in VisibleAttributes(usableElements(in: bounds)).attributes {
       guard let path = ListElement(attributes).path, let new = plan.newPath(of: path) else {
         continue
       }
-      return Anchor(element: .cell(new), distance: attributes.frame.origin - contentOffset)
+      return ListAnchor(element: .cell(new), distance: attributes.frame.origin - contentOffset)
     }
     return nil
   }
 
-  private func anchor(at tile: Tile, becoming element: ListElement) -> Anchor? {
+  private func anchor(at tile: Tile, becoming element: ListElement) -> ListAnchor? {
     guard tile.isDisplayed, let frame = tile.attributes?.frame else { return nil }
-    return Anchor(element: element, distance: frame.origin - contentOffset)
+    return ListAnchor(element: element, distance: frame.origin - contentOffset)
   }
 
   /// Whether the content is scrolled away from where it begins.
@@ -101,7 +91,7 @@ extension CollectionView {
   }
 
   /// Scrolls at once so that an item is where it was on screen, as far as the limits let it.
-  func moveContent(toKeep anchor: Anchor) {
+  func moveContent(toKeep anchor: ListAnchor) {
     guard let frame = layoutAttributes(of: anchor.element)?.frame else { return }
     let wanted = frame.origin - anchor.distance
     let target = clamped(wanted)
@@ -121,7 +111,7 @@ extension CollectionView {
 
   /// Keeps what the user looks at in place, or the view at its end if it stays there, and the offset
   /// inside the limits.
-  func settleOffset(keeping anchor: Anchor?) {
+  func settleOffset(keeping anchor: ListAnchor?) {
     if let anchor { moveContent(toKeep: anchor) }
     stayAtEnd()
     guard !isDragging, glidingTarget == contentOffset else { return }

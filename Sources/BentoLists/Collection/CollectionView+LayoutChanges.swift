@@ -38,7 +38,7 @@ extension CollectionView {
   ///   - adopt: Takes over the other layout and prepares it.
   private func changeLayout(
     animated: Bool,
-    keeping anchor: Anchor?,
+    keeping anchor: ListAnchor?,
     completion: ((Bool) -> Void)?,
     _ adopt: () -> Void
   ) {
@@ -47,28 +47,20 @@ extension CollectionView {
     perform {
       tileSet.dropAhead()
       tileSet.beginUpdate()
-      let old = attributesAround()
+      let motion = animated && canAnimate ? LayoutMotion(nil, in: self) : nil
       let oldOffset = contentOffset
       strips.removeAll()
       adopt()
       settleTiles(keeping: anchor)
       let leaving = tileSet.endUpdate()
-      let shift = contentOffset - oldOffset
-      finish(leaving, animated: animated && canAnimate, update: update) { [self] element, target in
-        guard var start = old[element] else { return target.cleared }
-        start.frame.origin = start.frame.origin + shift
-        return limited(start, around: target)
-      } end: { [self] element, from in
-        layoutAttributes(of: element).map { limited($0, around: from) } ?? from.cleared
-      } gone: { _, from in
-        from.cleared
-      }
+      motion?.begin(shift: contentOffset - oldOffset, leaving: leaving)
+      finish(leaving, motion, update: update)
     }
     withExtendedLifetime(oldLayout) {}
   }
 
   /// Makes the tiles of a layout that was just taken over.
-  private func settleTiles(keeping anchor: Anchor?) {
+  private func settleTiles(keeping anchor: ListAnchor?) {
     settleOffset(keeping: anchor)
     updateTiles()
     settleOffset(keeping: anchor)

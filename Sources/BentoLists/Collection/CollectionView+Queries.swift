@@ -48,16 +48,6 @@ extension CollectionView {
 
 // MARK: - Scrolling
 
-/// An item to which a collection view glides.
-nonisolated struct ItemScrollGoal {
-  /// The item.
-  var path: ItemPath
-  /// Where it comes to rest.
-  var position: CollectionView.ScrollPosition
-  /// The offset that the glide has been given.
-  var offset: Point
-}
-
 extension CollectionView {
   /// The position of an item after the view has scrolled to it; without a position along an axis the
   /// item comes as close as possible to where it is.
@@ -84,6 +74,14 @@ extension CollectionView {
     public static let right = ScrollPosition(rawValue: 32)
     /// As close to its current position as possible.
     public static let nearest: ScrollPosition = []
+
+    /// The shares of the room along both axes.
+    fileprivate var shares: ListPosition {
+      ListPosition(
+        x: share(.left, .centeredHorizontally, .right),
+        y: share(.top, .centeredVertically, .bottom)
+      )
+    }
 
     /// The share of the room, from 0 to 1, at which an item is along an axis; nil without a position.
     func share(
@@ -113,13 +111,13 @@ extension CollectionView {
     tile()
     scrollGoal = nil
     strips.show(indexPath, at: orthogonalShare(of: position), animated: animated)
-    guard let target = restingOffset(of: indexPath, at: position) else { return }
+    guard let target = restingOffset(of: indexPath, at: position.shares) else { return }
     if animated, let host, !host.prefersReducedMotion {
       guard target != contentOffset else { return }
-      scrollGoal = ItemScrollGoal(path: indexPath, position: position, offset: target)
+      scrollGoal = ListScrollGoal(path: indexPath, position: position.shares, offset: target)
       setContentOffset(target, animated: true)
     } else {
-      jump(to: indexPath, at: position, offset: target)
+      jump(to: indexPath, at: position.shares, offset: target)
     }
   }
 
@@ -135,7 +133,7 @@ extension CollectionView {
   }
 
   /// Puts an item at a position at once, until the sizes around it are known.
-  private func jump(to path: ItemPath, at position: ScrollPosition, offset: Point) {
+  private func jump(to path: ItemPath, at position: ListPosition, offset: Point) {
     var target = offset
     for _ in 0..<8 {
       setContentOffset(target, animated: false)
@@ -148,18 +146,18 @@ extension CollectionView {
   }
 
   /// The offset at which an item is at a position, inside the limits; nil without such an item.
-  private func restingOffset(of path: ItemPath, at position: ScrollPosition) -> Point? {
+  private func restingOffset(of path: ItemPath, at position: ListPosition) -> Point? {
     guard let frame = layoutAttributes(of: .cell(path))?.frame else { return nil }
     let room = bounds.inset(by: contentInset)
     let x = Self.way(
       of: frame.minX..<max(frame.minX, frame.maxX),
       in: room.minX..<max(room.minX, room.maxX),
-      to: position.share(.left, .centeredHorizontally, .right)
+      to: position.x
     )
     let y = Self.way(
       of: frame.minY..<max(frame.minY, frame.maxY),
       in: room.minY..<max(room.minY, room.maxY),
-      to: position.share(.top, .centeredVertically, .bottom)
+      to: position.y
     )
     return clamped(contentOffset + Point(x: x, y: y))
   }

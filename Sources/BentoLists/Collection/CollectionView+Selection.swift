@@ -15,6 +15,7 @@ extension CollectionView {
   ///
   /// - Complexity: O(*n* log *n*) for *n* items, in whatever order.
   package func selectItems(at indexPaths: [ItemPath], focus: ItemPath?) {
+    loadIfNeeded()
     selection.select(indexPaths, focus: focus)
   }
 
@@ -24,6 +25,7 @@ extension CollectionView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
+    loadIfNeeded()
     guard let indexPath else {
       selection.change(animated: animated) { $0.paths = [] }
       return

@@ -64,19 +64,10 @@ open class CollectionView: ListView {
   }
 
   let rubberBand = RubberBand()
-  var scrollGoal: ItemScrollGoal? { didSet { steadySpan = nil } }
   /// What scrolls the sections that do so on their own.
   private(set) lazy var strips = OrthogonalStrips(of: self)
-  var needsTiling = true
-  var tiledBounds: Rect?
-  /// The bounds within which the same views show the same elements; nil when the next layout must
-  /// look.
-  var steadySpan: SteadySpan?
   /// The offset when items were last filled ahead.
   var aheadOffset = Point.zero
-
-  /// The numbers of items; nil when the data source is to be asked.
-  var knownSections: SectionTable?
 
   /// Creates a view with a vertical flow layout.
   public required init() {
@@ -109,22 +100,9 @@ open class CollectionView: ListView {
 
   override var geometry: ListGeometry { layoutGeometry }
 
-  /// The numbers of items, which the data source is asked for once per reload.
-  override var sections: SectionTable {
-    get {
-      if let knownSections { return knownSections }
-      let table = SectionTable(rowCounts: askItemCounts())
-      knownSections = table
-      return table
-    }
-    set { knownSections = newValue }
-  }
-
   override func endTransientStates(animated: Bool) { rubberBand.cancel() }
 
   override func reveal(_ path: ItemPath) { scrollToItem(at: path, at: [], animated: false) }
-
-  override func runUpdate(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
 
   // MARK: Passes
 
@@ -150,8 +128,6 @@ open class CollectionView: ListView {
   }
 
   override func fillAhead() { fillItemsAhead() }
-
-  override var hasNoItems: Bool? { sections.rowCount == 0 }
 
   /// Shows where keys act: by a ring while the keyboard came by Tab, or among many items.
   override func updateChrome() {
@@ -188,45 +164,12 @@ open class CollectionView: ListView {
   override func handleOwnKey(_ event: KeyEvent) -> Bool { rubberBand.handle(event) }
 }
 
-// MARK: - Data
-
-extension CollectionView {
-  /// The number of sections.
-  public var numberOfSections: Int { sections.sectionCount }
-
-  /// The number of items in a section; 0 where there is no such section.
-  public func numberOfItems(inSection section: Int) -> Int {
-    sections.rowCounts.indices.contains(section) ? sections.rowCounts[section] : 0
-  }
-
-  /// Discards what is known of the data and the selection, and loads everything again.
-  ///
-  /// The data source is asked when the view is next laid out or questioned. Animations of updates
-  /// end at once.
-  public func reloadData() {
-    guard isIdle else {
-      return whenIdle { [weak self] in self?.reloadData() }
-    }
-    perform {
-      itemReorder.forget()
-      rowMenu.forget()
-      rubberBand.end()
-      tileSet.finishMotion()
-      dropInteractiveTransition()
-      selection.forget()
-      scrollGoal = nil
-      knownSections = nil
-      program.defaults = []
-      tileSet.releaseAll()
-      recycler.hideWaiting()
-      layoutGeometry.invalidateCounts()
-    }
-  }
-}
-
 // MARK: - Layout
 
 extension CollectionView {
+  /// The number of items in a section; 0 where there is no such section.
+  public func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
+
   /// The attributes of an item as it is shown, or nil where there is none.
   public func layoutAttributesForItem(
     at indexPath: ItemPath
@@ -243,14 +186,4 @@ extension CollectionView {
 
   /// Prepares a layout that is out of date and takes over the extents of its content.
   package func prepareLayoutIfNeeded() { layoutGeometry.prepareIfNeeded() }
-}
-
-// MARK: - Work
-
-extension CollectionView {
-  /// Asks for the tiles to be updated in the next layout pass.
-  func setNeedsTiling() {
-    needsTiling = true
-    setNeedsLayout()
-  }
 }

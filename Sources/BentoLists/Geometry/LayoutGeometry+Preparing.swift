@@ -53,6 +53,7 @@ extension LayoutGeometry {
 
   /// Prepares a layout that is out of date and takes over the extents of its content.
   func prepareIfNeeded() {
+    list.loadIfNeeded()
     let bounds = bounds
     let hasOtherSize = bounds.size != layoutBounds.size
     if view.contentInset != layoutInset || layout.isMirrored != wasMirrored {

@@ -177,6 +177,70 @@ final class LayoutGeometry: ListGeometry {
     return item(from: current, inDirection: direction)
   }
 
+  // MARK: Loading
+
+  override func willReload() {
+    view.rubberBand.end()
+    view.dropInteractiveTransition()
+  }
+
+  override func didReload() {
+    view.program.defaults = []
+    view.recycler.hideWaiting()
+    invalidateCounts()
+  }
+
+  override var isOutOfDate: Bool { needsPreparing }
+
+  // MARK: Updates
+
+  override func updateWillBegin() {
+    view.endInteractiveTransition()
+    view.rubberBand.end()
+  }
+
+  override func makeMotion(by plan: UpdatePlan) -> ListMotion { LayoutMotion(plan, in: view) }
+
+  override func anchor(in plan: UpdatePlan) -> ListAnchor? { view.anchor(in: plan) }
+
+  override func update(by plan: UpdatePlan) { invalidateCounts(itemOrigins: plan.itemOrigins) }
+
+  override func tilesDidMove(by plan: UpdatePlan) {
+    prepareIfNeeded()
+    view.strips.move(plan.newSection)
+    if layout.asksForUpdateItems { layout.prepare(forCollectionViewUpdates: plan.updateItems) }
+  }
+
+  override func didUpdate() { layout.finalizeCollectionViewUpdates() }
+
+  override var isContentScrolled: Bool {
+    let isScrolled = view.isScrolled
+    return isScrolled.horizontally || isScrolled.vertically
+  }
+
+  override var itemSizes: RowsInUse.Sizes? {
+    guard view.transition == nil, !layout.asksForUpdateItems else { return nil }
+    return layout.givesAllItemsOneSize ? .equal : .unknown
+  }
+
+  // MARK: Tiles
+
+  override func settleOffset(keeping anchor: ListAnchor?) { view.settleOffset(keeping: anchor) }
+
+  override func updateTiles(keeping anchor: ListAnchor?) { view.updateTiles() }
+
+  override func placeTiles(fresh: [ListTile]) { view.placeTiles() }
+
+  override func place(_ tile: ListTile) { view.place(tile) }
+
+  /// What is in a view follows the view's extents by the same motion.
+  override func placeOthers(leaving: [ListTile]) {
+    view.placeKeyboardTile()
+    for tile in tileSet.shown + leaving { tile.view.layoutIfNeeded() }
+  }
+
+  override func orderViews() { view.orderViews() }
+
   // MARK: Sizes
 
   /// While changes are gathered that is all: the update that follows asks the view.

@@ -239,4 +239,21 @@ extension TableGeometry {
     made.noteStale(rowHeights.stale)
     rowHeights = made
   }
+
+  /// Lets measured heights hold of rows that take the same room after an update as before it.
+  func keepHeights(_ old: HeightIndex, _ plan: UpdatePlan) {
+    guard let keepsSize = plan.batch.keepsSize else { return }
+    for section in 0..<plan.old.sectionCount {
+      var row = 0
+      old.forEachRun(in: plan.old.rows(of: section)) { run in
+        defer { row += run.count }
+        guard case .measured = run.knowledge else { return }
+        for row in row..<row + run.count {
+          let path = ItemPath(row: row, section: section)
+          guard let new = plan.newPath(of: path), keepsSize(path, new) else { continue }
+          rowHeights.setMeasured(run.height, at: plan.new.place(of: .row(new)))
+        }
+      }
+    }
+  }
 }

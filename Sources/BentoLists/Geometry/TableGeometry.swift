@@ -122,6 +122,62 @@ final class TableGeometry: ListGeometry {
     }
   }
 
+  // MARK: Loading
+
+  override func load() {
+    table.tableProgram.dropProbes()
+    table.updateSectionIndexTitles()
+    loadHeights()
+    table.updateEdgeHeights()
+  }
+
+  override func bringUpToDate() {
+    guard rowHeights.stale != .none || table.edgeConditions == nil, table.isIdle else { return }
+    table.perform { updateStale() }
+  }
+
+  // MARK: Updates
+
+  override func makeMotion(by plan: UpdatePlan) -> ListMotion { TableMotion(plan, in: self) }
+
+  override func anchor(in plan: UpdatePlan) -> ListAnchor? { table.anchor(in: plan) }
+
+  override func place(of element: ListElement, in sections: SectionTable) -> ListPlace {
+    ListPlace(sections.place(of: element.tableItem))
+  }
+
+  override func update(by plan: UpdatePlan) {
+    let old = heights
+    let areCurrent = rowHeights.stale == .none && rowHeights.wereMeasured(with: measuringConditions)
+    table.tableProgram.dropProbes()
+    makeHeights { $0.update(by: plan, asking: self) }
+    if areCurrent, rowHeights.measuresRows { keepHeights(old, plan) }
+  }
+
+  override var isContentScrolled: Bool { table.isScrolled }
+
+  override var itemSizes: RowsInUse.Sizes? { .ofComponents }
+
+  // MARK: Tiles
+
+  override func settleOffset(keeping anchor: ListAnchor?) { table.settleOffset(keeping: anchor) }
+
+  override func updateTiles(keeping anchor: ListAnchor?) { table.updateTiles(keeping: anchor) }
+
+  override func placeTiles(fresh: [ListTile]) { table.placeTiles(fresh: fresh) }
+
+  override func place(_ tile: ListTile) {
+    tile.view.frame = table.frame(of: tile)
+    tile.unfade()
+  }
+
+  override func placeOthers(leaving: [ListTile]) {
+    if let tile = tileSet.keyboardTile { tile.view.frame = table.frame(of: tile) }
+    table.placeEdgeViews()
+  }
+
+  override func orderViews() { table.orderViews() }
+
   // MARK: Sizes
 
   /// While changes are gathered there is nothing to note: an update measures everything in view again,

@@ -27,12 +27,6 @@ extension ListView {
     tileSet.shown.first { $0.path != nil }?.path ?? sections.row(atIndex: 0)
   }
 
-  /// The numbers of items as the data source has them now, with a dragged one where it is shown.
-  func askItemCounts() -> [Int] {
-    let counts = program.itemCounts()
-    return itemReorder.move?.shownCounts(counts) ?? counts
-  }
-
   /// Tells the delegate of the views that are about to be shown.
   func beginDisplay(of tiles: [Tile]) {
     for tile in tiles where !tile.isDisplayed {
@@ -58,7 +52,7 @@ extension ListView {
   /// - Parameter begin: Runs inside of that update, and says whether the moves still stand: what brings
   ///   the list up to date before it may have changed the items or ended the drag.
   func shift(_ moves: ItemMoves, begin: @escaping () -> Bool) {
-    runUpdate { [self] in
+    performBatchUpdates { [self] in
       guard begin() else { return }
       for move in moves.moves { queue.record { $0.moveRow(at: move.origin, to: move.destination) } }
     }

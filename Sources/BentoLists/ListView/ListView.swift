@@ -56,7 +56,25 @@ open class ListView: ScrollView {
   }
 
   /// What is known of the data: the numbers of items in the sections.
-  var sections = SectionTable() { didSet { sectionsDidChange() } }
+  ///
+  /// Like all that decides which views there are, a change of it ends the steady span; a forgotten one
+  /// would leave stale items on screen.
+  final var sections = SectionTable() {
+    didSet {
+      steadySpan = nil
+      if emptyView != nil { setNeedsLayout() }
+      sectionsDidChange()
+    }
+  }
+  /// Whether the data source is to be asked for the sections.
+  final var needsLoad = true
+  final var needsTiling = true
+  final var tiledBounds: Rect?
+  /// The bounds within which the same views show the same items; nil when the next layout must look.
+  final var steadySpan: SteadySpan?
+  /// The newest update whose items are still on their way, or nil.
+  final var movingUpdate: UpdateQueue.UpdateNumber?
+  final var scrollGoal: ListScrollGoal? { didSet { steadySpan = nil } }
 
   /// What the list has done so far.
   public internal(set) final var counters = ListCounters()
@@ -110,16 +128,11 @@ open class ListView: ScrollView {
   /// Where the items lie.
   var geometry: ListGeometry { preconditionFailure("A list has a geometry.") }
 
-  /// Loads the data as far as that is due.
-  func loadIfNeeded() {}
+  /// Notes that there may be other sections.
+  func sectionsDidChange() {}
 
-  /// Notes that there may be other sections; an overrider calls `super`.
-  func sectionsDidChange() {
-    if emptyView != nil { setNeedsLayout() }
-  }
-
-  /// Whether there are no items; nil while the data is still to be loaded.
-  var hasNoItems: Bool? { nil }
+  /// Takes what one kind of lists knows of single items over to those after an update.
+  func willFollow(_ plan: UpdatePlan) {}
 
   /// Brings the tiles up to date and places their views.
   func tile() {}
@@ -142,9 +155,6 @@ open class ListView: ScrollView {
 
   /// Brings an item into view.
   func reveal(_ path: ItemPath) {}
-
-  /// Makes changes that are recorded in the open update, in one with motion.
-  func runUpdate(_ changes: @escaping () -> Void) {}
 
   /// Tells the delegate that a view is no longer shown; an overrider calls `super`.
   func endDisplay(of tile: ListTile) {

@@ -182,7 +182,8 @@ extension OutlineDataSource {
     tableView.performBatchUpdates(
       { [weak tableView] in
         let change = change(self)
-        if let first = change.foldsBelow { tableView?.foldedRow = ItemPath(row: first, section: 0) }
+        let folded = change.foldsBelow.map { ItemPath(row: $0, section: 0) }
+        if let folded { tableView?.queue.record { $0.foldedRow = folded } }
         tableView?.insertRows(at: change.inserted.map { ItemPath(row: $0, section: 0) })
         tableView?.deleteRows(at: change.deleted.map { ItemPath(row: $0, section: 0) })
       },

@@ -27,22 +27,11 @@ extension ListView {
   public var recyclingStatistics: RecyclingStatistics { recycler.statistics }
 }
 
-extension TableView: InspectedView {
+extension ListView: InspectedView {
   package var inspectedLines: [String] {
+    // The inspector asks for nothing that the list does not know.
     ListInspection(
-      items: sections.rowCount,
-      views: tileSet.shown.count,
-      statistics: recyclingStatistics,
-      counters: counters
-    ).lines
-  }
-}
-
-extension CollectionView: InspectedView {
-  package var inspectedLines: [String] {
-    // The inspector asks for nothing that the view does not know.
-    ListInspection(
-      items: knownSections?.rowCount ?? 0,
+      items: needsLoad ? 0 : sections.rowCount,
       views: tileSet.shown.count,
       statistics: recyclingStatistics,
       counters: counters

@@ -1,78 +1,11 @@
 public import BentoGeometry
 public import BentoViews
 
-// MARK: - Loading
-
-extension TableView {
-  /// Discards what is known of the data, the selection and the heights, and loads everything again.
-  ///
-  /// The data source is asked when the table is next laid out or questioned. Animations of updates
-  /// end at once.
-  public func reloadData() {
-    guard isIdle else {
-      return whenIdle { [weak self] in self?.reloadData() }
-    }
-    perform {
-      itemReorder.forget()
-      rowMenu.forget()
-      tileSet.finishMotion()
-      selection.forget()
-      scrollGoal = nil
-      needsLoad = true
-      tileSet.releaseAll()
-      setNeedsTiling()
-    }
-  }
-
-  /// Asks for the numbers of sections and rows, and for heights, as far as that is due.
-  func loadRowsIfNeeded() {
-    guard needsLoad else {
-      let isStale = tableGeometry.rowHeights.stale != .none || edgeConditions == nil
-      if isIdle, isStale { perform { tableGeometry.updateStale() } }
-      return
-    }
-    needsLoad = false
-    perform {
-      tableProgram.dropProbes()
-      sections = SectionTable(rowCounts: askItemCounts())
-      updateSectionIndexTitles()
-      tableGeometry.loadHeights()
-      updateEdgeHeights()
-      setNeedsTiling()
-    }
-  }
-}
-
-// MARK: - Work
-
-extension TableView {
-  /// Asks for the tiles to be updated in the next layout pass.
-  func setNeedsTiling() {
-    needsTiling = true
-    setNeedsLayout()
-  }
-
-  /// Updates the tiles now, if anything has changed; questions about what is visible call it.
-  func tileIfNeeded() {
-    guard isIdle, needsLoad || needsTiling || tiledBounds != bounds else { return }
-    tile()
-  }
-}
-
 // MARK: - Numbers and rectangles
 
 extension TableView {
-  /// The number of sections.
-  public var numberOfSections: Int {
-    loadIfNeeded()
-    return sections.sectionCount
-  }
-
   /// The number of rows in a section; 0 where there is no such section.
-  public func numberOfRows(inSection section: Int) -> Int {
-    loadIfNeeded()
-    return sections.rowCounts.indices.contains(section) ? sections.rowCounts[section] : 0
-  }
+  public func numberOfRows(inSection section: Int) -> Int { itemCount(inSection: section) }
 
   /// The rectangle of a section with its header and footer, in content space; as far as heights
   /// are guesses, so is the rectangle.

@@ -1,16 +1,6 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// A row to which the table glides.
-nonisolated struct ScrollGoal {
-  /// The row.
-  var path: ItemPath
-  /// Where it comes to rest.
-  var position: TableView.ScrollPosition
-  /// The offset that the glide has been given.
-  var offset: Double
-}
-
 extension TableView {
   /// Scrolls until a row is at a position of the visible part.
   ///
@@ -32,8 +22,9 @@ extension TableView {
     let target = restingOffset(of: indexPath, at: position)
     if animated, let host, !host.prefersReducedMotion {
       guard target != contentOffset.y else { return }
-      scrollGoal = ScrollGoal(path: indexPath, position: position, offset: target)
-      setContentOffset(Point(x: contentOffset.x, y: target), animated: true)
+      let offset = Point(x: contentOffset.x, y: target)
+      scrollGoal = ListScrollGoal(path: indexPath, position: position, offset: offset)
+      setContentOffset(offset, animated: true)
       return
     }
     jump { sections.contains(indexPath) ? restingOffset(of: indexPath, at: position) : nil }
@@ -62,12 +53,19 @@ extension TableView {
   }
 
   /// The position that is the shortest way for `.none`, or nil when the row is in view.
-  private func resolved(_ position: ScrollPosition, for path: ItemPath) -> ScrollPosition? {
-    guard position == .none else { return position }
+  private func resolved(_ position: ScrollPosition, for path: ItemPath) -> ListPosition? {
+    switch position {
+    case .top: return ListPosition(y: 0)
+    case .middle: return ListPosition(y: 0.5)
+    case .bottom: return ListPosition(y: 1)
+    case .none: break
+    }
     let row = rectForRow(at: path)
     let room = room(for: path)
-    if row.minY < contentOffset.y + room.top || row.height > room.height { return .top }
-    return row.maxY > contentOffset.y + room.top + room.height ? .bottom : nil
+    if row.minY < contentOffset.y + room.top || row.height > room.height {
+      return ListPosition(y: 0)
+    }
+    return row.maxY > contentOffset.y + room.top + room.height ? ListPosition(y: 1) : nil
   }
 
   /// The part of the view in which a row is not covered, as distance from the top and height.
@@ -82,14 +80,14 @@ extension TableView {
   }
 
   /// The offset at which a row is at a position, inside the limits.
-  private func restingOffset(of path: ItemPath, at position: ScrollPosition) -> Double {
+  private func restingOffset(of path: ItemPath, at position: ListPosition) -> Double {
     let row = rectForRow(at: path)
     let room = room(for: path)
     let offset: Double
-    switch position {
-    case .top, .none: offset = row.minY - room.top
-    case .bottom: offset = row.maxY - room.top - room.height
-    case .middle: offset = row.midY - room.top - room.height / 2
+    switch position.y {
+    case 0, nil: offset = row.minY - room.top
+    case 1: offset = row.maxY - room.top - room.height
+    default: offset = row.midY - room.top - room.height / 2
     }
     return limited(offset)
   }
@@ -105,14 +103,15 @@ extension TableView {
   func followScrollGoal() {
     guard let goal = scrollGoal else { return }
     let isUnderWay =
-      glidingTarget.y != contentOffset.y && (glidingTarget.y - goal.offset).magnitude < 0.01
+      glidingTarget.y != contentOffset.y && (glidingTarget.y - goal.offset.y).magnitude < 0.01
     guard !isDragging, isUnderWay, sections.contains(goal.path) else {
       scrollGoal = nil
       return
     }
     let target = restingOffset(of: goal.path, at: goal.position)
     guard (target - glidingTarget.y).magnitude > 0.01 else { return }
-    scrollGoal?.offset = target
-    setContentOffset(Point(x: contentOffset.x, y: target), animated: true)
+    let offset = Point(x: contentOffset.x, y: target)
+    scrollGoal?.offset = offset
+    setContentOffset(offset, animated: true)
   }
 }

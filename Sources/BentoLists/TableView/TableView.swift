@@ -15,7 +15,7 @@ public import BentoViews
 /// window.contentView = table
 /// ```
 ///
-/// Changes are announced row by row inside of ``performBatchUpdates(_:animated:completion:)``, which
+/// Changes are announced row by row inside of ``ListView/performBatchUpdates(_:animated:completion:)``, which
 /// animates them:
 ///
 /// ```swift
@@ -183,9 +183,6 @@ open class TableView: ListView {
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
-  /// Whether a row takes the same room after the update that is gathered as before it; asked once for
-  /// each row that was measured, and nil where nobody knows.
-  package var keepsHeight: ((_ old: ItemPath, _ new: ItemPath) -> Bool)?
   /// Whether the delegate answers ``rowHeight`` for all rows, so that the table need not ask for each.
   ///
   /// Setting another delegate makes it false.
@@ -198,12 +195,6 @@ open class TableView: ListView {
   /// Asked when an update or a measured row has changed the height, before what moves is worked out.
   package var contentInsetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
 
-  // What is known of the data, with the sections.
-  //
-  // Each of the following variables decides which views there are, so a change of any of them ends
-  // the steady span; a forgotten one would leave stale rows on screen.
-  var needsLoad = true
-
   // What is shown.
   /// Where the content was when a row was last filled ahead.
   var aheadOffset = 0.0
@@ -211,16 +202,6 @@ open class TableView: ListView {
   var sectionIndex: SectionIndexBar?
   /// Whether the titles of the bar may be other ones.
   var needsIndexTitles = false
-  var tiledBounds: Rect?
-  var needsTiling = true
-  /// The bounds within which the same views show the same items; nil when the next layout must look.
-  var steadySpan: SteadySpan?
-  /// The newest update whose rows are still on their way, or nil.
-  var movingUpdate: UpdateQueue.UpdateNumber?
-  var scrollGoal: ScrollGoal? { didSet { steadySpan = nil } }
-  /// The row of an outline whose children the next update shows or hides, or nil.
-  var foldedRow: ItemPath?
-
   // What the user does.
   /// The ring around the whole table, while there is one.
   var focusRing: View?
@@ -253,13 +234,9 @@ open class TableView: ListView {
 
   override var geometry: ListGeometry { tableGeometry }
 
-  override func loadIfNeeded() { loadRowsIfNeeded() }
+  override func sectionsDidChange() { noteSectionIndexTitles() }
 
-  override func sectionsDidChange() {
-    super.sectionsDidChange()
-    steadySpan = nil
-    noteSectionIndexTitles()
-  }
+  override func willFollow(_ plan: UpdatePlan) { rowSwipe.follow(plan) }
 
   override var itemSurface: Color? { style == .grouped ? theme.colors.surface : backgroundColor }
 
@@ -268,8 +245,6 @@ open class TableView: ListView {
   override func endTransientStates(animated: Bool) { rowSwipe.close(animated: animated) }
 
   override func reveal(_ path: ItemPath) { scrollToRow(at: path, at: .none, animated: false) }
-
-  override func runUpdate(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
 
   // MARK: Passes
 
@@ -300,8 +275,6 @@ open class TableView: ListView {
     if tile.view === rowSwipe.openCell { rowSwipe.close(animated: false) }
     super.endDisplay(of: tile)
   }
-
-  override var hasNoItems: Bool? { needsLoad ? nil : sections.rowCount == 0 }
 
   /// Updates separators and focus rings.
   override func updateChrome() {

@@ -17,8 +17,8 @@
 /// ```
 ///
 /// The answers describe one state of the data. After a change the program calls
-/// ``TableView/reloadData()``, or makes the change inside of
-/// ``TableView/performBatchUpdates(_:animated:completion:)``.
+/// ``ListView/reloadData()``, or makes the change inside of
+/// ``ListView/performBatchUpdates(_:animated:completion:)``.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections; 1 by default.

@@ -1,14 +1,6 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// An item of a table, and where it is on screen.
-nonisolated struct PlaceAnchor {
-  /// The place of the item.
-  var place: Int
-  /// The distance of its top from the top of the visible part.
-  var distance: Double
-}
-
 /// What the user looks at stays where it is seen, whatever happens above it.
 ///
 /// That is said of the first row in view. At the very beginning of the content, and while the view
@@ -21,7 +13,7 @@ extension TableView {
     guard isPastHeader, !tileSet.isInUpdate,
       let tile = shown.first(where: { $0.path != nil }) ?? shown.last
     else { return change() }
-    let anchor = PlaceAnchor(place: tile.place.index, distance: distance(of: tile.place.index))
+    let anchor = ListAnchor(element: tile.item, distance: distance(of: tile.place.index))
     change()
     settleOffset(keeping: anchor)
   }
@@ -33,7 +25,7 @@ extension TableView {
   /// first that is still there, else the nearest item above that keeps its place.
   ///
   /// - Complexity: O(changes · log n).
-  func anchor(in plan: UpdatePlan) -> PlaceAnchor? {
+  func anchor(in plan: UpdatePlan) -> ListAnchor? {
     guard !endWatch.holds(glidingTarget) else { return nil }
     if keepsPositionAtTop, let anchor = anchorBelowInsertion(in: plan) { return anchor }
     guard isPastHeader else { return nil }
@@ -41,17 +33,14 @@ extension TableView {
     for newItem in [plan.settledItem, plan.newItem] {
       for tile in tiles {
         guard let item = newItem(tile.item.tableItem) else { continue }
-        return PlaceAnchor(
-          place: plan.new.place(of: item),
-          distance: distance(of: tile.place.index)
-        )
+        return ListAnchor(element: ListElement(item), distance: distance(of: tile.place.index))
       }
     }
     var place = heights.place(at: max(0, bounds.minY)) ?? -1
     while place >= 0 {
       let item = sections.item(at: place)
       if let new = plan.settledItem(item) {
-        return PlaceAnchor(place: plan.new.place(of: new), distance: distance(of: place))
+        return ListAnchor(element: ListElement(new), distance: distance(of: place))
       }
       // The items of a section that goes need not be looked at one by one.
       let isKept = plan.settledItem(.header(item.section)) != nil
@@ -61,24 +50,24 @@ extension TableView {
   }
 
   /// The first row in view that stays and lies below rows that come.
-  private func anchorBelowInsertion(in plan: UpdatePlan) -> PlaceAnchor? {
+  private func anchorBelowInsertion(in plan: UpdatePlan) -> ListAnchor? {
     guard let inserted = plan.firstInsertedPath else { return nil }
     for tile in tileSet.shown {
       guard let path = tile.path, let new = plan.settledPath(path), new > inserted else { continue }
-      return PlaceAnchor(
-        place: plan.new.place(of: .row(new)),
-        distance: distance(of: tile.place.index)
-      )
+      return ListAnchor(element: .cell(new), distance: distance(of: tile.place.index))
     }
     return nil
   }
 
   /// Moves the visible part to where an anchor is where it was, or to the end if the table stays
   /// there; inside the limits, unless the user or a glide moves the content.
-  func settleOffset(keeping anchor: PlaceAnchor?) {
+  func settleOffset(keeping anchor: ListAnchor?) {
     contentSize = Size(width: rowWidth, height: heights.totalHeight)
     adaptContentInset()
-    if let anchor { moveContent(by: distance(of: anchor.place) - anchor.distance) }
+    if let anchor {
+      let place = sections.place(of: anchor.element.tableItem)
+      moveContent(by: distance(of: place).y - anchor.distance.y)
+    }
     stayAtEnd()
     guard !isDragging, glidingTarget.y == contentOffset.y else { return }
     let limits = offsetLimits
@@ -104,7 +93,7 @@ extension TableView {
     let distance = Point(x: 0, y: delta)
     shiftContentOffset(by: distance)
     endWatch.shift(by: distance)
-    scrollGoal?.offset += delta
+    scrollGoal?.offset.y += delta
     tileSet.shift(by: distance)
     tableFooterView?.shiftPlace(by: distance)
   }
@@ -117,7 +106,9 @@ extension TableView {
     contentOffset.y > offsetLimits.minimum.y + heights.roomAbove
   }
 
-  private func distance(of place: Int) -> Double { heights.offset(of: place) - contentOffset.y }
+  private func distance(of place: Int) -> Point {
+    Point(x: 0, y: heights.offset(of: place) - contentOffset.y)
+  }
 }
 
 // MARK: - The end

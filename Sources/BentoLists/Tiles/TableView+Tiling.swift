@@ -19,8 +19,9 @@ extension TableView {
   /// moves other items into or out of view, and so does a callback that scrolls, so this takes several
   /// rounds.
   ///
-  /// - Parameter anchor: The place of what an update keeps where it is seen, or nil.
-  func updateTiles(keeping anchor: Int? = nil) {
+  /// - Parameter anchor: What an update keeps where it is seen, or nil.
+  func updateTiles(keeping anchor: ListAnchor? = nil) {
+    let keptPlace = anchor.map { sections.place(of: $0.element.tableItem) }
     loadIfNeeded()
     tableGeometry.updateStale()
     needsTiling = false
@@ -28,7 +29,8 @@ extension TableView {
     for _ in 0..<Self.roundLimit {
       let before = bounds
       let holdsOffset = jumpOffset == contentOffset
-      let hasMoved = showVisibleItems(keeping: anchor, holdsOffset: holdsOffset) || bounds != before
+      let hasMoved =
+        showVisibleItems(keeping: keptPlace, holdsOffset: holdsOffset) || bounds != before
       contentSize = Size(width: rowWidth, height: heights.totalHeight)
       guard stayAtEnd() || hasMoved else { break }
     }

@@ -34,6 +34,13 @@ nonisolated struct RowChanges<Value: Sendable>: Sendable {
     changes.append(Change(path: path, value: value))
   }
 
+  /// Adds the changes of another list, which come later.
+  mutating func add(_ other: Self) {
+    guard !isEmpty else { return self = other }
+    reserve(other.count)
+    for change in other.changes { append(change.value, at: change.path) }
+  }
+
   /// Puts the changes in order; where a row is named again, the last change counts.
   ///
   /// - Parameter isRepeated: is called with each row that is named again.

@@ -3,7 +3,7 @@ nonisolated extension UpdateBatch: CustomStringConvertible {
   private static let limit = 20
 
   /// The changes as they were announced, kind by kind.
-  var description: String {
+  package var description: String {
     let parts = [
       Self.list("delete sections", deletedSections.keys.sorted().map { "\($0)" }),
       Self.list("insert sections", insertedSections.keys.sorted().map { "\($0)" }),

@@ -68,6 +68,35 @@ struct ListUpdateContractTests {
     list.checkInvariants()
   }
 
+  @Test(arguments: ListKind.allCases, [false, true])
+  func `an update may be gathered in one closure, which may call back`(kind: ListKind, isSeen: Bool)
+  {
+    let list = kind.makeList([Array(0..<30)])
+    var log: [String] = []
+
+    list.list.update(isSeen: isSeen) {
+      log.append("\($0)")
+    } _: {
+      list.sections[0].removeSubrange(1...2)
+      list.sections[0].insert(100, at: 0)
+      // What is changed meanwhile by others is part of it.
+      list.update(isAnimated: true) {
+        list.delete([path(2)])
+      } completion: { _ in
+        log.append("in")
+      }
+      var batch = UpdateBatch()
+      batch.deleteRows([path(1)], with: .fade)
+      batch.insertRows([path(0)], with: .fade)
+      return batch
+    }
+    list.harness.settle()
+
+    #expect(list.shown.prefix(4) == [100, 0, 3, 4])
+    #expect(log.sorted() == ["in", "true"])
+    list.checkInvariants()
+  }
+
   @Test(arguments: ListKind.allCases)
   func `an update inside of a callback waits until the list is done`(kind: ListKind) {
     let list = kind.makeList([Array(0..<100)])

@@ -88,10 +88,14 @@ struct ReorderFixture {
   let table: TableView
   let data: MovableNumbers
 
-  init(_ sections: [[Int]] = [Array(0..<100)], configure: (MovableNumbers) -> Void = { _ in }) {
+  init(
+    _ sections: [[Int]] = [Array(0..<100)],
+    style: TableView.Style = .plain,
+    configure: (MovableNumbers) -> Void = { _ in }
+  ) {
     let size = Size(width: 320, height: 400)
     harness = Harness(size: size)
-    table = TableView(frame: Rect(origin: .zero, size: size), style: .plain)
+    table = TableView(frame: Rect(origin: .zero, size: size), style: style)
     data = MovableNumbers(sections)
     configure(data)
     table.register(NumberCell.self, forCellReuseIdentifier: "number")

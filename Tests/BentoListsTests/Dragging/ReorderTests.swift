@@ -279,6 +279,25 @@ struct ReorderTests {
     fixture.table.checkInvariants()
   }
 
+  @Test(arguments: [TableView.Style.plain, .grouped])
+  func `a drag ends without a call when all sections are removed`(style: TableView.Style) {
+    let fixture = ReorderFixture([[0, 1], [2, 3], [4, 5]], style: style)
+    // Without a selection, the keyboard goes back in the middle of the update.
+    fixture.table.allowsSelection = false
+
+    fixture.pickUp(at: fixture.point(1))
+    fixture.carry(to: fixture.point(2))
+    fixture.table.performBatchUpdates {
+      fixture.data.sections = []
+      fixture.table.deleteSections(0..<3)
+    }
+    fixture.harness.settle()
+
+    #expect(fixture.data.moves.isEmpty)
+    #expect(fixture.shownNumbers.isEmpty)
+    fixture.table.checkInvariants()
+  }
+
   @Test func `rows that come and go while another one is dragged leave it where it is held`() {
     let fixture = ReorderFixture()
 

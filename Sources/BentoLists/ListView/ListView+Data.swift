@@ -1,0 +1,77 @@
+internal import BentoViews
+
+// MARK: - Loading
+
+extension ListView {
+  /// Discards what is known of the data, the selection and the sizes, and loads everything again.
+  ///
+  /// The data source is asked when the list is next laid out or questioned. Animations of updates
+  /// end at once.
+  public func reloadData() {
+    guard isIdle else {
+      return whenIdle { [weak self] in self?.reloadData() }
+    }
+    perform {
+      itemReorder.forget()
+      rowMenu.forget()
+      tileSet.finishMotion()
+      geometry.willReload()
+      selection.forget()
+      scrollGoal = nil
+      needsLoad = true
+      tileSet.releaseAll()
+      geometry.didReload()
+      setNeedsTiling()
+    }
+  }
+
+  /// Asks for the numbers of sections and items, and for sizes, as far as that is due.
+  func loadIfNeeded() {
+    guard needsLoad else { return geometry.bringUpToDate() }
+    needsLoad = false
+    perform {
+      sections = SectionTable(rowCounts: askItemCounts())
+      geometry.load()
+      setNeedsTiling()
+    }
+  }
+
+  /// The numbers of items as the data source has them now, with a dragged one where it is shown.
+  func askItemCounts() -> [Int] {
+    let counts = program.itemCounts()
+    return itemReorder.move?.shownCounts(counts) ?? counts
+  }
+
+  /// Whether there are no items; nil while the data is still to be loaded.
+  var hasNoItems: Bool? { needsLoad ? nil : sections.rowCount == 0 }
+
+  /// The number of sections.
+  public var numberOfSections: Int {
+    loadIfNeeded()
+    return sections.sectionCount
+  }
+
+  /// The number of items in a section; 0 where there is no such section.
+  func itemCount(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return sections.rowCounts.indices.contains(section) ? sections.rowCounts[section] : 0
+  }
+}
+
+// MARK: - Tiles
+
+extension ListView {
+  /// Asks for the tiles to be updated in the next layout pass.
+  func setNeedsTiling() {
+    needsTiling = true
+    setNeedsLayout()
+  }
+
+  /// Updates the tiles now, if anything has changed; questions about what is visible call it.
+  func tileIfNeeded() {
+    guard isIdle, needsLoad || needsTiling || geometry.isOutOfDate || tiledBounds != bounds else {
+      return
+    }
+    tile()
+  }
+}

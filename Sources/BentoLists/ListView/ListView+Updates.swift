@@ -1,0 +1,233 @@
+internal import BentoGeometry
+internal import BentoViews
+
+// MARK: - Announcing
+
+extension ListView {
+  /// Changes items and sections in one go, with motion.
+  ///
+  /// `updates` changes the data and announces the changes by the verbs of the list, such as
+  /// ``TableView/insertRows(at:with:)`` and ``CollectionView/deleteSections(_:)``. Removals, reloads and
+  /// origins of moves are in coordinates before the update, insertions and destinations in those after
+  /// it. Items of deleted or inserted sections need not be announced. Items that stay keep their cells,
+  /// selection and keyboard. The visible rows, headers and footers of a table are measured again.
+  ///
+  /// Without a window or with `animated` false, everything is in its new position at once. An update
+  /// that is made while a callback of the list runs waits until the list is done. `completion` runs
+  /// exactly once, after those of earlier updates, with whether the motion reached its end.
+  ///
+  /// - Precondition: the changes agree with the numbers that the data source gives.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    animated: Bool = true,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    switch queue.activity {
+    case .collecting:
+      queue.join({ updates?() }, completion: completion)
+    case .working:
+      queue.whenIdle { [weak self] in
+        self?.performBatchUpdates(updates, animated: animated, completion: completion)
+      }
+    case .idle:
+      geometry.updateWillBegin()
+      itemReorder.updateWillBegin()
+      run(updates, animated: animated, completion: completion)
+      itemReorder.updateDidEnd()
+    }
+  }
+
+  /// Makes an update whose changes are gathered in one closure.
+  ///
+  /// - Parameters:
+  ///   - isSeen: Whether it is made with motion; without, nothing dissolves either.
+  ///   - completion: As for ``performBatchUpdates(_:animated:completion:)``.
+  ///   - changes: Changes the data and tells what has changed, when the list shows all that was asked for
+  ///     before; it may call back, which joins the update.
+  package func update(
+    isSeen: Bool,
+    completion: ((Bool) -> Void)? = nil,
+    _ changes: @escaping () -> UpdateBatch
+  ) {
+    let run = { [self] in
+      performBatchUpdates(
+        { [self] in
+          let batch = changes()
+          queue.record { $0.add(batch) }
+        },
+        animated: isSeen,
+        completion: completion
+      )
+    }
+    if isSeen { run() } else { View.performWithoutAnimation(run) }
+  }
+
+  /// Records a change in the open update, or makes an update of it.
+  func change(_ record: @escaping (inout UpdateBatch) -> Void) {
+    if queue.isCollecting {
+      queue.record(record)
+    } else {
+      performBatchUpdates { [queue] in queue.record(record) }
+    }
+  }
+
+  /// Announces that an item moves.
+  func announceMove(of path: ItemPath, to target: ItemPath) {
+    // Moves are announced one by one; as a request that may wait, each would take memory
+    // (`lists.update1pct.1M`).
+    if queue.isCollecting { return queue.record { $0.moveRow(at: path, to: target) } }
+    change { $0.moveRow(at: path, to: target) }
+  }
+
+  /// Replaces items of a section inside of an update that is made at once; see
+  /// ``UpdateBatch/replaceRows(inSection:removed:inserted:)``.
+  package func replaceItems(inSection section: Int, removed: [Int], inserted: [Int]) {
+    queue.record { $0.replaceRows(inSection: section, removed: removed, inserted: inserted) }
+  }
+
+  /// Lets measured sizes hold of items that take the same room after the open update as before it.
+  package func keepSizes(where isKept: @escaping (_ old: ItemPath, _ new: ItemPath) -> Bool) {
+    queue.record { $0.keepsSize = isKept }
+  }
+
+  /// The items that are followed; nil where they are many, one is dragged, or something else is told of
+  /// each item that comes or goes.
+  package var itemsInUse: RowsInUse? {
+    guard itemReorder.move == nil, let sizes = geometry.itemSizes else { return nil }
+    tileIfNeeded()
+    return RowsInUse(
+      live: tileSet.present.compactMap(\.path),
+      selection,
+      others: [rowMenu.path, scrollGoal?.path],
+      areAnchored: geometry.isContentScrolled || keepsPositionAtTop,
+      sizes: sizes
+    )
+  }
+}
+
+// MARK: - Applying
+
+extension ListView {
+  /// The time that the motion of an update takes.
+  private static let updateDuration = Duration.milliseconds(300)
+
+  /// Runs an update: brings the list up to date, gathers the changes, then applies them.
+  private func run(
+    _ updates: (() -> Void)?,
+    animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    loadIfNeeded()
+    tileIfNeeded()
+    // A change that a callback of those asked for may have been another load. The update must begin
+    // with the data as it is before `updates`; what else was asked for waits until it is applied.
+    queue.hold { loadIfNeeded() }
+    let (update, batch) = queue.collect(completion: completion) { updates?() }
+    perform {
+      apply(batch, animated: animated && batch.isAnimated && canAnimate, update: update)
+    }
+  }
+
+  /// Applies an update: data first, then views, then motion.
+  ///
+  /// The order matters. Sizes come from the new sections, and their estimates from the old ones; tiles
+  /// get their new places before the offset is settled, which moves them; only then is it known what is
+  /// visible. Meanwhile, tiles that go out of view are gathered instead of being recycled. What is
+  /// measured may move the ends of the content, so the offset settles once more.
+  private func apply(
+    _ batch: UpdateBatch,
+    animated: Bool,
+    update: UpdateQueue.UpdateNumber
+  ) {
+    let geometry = geometry
+    tileSet.dropAhead()
+    if !animated { tileSet.finishMotion() }
+    let plan = UpdatePlan(batch, from: sections, rowCounts: askItemCounts())
+    let motion = animated ? geometry.makeMotion(by: plan) : nil
+    let anchor = geometry.anchor(in: plan)
+    let oldOffset = contentOffset
+    tileSet.beginUpdate()
+    follow(plan)
+    sections = plan.new
+    geometry.update(by: plan)
+    tileSet.move { element in
+      plan.newElement(of: element).map { ($0, geometry.place(of: $0, in: plan.new)) }
+    }
+    if !animated { tileSet.releaseDeleted() }
+    geometry.tilesDidMove(by: plan)
+    showSelection(animated: animated)
+    geometry.settleOffset(keeping: anchor)
+    geometry.updateTiles(keeping: anchor)
+    geometry.settleOffset(keeping: anchor)
+    if tiledBounds != bounds { geometry.updateTiles(keeping: anchor) }
+    let leaving = tileSet.endUpdate()
+    motion?.begin(shift: contentOffset - oldOffset, leaving: leaving)
+    finish(leaving, motion, update: update)
+    geometry.didUpdate()
+  }
+
+  /// Takes over to the new items what the list knows of single ones.
+  private func follow(_ plan: UpdatePlan) {
+    selection.follow(plan)
+    willFollow(plan)
+    rowMenu.follow(plan)
+    itemReorder.follow(plan)
+    if let goal = scrollGoal {
+      scrollGoal = plan.newPath(of: goal.path).map {
+        ListScrollGoal(path: $0, position: goal.position, offset: goal.offset)
+      }
+    }
+  }
+
+  /// Brings all views to their places, by a motion or at once.
+  ///
+  /// - Parameter leaving: The tiles that went out of view.
+  func finish(_ leaving: [Tile], _ motion: ListMotion?, update: UpdateQueue.UpdateNumber) {
+    let geometry = geometry
+    let fresh = tileSet.fresh
+    guard let motion else {
+      tileSet.release(gathered: leaving)
+      recycler.hideWaiting()
+      geometry.placeTiles(fresh: fresh)
+      beginDisplay(of: fresh)
+      return finishUpdate(update, completed: true)
+    }
+    View.performWithoutAnimation {
+      for tile in fresh { motion.putAtStart(tile) }
+      for tile in leaving { tileSet.depart(tile, in: update) }
+    }
+    movingUpdate = update
+    geometry.orderViews()
+    updateChrome()
+    beginDisplay(of: fresh)
+    View.animate(
+      withDuration: Self.updateDuration,
+      animations: {
+        for tile in tileSet.shown { geometry.place(tile) }
+        for tile in leaving { motion.putAtEnd(tile) }
+        geometry.placeOthers(leaving: leaving)
+      },
+      completion: { [weak self] completed in
+        self?.finishUpdate(update, completed: completed)
+      }
+    )
+  }
+
+  /// Notes that the motion of an update is over, and recycles the views that it made depart.
+  private func finishUpdate(_ update: UpdateQueue.UpdateNumber, completed: Bool) {
+    guard isIdle else {
+      return queue.asSoonAsIdle { [weak self] in
+        self?.finishUpdate(update, completed: completed)
+      }
+    }
+    perform {
+      tileSet.finishDepartures(in: update)
+      recycler.hideWaiting()
+      if movingUpdate == update {
+        movingUpdate = nil
+        updateChrome()
+      }
+      queue.finish(update, isFinished: completed)
+    }
+  }
+}

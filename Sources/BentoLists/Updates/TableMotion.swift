@@ -1,0 +1,53 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// The motion of a table's views.
+@MainActor
+final class TableMotion: ListMotion {
+  private let geometry: TableGeometry
+  private let plan: UpdatePlan
+  private let oldHeights: HeightIndex
+  private var motion: UpdateMotion?
+
+  init(_ plan: UpdatePlan, in geometry: TableGeometry) {
+    self.geometry = geometry
+    self.plan = plan
+    oldHeights = geometry.heights
+  }
+
+  override func begin(shift: Point, leaving: [ListTile]) {
+    let table = geometry.table
+    let foldedRow = plan.batch.foldedRow.flatMap { plan.new.contains($0) ? $0 : nil }
+    var motion = UpdateMotion(
+      plan: plan,
+      oldHeights: oldHeights,
+      shift: shift.y,
+      visibleHeight: geometry.bounds.height,
+      foldTop: foldedRow.map { table.rectForRow(at: $0).y }
+    )
+    motion.decide(
+      fresh: table.tileSet.fresh.lazy.map { ($0.item.tableItem, table.frame(of: $0)) },
+      shownCount: table.tileSet.shown.count
+    )
+    self.motion = motion
+    // A row may be pushed out of view though it stays in its place among the others.
+    for tile in leaving where tile.view === table.rowSwipe.openCell {
+      table.rowSwipe.close(animated: true)
+    }
+  }
+
+  override func putAtStart(_ tile: ListTile) {
+    guard let motion else { return }
+    tile.put(at: motion.start(of: tile.item.tableItem, at: geometry.table.frame(of: tile)))
+  }
+
+  /// To where the row is now, or where deleted rows go.
+  override func putAtEnd(_ tile: ListTile) {
+    guard let motion else { return }
+    let (item, frame) = (tile.item.tableItem, tile.view.frame)
+    guard !tile.isDeleted, geometry.heights.run(at: tile.place.index).height > 0 else {
+      return tile.put(at: motion.end(of: item, from: frame, isDeleted: tile.isDeleted))
+    }
+    tile.put(at: motion.end(of: item, from: frame, to: geometry.table.frame(of: tile)))
+  }
+}
