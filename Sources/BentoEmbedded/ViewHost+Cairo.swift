@@ -40,23 +40,9 @@ extension ViewHost {
   /// Inside of a tick or a render of the host there is none: the picture is blank, and a warning is
   /// logged once. ``data(as:)`` throws there.
   public func picture() -> PixelBuffer {
-    let bounds = pixelBounds
-    let width = min(32_767, max(1, bounds.width))
-    let height = min(32_767, max(1, bounds.height))
-    var words = [UInt32](repeating: 0, count: width * height)
-    words.withUnsafeMutableBytes { bytes in
-      guard let base = bytes.baseAddress,
-        let target = try? PixelTarget(
-          base: base,
-          width: width,
-          height: height,
-          stride: width * 4,
-          format: .bgraPremultiplied
-        )
-      else { return }
-      renderEverything(into: target)
-    }
-    return PixelBuffer(width: width, height: height, words: words)
+    let memory = PixelMemory.holding(pixelBounds)
+    renderEverything(into: memory.target)
+    return memory.picture()
   }
 
   /// The whole picture as it is now, as the bytes of a PNG file; see ``picture()``.

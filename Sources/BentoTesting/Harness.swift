@@ -32,7 +32,7 @@ public final class Harness {
   /// What the views asked of the host.
   public let services = RecordingServices()
 
-  private var frame: FrameMemory
+  private var frame: (memory: PixelMemory, bounds: PixelRect)
 
   /// Creates a host of a size in points, at a number of device pixels in a point.
   ///
@@ -50,7 +50,7 @@ public final class Harness {
       graphics: .cairo(fonts: fonts)
     )
     host.window.setTheme(theme)
-    frame = FrameMemory(bounds: host.pixelBounds)
+    frame = (.holding(host.pixelBounds), host.pixelBounds)
     host.tick(at: services.time)
   }
 
@@ -374,16 +374,17 @@ extension Harness {
   /// Paints what changed since the last call and returns the whole picture.
   @discardableResult
   public func render() -> PixelBuffer {
-    if frame.bounds != host.pixelBounds { frame = FrameMemory(bounds: host.pixelBounds) }
+    let bounds = host.pixelBounds
+    if frame.bounds != bounds { frame = (.holding(bounds), bounds) }
     let before = host.statistics.frames
-    host.render(into: frame.target, age: .frames(1))
+    host.render(into: frame.memory.target, age: .frames(1))
     lastDamage = host.statistics.frames == before ? Region() : host.statistics.painted
-    return frame.picture()
+    return frame.memory.picture()
   }
 
   /// Repaints everything into other memory, leaving damage alone: what ``render()`` must equal.
   public func renderFully() -> PixelBuffer {
-    let memory = FrameMemory(bounds: host.pixelBounds)
+    let memory = PixelMemory.holding(host.pixelBounds)
     host.renderEverything(into: memory.target)
     return memory.picture()
   }

@@ -25,9 +25,7 @@ public struct PixelTarget {
     stride: Int,
     format: PixelFormat
   ) throws(PixelTargetError) {
-    guard (0...32_767).contains(width), (0...32_767).contains(height) else {
-      throw .extent(width: width, height: height)
-    }
+    try PixelTarget.check(width: width, height: height)
     guard stride >= width * format.bytesPerPixel, stride.isMultiple(of: 4) else {
       throw .stride(stride)
     }
@@ -36,5 +34,16 @@ public struct PixelTarget {
     self.height = height
     self.stride = stride
     self.format = format
+  }
+
+  /// The most columns and the most rows.
+  package static let largestExtent = 32_767
+
+  /// Refuses extents that no target has.
+  package static func check(width: Int, height: Int) throws(PixelTargetError) {
+    let extents = 0...largestExtent
+    guard extents.contains(width), extents.contains(height) else {
+      throw .extent(width: width, height: height)
+    }
   }
 }

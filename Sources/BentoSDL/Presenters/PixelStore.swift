@@ -5,15 +5,16 @@ internal import CSDL2
 
 /// Pixels in memory of our own: the truth that a texture is a copy of.
 final class PixelStore {
-  /// The extents and format, and where the pixels are.
-  let target: PixelTarget
+  private let memory: PixelMemory
   /// The pixels of one upload with straight alpha, as long as the store.
   private var straight: [UInt32] = []
 
   /// Refuses extents that no target has.
   static func check(width: Pixels, height: Pixels) throws(PlatformError) {
-    guard (0...32_767).contains(width), (0...32_767).contains(height) else {
-      throw failure(PixelTargetError.extent(width: width, height: height))
+    do {
+      try PixelTarget.check(width: width, height: height)
+    } catch {
+      throw failure(error)
     }
   }
 
@@ -25,35 +26,22 @@ final class PixelStore {
   ///
   /// - Throws: `PlatformError` when an extent is negative or over 32,767.
   init(width: Pixels, height: Pixels, format: PixelFormat) throws(PlatformError) {
-    try PixelStore.check(width: width, height: height)
-    let stride = (width * format.bytesPerPixel + 3) & ~3
-    let byteCount = max(1, stride * height)
-    let base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
-    base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     do {
-      target = try PixelTarget(
-        base: base,
-        width: width,
-        height: height,
-        stride: stride,
-        format: format
-      )
+      memory = try PixelMemory(width: width, height: height, format: format)
     } catch {
-      base.deallocate()
       throw PixelStore.failure(error)
     }
   }
 
-  isolated deinit {
-    target.base.deallocate()
-  }
+  /// The extents and format, and where the pixels are.
+  var target: PixelTarget { memory.target }
 
   /// All pixels.
-  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: target.width, height: target.height) }
+  var bounds: PixelRect { memory.bounds }
 
   /// The address of a pixel.
   func address(of rect: PixelRect) -> UnsafeMutableRawPointer {
-    target.base + rect.y * target.stride + rect.x * target.format.bytesPerPixel
+    unsafe target.base + rect.y * target.stride + rect.x * target.format.bytesPerPixel
   }
 
   /// Hands out the rectangle's pixels, tightly packed, with colors no longer multiplied by alpha.
@@ -64,13 +52,13 @@ final class PixelStore {
     straight.removeAll(keepingCapacity: true)
     straight.reserveCapacity(rect.area)
     for row in rect.minY..<rect.maxY {
-      let start = target.base + row * target.stride
-      let words = start.assumingMemoryBound(to: UInt32.self)
+      let start = unsafe target.base + row * target.stride
+      let words = unsafe start.assumingMemoryBound(to: UInt32.self)
       for column in rect.minX..<rect.maxX {
-        straight.append(PixelStore.straightened(words[column]))
+        unsafe straight.append(PixelStore.straightened(words[column]))
       }
     }
-    return straight.withUnsafeBytes { body($0.baseAddress) }
+    return unsafe straight.withUnsafeBytes { unsafe body($0.baseAddress) }
   }
 
   /// A premultiplied pixel with straight alpha, rounded to the nearest.

@@ -11,19 +11,12 @@ extension ViewHost {
   /// - Returns: the rectangle that holds all pixels that differ, or nil where none does.
   func faults(in target: PixelTarget) -> PixelRect? {
     let bounds = pixelBounds
-    let byteCount = target.stride * target.height
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 16)
-    defer { memory.deallocate() }
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
-    guard
-      let whole = try? PixelTarget(
-        base: memory,
-        width: target.width,
-        height: target.height,
-        stride: target.stride,
-        format: target.format
-      )
-    else { return nil }
+    let memory = try? PixelMemory(
+      width: target.width,
+      height: target.height,
+      format: target.format
+    )
+    guard let whole = memory?.target else { return nil }
     let list = window.withFreshRecordings { FrameBuilder.everything(of: window, scale: scale) }
     graphics.painter.paint(list, into: whole, scale: scale, damage: Region(bounds))
     var faults: PixelRect?
@@ -55,18 +48,18 @@ extension View {
 }
 
 nonisolated extension PixelTarget {
+  /// The bits of a pixel inside the target.
+  private func pixel(x: Pixels, y: Pixels) -> UInt32 {
+    let offset = y * stride + x * format.bytesPerPixel
+    return switch format {
+    case .bgraPremultiplied, .bgrx: unsafe base.load(fromByteOffset: offset, as: UInt32.self)
+    case .rgb565: unsafe UInt32(base.load(fromByteOffset: offset, as: UInt16.self))
+    }
+  }
+
   /// Whether a pixel has the same color in another target of the same size and format.
   fileprivate func isSame(as other: PixelTarget, x: Pixels, y: Pixels) -> Bool {
-    switch format {
-    case .bgraPremultiplied, .bgrx:
-      let offset = y * stride + x * 4
-      let mask: UInt32 = format == .bgrx ? 0x00FF_FFFF : .max
-      let one = base.load(fromByteOffset: offset, as: UInt32.self)
-      return one & mask == other.base.load(fromByteOffset: offset, as: UInt32.self) & mask
-    case .rgb565:
-      let offset = y * stride + x * 2
-      return base.load(fromByteOffset: offset, as: UInt16.self)
-        == other.base.load(fromByteOffset: offset, as: UInt16.self)
-    }
+    let mask: UInt32 = format == .bgrx ? 0x00FF_FFFF : .max
+    return pixel(x: x, y: y) & mask == other.pixel(x: x, y: y) & mask
   }
 }

@@ -70,7 +70,7 @@ public final class Inspector {
 
   weak var host: ViewHost?
   /// The views' own pixels.
-  var memory: InspectorMemory?
+  var memory: PixelMemory?
   /// The painter of what is drawn over the views.
   var painter: (any Painter)?
   private(set) var flashes: Deque<Flash> = []

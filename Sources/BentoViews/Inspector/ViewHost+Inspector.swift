@@ -9,11 +9,13 @@ extension ViewHost {
     guard !isBusy else { return Region() }
     if inspector.host !== self { inspector.begin(on: self) }
     let bounds = pixelBounds
-    if inspector.memory?.bounds != bounds { inspector.memory = InspectorMemory(bounds: bounds) }
+    let isNew = inspector.memory?.bounds != bounds
+    if isNew {
+      inspector.memory = try? PixelMemory(width: bounds.width, height: bounds.height)
+    }
     guard let memory = inspector.memory else { return Region() }
-    let isWhole = memory.isNew || inspector.wantsEverything
+    let isWhole = isNew || inspector.wantsEverything
     let changed = renderViews(into: memory.target, age: isWhole ? .unknown : .frames(1))
-    memory.isNew = false
     if !changed.isEmpty { inspector.noteFrame(statistics, at: currentTime) }
     guard !changed.isEmpty || inspector.wantsPicture else { return Region() }
     inspector.beginPicture(at: currentTime)

@@ -1,0 +1,71 @@
+package import BentoGeometry
+
+/// Pixels in memory of their own, which is freed with the object: what a target describes for as long as
+/// somebody holds the memory.
+package final class PixelMemory {
+  /// Where the pixels are, for whoever paints into them while the object lives.
+  package let target: PixelTarget
+
+  /// Takes memory for pixels that are all zero.
+  ///
+  /// - Throws: ``PixelTargetError`` when an extent is negative or over 32,767.
+  package init(
+    width: Pixels,
+    height: Pixels,
+    format: PixelFormat = .bgraPremultiplied
+  ) throws(PixelTargetError) {
+    try PixelTarget.check(width: width, height: height)
+    let stride = (width * format.bytesPerPixel + 3) & ~3
+    let count = max(1, stride * height / 4)
+    let base = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
+    unsafe base.initializeMemory(as: UInt32.self, repeating: 0, count: count)
+    do {
+      target = try unsafe PixelTarget(
+        base: base,
+        width: width,
+        height: height,
+        stride: stride,
+        format: format
+      )
+    } catch {
+      unsafe base.deallocate()
+      throw error
+    }
+  }
+
+  deinit {
+    unsafe target.base.deallocate()
+  }
+
+  /// All pixels, from the corner of the first one.
+  package var bounds: PixelRect {
+    PixelRect(x: 0, y: 0, width: target.width, height: target.height)
+  }
+
+  /// A copy of premultiplied pixels.
+  ///
+  /// - Precondition: The format is ``PixelFormat/bgraPremultiplied``.
+  package func picture() -> PixelBuffer {
+    precondition(target.format == .bgraPremultiplied, "A picture has premultiplied colors.")
+    let count = target.width * target.height
+    let words = unsafe target.base.assumingMemoryBound(to: UInt32.self)
+    return PixelBuffer(
+      width: target.width,
+      height: target.height,
+      words: unsafe Array(UnsafeBufferPointer(start: words, count: count))
+    )
+  }
+}
+
+extension PixelMemory {
+  /// Memory for the pixels of a host, at least one and at most as many as a target has.
+  package static func holding(_ bounds: PixelRect) -> PixelMemory {
+    let width = min(PixelTarget.largestExtent, max(1, bounds.width))
+    let height = min(PixelTarget.largestExtent, max(1, bounds.height))
+    do {
+      return try PixelMemory(width: width, height: height)
+    } catch {
+      preconditionFailure("A target can have these extents: \(error)")
+    }
+  }
+}
