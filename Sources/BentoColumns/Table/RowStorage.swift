@@ -55,9 +55,8 @@ struct RowStorage<Row: Identifiable> {
     numbering = RowNumbering()
     indices.removeAll(keepingCapacity: true)
     indices.reserveCapacity(new.count)
-    new.withUnsafeBufferPointer { new in
-      for index in new.indices { indices[new[index].id] = index }
-    }
+    let span = new.span
+    for index in span.indices { indices[span[index].id] = index }
     rows = new
     guard indices.count < new.count else { return }
     ViewLog.once("ColumnTable.rows has several rows with one id; the first of them counts.")
@@ -71,12 +70,10 @@ struct RowStorage<Row: Identifiable> {
 
   private static func haveSameIDs(_ old: [Row], _ new: [Row]) -> Bool {
     guard old.count == new.count else { return false }
-    return old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
-        for index in new.indices where old[index].id != new[index].id { return false }
-        return true
-      }
-    }
+    let old = old.span
+    let new = new.span
+    for index in new.indices where old[index].id != new[index].id { return false }
+    return true
   }
 
   /// The row with an id.
@@ -126,12 +123,15 @@ extension RowStorage {
       keys.insert((order.id, order.isAscending), at: 0)
       arrangement = RowRanks.sorted(arrangement, by: known, isAscending: order.isAscending)
     }
-    ids = rows.withUnsafeBufferPointer { rows in
-      var ids: [Row.ID] = []
-      ids.reserveCapacity(arrangement.count)
-      for index in arrangement { ids.append(rows[index].id) }
-      return ids
-    }
+    ids = Self.ids(of: rows, at: arrangement)
+  }
+
+  private static func ids(of rows: [Row], at indices: [Int]) -> [Row.ID] {
+    let rows = rows.span
+    var ids: [Row.ID] = []
+    ids.reserveCapacity(indices.count)
+    for index in indices { ids.append(rows[index].id) }
+    return ids
   }
 
   /// The place of a row among those that are shown; nil for one that is not.

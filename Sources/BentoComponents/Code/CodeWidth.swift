@@ -11,33 +11,39 @@ nonisolated enum CodeWidth {
   static func widestLines(of code: String) -> [String] {
     var widest: [(columns: Int, range: Range<Int>)] = []
     var code = code
-    return code.withUTF8 { bytes in
-      func end(_ range: Range<Int>) {
-        let columns = columns(of: bytes[range])
-        guard widest.count < limit || columns > widest[limit - 1].columns else { return }
-        if widest.count == limit { widest.removeLast() }
-        let place = widest.firstIndex { $0.columns < columns } ?? widest.count
-        widest.insert((columns, range), at: place)
-      }
-      var start = 0
-      for (place, byte) in bytes.enumerated() {
-        let isBreak = byte == UInt8(ascii: "\n") || byte == 13
-        let isLong = place - start >= longest && byte & 0xC0 != 0x80
-        guard isBreak || isLong else { continue }
-        end(start..<place)
-        start = isBreak ? place + 1 : place
-      }
-      end(start..<bytes.count)
-      return widest.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    code.makeContiguousUTF8()
+    let bytes = code.utf8.span
+    func end(_ range: Range<Int>) {
+      let columns = columns(of: bytes, in: range)
+      guard widest.count < limit || columns > widest[limit - 1].columns else { return }
+      if widest.count == limit { widest.removeLast() }
+      let place = widest.firstIndex { $0.columns < columns } ?? widest.count
+      widest.insert((columns, range), at: place)
+    }
+    var start = 0
+    for place in bytes.indices {
+      let byte = bytes[place]
+      let isBreak = byte == UInt8(ascii: "\n") || byte == 13
+      let isLong = place - start >= longest && byte & 0xC0 != 0x80
+      guard isBreak || isLong else { continue }
+      end(start..<place)
+      start = isBreak ? place + 1 : place
+    }
+    end(start..<bytes.count)
+    return widest.map {
+      String(
+        decoding: code.utf8.prefix($0.range.upperBound).dropFirst($0.range.lowerBound),
+        as: UTF8.self
+      )
     }
   }
 
   /// The columns that a line takes in a font of one width, about: those of a tab, and two for what is
   /// not of an alphabet.
-  private static func columns(of line: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  private static func columns(of bytes: Span<UInt8>, in line: Range<Int>) -> Int {
     var columns = 0
-    for byte in line {
-      switch byte {
+    for place in line {
+      switch bytes[place] {
       case 9: columns += 8 - columns % 8
       case 0x80..<0xC0: break
       case 0xE1...: columns += 2

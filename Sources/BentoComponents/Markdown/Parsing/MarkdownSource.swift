@@ -151,23 +151,19 @@ nonisolated struct MarkdownSource {
 
   private static func commonCount(_ old: [UInt8], _ new: [UInt8]) -> Int {
     let limit = min(old.count, new.count)
-    return old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
-        var count = 0
-        while count < limit, old[count] == new[count] { count += 1 }
-        return count
-      }
-    }
+    let old = old.span
+    let new = new.span
+    var count = 0
+    while count < limit, old[count] == new[count] { count += 1 }
+    return count
   }
 
   private static func commonTail(_ old: [UInt8], _ new: [UInt8], limit: Int) -> Int {
-    old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
-        var count = 0
-        while count < limit, old[old.count - 1 - count] == new[new.count - 1 - count] { count += 1 }
-        return count
-      }
-    }
+    let old = old.span
+    let new = new.span
+    var count = 0
+    while count < limit, old[old.count - 1 - count] == new[new.count - 1 - count] { count += 1 }
+    return count
   }
 }
 
