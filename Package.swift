@@ -15,8 +15,11 @@ let base: [SwiftSetting] = [
 /// Floors of plain values: no actor, strict memory safety.
 let pure = base + [.strictMemorySafety()]
 
-/// Floors that hold the view tree: everything is on the main actor unless it says otherwise.
+/// What holds views, in tests: everything is on the main actor unless it says otherwise.
 let ui = base + [.defaultIsolation(MainActor.self)]
+
+/// Floors that hold the view tree: the same, with strict memory safety.
+let tree = ui + [.strictMemorySafety()]
 
 /// The pkg-config file of a C library: one of our own where its headers lie in their usual folder,
 /// elsewhere the system's.
@@ -158,7 +161,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "RealModule", package: "swift-numerics"),
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
     .target(
       name: "BentoCairo",
@@ -175,7 +178,7 @@ let package = Package(
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
 
     // MARK: Floor 5, controls and lists
@@ -185,7 +188,7 @@ let package = Package(
         "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
         "BentoViews",
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
     .target(
       name: "BentoControls",
@@ -194,7 +197,7 @@ let package = Package(
         "BentoTextInput", "BentoViews",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
     .target(
       name: "BentoLists",
@@ -202,7 +205,7 @@ let package = Package(
         "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
         .product(name: "DequeModule", package: "swift-collections"),
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
 
     // MARK: Floor 6, screens as a function of state
@@ -214,7 +217,7 @@ let package = Package(
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
 
     // MARK: Floor 7, components and tables of columns
@@ -224,7 +227,7 @@ let package = Package(
         "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
         "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
     .target(
       name: "BentoComponents",
@@ -232,7 +235,7 @@ let package = Package(
         "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
         "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
 
     .target(
@@ -241,7 +244,7 @@ let package = Package(
         "BentoBox", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoLists", "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
 
     .target(
@@ -250,7 +253,7 @@ let package = Package(
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
 
     // MARK: Floor 8, the whole
@@ -264,12 +267,12 @@ let package = Package(
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
         "BentoLists", "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
     .target(
       name: "Bento",
       dependencies: ["BentoCairo", "BentoEmbedded", "BentoSDL"],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
     .target(
       name: "BentoC",
@@ -277,7 +280,7 @@ let package = Package(
         "BentoCairo", "BentoEmbedded", "BentoGeometry", "BentoPlatform", "BentoSDL", "BentoViews",
         "CBento", "CSDL2",
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
     .target(
       name: "BentoImages",
@@ -285,7 +288,7 @@ let package = Package(
         "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoPlatform",
         "BentoViews", "CGdkPixbuf",
       ],
-      swiftSettings: base
+      swiftSettings: pure
     ),
     .target(
       name: "BentoUIKitNames",
@@ -295,7 +298,7 @@ let package = Package(
         "BentoViews",
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
     .target(
       name: "BentoTesting",
@@ -303,7 +306,7 @@ let package = Package(
         "BentoBox", "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLists",
         "BentoPlatform", "BentoViews",
       ],
-      swiftSettings: ui
+      swiftSettings: tree
     ),
     .target(
       name: "BentoSnapshots",

@@ -75,9 +75,9 @@ public enum Application {
   private static func takeSignals() {
     for (number, handler) in [(SIGPIPE, SIG_IGN), (SIGHUP, requestTermination)] {
       var action = sigaction()
-      sigaction(number, nil, &action)
+      unsafe sigaction(number, nil, &action)
       // The default has no handler; what a program has set is left alone.
-      if action.__sigaction_handler.sa_handler == nil { signal(number, handler) }
+      if unsafe action.__sigaction_handler.sa_handler == nil { signal(number, handler) }
     }
   }
 
@@ -133,7 +133,7 @@ public enum Application {
       )
     } catch {
       let sentence = Array("\(error)\n".utf8)
-      _ = write(STDERR_FILENO, sentence, sentence.count)
+      _ = unsafe write(STDERR_FILENO, sentence, sentence.count)
       exit(1)
     }
     exit(0)

@@ -21,7 +21,7 @@ nonisolated struct FrameFile {
   init?(
     program: String?,
     window: String,
-    environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+    environment: (String) -> String? = { unsafe getenv($0).map { unsafe String(cString: $0) } }
   ) {
     // The specification tells to ignore a path that is not absolute.
     func folder(_ name: String) -> String? {
@@ -51,7 +51,7 @@ nonisolated struct FrameFile {
   func write(_ frame: WindowFrame) {
     let folders = path.split(separator: "/").dropLast()
     for count in 0..<folders.count {
-      mkdir("/" + folders.prefix(count + 1).joined(separator: "/"), 0o700)
+      unsafe mkdir("/" + folders.prefix(count + 1).joined(separator: "/"), 0o700)
     }
     try? FileBytes.write(Array(frame.rawValue.utf8), to: path, operation: "Writing a frame")
   }

@@ -61,12 +61,12 @@ open class Label: View {
   }
 
   /// What the text is for, which tells its color where ``textColor`` is nil.
-  @exclusivity(unchecked) public var textRole = TextRole.primary {
+  @safe @exclusivity(unchecked) public var textRole = TextRole.primary {
     didSet { if textRole != oldValue { setNeedsDisplay() } }
   }
 
   /// Where lines lie between the two sides.
-  @exclusivity(unchecked) public var textAlignment: TextAlignment = .leading {
+  @safe @exclusivity(unchecked) public var textAlignment: TextAlignment = .leading {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
@@ -74,27 +74,27 @@ open class Label: View {
   ///
   /// By default a Hebrew paragraph stands on the right of a layout that runs from left to right. Style
   /// sheets set it, so that a column of labels has one edge whatever their texts are.
-  @exclusivity(unchecked) public var alignsWithLayoutDirection = false {
+  @safe @exclusivity(unchecked) public var alignsWithLayoutDirection = false {
     didSet { if alignsWithLayoutDirection != oldValue { setNeedsDisplay() } }
   }
 
   /// The most lines that are shown; 0 for any number.
-  @exclusivity(unchecked) public var numberOfLines = 1 {
+  @safe @exclusivity(unchecked) public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
   /// What happens to text that is wider than its room.
-  @exclusivity(unchecked) public var lineBreakMode: LineBreakMode = .byTruncatingTail {
+  @safe @exclusivity(unchecked) public var lineBreakMode: LineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
   /// Extra space between lines, in points.
-  @exclusivity(unchecked) public var lineSpacing = 0.0 {
+  @safe @exclusivity(unchecked) public var lineSpacing = 0.0 {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
   /// The room between the edges and the text, in points.
-  @exclusivity(unchecked) public var contentInsets = EdgeInsets.zero {
+  @safe @exclusivity(unchecked) public var contentInsets = EdgeInsets.zero {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
 
@@ -107,9 +107,9 @@ open class Label: View {
   }
 
   /// What is selected, with what selects it; nil for a label that cannot be selected.
-  @exclusivity(unchecked) private(set) var selection: LabelSelection?
-  @exclusivity(unchecked) private var storedText: String?
-  @exclusivity(unchecked) private var storedAttributedText: AttributedText?
+  @safe @exclusivity(unchecked) private(set) var selection: LabelSelection?
+  @safe @exclusivity(unchecked) private var storedText: String?
+  @safe @exclusivity(unchecked) private var storedAttributedText: AttributedText?
 
   /// Creates a label without text.
   public required init() {

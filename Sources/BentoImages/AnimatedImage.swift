@@ -75,7 +75,7 @@ public actor AnimatedImage {
       operation: operation
     )
     try loader.read(bytes)
-    let player = Player(try loader.animation())
+    let player = unsafe Player(try loader.animation())
     self.scale = scale
     size = Size(width: Double(player.width) / scale, height: Double(player.height) / scale)
     isAnimated = player.isAnimated
@@ -95,40 +95,41 @@ public actor AnimatedImage {
 }
 
 /// An animation of gdk-pixbuf and a place in it.
+@safe
 private final class Player {
   private let animation: OpaquePointer
   private let place: OpaquePointer
 
   init(_ animation: OpaquePointer) {
-    _ = CGdkPixbuf_ref(UnsafeMutableRawPointer(animation))
-    self.animation = animation
-    place = CGdkPixbuf_play(animation)
+    _ = unsafe CGdkPixbuf_ref(UnsafeMutableRawPointer(animation))
+    unsafe self.animation = unsafe animation
+    unsafe place = unsafe CGdkPixbuf_play(animation)
   }
 
   deinit {
-    CGdkPixbuf_unref(UnsafeMutableRawPointer(place))
-    CGdkPixbuf_unref(UnsafeMutableRawPointer(animation))
+    unsafe CGdkPixbuf_unref(UnsafeMutableRawPointer(place))
+    unsafe CGdkPixbuf_unref(UnsafeMutableRawPointer(animation))
   }
 
-  var width: Int { Int(gdk_pixbuf_animation_get_width(animation)) }
-  var height: Int { Int(gdk_pixbuf_animation_get_height(animation)) }
-  var isAnimated: Bool { gdk_pixbuf_animation_is_static_image(animation) == 0 }
+  var width: Int { unsafe Int(gdk_pixbuf_animation_get_width(animation)) }
+  var height: Int { unsafe Int(gdk_pixbuf_animation_get_height(animation)) }
+  var isAnimated: Bool { unsafe gdk_pixbuf_animation_is_static_image(animation) == 0 }
 
   func advance(to microseconds: Int64) {
-    CGdkPixbuf_advance(place, microseconds)
+    unsafe CGdkPixbuf_advance(place, microseconds)
   }
 
   /// The pixels of the frame.
   var pixels: PixelBuffer {
-    guard let picture = gdk_pixbuf_animation_iter_get_pixbuf(place) else { return .empty }
-    return PixelBuffer(copying: picture)
+    guard let picture = unsafe gdk_pixbuf_animation_iter_get_pixbuf(place) else { return .empty }
+    return unsafe PixelBuffer(copying: picture)
   }
 
   /// How long the frame is shown from the place on; nil for good.
   ///
   /// Files that say less than 20 milliseconds mean "as fast as can be", for which browsers take 100.
   var remaining: Duration? {
-    let milliseconds = gdk_pixbuf_animation_iter_get_delay_time(place)
+    let milliseconds = unsafe gdk_pixbuf_animation_iter_get_delay_time(place)
     guard milliseconds >= 0 else { return nil }
     return .milliseconds(milliseconds < 20 ? 100 : Int(milliseconds))
   }

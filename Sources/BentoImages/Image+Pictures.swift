@@ -10,14 +10,14 @@ extension Image {
   /// the loaders that are installed, such as `png`, `jpg`, `webp`, `gif`, `svg` and `tiff`.
   public static let pictureSuffixes: Set<String> = {
     var suffixes: Set<String> = []
-    withUnsafeMutablePointer(to: &suffixes) { suffixes in
-      CGdkPixbuf_eachSuffix(
+    unsafe withUnsafeMutablePointer(to: &suffixes) { suffixes in
+      unsafe CGdkPixbuf_eachSuffix(
         { suffix, data in
-          guard let suffix, let data else { return }
-          data.assumingMemoryBound(to: Set<String>.self).pointee
+          guard let suffix = unsafe suffix, let data = unsafe data else { return }
+          unsafe data.assumingMemoryBound(to: Set<String>.self).pointee
             .insert(String(cString: suffix).lowercased())
         },
-        suffixes
+        unsafe suffixes
       )
     }
     return suffixes

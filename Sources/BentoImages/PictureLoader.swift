@@ -3,6 +3,7 @@ internal import CGdkPixbuf
 internal import Glibc
 
 /// Feeds the bytes of one picture to the loader of its format.
+@safe
 final class PictureLoader {
   /// The most bytes that are fed at once; between two parts the task may be cancelled.
   private static let part = 64 << 10
@@ -27,21 +28,21 @@ final class PictureLoader {
     operation: String
   ) {
     self.operation = operation
-    size = .allocate(capacity: 1)
+    unsafe size = .allocate(capacity: 1)
     var request = CGdkPixbufSize()
     request.boxWidth = Int32(clamping: box?.width ?? 0)
     request.boxHeight = Int32(clamping: box?.height ?? 0)
     request.drawingScale = drawingScale
     request.side = Int32(clamping: limits.side)
     request.pixels = Int64(limits.pixels)
-    size.initialize(to: request)
-    loader = CGdkPixbuf_makeLoader(size)
+    unsafe size.initialize(to: request)
+    unsafe loader = unsafe CGdkPixbuf_makeLoader(size)
   }
 
   deinit {
-    if !isClosed { gdk_pixbuf_loader_close(loader, nil) }
-    CGdkPixbuf_unref(loader)
-    size.deallocate()
+    if !isClosed { unsafe gdk_pixbuf_loader_close(loader, nil) }
+    unsafe CGdkPixbuf_unref(loader)
+    unsafe size.deallocate()
   }
 
   /// Decodes the whole file.
@@ -53,41 +54,46 @@ final class PictureLoader {
       try checkCancellation()
       let count = min(PictureLoader.part, bytes.count - offset)
       var message: UnsafeMutablePointer<CChar>?
-      let result = bytes.withUnsafeBufferPointer { buffer in
-        CGdkPixbuf_write(loader, buffer.baseAddress.map { $0 + offset }, count, &message)
+      let result = unsafe bytes.withUnsafeBufferPointer { buffer in
+        unsafe CGdkPixbuf_write(
+          loader,
+          buffer.baseAddress.map { unsafe $0 + offset },
+          count,
+          &message
+        )
       }
-      try check(result, message)
+      try unsafe check(result, message)
       offset += count
     }
     try checkCancellation()
     var message: UnsafeMutablePointer<CChar>?
     isClosed = true
-    try check(CGdkPixbuf_close(loader, &message), message)
+    try unsafe check(CGdkPixbuf_close(loader, &message), message)
   }
 
   /// The animation that was read; a picture that stands still is one of one frame.
   func animation() throws(ImageError) -> OpaquePointer {
-    guard let animation = gdk_pixbuf_loader_get_animation(loader) else {
+    guard let animation = unsafe gdk_pixbuf_loader_get_animation(loader) else {
       throw failure(.format, "it has no picture in it")
     }
-    return animation
+    return unsafe animation
   }
 
   /// The pixels of the picture, upright.
   func pixels(fitting box: (width: Int, height: Int)?) throws(ImageError) -> PixelBuffer {
-    guard let picture = gdk_pixbuf_loader_get_pixbuf(loader) else {
+    guard let picture = unsafe gdk_pixbuf_loader_get_pixbuf(loader) else {
       throw failure(.format, "it has no picture in it")
     }
     // Photos lie on their side and say so.
-    guard let upright = gdk_pixbuf_apply_embedded_orientation(picture) else {
+    guard let upright = unsafe gdk_pixbuf_apply_embedded_orientation(picture) else {
       throw failure(.memory, "there is not enough memory")
     }
-    defer { CGdkPixbuf_unref(UnsafeMutableRawPointer(upright)) }
-    guard let box, let smaller = reduced(upright, to: box) else {
-      return PixelBuffer(copying: upright)
+    defer { unsafe CGdkPixbuf_unref(UnsafeMutableRawPointer(upright)) }
+    guard let box, let smaller = unsafe reduced(upright, to: box) else {
+      return unsafe PixelBuffer(copying: upright)
     }
-    defer { CGdkPixbuf_unref(UnsafeMutableRawPointer(smaller)) }
-    return PixelBuffer(copying: smaller)
+    defer { unsafe CGdkPixbuf_unref(UnsafeMutableRawPointer(smaller)) }
+    return unsafe PixelBuffer(copying: smaller)
   }
 
   /// A picture that is still larger than the room, since it was turned; nil for one that is not.
@@ -95,11 +101,11 @@ final class PictureLoader {
     _ picture: OpaquePointer,
     to box: (width: Int, height: Int)
   ) -> OpaquePointer? {
-    let width = Double(gdk_pixbuf_get_width(picture))
-    let height = Double(gdk_pixbuf_get_height(picture))
+    let width = unsafe Double(gdk_pixbuf_get_width(picture))
+    let height = unsafe Double(gdk_pixbuf_get_height(picture))
     let ratio = min(Double(box.width) / width, Double(box.height) / height)
     guard ratio < 1 else { return nil }
-    return gdk_pixbuf_scale_simple(
+    return unsafe gdk_pixbuf_scale_simple(
       picture,
       Int32(max(1, (width * ratio).rounded())),
       Int32(max(1, (height * ratio).rounded())),
@@ -116,13 +122,14 @@ final class PictureLoader {
     _ result: Int32,
     _ message: UnsafeMutablePointer<CChar>?
   ) throws(ImageError) {
-    defer { free(message) }
-    if size.pointee.isRefused != 0 {
-      let extents = "\(size.pointee.width) × \(size.pointee.height)"
+    defer { unsafe free(message) }
+    if unsafe size.pointee.isRefused != 0 {
+      let extents = unsafe "\(size.pointee.width) × \(size.pointee.height)"
       throw failure(.size, "the picture of \(extents) pixels is too large")
     }
     guard result != 0 else { return }
-    let reason = message.map { String(cString: $0) } ?? "it is no picture that can be read"
+    let reason =
+      unsafe message.map { unsafe String(cString: $0) } ?? "it is no picture that can be read"
     throw failure(result == 2 ? .memory : .format, reason)
   }
 
@@ -134,10 +141,10 @@ final class PictureLoader {
 extension PixelBuffer {
   /// The pixels of a picture of gdk-pixbuf.
   init(copying picture: OpaquePointer) {
-    let width = Int(gdk_pixbuf_get_width(picture))
-    let height = Int(gdk_pixbuf_get_height(picture))
-    let words = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-      if let start = buffer.baseAddress { CGdkPixbuf_copy(picture, start) }
+    let width = unsafe Int(gdk_pixbuf_get_width(picture))
+    let height = unsafe Int(gdk_pixbuf_get_height(picture))
+    let words = unsafe [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      if let start = buffer.baseAddress { unsafe CGdkPixbuf_copy(picture, start) }
       count = width * height
     }
     self.init(width: width, height: height, words: words)

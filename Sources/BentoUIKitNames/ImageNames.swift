@@ -68,17 +68,17 @@ private nonisolated final class NamedImages: Sendable {
   /// `Resources` beside the program, and the folders of resources that the package manager puts there.
   private static func programFolders() -> [String] {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &bytes, bytes.count - 1)
+    let count = unsafe readlink("/proc/self/exe", &bytes, bytes.count - 1)
     guard count > 0 else { return [] }
     let path = String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return [] }
     let folder = String(path[..<slash])
     var folders = ["\(folder)/Resources"]
-    guard let directory = opendir(folder) else { return folders }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    guard let directory = unsafe opendir(folder) else { return folders }
+    defer { unsafe closedir(directory) }
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) {
+        unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name.hasSuffix(".resources") { folders.append("\(folder)/\(name)") }
     }

@@ -10,7 +10,7 @@ public nonisolated func bento_api_version() -> Int32 { BENTO_API_VERSION }
 /// The sentence about the last call on this thread that failed.
 @c(bento_error_message) @implementation
 public func bento_error_message() -> UnsafePointer<CChar>? {
-  FirstThread.isCurrent ? LastFailure.message : LastFailure.wrongThread
+  unsafe FirstThread.isCurrent ? LastFailure.message : LastFailure.wrongThread
 }
 
 /// Makes a host that shows a view of a registered name.
@@ -20,9 +20,11 @@ public func bento_host_create(
   _ host: UnsafeMutablePointer<OpaquePointer?>?
 ) -> bento_status {
   perform { () throws(DoorError) in
-    guard let host else { throw .argument("There is no place for the handle.") }
-    host.pointee = nil
-    host.pointee = EmbeddedScreen.table.add(try EmbeddedScreen(ScreenOptions(options)))
+    guard let host = unsafe host else { throw .argument("There is no place for the handle.") }
+    unsafe host.pointee = nil
+    unsafe host.pointee = unsafe EmbeddedScreen.table.add(
+      try EmbeddedScreen(ScreenOptions(options))
+    )
   }
 }
 
@@ -30,7 +32,7 @@ public func bento_host_create(
 @c(bento_host_destroy) @implementation
 public func bento_host_destroy(_ host: OpaquePointer?) -> bento_status {
   perform { () throws(DoorError) in
-    guard host != nil else { return }
+    guard unsafe host != nil else { return }
     let screen = try EmbeddedScreen.table.object(host)
     try EmbeddedScreen.table.remove(host)
     screen.close()
@@ -63,7 +65,9 @@ public func bento_host_send(
 ) -> bento_status {
   perform { () throws(DoorError) in
     let screen = try EmbeddedScreen.table.object(host)
-    guard let name, let text else { throw .argument("The name or the text is NULL.") }
-    screen.receive(String(cString: name), String(cString: text))
+    guard let name = unsafe name, let text = unsafe text else {
+      throw .argument("The name or the text is NULL.")
+    }
+    unsafe screen.receive(String(cString: name), String(cString: text))
   }
 }

@@ -13,8 +13,8 @@ public func bento_host_handle_event(
 ) -> Int32 {
   answer { () throws(DoorError) -> Int32 in
     let screen = try EmbeddedScreen.table.object(host)
-    guard let event else { throw .argument("The event is NULL.") }
-    return switch screen.handle(event.pointee) {
+    guard let event = unsafe event else { throw .argument("The event is NULL.") }
+    return switch unsafe screen.handle(event.pointee) {
     case .ignored: Int32(BENTO_IGNORED)
     case .handled: Int32(BENTO_HANDLED)
     case .captured: Int32(BENTO_CAPTURED)

@@ -13,8 +13,8 @@ public func bento_host_pixel_size(
 ) -> bento_status {
   perform { () throws(DoorError) in
     let bounds = try EmbeddedScreen.table.object(host).host.pixelBounds
-    width?.pointee = Int32(clamping: bounds.width)
-    height?.pointee = Int32(clamping: bounds.height)
+    unsafe width?.pointee = Int32(clamping: bounds.width)
+    unsafe height?.pointee = Int32(clamping: bounds.height)
   }
 }
 
@@ -38,17 +38,17 @@ public func bento_host_render(
 ) -> Int32 {
   answer { () throws(DoorError) -> Int32 in
     let screen = try EmbeddedScreen.table.object(host)
-    guard let pixels else { throw .argument("The pixels are NULL.") }
+    guard let pixels = unsafe pixels else { throw .argument("The pixels are NULL.") }
     guard age >= 0, capacity >= 0 else { throw .argument("The age or the room is below zero.") }
-    let target = try PixelTarget(pixels.pointee)
+    let target = try unsafe PixelTarget(pixels.pointee)
     let region = try screen.busily {
       screen.host.render(into: target, age: age == 0 ? .unknown : .frames(Int(age)))
     }
     guard !region.isEmpty else { return 0 }
-    guard let rects, capacity > 0 else { return 1 }
+    guard let rects = unsafe rects, capacity > 0 else { return 1 }
     let shown = region.rects.count > Int(capacity) ? [region.bounds] : Array(region.rects)
     for (index, rect) in shown.enumerated() {
-      rects[index] = bento_rect(
+      unsafe rects[index] = bento_rect(
         x: Int32(clamping: rect.x),
         y: Int32(clamping: rect.y),
         width: Int32(clamping: rect.width),
@@ -69,10 +69,10 @@ public func bento_host_draw_over(
 ) -> bento_status {
   perform { () throws(DoorError) in
     let screen = try EmbeddedScreen.table.object(host)
-    guard let surface else { throw .argument("The surface is NULL.") }
+    guard let surface = unsafe surface else { throw .argument("The surface is NULL.") }
     try screen.busily { () throws(DoorError) in
       do throws(PlatformError) {
-        try screen.draw(over: surface, x: Int(x), y: Int(y))
+        try unsafe screen.draw(over: surface, x: Int(x), y: Int(y))
       } catch {
         throw .platform(error)
       }
@@ -83,15 +83,17 @@ public func bento_host_draw_over(
 extension PixelTarget {
   /// The program's memory, checked.
   fileprivate init(_ pixels: bento_pixels) throws(DoorError) {
-    guard let base = pixels.base else { throw .argument("The pixels have no memory.") }
+    guard let base = unsafe pixels.base else { throw .argument("The pixels have no memory.") }
     let formats: [Int32: PixelFormat] = [
       Int32(BENTO_FORMAT_ARGB_PREMULTIPLIED): .bgraPremultiplied,
       Int32(BENTO_FORMAT_XRGB): .bgrx,
       Int32(BENTO_FORMAT_RGB565): .rgb565,
     ]
-    guard let format = formats[pixels.format] else { throw .argument("The format is not known.") }
+    guard let format = unsafe formats[pixels.format] else {
+      throw .argument("The format is not known.")
+    }
     do {
-      try self.init(
+      try unsafe self.init(
         base: base,
         width: Int(pixels.width),
         height: Int(pixels.height),

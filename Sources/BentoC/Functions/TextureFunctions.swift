@@ -12,12 +12,14 @@ public func bento_texture_create(
   _ texture: UnsafeMutablePointer<OpaquePointer?>?
 ) -> bento_status {
   perform { () throws(DoorError) in
-    guard let texture else { throw .argument("There is no place for the handle.") }
-    texture.pointee = nil
+    guard let texture = unsafe texture else { throw .argument("There is no place for the handle.") }
+    unsafe texture.pointee = nil
     let screen = try EmbeddedScreen.table.object(host)
-    guard let renderer else { throw .argument("The renderer is NULL.") }
+    guard let renderer = unsafe renderer else { throw .argument("The renderer is NULL.") }
     do throws(PlatformError) {
-      texture.pointee = EmbeddedTexture.table.add(try EmbeddedTexture(screen, renderer: renderer))
+      unsafe texture.pointee = unsafe EmbeddedTexture.table.add(
+        try EmbeddedTexture(screen, renderer: renderer)
+      )
     } catch {
       throw .platform(error)
     }
@@ -31,8 +33,8 @@ public func bento_texture_draw(
   _ destination: UnsafePointer<bento_rect>?
 ) -> bento_status {
   perform { () throws(DoorError) in
-    let area = destination.map { pointer in
-      PixelRect(
+    let area = unsafe destination.map { pointer in
+      unsafe PixelRect(
         x: Int(pointer.pointee.x),
         y: Int(pointer.pointee.y),
         width: max(0, Int(pointer.pointee.width)),

@@ -39,23 +39,23 @@ enum LastFailure {
 
   /// The sentence as C text; it lives until the next failure.
   static var message: UnsafePointer<CChar> {
-    stored.map { UnsafePointer($0) } ?? constant("")
+    unsafe stored.map { unsafe UnsafePointer($0) } ?? constant("")
   }
 
   /// The message returned on any thread other than the first.
   nonisolated static var wrongThread: UnsafePointer<CChar> {
-    constant("Bento is called on another thread than the one that runs main.")
+    unsafe constant("Bento is called on another thread than the one that runs main.")
   }
 
   /// Notes a failure.
   static func note(_ error: DoorError) {
-    free(stored)
-    stored = strdup(error.message)
+    unsafe free(stored)
+    unsafe stored = unsafe strdup(error.message)
   }
 
   /// A literal as C text, which is never freed.
   private nonisolated static func constant(_ text: StaticString) -> UnsafePointer<CChar> {
-    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+    unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }
 

@@ -5,6 +5,7 @@ internal import CSDL2
 
 /// One host that C holds: the engine, the adapters, and the link to its screen.
 @MainActor
+@safe
 final class EmbeddedScreen {
   static let table = HandleTable<EmbeddedScreen>(of: "host")
 
@@ -21,14 +22,21 @@ final class EmbeddedScreen {
   private var overlay: SDLOverlayPresenter?
 
   init(_ options: ScreenOptions) throws(DoorError) {
-    window = options.window
+    unsafe window = unsafe options.window
     place = options.place
     unitsPerPoint = options.unitsPerPoint
     isTransparent = options.isTransparent
-    let mapping = EmbeddedScreen.mapping(options.window, options.place, options.unitsPerPoint)
-    events = SDLEvents(windowID: options.window.map { SDL_GetWindowID($0) } ?? 0, mapping: mapping)
-    services = options.window.map { SDLServices(window: $0, mapping: mapping) }
-    host = ViewHost(
+    let mapping = unsafe EmbeddedScreen.mapping(
+      options.window,
+      options.place,
+      options.unitsPerPoint
+    )
+    events = unsafe SDLEvents(
+      windowID: options.window.map { unsafe SDL_GetWindowID($0) } ?? 0,
+      mapping: mapping
+    )
+    services = unsafe options.window.map { unsafe SDLServices(window: $0, mapping: mapping) }
+    host = unsafe ViewHost(
       size: options.place.size,
       scale: EmbeddedScreen.scale(options.window, options.place, options.unitsPerPoint),
       services: services ?? bareServices,
@@ -36,9 +44,9 @@ final class EmbeddedScreen {
     )
     host.window.setTheme(options.theme)
     if isTransparent { host.window.backgroundColor = .clear }
-    if let deliver = options.deliver {
-      let context = options.context
-      link.deliver = { deliver(context, $0, $1) }
+    if let deliver = unsafe options.deliver {
+      let context = unsafe options.context
+      link.deliver = { unsafe deliver(context, $0, $1) }
     }
     guard let view = NamedScreens.make(options.view, link) else {
       throw DoorError(
@@ -74,17 +82,17 @@ extension EmbeddedScreen {
 
   /// Rereads the window's extents and scale.
   private func measure() {
-    let mapping = EmbeddedScreen.mapping(window, place, unitsPerPoint)
+    let mapping = unsafe EmbeddedScreen.mapping(window, place, unitsPerPoint)
     events.mapping = mapping
     services?.mapping = mapping
-    let scale = EmbeddedScreen.scale(window, place, unitsPerPoint)
+    let scale = unsafe EmbeddedScreen.scale(window, place, unitsPerPoint)
     guard scale != host.scale.factor || place.size != host.window.bounds.size else { return }
     host.resize(to: place.size, scale: scale)
   }
 
   /// The host's place in the render target's own pixels.
   var pixelArea: PixelRect {
-    let ratio = window.map { WindowMeasure($0).pixelsPerUnit } ?? 1
+    let ratio = unsafe window.map { unsafe WindowMeasure($0).pixelsPerUnit } ?? 1
     let bounds = host.pixelBounds
     return PixelRect(
       x: Int((place.origin.x * ratio).rounded()),
@@ -99,14 +107,14 @@ extension EmbeddedScreen {
     _ place: ScreenPlace,
     _ unitsPerPoint: Double
   ) -> SDLMapping {
-    guard let window else {
+    guard let window = unsafe window else {
       return SDLMapping(
         windowSize: place.size,
         origin: place.origin,
         unitsPerPoint: unitsPerPoint
       )
     }
-    return SDLMapping(window: window, origin: place.origin, unitsPerPoint: unitsPerPoint)
+    return unsafe SDLMapping(window: window, origin: place.origin, unitsPerPoint: unitsPerPoint)
   }
 
   private static func scale(
@@ -114,7 +122,8 @@ extension EmbeddedScreen {
     _ place: ScreenPlace,
     _ unitsPerPoint: Double
   ) -> Double {
-    place.scale ?? (window.map { WindowMeasure($0).pixelsPerUnit } ?? 1) * unitsPerPoint
+    unsafe place.scale ?? (window.map { unsafe WindowMeasure($0).pixelsPerUnit } ?? 1)
+      * unitsPerPoint
   }
 }
 
@@ -123,13 +132,13 @@ extension EmbeddedScreen {
 extension EmbeddedScreen {
   /// Hands an event to the views.
   func handle(_ event: SDL_Event) -> Disposition {
-    switch SDLWindowChange(event, windowID: events.windowID) {
+    switch unsafe SDLWindowChange(event, windowID: events.windowID) {
     case .resized: measure()
     case .activated(let isActive): host.setActive(isActive)
     case .visible(let isVisible): host.setVisible(isVisible)
     case .exposed, .closed, .destroyed, .terminated, .deviceReset, nil: break
     }
-    guard let input = events.translate(event) else { return .ignored }
+    guard let input = unsafe events.translate(event) else { return .ignored }
     return host.handle(input)
   }
 
@@ -163,7 +172,7 @@ extension EmbeddedScreen {
       overlay = presenter
     }
     presenter.present { host.render(into: $0, age: $1) }
-    try presenter.draw(onto: surface, x: x, y: y)
+    try unsafe presenter.draw(onto: surface, x: x, y: y)
   }
 }
 

@@ -12,7 +12,7 @@ final class EmbeddedTexture {
   init(_ screen: EmbeddedScreen, renderer: OpaquePointer) throws(PlatformError) {
     self.screen = screen
     let bounds = screen.host.pixelBounds
-    presenter = try SDLTexturePresenter(
+    presenter = try unsafe SDLTexturePresenter(
       renderer: renderer,
       width: bounds.width,
       height: bounds.height,

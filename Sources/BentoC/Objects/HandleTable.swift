@@ -14,21 +14,26 @@ final class HandleTable<Object> {
   }
 
   /// Keeps an object and returns its handle.
+  @safe
   func add(_ object: Object) -> OpaquePointer? {
     last += 8
     objects[last] = object
-    return OpaquePointer(bitPattern: last)
+    return unsafe OpaquePointer(bitPattern: last)
   }
 
   /// The object of a handle.
+  @safe
   func object(_ handle: OpaquePointer?) throws(DoorError) -> Object {
-    guard let handle, let object = objects[Int(bitPattern: handle)] else { throw .handle(kind) }
+    guard let handle = unsafe handle, let object = objects[Int(bitPattern: handle)] else {
+      throw .handle(kind)
+    }
     return object
   }
 
   /// Lets go of an object; no handle is no object.
+  @safe
   func remove(_ handle: OpaquePointer?) throws(DoorError) {
-    guard let handle else { return }
+    guard let handle = unsafe handle else { return }
     guard objects.removeValue(forKey: Int(bitPattern: handle)) != nil else { throw .handle(kind) }
   }
 }

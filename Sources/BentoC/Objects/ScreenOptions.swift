@@ -3,6 +3,7 @@ internal import BentoEmbedded
 internal import CBento
 
 /// What a host is made from, checked.
+@safe
 struct ScreenOptions {
   let view: String
   let window: OpaquePointer?
@@ -15,33 +16,33 @@ struct ScreenOptions {
   let context: UnsafeMutableRawPointer?
 
   init(_ pointer: UnsafePointer<bento_host_options>?) throws(DoorError) {
-    guard let pointer else { throw .argument("The options are NULL.") }
-    guard pointer.pointee.struct_size >= MemoryLayout<bento_host_options>.size else {
+    guard let pointer = unsafe pointer else { throw .argument("The options are NULL.") }
+    guard unsafe pointer.pointee.struct_size >= MemoryLayout<bento_host_options>.size else {
       throw .argument("struct_size is smaller than the options of this version are.")
     }
-    let options = pointer.pointee
+    let options = unsafe pointer.pointee
     let known = UInt32(BENTO_TRANSPARENT | BENTO_BUNDLED_FONTS | BENTO_DARK)
-    guard options.flags & ~known == 0 else { throw .argument("A flag is not known.") }
-    guard let name = options.view else { throw .argument("The view's name is NULL.") }
-    view = String(cString: name)
-    window = options.window
-    place = try ScreenPlace(
+    guard unsafe options.flags & ~known == 0 else { throw .argument("A flag is not known.") }
+    guard let name = unsafe options.view else { throw .argument("The view's name is NULL.") }
+    view = unsafe String(cString: name)
+    unsafe window = unsafe options.window
+    place = try unsafe ScreenPlace(
       x: options.x,
       y: options.y,
       width: options.width,
       height: options.height,
       scale: options.scale
     )
-    let units = options.units_per_point
+    let units = unsafe options.units_per_point
     guard units == 0 || (0.01...100).contains(units) else {
       throw .argument("units_per_point is neither zero nor from 0.01 to 100.")
     }
     unitsPerPoint = units == 0 ? 1 : units
-    isTransparent = options.flags & UInt32(BENTO_TRANSPARENT) != 0
-    fonts = options.flags & UInt32(BENTO_BUNDLED_FONTS) != 0 ? .test : .user
-    theme = options.flags & UInt32(BENTO_DARK) != 0 ? .dark : .light
-    deliver = options.on_message
-    context = options.context
+    isTransparent = unsafe options.flags & UInt32(BENTO_TRANSPARENT) != 0
+    fonts = unsafe options.flags & UInt32(BENTO_BUNDLED_FONTS) != 0 ? .test : .user
+    theme = unsafe options.flags & UInt32(BENTO_DARK) != 0 ? .dark : .light
+    unsafe deliver = unsafe options.on_message
+    unsafe context = unsafe options.context
   }
 }
 

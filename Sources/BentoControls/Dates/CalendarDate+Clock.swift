@@ -9,18 +9,18 @@ nonisolated extension DateAndTime {
   /// The minute that it is now, by the clock and the time zone of the machine.
   public static func now() -> DateAndTime {
     var seconds = Glibc.time(nil)
-    var parts = tm()
+    var parts = unsafe tm()
     let beginning = DateAndTime(date: CalendarDate(daysSince1970: 0))
     // A zone that was changed since is read only by this call.
     tzset()
-    guard localtime_r(&seconds, &parts) != nil,
-      let date = CalendarDate(
+    guard unsafe localtime_r(&seconds, &parts) != nil,
+      let date = unsafe CalendarDate(
         year: Int(parts.tm_year) + 1_900,
         month: Int(parts.tm_mon) + 1,
         day: Int(parts.tm_mday)
       )
     else { return beginning }
-    let minutes = Int(parts.tm_hour) * 60 + Int(parts.tm_min)
+    let minutes = unsafe Int(parts.tm_hour) * 60 + Int(parts.tm_min)
     return DateAndTime(date: date, time: TimeOfDay(minutesSinceMidnight: minutes))
   }
 }

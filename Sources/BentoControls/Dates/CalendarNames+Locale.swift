@@ -9,10 +9,10 @@ nonisolated extension CalendarNames {
   ///
   /// - Parameter name: The name, such as "de_DE.UTF-8"; empty for the one that the environment names.
   public init?(locale name: String) {
-    guard let locale = newlocale(LC_TIME_MASK, name, nil) else { return nil }
-    defer { freelocale(locale) }
+    guard let locale = unsafe newlocale(LC_TIME_MASK, name, nil) else { return nil }
+    defer { unsafe freelocale(locale) }
     func text(_ item: some BinaryInteger) -> String {
-      nl_langinfo_l(nl_item(item), locale).map { String(cString: $0) } ?? ""
+      unsafe nl_langinfo_l(nl_item(item), locale).map { unsafe String(cString: $0) } ?? ""
     }
     let dateFormat = text(D_FMT)
     // Without a language, "C" writes dates as nobody does.
@@ -30,7 +30,7 @@ nonisolated extension CalendarNames {
       months: (0..<12).map { text(Int(MON_1) + $0) },
       weekdays: week(from: DAY_1),
       shortWeekdays: week(from: ABDAY_1),
-      firstWeekday: Self.firstWeekday(of: locale),
+      firstWeekday: unsafe Self.firstWeekday(of: locale),
       order: order,
       separator: separator,
       dayHalves: usesHalves && !halves.contains("") ? halves : nil
@@ -68,9 +68,11 @@ nonisolated extension CalendarNames {
   private static func firstWeekday(of locale: locale_t) -> CalendarDate.Weekday {
     // The two answers are numbers and no texts: a day on which a week of the locale begins, as the
     // pointer itself, and the place of the first day in that week, in its first byte.
-    let base = nl_langinfo_l(nl_item(_NL_TIME_WEEK_1STDAY), locale)
-    let day = base.map { Int(bitPattern: $0) & 0xFFFF_FFFF } ?? 0
-    let offset = nl_langinfo_l(nl_item(_NL_TIME_FIRST_WEEKDAY), locale).map { Int($0.pointee) } ?? 1
+    let base = unsafe nl_langinfo_l(nl_item(_NL_TIME_WEEK_1STDAY), locale)
+    let day = unsafe base.map { Int(bitPattern: $0) & 0xFFFF_FFFF } ?? 0
+    let offset =
+      unsafe nl_langinfo_l(nl_item(_NL_TIME_FIRST_WEEKDAY), locale).map { unsafe Int($0.pointee) }
+      ?? 1
     let start =
       CalendarDate(year: day / 10_000, month: day / 100 % 100, day: day % 100)?.weekday ?? .sunday
     return CalendarDate.Weekday.allCases[(start.rawValue - 1 + max(0, offset - 1)) % 7]

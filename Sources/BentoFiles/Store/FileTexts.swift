@@ -18,12 +18,13 @@ public nonisolated enum FileTexts {
   public static func time(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds.magnitude < 1e11 else { return "" }
     var clock = time_t(seconds)
-    var parts = tm()
+    var parts = unsafe tm()
     // A zone that was changed since is read only by this call.
     tzset()
-    localtime_r(&clock, &parts)
+    unsafe localtime_r(&clock, &parts)
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) "
-      + "\(two(parts.tm_hour)):\(two(parts.tm_min))"
+    let date = unsafe "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+    let time = unsafe "\(two(parts.tm_hour)):\(two(parts.tm_min))"
+    return "\(date) \(time)"
   }
 }

@@ -8,20 +8,21 @@ public nonisolated struct SystemFileStore: FileStore {
 
   /// What is in a folder; a link counts as what it leads to.
   public func entries(inFolder path: FilePath) throws(FileStoreError) -> [FileEntry] {
-    guard let folder = opendir(path.cString) else { throw Self.lastError }
-    defer { closedir(folder) }
-    let number = dirfd(folder)
+    guard let folder = unsafe opendir(path.cString) else { throw Self.lastError }
+    defer { unsafe closedir(folder) }
+    let number = unsafe dirfd(folder)
     var entries: [FileEntry] = []
-    while let item = readdir(folder) {
-      let name = withUnsafePointer(to: &item.pointee.d_name) {
-        let start = UnsafeRawPointer($0)
-        let count = strlen(start.assumingMemoryBound(to: CChar.self))
-        return FileName(bytes: UnsafeRawBufferPointer(start: start, count: count))
+    while let item = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &item.pointee.d_name) {
+        let start = unsafe UnsafeRawPointer($0)
+        let count = unsafe strlen(start.assumingMemoryBound(to: CChar.self))
+        return unsafe FileName(bytes: UnsafeRawBufferPointer(start: start, count: count))
       }
       guard name != ".", name != ".." else { continue }
       var status = stat()
       // A link that leads nowhere is a file without a size.
-      let isKnown = fstatat(number, name.bytes.map(CChar.init(bitPattern:)) + [0], &status, 0) == 0
+      let isKnown =
+        unsafe fstatat(number, name.bytes.map(CChar.init(bitPattern:)) + [0], &status, 0) == 0
       entries.append(Self.entry(name, isKnown ? status : nil))
     }
     return entries
@@ -30,13 +31,13 @@ public nonisolated struct SystemFileStore: FileStore {
   /// What lies at a path; nil for nothing.
   public func entry(at path: FilePath) -> FileEntry? {
     var status = stat()
-    guard stat(path.cString, &status) == 0 else { return nil }
+    guard unsafe stat(path.cString, &status) == 0 else { return nil }
     return Self.entry(path.name, status)
   }
 
   /// Makes an empty folder.
   public func makeFolder(at path: FilePath) throws(FileStoreError) {
-    guard mkdir(path.cString, 0o777) == 0 else { throw Self.lastError }
+    guard unsafe mkdir(path.cString, 0o777) == 0 else { throw Self.lastError }
   }
 
   /// The home, the folders of the desktop that exist, and the root.
@@ -70,7 +71,7 @@ public nonisolated struct SystemFileStore: FileStore {
     case ENOENT, ENOTDIR: .notFound
     case EACCES, EPERM, EROFS: .noPermission
     case EEXIST: .exists
-    default: .other(String(cString: strerror(errno)))
+    default: unsafe .other(String(cString: strerror(errno)))
     }
   }
 
@@ -78,8 +79,8 @@ public nonisolated struct SystemFileStore: FileStore {
 
   /// The folder that a variable of the environment names; nil for none.
   private static func folder(in variable: String) -> FilePath? {
-    guard let value = getenv(variable), value[0] != 0 else { return nil }
-    return FilePath(bytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
+    guard let value = unsafe getenv(variable), unsafe value[0] != 0 else { return nil }
+    return unsafe FilePath(bytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
 
   /// The folders of the desktop by their keys, and their names.
@@ -96,10 +97,12 @@ public nonisolated struct SystemFileStore: FileStore {
     var folders: [String: FilePath] = [:]
     for (key, name) in folderNames { folders[key] = home.appending(FileName(name)) }
     let config = folder(in: "XDG_CONFIG_HOME") ?? home.appending(".config")
-    guard let file = fopen(config.appending("user-dirs.dirs").cString, "r") else { return folders }
-    defer { fclose(file) }
+    guard let file = unsafe fopen(config.appending("user-dirs.dirs").cString, "r") else {
+      return folders
+    }
+    defer { unsafe fclose(file) }
     var buffer = [CChar](repeating: 0, count: 4096)
-    while fgets(&buffer, Int32(buffer.count), file) != nil {
+    while unsafe fgets(&buffer, Int32(buffer.count), file) != nil {
       let line = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       let parts = line.split(separator: UInt8(ascii: "="), maxSplits: 1)
       let key = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""

@@ -6,7 +6,7 @@ internal import BentoViews
 final class TableGeometry: ListGeometry {
   unowned let table: TableView
   /// What is known of the heights; a change decides which views there are.
-  @exclusivity(unchecked) var rowHeights = RowHeights() { didSet { table.steadySpan = nil } }
+  @safe @exclusivity(unchecked) var rowHeights = RowHeights() { didSet { table.steadySpan = nil } }
   /// The heights that the program has set.
   var settings = HeightSettings() {
     didSet { if settings != oldValue { noteStale(.everything) } }

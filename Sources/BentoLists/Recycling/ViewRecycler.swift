@@ -4,11 +4,11 @@ internal import BentoViews
 @MainActor
 final class ViewRecycler {
   /// How the list has used its cells.
-  @exclusivity(unchecked) private(set) var statistics = RecyclingStatistics()
-  @exclusivity(unchecked) private var cells = ReusePool()
-  @exclusivity(unchecked) private var supplements = ReusePool()
+  @safe @exclusivity(unchecked) private(set) var statistics = RecyclingStatistics()
+  @safe @exclusivity(unchecked) private var cells = ReusePool()
+  @safe @exclusivity(unchecked) private var supplements = ReusePool()
   /// The views that were taken out and have no place yet, in the order of taking.
-  @exclusivity(unchecked) private var takenViews: [View] = []
+  @safe @exclusivity(unchecked) private var takenViews: [View] = []
 
   // MARK: Registering
 

@@ -4,34 +4,34 @@ internal import BentoViews
 @MainActor
 final class ListTile {
   /// What is shown.
-  @exclusivity(unchecked) var item: ListElement
+  @safe @exclusivity(unchecked) var item: ListElement
   /// Where the item is among the others.
-  @exclusivity(unchecked) var place: ListPlace
+  @safe @exclusivity(unchecked) var place: ListPlace
   /// What shows the item.
   let view: View
   /// The view, if it is the cell of an item.
   let cell: (any ListCell)?
   /// Where a layout has put the view; nil in a table.
-  @exclusivity(unchecked) private(set) var attributes: CollectionViewLayoutAttributes?
+  @safe @exclusivity(unchecked) private(set) var attributes: CollectionViewLayoutAttributes?
   /// Whether the view may be elsewhere than at its attributes.
-  @exclusivity(unchecked) var needsPlacing = true
+  @safe @exclusivity(unchecked) var needsPlacing = true
   /// Whether the content has changed its height since the view was measured.
   ///
   /// A flag, rather than an estimate of the height, so that a view out of sight can carry it
   /// until it is shown, without the content moving for something that nobody sees.
-  @exclusivity(unchecked) var needsMeasuring = false
+  @safe @exclusivity(unchecked) var needsMeasuring = false
   /// Whether the view has been in view since the round before the last one.
-  @exclusivity(unchecked) var wasShown = false
+  @safe @exclusivity(unchecked) var wasShown = false
   /// Whether the delegate was told that the view is shown, and not yet that it is no longer.
-  @exclusivity(unchecked) var isDisplayed = false
+  @safe @exclusivity(unchecked) var isDisplayed = false
   /// Whether the item was deleted and its view is departing.
-  @exclusivity(unchecked) var isDeleted = false
+  @safe @exclusivity(unchecked) var isDeleted = false
   /// The number of the update that made the view depart, or nil.
-  @exclusivity(unchecked) var departureUpdate: Int?
+  @safe @exclusivity(unchecked) var departureUpdate: Int?
   /// Whether an update made the view clear, so that it must become opaque to be shown.
-  @exclusivity(unchecked) var isFaded = false
+  @safe @exclusivity(unchecked) var isFaded = false
   /// Whether the view took events before it began to depart; nil while it is not departing.
-  @exclusivity(unchecked) private var tookEvents: Bool?
+  @safe @exclusivity(unchecked) private var tookEvents: Bool?
 
   init(item: ListElement, place: ListPlace, view: View) {
     self.item = item

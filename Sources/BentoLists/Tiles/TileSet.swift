@@ -18,23 +18,23 @@ final class TileSet {
   typealias Tile = ListTile
 
   /// The tiles in view, in the order of their places.
-  @exclusivity(unchecked) private(set) var shown: [Tile] = [] { didSet { revision &+= 1 } }
+  @safe @exclusivity(unchecked) private(set) var shown: [Tile] = [] { didSet { revision &+= 1 } }
   /// The tiles that an update sends out of view, while they move or fade.
   private(set) var departing: [Tile] = [] { didSet { revision &+= 1 } }
   /// The tile that has the keyboard while it is out of view, or nil.
   private(set) var keyboardTile: Tile? { didSet { revision &+= 1 } }
   /// The tiles that were filled before their items come into view, hidden, in the order of their
   /// places.
-  @exclusivity(unchecked) private(set) var aheadTiles: [Tile] = []
+  @safe @exclusivity(unchecked) private(set) var aheadTiles: [Tile] = []
   /// Changes whenever there may be other tiles than before, but for those that were filled ahead.
-  @exclusivity(unchecked) private(set) var revision = 0
+  @safe @exclusivity(unchecked) private(set) var revision = 0
 
   /// Until when the tiles ahead may be shown as they are; afterwards their data may have changed.
   private var aheadExpiry = HostTime.zero
   /// The tiles that the open round has shown so far; kept for its memory.
-  @exclusivity(unchecked) private var round: [Tile] = []
+  @safe @exclusivity(unchecked) private var round: [Tile] = []
   /// The number of shown tiles that the open round has passed.
-  @exclusivity(unchecked) private var passedCount = 0
+  @safe @exclusivity(unchecked) private var passedCount = 0
   /// The tiles that the open update took out of view, or nil without one.
   private var gathered: [Tile]? { didSet { revision &+= 1 } }
 

@@ -17,7 +17,7 @@ final class MotionWish {
 
   /// Whether the user wants little motion; the first question connects to the display.
   var isReduced: Bool {
-    if let wish = MotionWish.wish(fromOverride: Conversion.string(getenv("BENTO_REDUCED_MOTION"))) {
+    if let wish = MotionWish.wish(fromOverride: SDLDisplay.variable("BENTO_REDUCED_MOTION") ?? "") {
       return wish
     }
     look()

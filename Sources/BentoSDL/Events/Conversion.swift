@@ -48,20 +48,20 @@ extension Conversion {
 extension Conversion {
   /// The text in one of SDL's fixed arrays of bytes, up to the first zero.
   static func string<Bytes>(inArray bytes: Bytes) -> String {
-    withUnsafeBytes(of: bytes) { buffer in
-      String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
+    unsafe withUnsafeBytes(of: bytes) { buffer in
+      unsafe String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 
   /// The text behind a pointer, up to the first zero; empty for NULL.
   static func string(_ pointer: UnsafePointer<CChar>?) -> String {
-    pointer.map { String(cString: $0) } ?? ""
+    unsafe pointer.map { unsafe String(cString: $0) } ?? ""
   }
 
   /// The bytes behind a pointer, up to the first zero; none for NULL.
   static func bytes(_ pointer: UnsafePointer<CChar>?) -> [UInt8] {
-    guard let pointer else { return [] }
-    return UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)).map(\.self)
+    guard let pointer = unsafe pointer else { return [] }
+    return unsafe UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)).map(\.self)
   }
 
   /// Text in composition; SDL counts its selection in Unicode scalars and uses −1 for none.
@@ -81,4 +81,11 @@ extension Conversion {
     let index = string.unicodeScalars.index(string.startIndex, offsetBy: scalar)
     return string.indices.count { string.index(after: $0) <= index }
   }
+}
+
+// MARK: - Events
+
+nonisolated extension SDL_Event {
+  /// Which member of the union holds.
+  @safe var kind: SDL_EventType { unsafe SDL_EventType(type) }
 }

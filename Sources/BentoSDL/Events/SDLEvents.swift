@@ -42,7 +42,7 @@ public final class SDLEvents {
   ///
   /// - Parameter windowID: The number of a window that exists, as `SDL_GetWindowID` gives it.
   public convenience init(windowID: UInt32) {
-    let mapping = SDL_GetWindowFromID(windowID).map { SDLMapping(window: $0) }
+    let mapping = unsafe SDL_GetWindowFromID(windowID).map { unsafe SDLMapping(window: $0) }
     self.init(windowID: windowID, mapping: mapping ?? SDLMapping(windowSize: .zero))
   }
 
@@ -50,10 +50,10 @@ public final class SDLEvents {
   ///
   /// The event's time is its timestamp on ``SDLClock``; the modifier keys are the present ones.
   public func translate(_ event: SDL_Event) -> InputEvent? {
-    if event.type == SDL_DROPBEGIN.rawValue { pointer = globalPointer ?? pointer }
-    let time = max(lastTime, SDLClock.time(ofTimestamp: event.common.timestamp))
+    if event.kind == SDL_DROPBEGIN { pointer = globalPointer ?? pointer }
+    let time = unsafe max(lastTime, SDLClock.time(ofTimestamp: event.common.timestamp))
     lastTime = time
-    return translate(event, at: time, modifiers: Conversion.modifiers(SDL_GetModState()))
+    return unsafe translate(event, at: time, modifiers: Conversion.modifiers(SDL_GetModState()))
   }
 
   /// The host's event for SDL's, or nil, without a look at the clock or the keyboard.
@@ -64,33 +64,33 @@ public final class SDLEvents {
     at time: HostTime,
     modifiers: KeyModifiers
   ) -> InputEvent? {
-    kind(of: event, modifiers: modifiers).map { InputEvent($0, at: time) }
+    unsafe kind(of: event, modifiers: modifiers).map { InputEvent($0, at: time) }
   }
 
   private func kind(of event: SDL_Event, modifiers: KeyModifiers) -> InputEvent.Kind? {
-    switch SDL_EventType(event.type) {
-    case SDL_MOUSEMOTION: motion(event.motion, modifiers)
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, modifiers)
-    case SDL_MOUSEWHEEL: wheel(event.wheel, modifiers)
-    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: finger(event.tfinger, modifiers)
-    case SDL_WINDOWEVENT: window(event.window, modifiers)
-    case SDL_KEYDOWN, SDL_KEYUP: key(event.key)
-    case SDL_TEXTINPUT: text(event.text)
+    switch event.kind {
+    case SDL_MOUSEMOTION: unsafe motion(event.motion, modifiers)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: unsafe button(event.button, modifiers)
+    case SDL_MOUSEWHEEL: unsafe wheel(event.wheel, modifiers)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: unsafe finger(event.tfinger, modifiers)
+    case SDL_WINDOWEVENT: unsafe window(event.window, modifiers)
+    case SDL_KEYDOWN, SDL_KEYUP: unsafe key(event.key)
+    case SDL_TEXTINPUT: unsafe text(event.text)
     case SDL_TEXTEDITING:
-      editing(
+      unsafe editing(
         Conversion.string(inArray: event.edit.text),
         event.edit.start,
         event.edit.length,
         windowID: event.edit.windowID
       )
     case SDL_TEXTEDITING_EXT:
-      editing(
+      unsafe editing(
         Conversion.string(event.editExt.text),
         event.editExt.start,
         event.editExt.length,
         windowID: event.editExt.windowID
       )
-    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: dropped(event.drop)
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: unsafe dropped(event.drop)
     default: nil
     }
   }
@@ -199,11 +199,11 @@ extension SDLEvents {
 
   /// Where the mouse is now, in the host's points; SDL reports no motion during a drop.
   private var globalPointer: Point? {
-    guard let window = SDL_GetWindowFromID(windowID) else { return nil }
+    guard let window = unsafe SDL_GetWindowFromID(windowID) else { return nil }
     var origin: (x: Int32, y: Int32) = (0, 0)
     var mouse: (x: Int32, y: Int32) = (0, 0)
-    SDL_GetWindowPosition(window, &origin.x, &origin.y)
-    SDL_GetGlobalMouseState(&mouse.x, &mouse.y)
+    unsafe SDL_GetWindowPosition(window, &origin.x, &origin.y)
+    unsafe SDL_GetGlobalMouseState(&mouse.x, &mouse.y)
     return hostPoint(x: mouse.x - origin.x, y: mouse.y - origin.y)
   }
 }
@@ -246,13 +246,13 @@ extension SDLEvents {
 
   /// Collects the files of one drop, which SDL reports one by one.
   private func dropped(_ event: SDL_DropEvent) -> InputEvent.Kind? {
-    guard event.windowID == windowID else { return nil }
-    switch SDL_EventType(event.type) {
+    guard unsafe event.windowID == windowID else { return nil }
+    switch unsafe SDL_EventType(event.type) {
     case SDL_DROPFILE:
-      let bytes = Conversion.bytes(event.file)
+      let bytes = unsafe Conversion.bytes(event.file)
       if !bytes.isEmpty { drop.files.append(FilePath(bytes: bytes)) }
     case SDL_DROPTEXT:
-      let string = Conversion.string(event.file)
+      let string = unsafe Conversion.string(event.file)
       if !string.isEmpty { drop.text = drop.text.map { $0 + "\n" + string } ?? string }
     case SDL_DROPCOMPLETE:
       var finished = drop

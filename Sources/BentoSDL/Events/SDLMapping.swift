@@ -35,7 +35,7 @@ public nonisolated struct SDLMapping: Hashable, Sendable {
   /// - Precondition: `unitsPerPoint` is finite and above zero.
   @MainActor
   public init(window: OpaquePointer, origin: Point = .zero, unitsPerPoint: Double = 1) {
-    self.init(
+    unsafe self.init(
       windowSize: WindowMeasure(window).unitSize,
       origin: origin,
       unitsPerPoint: unitsPerPoint

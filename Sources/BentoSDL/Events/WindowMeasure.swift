@@ -11,12 +11,11 @@ public struct WindowMeasure: Hashable {
 
   /// Measures a window.
   public init(_ window: OpaquePointer) {
-    var units: (Int32, Int32) = (0, 0)
-    var pixels: (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(window, &units.0, &units.1)
-    SDL_GetWindowSizeInPixels(window, &pixels.0, &pixels.1)
-    unitSize = Size(width: Double(units.0), height: Double(units.1))
-    pixelSize = Size(width: Double(pixels.0), height: Double(pixels.1))
+    let handle = unsafe WindowHandle(window)
+    let units = handle.unitSize
+    let pixels = handle.pixelSize
+    unitSize = Size(width: Double(units.width), height: Double(units.height))
+    pixelSize = Size(width: Double(pixels.width), height: Double(pixels.height))
   }
 
   /// The device pixels in a window unit; 1 for a window without an extent.

@@ -17,12 +17,14 @@ public final class MainQueueWaiter {
   /// Starts the thread; SDL's events must be initialized.
   public init() {
     line = WaiterLine(queue: MainQueue.descriptor)
-    let argument = Unmanaged.passRetained(line)
-    let status = pthread_create(&thread, nil, waitForMainQueue, argument.toOpaque())
+    let argument = unsafe Unmanaged.passRetained(line)
+    let status = unsafe pthread_create(&thread, nil, waitForMainQueue, argument.toOpaque())
     isRunning = status == 0
     if status != 0 {
-      argument.release()
-      SDLLog.once("Starting the main queue's waiter failed: \(String(cString: strerror(status)))")
+      unsafe argument.release()
+      SDLLog.once(
+        unsafe "Starting the main queue's waiter failed: \(String(cString: strerror(status)))"
+      )
     }
   }
 
@@ -57,7 +59,7 @@ private nonisolated final class WaiterLine: Sendable {
   init(queue: Int32) {
     self.queue = queue
     var ends: [Int32] = [-1, -1]
-    pipe(&ends)
+    unsafe pipe(&ends)
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
@@ -72,7 +74,7 @@ private nonisolated final class WaiterLine: Sendable {
   /// Sends one word to the thread.
   func send(_ word: Word) {
     var byte = word.rawValue
-    write(sender, &byte, 1)
+    unsafe write(sender, &byte, 1)
   }
 
   /// Lets the thread watch again if it waits for that.
@@ -91,14 +93,14 @@ private nonisolated final class WaiterLine: Sendable {
       pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
       pollfd(fd: receiver, events: Int16(POLLIN), revents: 0),
     ]
-    while poll(&entries, 2, -1) < 0, errno == EINTR {}
+    while unsafe poll(&entries, 2, -1) < 0, errno == EINTR {}
     return entries[0].revents != 0 && entries[1].revents == 0
   }
 
   /// Sleeps until the loop has sent a word.
   func waitForWord() -> Word {
     var byte: UInt8 = 0
-    while read(receiver, &byte, 1) != 1 {
+    while unsafe read(receiver, &byte, 1) != 1 {
       guard errno == EINTR else { return .stop }
     }
     return Word(rawValue: byte) ?? .stop
@@ -109,11 +111,11 @@ private nonisolated final class WaiterLine: Sendable {
 private nonisolated func waitForMainQueue(
   _ argument: UnsafeMutableRawPointer?
 ) -> UnsafeMutableRawPointer? {
-  guard let argument else { return nil }
-  let line = Unmanaged<WaiterLine>.fromOpaque(argument).takeRetainedValue()
+  guard let argument = unsafe argument else { return nil }
+  let line = unsafe Unmanaged<WaiterLine>.fromOpaque(argument).takeRetainedValue()
   var signals = sigset_t()
-  sigfillset(&signals)
-  pthread_sigmask(SIG_BLOCK, &signals, nil)
+  unsafe sigfillset(&signals)
+  unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
   while true {
     if line.waitForWork() {
       line.awaitAnswer()

@@ -28,12 +28,12 @@ package final class SDLSession {
   /// - Throws: ``PlatformError`` when there is no display.
   package init(identifier: String? = nil) throws(PlatformError) {
     display = try SDLDisplay(identifier: identifier)
-    SDL_SetHintWithPriority(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0", SDL_HINT_DEFAULT)
-    SDL_SetHintWithPriority(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0", SDL_HINT_DEFAULT)
-    SDL_SetHintWithPriority(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1", SDL_HINT_DEFAULT)
-    SDL_SetHintWithPriority(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0", SDL_HINT_DEFAULT)
+    SDLDisplay.prefer("0", for: SDL_HINT_FRAMEBUFFER_ACCELERATION)
+    SDLDisplay.prefer("0", for: SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR)
+    SDLDisplay.prefer("1", for: SDL_HINT_IME_SUPPORT_EXTENDED_TEXT)
+    SDLDisplay.prefer("0", for: SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE)
     // SDL would drop the press that gives a window the keyboard, and any right after that.
-    SDL_SetHintWithPriority(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1", SDL_HINT_DEFAULT)
+    SDLDisplay.prefer("1", for: SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH)
     mainQueue = MainQueueWaiter()
     windowLoss = WindowLoss()
     SDL_StopTextInput()
@@ -80,17 +80,17 @@ extension SDLSession {
   ///
   /// - Parameter deadline: when to return at the latest, or nil to wait indefinitely.
   package func wait(until deadline: HostTime?) throws(PlatformError) -> [Occurrence] {
-    var event = SDL_Event()
+    var event = unsafe SDL_Event()
     var occurrences: [Occurrence] = []
     textInputLead?.settle()
     let timer = MainRunLoop.deadline(after: SDLClock.now)
     var hasEvent = try sleep(until: [deadline, timer].compactMap { $0 }.min(), &event)
     while hasEvent {
-      if event.type == SDL_QUIT.rawValue { DisplayLoss.noteEndOfCompositor() }
+      if event.kind == SDL_QUIT { DisplayLoss.noteEndOfCompositor() }
       guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }
-      try tell(event, to: &occurrences)
-      free(event)
-      hasEvent = SDL_PollEvent(&event) != 0
+      try unsafe tell(event, to: &occurrences)
+      unsafe free(event)
+      hasEvent = unsafe SDL_PollEvent(&event) != 0
     }
     guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }
     mainQueue?.drain()
@@ -105,7 +105,7 @@ extension SDLSession {
   ) throws(PlatformError) {
     for entry in windows {
       guard let window = entry.window else { continue }
-      let kind = try window.occurrence(of: event)
+      let kind = try unsafe window.occurrence(of: event)
       switch kind {
       case .other: continue
       case .change: occurrences.append(Occurrence(window: window, kind: kind))
@@ -116,12 +116,12 @@ extension SDLSession {
     }
   }
 
-  private func sleep(
+  @safe private func sleep(
     until deadline: HostTime?,
     _ event: inout SDL_Event
   ) throws(PlatformError) -> Bool {
     guard let deadline else {
-      guard SDL_WaitEvent(&event) != 0 else {
+      guard unsafe SDL_WaitEvent(&event) != 0 else {
         throw PlatformError(
           operation: "Waiting for events",
           code: .displayLost,
@@ -131,15 +131,16 @@ extension SDLSession {
       return true
     }
     let milliseconds = (deadline - SDLClock.now).inSeconds * 1_000
-    guard milliseconds > 0 else { return SDL_PollEvent(&event) != 0 }
-    return SDL_WaitEventTimeout(&event, Int32(clamping: milliseconds.rounded(.up))) != 0
+    guard milliseconds > 0 else { return unsafe SDL_PollEvent(&event) != 0 }
+    return unsafe SDL_WaitEventTimeout(&event, Int32(clamping: milliseconds.rounded(.up))) != 0
   }
 
   /// Frees what SDL leaves to whoever takes an event.
   private func free(_ event: SDL_Event) {
-    switch SDL_EventType(event.type) {
-    case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE: SDL_free(event.drop.file)
-    case SDL_TEXTEDITING_EXT: SDL_free(event.editExt.text)
+    switch event.kind {
+    case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE:
+      unsafe SDL_free(event.drop.file)
+    case SDL_TEXTEDITING_EXT: unsafe SDL_free(event.editExt.text)
     default: break
     }
   }

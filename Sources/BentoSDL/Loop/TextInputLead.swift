@@ -8,6 +8,7 @@ internal import CSDL2
 /// it runs ahead of the views only while something waits for them that may give a field the keyboard, and
 /// only from the next event on: the text of the key that opens a field is none of that field's.
 @MainActor
+@safe
 final class TextInputLead {
   /// The one that leads, if any; there is one keyboard.
   private(set) static weak var current: TextInputLead?
@@ -19,17 +20,17 @@ final class TextInputLead {
   /// Whether text input is on though no view has asked for it.
   private var isAhead = false
   /// The number of the main thread, on which SDL takes events from the display.
-  private let thread = UnsafeMutableRawPointer(bitPattern: UInt(SDL_ThreadID()))
+  private let thread = unsafe UnsafeMutableRawPointer(bitPattern: UInt(SDL_ThreadID()))
 
   /// Begins to watch SDL's events; its video part is in use.
   init(expectsText: @escaping (UInt32) -> Bool) {
     self.expectsText = expectsText
     TextInputLead.current = self
-    SDL_AddEventWatch(noteEvent, thread)
+    unsafe SDL_AddEventWatch(noteEvent, thread)
   }
 
   isolated deinit {
-    SDL_DelEventWatch(noteEvent, thread)
+    unsafe SDL_DelEventWatch(noteEvent, thread)
   }
 
   /// Takes note of an event that SDL puts into its queue.
@@ -92,14 +93,15 @@ private nonisolated func noteEvent(
   _ context: UnsafeMutableRawPointer?,
   _ event: UnsafeMutablePointer<SDL_Event>?
 ) -> Int32 {
-  guard let event = event?.pointee,
-    context == UnsafeMutableRawPointer(bitPattern: UInt(SDL_ThreadID()))
+  guard let event = unsafe event?.pointee,
+    unsafe context == UnsafeMutableRawPointer(bitPattern: UInt(SDL_ThreadID()))
   else { return 1 }
-  let type = SDL_EventType(event.type)
+  let type = event.kind
   guard type.concernsText else { return 1 }
-  let window = event.window.windowID
+  let window = unsafe event.window.windowID
   let gainsFocus =
-    type == SDL_WINDOWEVENT && UInt32(event.window.event) == SDL_WINDOWEVENT_FOCUS_GAINED.rawValue
+    unsafe type == SDL_WINDOWEVENT
+    && UInt32(event.window.event) == SDL_WINDOWEVENT_FOCUS_GAINED.rawValue
   MainActor.assumeIsolated {
     TextInputLead.current?.note(type, gainsFocus: gainsFocus, windowID: window)
   }

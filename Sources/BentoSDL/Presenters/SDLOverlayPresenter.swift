@@ -50,26 +50,26 @@ public final class SDLOverlayPresenter {
     x: Pixels = 0,
     y: Pixels = 0
   ) throws(PlatformError) {
-    let mustLock = surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
-    guard !mustLock || SDL_LockSurface(surface) == 0 else {
+    let mustLock = unsafe surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
+    guard unsafe !mustLock || SDL_LockSurface(surface) == 0 else {
       throw PlatformError(
         operation: "Locking the surface",
         code: .surface,
         message: SDLLog.reason
       )
     }
-    defer { if mustLock { SDL_UnlockSurface(surface) } }
-    let clip = PixelRect(surface.pointee.clip_rect)
+    defer { if mustLock { unsafe SDL_UnlockSurface(surface) } }
+    let clip = unsafe PixelRect(surface.pointee.clip_rect)
     let area = store.bounds.offsetBy(dx: x, dy: y).intersection(clip)
     guard !area.isEmpty else { return }
-    let target = try SDLSurfacePresenter.target(in: surface, area)
-    let source = store.address(of: area.offsetBy(dx: -x, dy: -y))
+    let target = try unsafe SDLSurfacePresenter.target(in: surface, area)
+    let source = unsafe store.address(of: area.offsetBy(dx: -x, dy: -y))
     for row in 0..<area.height {
-      let from = UnsafeBufferPointer(
+      let from = unsafe UnsafeBufferPointer(
         start: (source + row * store.target.stride).assumingMemoryBound(to: UInt32.self),
         count: area.width
       )
-      PremultipliedBlend.blend(from, onto: target.base + row * target.stride, target.format)
+      unsafe PremultipliedBlend.blend(from, onto: target.base + row * target.stride, target.format)
     }
   }
 }
@@ -84,14 +84,14 @@ enum PremultipliedBlend {
   ) {
     switch format {
     case .bgrx, .bgraPremultiplied:
-      let words = target.assumingMemoryBound(to: UInt32.self)
-      for index in source.indices where source[index] != 0 {
-        words[index] = over(source[index], words[index])
+      let words = unsafe target.assumingMemoryBound(to: UInt32.self)
+      for index in source.indices where unsafe source[index] != 0 {
+        unsafe words[index] = unsafe over(source[index], words[index])
       }
     case .rgb565:
-      let words = target.assumingMemoryBound(to: UInt16.self)
-      for index in source.indices where source[index] != 0 {
-        words[index] = narrow(over(source[index], widen(words[index])))
+      let words = unsafe target.assumingMemoryBound(to: UInt16.self)
+      for index in source.indices where unsafe source[index] != 0 {
+        unsafe words[index] = unsafe narrow(over(source[index], widen(words[index])))
       }
     }
   }

@@ -1,6 +1,7 @@
 internal import CSDL2
 
 /// What a renderer's owner has set, taken away for one copy and put back after it.
+@safe
 struct SDLRendererState {
   private let renderer: OpaquePointer
   private var scale: (x: Float, y: Float) = (1, 1)
@@ -17,27 +18,27 @@ struct SDLRendererState {
   /// are whole numbers under its scale; those of a logical size are whole numbers of pixels. For a
   /// texture as the target SDL tells the texture's own extents as the logical size.
   init(taking renderer: OpaquePointer) {
-    self.renderer = renderer
+    unsafe self.renderer = unsafe renderer
     var logical: (width: Int32, height: Int32) = (0, 0)
-    SDL_RenderGetLogicalSize(renderer, &logical.width, &logical.height)
-    isInPixels = logical != (0, 0) && SDL_GetRenderTarget(renderer) == nil
-    SDL_RenderGetScale(renderer, &scale.x, &scale.y)
-    if isInPixels { SDL_RenderSetScale(renderer, 1, 1) }
-    SDL_RenderGetViewport(renderer, &viewport)
-    isClipped = SDL_RenderIsClipEnabled(renderer) == SDL_TRUE
-    SDL_RenderGetClipRect(renderer, &clip)
-    SDL_RenderSetScale(renderer, 1, 1)
-    SDL_RenderSetViewport(renderer, nil)
-    SDL_RenderSetClipRect(renderer, nil)
+    unsafe SDL_RenderGetLogicalSize(renderer, &logical.width, &logical.height)
+    isInPixels = unsafe logical != (0, 0) && SDL_GetRenderTarget(renderer) == nil
+    unsafe SDL_RenderGetScale(renderer, &scale.x, &scale.y)
+    if isInPixels { unsafe SDL_RenderSetScale(renderer, 1, 1) }
+    unsafe SDL_RenderGetViewport(renderer, &viewport)
+    isClipped = unsafe SDL_RenderIsClipEnabled(renderer) == SDL_TRUE
+    unsafe SDL_RenderGetClipRect(renderer, &clip)
+    unsafe SDL_RenderSetScale(renderer, 1, 1)
+    unsafe SDL_RenderSetViewport(renderer, nil)
+    unsafe SDL_RenderSetClipRect(renderer, nil)
   }
 
   /// Puts everything back.
   func restore() {
-    if !isInPixels { SDL_RenderSetScale(renderer, scale.x, scale.y) }
-    withUnsafePointer(to: viewport) { _ = SDL_RenderSetViewport(renderer, $0) }
+    if !isInPixels { unsafe SDL_RenderSetScale(renderer, scale.x, scale.y) }
+    unsafe withUnsafePointer(to: viewport) { _ = unsafe SDL_RenderSetViewport(renderer, $0) }
     if isClipped {
-      withUnsafePointer(to: clip) { _ = SDL_RenderSetClipRect(renderer, $0) }
+      unsafe withUnsafePointer(to: clip) { _ = unsafe SDL_RenderSetClipRect(renderer, $0) }
     }
-    SDL_RenderSetScale(renderer, scale.x, scale.y)
+    unsafe SDL_RenderSetScale(renderer, scale.x, scale.y)
   }
 }

@@ -16,8 +16,10 @@ public import CSDL2
 /// try presenter.present { host.render(into: $0, age: $1) }
 /// ```
 @MainActor
+@safe
 public final class SDLSurfacePresenter {
   /// Where the pixels come from.
+  @safe
   private enum Source {
     case surface(UnsafeMutablePointer<SDL_Surface>)
     case window(OpaquePointer)
@@ -39,21 +41,21 @@ public final class SDLSurfacePresenter {
 
   /// Creates a presenter into a surface, which must outlive it.
   public init(surface: UnsafeMutablePointer<SDL_Surface>) {
-    source = .surface(surface)
+    source = unsafe .surface(surface)
   }
 
   /// Creates a presenter into an `SDL_Window`'s own surface.
   ///
   /// - Throws: `PlatformError` when the window has a renderer: SDL allows only one of the two.
   public init(window: OpaquePointer) throws(PlatformError) {
-    guard SDL_GetRenderer(window) == nil else {
+    guard unsafe SDL_GetRenderer(window) == nil else {
       throw PlatformError(
         operation: "Presenting into a window's surface",
         code: .surface,
         message: "the window has a renderer; use SDLTexturePresenter with it"
       )
     }
-    source = .window(window)
+    source = unsafe .window(window)
   }
 }
 
@@ -61,7 +63,7 @@ public final class SDLSurfacePresenter {
 
 extension SDLSurfacePresenter {
   /// Whether anything was ever painted through it.
-  var hasPainted: Bool { lastPixels != nil }
+  var hasPainted: Bool { unsafe lastPixels != nil }
 
   /// Says that the pixels no longer hold the last picture: the next `present` paints everything.
   ///
@@ -81,28 +83,30 @@ extension SDLSurfacePresenter {
   public func present(
     _ paint: (PixelTarget, BufferAge) -> Region
   ) throws(PlatformError) -> Region {
-    let surface = try currentSurface()
-    let mustLock = surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
-    guard !mustLock || SDL_LockSurface(surface) == 0 else {
+    let surface = try unsafe currentSurface()
+    let mustLock = unsafe surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
+    guard unsafe !mustLock || SDL_LockSurface(surface) == 0 else {
       throw Self.failure("Locking the surface")
     }
-    defer { if mustLock { SDL_UnlockSurface(surface) } }
-    let bounds = PixelRect(
+    defer { if mustLock { unsafe SDL_UnlockSurface(surface) } }
+    let bounds = unsafe PixelRect(
       x: 0,
       y: 0,
       width: Int(surface.pointee.w),
       height: Int(surface.pointee.h)
     )
     let covered = (area ?? bounds).intersection(bounds)
-    let target = try target(in: surface, covered)
-    if surface.pointee.pixels != lastPixels || bounds != lastBounds { age = .unknown }
-    (lastPixels, lastBounds) = (surface.pointee.pixels, bounds)
+    let target = try unsafe target(in: surface, covered)
+    if unsafe surface.pointee.pixels != lastPixels || bounds != lastBounds { age = .unknown }
+    unsafe (lastPixels, lastBounds) = unsafe (surface.pointee.pixels, bounds)
     let painted = paint(target, age)
       .offsetBy(dx: covered.x, dy: covered.y)
       .intersection(covered)
     age = .frames(1)
     if let store {
-      for rect in painted.rects { try convert(rect, from: store, at: covered, into: surface) }
+      for rect in painted.rects {
+        try unsafe convert(rect, from: store, at: covered, into: surface)
+      }
     }
     try show(painted.rectsToPresent(in: bounds, wholeAbove: 0.9))
     return painted
@@ -111,15 +115,17 @@ extension SDLSurfacePresenter {
   /// Shows all pixels as they are, such as after the window was uncovered; paints nothing.
   public func presentAll() throws(PlatformError) {
     guard case .window(let window) = source, age != .unknown else { return }
-    let surface = try currentSurface()
-    guard surface.pointee.pixels == lastPixels else { return }
-    if SDL_UpdateWindowSurface(window) != 0 { throw Self.failure("Showing the window's surface") }
+    let surface = try unsafe currentSurface()
+    guard unsafe surface.pointee.pixels == lastPixels else { return }
+    if unsafe SDL_UpdateWindowSurface(window) != 0 {
+      throw Self.failure("Showing the window's surface")
+    }
   }
 
   private func show(_ rects: [PixelRect]) throws(PlatformError) {
     guard case .window(let window) = source, !rects.isEmpty else { return }
     let areas = rects.map { SDL_Rect($0) }
-    guard SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0 else {
+    guard unsafe SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0 else {
       throw Self.failure("Showing the window's surface")
     }
   }
@@ -131,12 +137,12 @@ extension SDLSurfacePresenter {
   /// The surface; a window's is asked for every time, since every resize takes it away.
   private func currentSurface() throws(PlatformError) -> UnsafeMutablePointer<SDL_Surface> {
     switch source {
-    case .surface(let surface): return surface
+    case .surface(let surface): return unsafe surface
     case .window(let window):
-      guard let surface = SDL_GetWindowSurface(window) else {
+      guard let surface = unsafe SDL_GetWindowSurface(window) else {
         throw Self.failure("Reaching the window's surface")
       }
-      return surface
+      return unsafe surface
     }
   }
 
@@ -146,11 +152,11 @@ extension SDLSurfacePresenter {
     _ covered: PixelRect
   ) throws(PlatformError) -> PixelTarget {
     // SDL converts into no pixels with a palette; those are refused.
-    guard let layout = surface.pointee.format, layout.pointee.BytesPerPixel > 1,
-      SDLSurfacePresenter.pixelFormat(layout.pointee.format) == nil
+    guard let layout = unsafe surface.pointee.format, unsafe layout.pointee.BytesPerPixel > 1,
+      unsafe SDLSurfacePresenter.pixelFormat(layout.pointee.format) == nil
     else {
       store = nil
-      return try SDLSurfacePresenter.target(in: surface, covered)
+      return try unsafe SDLSurfacePresenter.target(in: surface, covered)
     }
     if let store, store.bounds.width == covered.width, store.bounds.height == covered.height {
       return store.target
@@ -168,11 +174,12 @@ extension SDLSurfacePresenter {
     at covered: PixelRect,
     into surface: UnsafeMutablePointer<SDL_Surface>
   ) throws(PlatformError) {
-    guard !rect.isEmpty, let pixels = surface.pointee.pixels, let layout = surface.pointee.format
+    guard !rect.isEmpty, let pixels = unsafe surface.pointee.pixels,
+      let layout = unsafe surface.pointee.format
     else { return }
-    let pitch = surface.pointee.pitch
-    let offset = rect.y * Int(pitch) + rect.x * Int(layout.pointee.BytesPerPixel)
-    let status = SDL_ConvertPixels(
+    let pitch = unsafe surface.pointee.pitch
+    let offset = unsafe rect.y * Int(pitch) + rect.x * Int(layout.pointee.BytesPerPixel)
+    let status = unsafe SDL_ConvertPixels(
       Int32(clamping: rect.width),
       Int32(clamping: rect.height),
       SDL_PIXELFORMAT_RGB888.rawValue,
@@ -193,13 +200,14 @@ extension SDLSurfacePresenter {
     in surface: UnsafeMutablePointer<SDL_Surface>,
     _ covered: PixelRect
   ) throws(PlatformError) -> PixelTarget {
-    guard let pixels = surface.pointee.pixels, let layout = surface.pointee.format else {
+    guard let pixels = unsafe surface.pointee.pixels, let layout = unsafe surface.pointee.format
+    else {
       throw Self.failure("Reaching the surface's pixels")
     }
-    let format = try SDLSurfacePresenter.format(layout.pointee.format)
-    let stride = Int(surface.pointee.pitch)
+    let format = try unsafe SDLSurfacePresenter.format(layout.pointee.format)
+    let stride = unsafe Int(surface.pointee.pitch)
     do {
-      return try PixelTarget(
+      return try unsafe PixelTarget(
         base: pixels + covered.y * stride + covered.x * format.bytesPerPixel,
         width: covered.width,
         height: covered.height,
@@ -227,7 +235,7 @@ extension SDLSurfacePresenter {
 
   private static func format(_ format: UInt32) throws(PlatformError) -> PixelFormat {
     if let format = pixelFormat(format) { return format }
-    let name = Conversion.string(SDL_GetPixelFormatName(format))
+    let name = unsafe Conversion.string(SDL_GetPixelFormatName(format))
     throw PlatformError(
       operation: "Painting into the surface",
       code: .surface,

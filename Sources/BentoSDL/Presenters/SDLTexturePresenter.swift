@@ -9,6 +9,7 @@ internal import CSDL2
 /// `draw(in:)`, then `SDL_RenderPresent`. The pixels live in memory of the presenter; the texture
 /// is a copy of them, to which only the damage is uploaded. It must die before its renderer.
 @MainActor
+@safe
 public final class SDLTexturePresenter {
   /// Whether the host covers what is below; otherwise its pixels are blended by their alpha.
   public let isOpaque: Bool
@@ -33,10 +34,10 @@ public final class SDLTexturePresenter {
     height: Pixels,
     isOpaque: Bool = true
   ) throws(PlatformError) {
-    self.renderer = renderer
+    unsafe self.renderer = unsafe renderer
     self.isOpaque = isOpaque
     store = try PixelStore(width: width, height: height, format: Self.format(isOpaque))
-    texture = try makeTexture(width: width, height: height)
+    unsafe texture = try unsafe makeTexture(width: width, height: height)
   }
 
   /// Creates a presenter as large as an `SDL_Renderer`'s output.
@@ -47,14 +48,14 @@ public final class SDLTexturePresenter {
     isOpaque: Bool = true
   ) throws(PlatformError) {
     var size: (width: Int32, height: Int32) = (0, 0)
-    guard SDL_GetRendererOutputSize(renderer, &size.width, &size.height) == 0 else {
+    guard unsafe SDL_GetRendererOutputSize(renderer, &size.width, &size.height) == 0 else {
       throw PlatformError(
         operation: "Measuring a renderer's output",
         code: .surface,
         message: SDLLog.reason
       )
     }
-    try self.init(
+    try unsafe self.init(
       renderer: renderer,
       width: Int(size.width),
       height: Int(size.height),
@@ -63,7 +64,7 @@ public final class SDLTexturePresenter {
   }
 
   isolated deinit {
-    SDL_DestroyTexture(texture)
+    unsafe SDL_DestroyTexture(texture)
   }
 
   private static func format(_ isOpaque: Bool) -> PixelFormat {
@@ -85,7 +86,7 @@ extension SDLTexturePresenter {
   public func present(
     _ paint: (PixelTarget, BufferAge) -> Region
   ) throws(PlatformError) -> Region {
-    if texture == nil, !store.bounds.isEmpty { try replaceTexture() }
+    if unsafe texture == nil, !store.bounds.isEmpty { try replaceTexture() }
     let damage = paint(store.target, age).intersection(store.bounds)
     age = .frames(1)
     let upload = wantsWholeUpload ? Region(store.bounds) : damage
@@ -103,14 +104,14 @@ extension SDLTexturePresenter {
   public func resize(width: Pixels, height: Pixels) throws(PlatformError) {
     guard (width, height) != pixelSize else { return }
     // The texture is what a renderer may refuse, so it comes first: nothing is lost by then.
-    let fresh = try makeTexture(width: width, height: height)
+    let fresh = try unsafe makeTexture(width: width, height: height)
     do {
       store = try PixelStore(width: width, height: height, format: Self.format(isOpaque))
     } catch {
-      SDL_DestroyTexture(fresh)
+      unsafe SDL_DestroyTexture(fresh)
       throw error
     }
-    take(fresh)
+    unsafe take(fresh)
     age = .unknown
   }
 
@@ -119,7 +120,7 @@ extension SDLTexturePresenter {
   /// Nothing is painted: the pixels are still there and are uploaded at once.
   public func deviceReset() throws(PlatformError) {
     // The one from before shows nothing any more, also where no other can be had.
-    take(nil)
+    unsafe take(nil)
     try replaceTexture()
     if age != .unknown {
       try upload(store.bounds)
@@ -132,14 +133,16 @@ extension SDLTexturePresenter {
   ///
   /// - Parameter destination: where to, or nil to fill the render target.
   public func draw(in destination: PixelRect? = nil) throws(PlatformError) {
-    guard let texture, !store.bounds.isEmpty else { return }
-    let state = SDLRendererState(taking: renderer)
+    guard let texture = unsafe texture, !store.bounds.isEmpty else { return }
+    let state = unsafe SDLRendererState(taking: renderer)
     defer { state.restore() }
     let status =
       if let destination {
-        withUnsafePointer(to: SDL_Rect(destination)) { SDL_RenderCopy(renderer, texture, nil, $0) }
+        unsafe withUnsafePointer(to: SDL_Rect(destination)) {
+          unsafe SDL_RenderCopy(renderer, texture, nil, $0)
+        }
       } else {
-        SDL_RenderCopy(renderer, texture, nil, nil)
+        unsafe SDL_RenderCopy(renderer, texture, nil, nil)
       }
     guard status == 0 else { throw failure("Drawing the texture") }
   }
@@ -150,13 +153,13 @@ extension SDLTexturePresenter {
 extension SDLTexturePresenter {
   /// Puts a texture in the place of the one before, which is freed.
   private func take(_ fresh: OpaquePointer?) {
-    SDL_DestroyTexture(texture)
-    texture = fresh
+    unsafe SDL_DestroyTexture(texture)
+    unsafe texture = unsafe fresh
     wantsWholeUpload = true
   }
 
   private func replaceTexture() throws(PlatformError) {
-    take(try makeTexture(width: store.target.width, height: store.target.height))
+    unsafe take(try makeTexture(width: store.target.width, height: store.target.height))
   }
 
   /// A texture of so many pixels with its blend mode set; nil where there are none.
@@ -164,28 +167,28 @@ extension SDLTexturePresenter {
     try PixelStore.check(width: width, height: height)
     guard width > 0, height > 0 else { return nil }
     let format = isOpaque ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888
-    let texture = SDL_CreateTexture(
+    let texture = unsafe SDL_CreateTexture(
       renderer,
       format.rawValue,
       Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
       Int32(clamping: width),
       Int32(clamping: height)
     )
-    guard let texture else { throw failure("Making a texture") }
+    guard let texture = unsafe texture else { throw failure("Making a texture") }
     do {
-      try setBlending(of: texture)
+      try unsafe setBlending(of: texture)
     } catch {
-      SDL_DestroyTexture(texture)
+      unsafe SDL_DestroyTexture(texture)
       throw error
     }
-    return texture
+    return unsafe texture
   }
 
   /// Blends premultiplied colors where the renderer can, and straight ones where it cannot: SDL's
   /// own blend mode multiplies by alpha once more, and the software renderer refuses any other.
   private func setBlending(of texture: OpaquePointer) throws(PlatformError) {
     guard !isOpaque else {
-      if SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) != 0 {
+      if unsafe SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) != 0 {
         throw failure("Setting the blend mode")
       }
       return
@@ -198,22 +201,22 @@ extension SDLTexturePresenter {
       SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA,
       SDL_BLENDOPERATION_ADD
     )
-    needsStraightAlpha = SDL_SetTextureBlendMode(texture, premultiplied) != 0
-    if needsStraightAlpha, SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND) != 0 {
+    needsStraightAlpha = unsafe SDL_SetTextureBlendMode(texture, premultiplied) != 0
+    if needsStraightAlpha, unsafe SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND) != 0 {
       throw failure("Setting the blend mode")
     }
   }
 
   private func upload(_ rect: PixelRect) throws(PlatformError) {
-    guard let texture, !rect.isEmpty else { return }
+    guard let texture = unsafe texture, !rect.isEmpty else { return }
     var area = SDL_Rect(rect)
     let status =
       if needsStraightAlpha {
-        store.withStraightAlpha(in: rect) { pixels in
-          SDL_UpdateTexture(texture, &area, pixels, area.w * 4)
+        unsafe store.withStraightAlpha(in: rect) { pixels in
+          unsafe SDL_UpdateTexture(texture, &area, pixels, area.w * 4)
         }
       } else {
-        SDL_UpdateTexture(
+        unsafe SDL_UpdateTexture(
           texture,
           &area,
           store.address(of: rect),

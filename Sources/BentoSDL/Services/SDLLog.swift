@@ -25,7 +25,7 @@ enum SDLLog {
 
   /// SDL's own words for what failed last.
   static var reason: String {
-    let words = Conversion.string(SDL_GetError())
+    let words = unsafe Conversion.string(SDL_GetError())
     return words.isEmpty ? "SDL gives no reason" : words
   }
 }

@@ -67,11 +67,11 @@ extension SDLServices {
   private func isOwnedBySDL(_ pasteboard: Pasteboard, _ client: XClient) -> Bool {
     let selection = SDLServices.selection(pasteboard, client)
     guard client.ownOffer(selection) == nil, let owner = client.owner(of: selection),
-      let setup = xcb_get_setup(client.connection)
+      let setup = unsafe xcb_get_setup(client.connection)
     else { return false }
     // The windows of one connection have the same bits beside those that the connection chooses.
-    let own = ~setup.pointee.resource_id_mask
-    return UInt(owner & own) == CSDL2_x11Place(window).window & UInt(own)
+    let own = unsafe ~setup.pointee.resource_id_mask
+    return UInt(owner & own) == (window.xNumber ?? 0) & UInt(own)
   }
 
   // MARK: SDL
@@ -79,13 +79,13 @@ extension SDLServices {
   private func textOfSDL(_ pasteboard: Pasteboard) -> String? {
     let text =
       switch pasteboard {
-      case .clipboard: SDL_HasClipboardText() == SDL_TRUE ? SDL_GetClipboardText() : nil
+      case .clipboard: unsafe SDL_HasClipboardText() == SDL_TRUE ? SDL_GetClipboardText() : nil
       case .primary:
-        SDL_HasPrimarySelectionText() == SDL_TRUE ? SDL_GetPrimarySelectionText() : nil
+        unsafe SDL_HasPrimarySelectionText() == SDL_TRUE ? SDL_GetPrimarySelectionText() : nil
       }
-    guard let text else { return nil }
-    defer { SDL_free(text) }
-    return String(cString: text)
+    guard let text = unsafe text else { return nil }
+    defer { unsafe SDL_free(text) }
+    return unsafe String(cString: text)
   }
 
   private func setText(_ text: String, _ pasteboard: Pasteboard) {
@@ -100,8 +100,8 @@ extension SDLServices {
     }
     let status =
       switch pasteboard {
-      case .clipboard: SDL_SetClipboardText(text)
-      case .primary: SDL_SetPrimarySelectionText(text)
+      case .clipboard: unsafe SDL_SetClipboardText(text)
+      case .primary: unsafe SDL_SetPrimarySelectionText(text)
       }
     if status != 0 { SDLLog.failure("Copying text") }
   }

@@ -7,34 +7,33 @@ internal import CSDL2
 /// It leaves the program's SDL as it found it: the pointer's form and the state of text input are
 /// remembered before the first change and put back by ``restore()`` and at the end of its life.
 @MainActor
+@safe
 public final class SDLServices: HostServices {
   /// How the window's coordinates become the host's; the same as that of the events.
   public var mapping: SDLMapping
 
-  let window: OpaquePointer
+  let window: WindowHandle
   private let motionWish = MotionWish()
-  private var cursors: [CursorShape: OpaquePointer] = [:]
+  private var cursors: [CursorShape: OpaquePointer] = unsafe [:]
   private var foundCursor: OpaquePointer?
   private var shownCursor: OpaquePointer?
   private var foundTextInput: Bool?
 
   /// Creates the services of a host in an `SDL_Window`, which must outlive them.
   public init(window: OpaquePointer, mapping: SDLMapping) {
-    self.window = window
+    self.window = unsafe WindowHandle(window)
     self.mapping = mapping
   }
 
   /// Creates the services of a host that covers an `SDL_Window`, a point for each window unit.
   public convenience init(window: OpaquePointer) {
-    self.init(window: window, mapping: SDLMapping(window: window))
+    unsafe self.init(window: window, mapping: SDLMapping(window: window))
   }
 
   isolated deinit {
     restore()
     guard !DisplayLoss.isNoted else { return }
-    for cursor in cursors.values {
-      SDL_FreeCursor(cursor)
-    }
+    unsafe cursors.values.forEach { unsafe SDL_FreeCursor($0) }
   }
 
   /// Puts the pointer's form and the state of text input back to what was found.
@@ -63,10 +62,10 @@ extension SDLServices {
   /// the display tells no rate, as virtual ones do.
   public var displayInterval: Duration? {
     guard !DisplayLoss.isNoted else { return nil }
-    var mode = SDL_DisplayMode()
-    let display = SDL_GetWindowDisplayIndex(window)
-    guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0 else { return nil }
-    return SDLServices.interval(ofRate: Int(mode.refresh_rate))
+    var mode = unsafe SDL_DisplayMode()
+    let display = window.displayIndex
+    guard display >= 0, unsafe SDL_GetCurrentDisplayMode(display, &mode) == 0 else { return nil }
+    return unsafe SDLServices.interval(ofRate: Int(mode.refresh_rate))
   }
 
   /// The time from one picture to the next at so many a second, rounded up; nil for none.
@@ -77,7 +76,9 @@ extension SDLServices {
   /// The time after which SDL restarts counting clicks: the hint `SDL_MOUSE_DOUBLE_CLICK_TIME`, or
   /// half a second.
   public var multipleClickInterval: Duration {
-    let hint = SDL_GetHint(SDL_HINT_MOUSE_DOUBLE_CLICK_TIME).flatMap { Int(String(cString: $0)) }
+    let hint = unsafe SDL_GetHint(SDL_HINT_MOUSE_DOUBLE_CLICK_TIME).flatMap {
+      unsafe Int(String(cString: $0))
+    }
     return .milliseconds(hint.map { max(0, $0) } ?? 500)
   }
 
@@ -96,7 +97,7 @@ extension SDLServices {
 
   /// Opens an address in the user's browser.
   public func open(url: String) {
-    if SDL_OpenURL(url) != 0 { SDLLog.failure("Opening an address") }
+    if unsafe SDL_OpenURL(url) != 0 { SDLLog.failure("Opening an address") }
   }
 }
 
@@ -106,13 +107,13 @@ extension SDLServices {
   /// Shows a form of the mouse pointer, unless the program took the mouse for itself.
   public func setCursor(_ cursor: CursorShape) {
     guard !DisplayLoss.isNoted, SDL_GetRelativeMouseMode() == SDL_FALSE,
-      let wanted = systemCursor(cursor)
+      let wanted = unsafe systemCursor(cursor)
     else { return }
-    let current = SDL_GetCursor()
-    guard current != wanted else { return }
-    if current != shownCursor || foundCursor == nil { foundCursor = current }
-    SDL_SetCursor(wanted)
-    shownCursor = wanted
+    let current = unsafe SDL_GetCursor()
+    guard unsafe current != wanted else { return }
+    if unsafe current != shownCursor || foundCursor == nil { unsafe foundCursor = unsafe current }
+    unsafe SDL_SetCursor(wanted)
+    unsafe shownCursor = unsafe wanted
   }
 
   /// Puts the pointer's form back to what was found.
@@ -122,20 +123,22 @@ extension SDLServices {
 
   /// Puts the pointer's form back to what was found.
   public func restoreCursor() {
-    defer { (foundCursor, shownCursor) = (nil, nil) }
-    guard !DisplayLoss.isNoted, let shownCursor, SDL_GetCursor() == shownCursor else { return }
-    SDL_SetCursor(foundCursor ?? SDL_GetDefaultCursor())
+    defer { unsafe (foundCursor, shownCursor) = (nil, nil) }
+    guard !DisplayLoss.isNoted, let shownCursor = unsafe shownCursor,
+      unsafe SDL_GetCursor() == shownCursor
+    else { return }
+    unsafe SDL_SetCursor(foundCursor ?? SDL_GetDefaultCursor())
   }
 
   /// The desktop's cursor; nil where the driver has none, such as without a display.
   private func systemCursor(_ shape: CursorShape) -> OpaquePointer? {
-    if let cursor = cursors[shape] { return cursor }
-    guard let cursor = SDL_CreateSystemCursor(shape.systemCursor) else {
+    if let cursor = unsafe cursors[shape] { return unsafe cursor }
+    guard let cursor = unsafe SDL_CreateSystemCursor(shape.systemCursor) else {
       SDLLog.failure("Making a pointer")
       return nil
     }
-    cursors[shape] = cursor
-    return cursor
+    unsafe cursors[shape] = unsafe cursor
+    return unsafe cursor
   }
 }
 
@@ -184,7 +187,7 @@ extension SDLServices {
       w: max(1, Int32(clamping: area.width)),
       h: max(1, Int32(clamping: area.height))
     )
-    SDL_SetTextInputRect(&rect)
+    unsafe SDL_SetTextInputRect(&rect)
   }
 
   /// Ends text input, or leaves it on when the program had it on before.

@@ -11,8 +11,8 @@ enum SDLWakeEvent {
   /// Puts one wake event into the queue unless one waits there; may be called on any thread.
   nonisolated static func push() {
     guard !DisplayLoss.isNoted, let type, SDL_HasEvent(type) == SDL_FALSE else { return }
-    var event = SDL_Event()
-    event.user.type = type
-    SDL_PushEvent(&event)
+    var event = unsafe SDL_Event()
+    unsafe event.user.type = type
+    unsafe SDL_PushEvent(&event)
   }
 }

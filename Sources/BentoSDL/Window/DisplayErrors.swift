@@ -13,7 +13,7 @@ enum DisplayErrors {
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CSDL2_X11Error>?) -> Int32
 
   /// What was called before for requests that fail.
-  fileprivate nonisolated static let outerHandler = Mutex<Handler?>(nil)
+  fileprivate nonisolated static let outerHandler = unsafe Mutex<Handler?>(nil)
 
   /// Goes on, from now on, when a window or pixmap of a request does not exist any more, or the
   /// request is too much for the server; does nothing when asked again.
@@ -26,11 +26,11 @@ enum DisplayErrors {
 
   private static let isPassingOver: Bool = {
     typealias SetHandler = @convention(c) (Handler?) -> Handler?
-    guard let setHandler = XLibrary.function("XSetErrorHandler", as: SetHandler.self) else {
+    guard let setHandler = unsafe XLibrary.function("XSetErrorHandler", as: SetHandler.self) else {
       return false
     }
-    let outer = setHandler(takeError)
-    outerHandler.withLock { $0 = outer }
+    let outer = unsafe setHandler(takeError)
+    unsafe outerHandler.withLock { unsafe $0 = unsafe outer }
     return true
   }()
 }
@@ -40,7 +40,9 @@ private nonisolated func takeError(
   _ display: UnsafeMutableRawPointer?,
   _ error: UnsafePointer<CSDL2_X11Error>?
 ) -> Int32 {
-  guard let code = error?.pointee.error, let request = error?.pointee.request else { return 0 }
+  guard let code = unsafe error?.pointee.error, let request = unsafe error?.pointee.request else {
+    return 0
+  }
   switch code {
   case CSDL2_X11_BAD_WINDOW, CSDL2_X11_BAD_DRAWABLE: return 0
   case CSDL2_X11_BAD_LENGTH, CSDL2_X11_BAD_ALLOC, CSDL2_X11_BAD_ATOM:
@@ -51,6 +53,6 @@ private nonisolated func takeError(
     return 0
   default: break
   }
-  let outer = DisplayErrors.outerHandler.withLock { $0 }
-  return outer?(display, error) ?? 0
+  let outer = unsafe DisplayErrors.outerHandler.withLock { unsafe $0 }
+  return unsafe outer?(display, error) ?? 0
 }

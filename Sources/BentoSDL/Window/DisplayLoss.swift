@@ -34,28 +34,29 @@ enum DisplayLoss {
   /// to end.
   static func noteEndOfCompositor() {
     typealias ReadError = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    guard let compositor, let library = SDL_LoadObject("libwayland-client.so.0"),
-      let address = SDL_LoadFunction(library, "wl_display_get_error")
+    guard let compositor = unsafe compositor,
+      let library = unsafe SDL_LoadObject("libwayland-client.so.0"),
+      let address = unsafe SDL_LoadFunction(library, "wl_display_get_error")
     else { return }
-    if unsafeBitCast(address, to: ReadError.self)(compositor) != 0 { note() }
+    if unsafe unsafeBitCast(address, to: ReadError.self)(compositor) != 0 { note() }
   }
 
   /// Watches the connection of a window of our own.
   ///
   /// Xlib older than 1.7 has no way to go on without its display: there the process ends as ever.
-  static func watch(_ window: OpaquePointer) {
+  static func watch(_ window: WindowHandle) {
     typealias Note = @convention(c) (OpaquePointer?) -> Int32
     typealias Leave = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
     typealias SetNote = @convention(c) (Note?) -> Note?
     typealias SetLeave =
       @convention(c) (UnsafeMutableRawPointer?, Leave?, UnsafeMutableRawPointer?) -> Void
-    compositor = CSDL2_waylandDisplay(window)
-    guard let display = CSDL2_x11Place(window).display,
-      let setLeave = XLibrary.function("XSetIOErrorExitHandler", as: SetLeave.self),
-      let setNote = XLibrary.function("XSetIOErrorHandler", as: SetNote.self)
+    unsafe compositor = unsafe CSDL2_waylandDisplay(window.pointer)
+    guard let display = unsafe window.xDisplay,
+      let setLeave = unsafe XLibrary.function("XSetIOErrorExitHandler", as: SetLeave.self),
+      let setNote = unsafe XLibrary.function("XSetIOErrorHandler", as: SetNote.self)
     else { return }
-    _ = setNote(noteDisplayLoss)
-    setLeave(display, leaveDisplay, nil)
+    _ = unsafe setNote(noteDisplayLoss)
+    unsafe setLeave(display, leaveDisplay, nil)
   }
 
   /// Does work of SDL during which no loop would hear of the loss: where the display is lost meanwhile,
@@ -93,8 +94,8 @@ private nonisolated func leaveDisplay(
   if DisplayLoss.endsProcess.load(ordering: .acquiring) { endWithoutDisplay(0) }
   signal(SIGSEGV, endWithoutDisplay)
   var action = sigaction()
-  sigaction(SIGTERM, nil, &action)
-  guard action.__sigaction_handler.sa_handler != nil else { return endWithoutDisplay(0) }
+  unsafe sigaction(SIGTERM, nil, &action)
+  guard unsafe action.__sigaction_handler.sa_handler != nil else { return endWithoutDisplay(0) }
   raise(SIGTERM)
 }
 
@@ -106,10 +107,10 @@ private nonisolated func leaveDisplay(
 private nonisolated func endWithoutDisplay(_ number: Int32) {
   signal(SIGSEGV, SIG_DFL)
   var signals = sigset_t()
-  sigaddset(&signals, SIGSEGV)
-  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  unsafe sigaddset(&signals, SIGSEGV)
+  unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   let sentence: StaticString = "Showing windows failed: the connection to the display was lost.\n"
-  _ = write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+  _ = unsafe write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
   if FirstThread.isCurrent {
     MainActor.assumeIsolated {
       let wish = DisplayLoss.lastWish

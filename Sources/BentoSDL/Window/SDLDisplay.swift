@@ -20,17 +20,17 @@ final class SDLDisplay {
     SDL_SetMainReady()
     if let identifier {
       for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
-        setenv(name, identifier, 0)
+        unsafe setenv(name, identifier, 0)
       }
     }
-    if getenv("SDL_VIDEODRIVER") == nil {
+    if SDLDisplay.variable("SDL_VIDEODRIVER") == nil {
       let drivers = SDLDisplay.namedDrivers
       guard !drivers.isEmpty else {
         throw SDLDisplay.failure("there is no display; neither DISPLAY nor WAYLAND_DISPLAY is set.")
       }
-      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_DEFAULT)
+      SDLDisplay.prefer(drivers, for: SDL_HINT_VIDEODRIVER)
     }
-    let drivers = Conversion.string(SDL_GetHint(SDL_HINT_VIDEODRIVER)).split(separator: ",")
+    let drivers = unsafe Conversion.string(SDL_GetHint(SDL_HINT_VIDEODRIVER)).split(separator: ",")
     if drivers.contains("x11") { DisplayErrors.passOverHarmless() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLDisplay.failure("the display cannot be reached (\(SDLLog.reason)).")
@@ -44,9 +44,22 @@ final class SDLDisplay {
   /// The drivers of the displays that the environment names, the preferred one first.
   private static var namedDrivers: String {
     [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
-      .filter { !Conversion.string(getenv($0.0)).isEmpty }
+      .filter { !(variable($0.0) ?? "").isEmpty }
       .map(\.1)
       .joined(separator: ",")
+  }
+
+  /// The name of the driver that shows windows; empty before SDL has one.
+  static var driver: String { unsafe Conversion.string(SDL_GetCurrentVideoDriver()) }
+
+  /// A variable of the environment, or nil where it is not set.
+  nonisolated static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  /// Wishes something of SDL that a program may have set otherwise.
+  static func prefer(_ value: String, for hint: String) {
+    unsafe SDL_SetHintWithPriority(hint, value, SDL_HINT_DEFAULT)
   }
 
   private static func failure(_ message: String) -> PlatformError {
@@ -60,10 +73,10 @@ extension SDLDisplay {
   /// The device pixels in a point that the user asks for, or nil: the variable `BENTO_SCALE`,
   /// or on X11, which never scales by itself, the resource `Xft.dpi` in units of 96.
   var preferredScale: Double? {
-    if let override = SDLDisplay.scale(fromOverride: Conversion.string(getenv("BENTO_SCALE"))) {
+    if let override = SDLDisplay.scale(fromOverride: SDLDisplay.variable("BENTO_SCALE") ?? "") {
       return override
     }
-    guard Conversion.string(SDL_GetCurrentVideoDriver()) == "x11" else { return nil }
+    guard SDLDisplay.driver == "x11" else { return nil }
     return SDLDisplay.scale(fromResources: SDLDisplay.xResources())
   }
 

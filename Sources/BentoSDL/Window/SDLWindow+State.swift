@@ -6,11 +6,13 @@ internal import CXCB
 extension SDLWindow {
   /// Whether the window covers the whole display, without a frame.
   package var isFullscreen: Bool {
-    get { !DisplayLoss.isNoted && SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+    get { !DisplayLoss.isNoted && window.has(SDL_WINDOW_FULLSCREEN) }
     set {
       guard !DisplayLoss.isNoted, newValue != isFullscreen else { return }
       let mode = newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
-      if SDL_SetWindowFullscreen(window, mode) != 0 { SDLLog.failure("Changing to full screen") }
+      if unsafe SDL_SetWindowFullscreen(window.pointer, mode) != 0 {
+        SDLLog.failure("Changing to full screen")
+      }
     }
   }
 
@@ -19,7 +21,7 @@ extension SDLWindow {
 
   /// Whether the desktop shows the window as large as can be.
   package var isMaximized: Bool {
-    !DisplayLoss.isNoted && SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED.rawValue != 0
+    !DisplayLoss.isNoted && window.has(SDL_WINDOW_MAXIMIZED)
   }
 
   /// Whether the desktop has made the window as high or as wide as can be, but not both: it fills a half.
@@ -35,7 +37,7 @@ extension SDLWindow {
   @discardableResult
   func withXWindow<Result>(_ body: (XClient, xcb_window_t) -> Result) -> Result? {
     guard let client = XClient.current,
-      let number = xcb_window_t(exactly: CSDL2_x11Place(window).window), number != 0
+      let number = window.xNumber.flatMap(xcb_window_t.init(exactly:))
     else { return nil }
     return body(client, number)
   }
@@ -58,9 +60,9 @@ extension SDLWindow {
     let (width, height) = WindowRoom.fitting(
       Int32(clamping: size.width * unitsPerPoint),
       Int32(clamping: size.height * unitsPerPoint),
-      display: SDL_GetWindowDisplayIndex(window)
+      display: window.displayIndex
     )
-    SDL_SetWindowMinimumSize(window, width, height)
+    unsafe SDL_SetWindowMinimumSize(window.pointer, width, height)
   }
 
   /// Shows a picture for the window in lists of windows; one without pixels is left out.
@@ -69,8 +71,8 @@ extension SDLWindow {
       picture.height <= 1_024
     else { return }
     var words = picture.words.map(PixelStore.straightened)
-    words.withUnsafeMutableBytes { bytes in
-      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+    unsafe words.withUnsafeMutableBytes { bytes in
+      let surface = unsafe SDL_CreateRGBSurfaceWithFormatFrom(
         bytes.baseAddress,
         Int32(picture.width),
         Int32(picture.height),
@@ -78,12 +80,12 @@ extension SDLWindow {
         Int32(picture.width * 4),
         SDL_PIXELFORMAT_ARGB8888.rawValue
       )
-      guard let surface else {
+      guard let surface = unsafe surface else {
         SDLLog.failure("Making an icon")
         return
       }
-      SDL_SetWindowIcon(window, surface)
-      SDL_FreeSurface(surface)
+      unsafe SDL_SetWindowIcon(window.pointer, surface)
+      unsafe SDL_FreeSurface(surface)
     }
   }
 }

@@ -25,7 +25,7 @@ package final class SDLWindow {
   package var expectsText = false
 
   private let session: SDLSession
-  let window: OpaquePointer
+  let window: WindowHandle
   private let events: SDLEvents
   var id: UInt32 { events.windowID }
   private let presenter: WindowPresenter
@@ -53,21 +53,20 @@ package final class SDLWindow {
       display: 0
     )
     let place = CSDL2_WINDOWPOS_UNDEFINED
-    let window = SDL_CreateWindow(title, place, place, width, height, flags)
-    guard let window else {
+    guard let made = unsafe SDL_CreateWindow(title, place, place, width, height, flags) else {
       throw PlatformError(operation: "Opening a window", code: .window, message: SDLLog.reason)
     }
-    self.window = window
+    window = unsafe WindowHandle(made)
     X11Title.set(title, of: window)
     do {
       presenter = try WindowPresenter(window: window)
     } catch {
-      SDL_DestroyWindow(window)
+      unsafe SDL_DestroyWindow(made)
       throw error
     }
     let mapping = SDLMapping(windowSize: size)
-    events = SDLEvents(windowID: SDL_GetWindowID(window), mapping: mapping)
-    services = SDLServices(window: window, mapping: mapping)
+    events = SDLEvents(windowID: window.number, mapping: mapping)
+    services = unsafe SDLServices(window: made, mapping: mapping)
     DisplayLoss.watch(window)
     session.add(self)
     fit(to: size, preferred: preferred)
@@ -79,7 +78,7 @@ package final class SDLWindow {
     DisplayLoss.endingProcess {
       services.restore()
       presenter.close()
-      SDL_DestroyWindow(window)
+      unsafe SDL_DestroyWindow(window.pointer)
     }
   }
 }
@@ -89,10 +88,10 @@ package final class SDLWindow {
 extension SDLWindow {
   /// The name that the desktop shows.
   package var title: String {
-    get { Conversion.string(SDL_GetWindowTitle(window)) }
+    get { unsafe Conversion.string(SDL_GetWindowTitle(window.pointer)) }
     set {
       guard !DisplayLoss.isNoted else { return }
-      SDL_SetWindowTitle(window, newValue)
+      unsafe SDL_SetWindowTitle(window.pointer, newValue)
       X11Title.set(newValue, of: window)
     }
   }
@@ -115,15 +114,15 @@ extension SDLWindow {
   ///   - isMaximized: Whether it is as large as can be at first.
   package func show(at place: (x: Pixels, y: Pixels)? = nil, isMaximized: Bool = false) {
     if let place, let (x, y) = WindowRoom.visiblePlace(of: window, at: place) {
-      SDL_SetWindowPosition(window, x, y)
+      unsafe SDL_SetWindowPosition(window.pointer, x, y)
     } else {
       WindowRoom.letDesktopPlace(window)
     }
     withXWindow { $0.carryUse(to: $1) }
-    let isOnX11 = CSDL2_x11Place(window).display != nil
-    if isMaximized, isOnX11 { SDL_MaximizeWindow(window) }
-    SDL_ShowWindow(window)
-    if isMaximized, !isOnX11 { SDL_MaximizeWindow(window) }
+    let isOnX11 = window.xNumber != nil
+    if isMaximized, isOnX11 { unsafe SDL_MaximizeWindow(window.pointer) }
+    unsafe SDL_ShowWindow(window.pointer)
+    if isMaximized, !isOnX11 { unsafe SDL_MaximizeWindow(window.pointer) }
   }
 
   /// Where the desktop scales by itself, takes its factor out of the one that was asked for.
@@ -146,9 +145,9 @@ extension SDLWindow {
     let (width, height) = WindowRoom.fitting(
       Int32(clamping: size.width * unitsPerPoint),
       Int32(clamping: size.height * unitsPerPoint),
-      display: SDL_GetWindowDisplayIndex(window)
+      display: window.displayIndex
     )
-    SDL_SetWindowSize(window, width, height)
+    unsafe SDL_SetWindowSize(window.pointer, width, height)
   }
 
   private var pixelsPerUnit: Double {
@@ -196,20 +195,20 @@ extension SDLWindow {
 extension SDLWindow {
   /// What an event means for this window.
   func occurrence(of event: SDL_Event) throws(PlatformError) -> Occurrence {
-    if let change = SDLWindowChange(event, windowID: events.windowID) {
+    if let change = unsafe SDLWindowChange(event, windowID: events.windowID) {
       if change == .resized {
         presenter.adapt()
         measure()
       }
       if change == .deviceReset { try presenter.deviceReset() }
-      _ = events.translate(event)
+      _ = unsafe events.translate(event)
       return .change(change)
     }
-    if event.type == SDL_SYSWMEVENT.rawValue {
-      return WindowLoss.isEnd(of: window, event) ? .change(.destroyed) : .other
+    if event.kind == SDL_SYSWMEVENT {
+      return unsafe WindowLoss.isEnd(of: window, event) ? .change(.destroyed) : .other
     }
-    guard let input = events.translate(event) else { return .other }
-    if event.type == SDL_KEYDOWN.rawValue || event.type == SDL_MOUSEBUTTONDOWN.rawValue {
+    guard let input = unsafe events.translate(event) else { return .other }
+    if event.kind == SDL_KEYDOWN || event.kind == SDL_MOUSEBUTTONDOWN {
       withXWindow { $0.noteUse(of: $1) }
     }
     return .input(input)

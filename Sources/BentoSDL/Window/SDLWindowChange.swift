@@ -23,11 +23,11 @@ package enum SDLWindowChange: Hashable, Sendable {
 extension SDLWindowChange {
   /// The change that an event reports for a window, or nil.
   package init?(_ event: SDL_Event, windowID: UInt32) {
-    switch SDL_EventType(event.type) {
+    switch event.kind {
     case SDL_QUIT: self = .terminated
     case SDL_RENDER_DEVICE_RESET, SDL_RENDER_TARGETS_RESET: self = .deviceReset
-    case SDL_WINDOWEVENT where event.window.windowID == windowID:
-      switch SDL_WindowEventID(UInt32(event.window.event)) {
+    case SDL_WINDOWEVENT where unsafe event.window.windowID == windowID:
+      switch unsafe SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: self = .resized
       case SDL_WINDOWEVENT_EXPOSED: self = .exposed
       case SDL_WINDOWEVENT_FOCUS_GAINED: self = .activated(true)

@@ -11,6 +11,7 @@ final class WindowLoss {
   ///
   /// Sendable: the program gave both to SDL, which calls filters on any thread; here they are only
   /// handed on, under a lock.
+  @safe
   fileprivate nonisolated struct Outer: @unchecked Sendable {
     var filter: SDL_EventFilter?
     var context: UnsafeMutableRawPointer?
@@ -23,23 +24,23 @@ final class WindowLoss {
   /// Begins to watch; SDL's video part is in use.
   init() {
     var found = Outer()
-    SDL_GetEventFilter(&found.filter, &found.context)
+    unsafe SDL_GetEventFilter(&found.filter, &found.context)
     WindowLoss.outer.withLock { $0 = found }
     formerState = SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
-    SDL_SetEventFilter(passEndsOfWindows, nil)
+    unsafe SDL_SetEventFilter(passEndsOfWindows, nil)
   }
 
   isolated deinit {
     guard !DisplayLoss.isNoted else { return }
     let found = WindowLoss.outer.withLock { $0 }
-    SDL_SetEventFilter(found.filter, found.context)
+    unsafe SDL_SetEventFilter(found.filter, found.context)
     SDL_EventState(SDL_SYSWMEVENT.rawValue, Int32(formerState))
   }
 
   /// Whether an event reports the end of a window.
-  static func isEnd(of window: OpaquePointer, _ event: SDL_Event) -> Bool {
-    let destroyed = withUnsafePointer(to: event) { CSDL2_x11DestroyedWindow($0) }
-    return destroyed != 0 && destroyed == CSDL2_x11Place(window).window
+  static func isEnd(of window: WindowHandle, _ event: SDL_Event) -> Bool {
+    let destroyed = unsafe withUnsafePointer(to: event) { unsafe CSDL2_x11DestroyedWindow($0) }
+    return destroyed != 0 && destroyed == window.xNumber
   }
 }
 
@@ -48,10 +49,10 @@ private nonisolated func passEndsOfWindows(
   _ context: UnsafeMutableRawPointer?,
   _ event: UnsafeMutablePointer<SDL_Event>?
 ) -> Int32 {
-  guard let event else { return 1 }
-  if event.pointee.type == SDL_SYSWMEVENT.rawValue, CSDL2_x11DestroyedWindow(event) == 0 {
+  guard let event = unsafe event else { return 1 }
+  if unsafe event.pointee.kind == SDL_SYSWMEVENT, unsafe CSDL2_x11DestroyedWindow(event) == 0 {
     return 0
   }
   let outer = WindowLoss.outer.withLock { $0 }
-  return outer.filter?(outer.context, event) ?? 1
+  return unsafe outer.filter?(outer.context, event) ?? 1
 }

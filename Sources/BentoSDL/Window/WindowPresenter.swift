@@ -10,18 +10,19 @@ internal import CSDL2
 /// with the hint that makes the surfaces of X11 quick. And it is one where SDL has no surface for a
 /// window: on a display of 30 bits.
 final class WindowPresenter {
+  @safe
   private enum Way {
     case surface(SDLSurfacePresenter)
     case texture(SDLTexturePresenter, renderer: OpaquePointer)
     case closed
   }
 
-  private let window: OpaquePointer
+  private let window: WindowHandle
   private var way: Way
 
-  init(window: OpaquePointer) throws(PlatformError) {
+  init(window: WindowHandle) throws(PlatformError) {
     self.window = window
-    way = .surface(try SDLSurfacePresenter(window: window))
+    way = unsafe .surface(try SDLSurfacePresenter(window: window.pointer))
     adapt()
   }
 
@@ -29,22 +30,24 @@ final class WindowPresenter {
   func close() {
     guard case .texture(_, let renderer) = way else { return }
     way = .closed
-    SDL_DestroyRenderer(renderer)
+    unsafe SDL_DestroyRenderer(renderer)
   }
 
   /// The extents in window units.
   var unitSize: (width: Pixels, height: Pixels) {
-    var size: (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(window, &size.0, &size.1)
-    return (Int(size.0), Int(size.1))
+    let size = window.unitSize
+    return (Int(size.width), Int(size.height))
+  }
+
+  private var devicePixels: (width: Pixels, height: Pixels) {
+    let size = window.pixelSize
+    return (Int(size.width), Int(size.height))
   }
 
   /// The number of columns and rows that are painted.
   var pixelSize: (width: Pixels, height: Pixels) {
     guard case .texture = way else { return unitSize }
-    var size: (Int32, Int32) = (0, 0)
-    SDL_GetWindowSizeInPixels(window, &size.0, &size.1)
-    return (Int(size.0), Int(size.1))
+    return devicePixels
   }
 
   /// Takes note of a new size or display: a surface is lost by it, and where a unit has more
@@ -52,33 +55,42 @@ final class WindowPresenter {
   func adapt() {
     guard case .surface(let presenter) = way else { return }
     presenter.invalidate()
-    var pixels: (Int32, Int32) = (0, 0)
-    SDL_GetWindowSizeInPixels(window, &pixels.0, &pixels.1)
-    guard unitSize != (Int(pixels.0), Int(pixels.1)) || WindowPresenter.isOnWayland else { return }
+    let pixels = devicePixels
+    guard unitSize != pixels || WindowPresenter.isOnWayland else { return }
     do {
-      way = try WindowPresenter.texture(in: window, width: Int(pixels.0), height: Int(pixels.1))
+      way = try WindowPresenter.texture(in: window, width: pixels.width, height: pixels.height)
     } catch {
       SDLLog.once("Using the display's full resolution failed: \(error.message)")
     }
   }
 
   private static var isOnWayland: Bool {
-    Conversion.string(SDL_GetCurrentVideoDriver()) == "wayland"
+    SDLDisplay.driver == "wayland"
   }
 
   private static func texture(
-    in window: OpaquePointer,
+    in window: WindowHandle,
     width: Pixels,
     height: Pixels
   ) throws(PlatformError) -> Way {
-    guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue) else {
+    guard
+      let renderer = unsafe SDL_CreateRenderer(
+        window.pointer,
+        -1,
+        SDL_RENDERER_ACCELERATED.rawValue
+      )
+    else {
       throw PlatformError(operation: "Making a renderer", code: .window, message: SDLLog.reason)
     }
     do {
-      let presenter = try SDLTexturePresenter(renderer: renderer, width: width, height: height)
-      return .texture(presenter, renderer: renderer)
+      let presenter = try unsafe SDLTexturePresenter(
+        renderer: renderer,
+        width: width,
+        height: height
+      )
+      return unsafe .texture(presenter, renderer: renderer)
     } catch {
-      SDL_DestroyRenderer(renderer)
+      unsafe SDL_DestroyRenderer(renderer)
       throw error
     }
   }
@@ -141,7 +153,7 @@ extension WindowPresenter {
     case .surface(let presenter): try presenter.presentAll()
     case .texture(let presenter, let renderer):
       try presenter.draw()
-      SDL_RenderPresent(renderer)
+      unsafe SDL_RenderPresent(renderer)
     case .closed: break
     }
   }

@@ -19,7 +19,8 @@ enum WindowRoom {
   /// The part of a display that panels leave free; nil when SDL does not know.
   static func area(of display: Int32) -> SDL_Rect? {
     var area = SDL_Rect()
-    guard display >= 0, SDL_GetDisplayUsableBounds(display, &area) == 0, area.w > 0, area.h > 0
+    guard display >= 0, unsafe SDL_GetDisplayUsableBounds(display, &area) == 0, area.w > 0,
+      area.h > 0
     else { return nil }
     return area
   }
@@ -27,11 +28,10 @@ enum WindowRoom {
   /// The place at which a window is on a display as a whole, as near as can be to a wanted one; nil when
   /// no display has that.
   static func visiblePlace(
-    of window: OpaquePointer,
+    of window: WindowHandle,
     at wanted: (x: Int, y: Int)
   ) -> (x: Int32, y: Int32)? {
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(window, &width, &height)
+    let (width, height) = window.unitSize
     let areas = (0..<SDL_GetNumVideoDisplays()).compactMap { area(of: $0) }
     let (x, y) = (Int32(clamping: wanted.x), Int32(clamping: wanted.y))
     // The middle of the title bar is what the user reaches for.
@@ -51,27 +51,26 @@ enum WindowRoom {
   ///
   /// SDL chooses the middle of the display, and passes that off as the user's own wish, so that all
   /// windows of a program would come up on top of each other.
-  static func letDesktopPlace(_ window: OpaquePointer) {
+  static func letDesktopPlace(_ window: WindowHandle) {
     typealias Hints =
       @convention(c) (
         UnsafeMutableRawPointer, UInt, UnsafeMutableRawPointer, UnsafeMutablePointer<Int>
       ) -> Int32
     typealias SetHints =
       @convention(c) (UnsafeMutableRawPointer, UInt, UnsafeMutableRawPointer) -> Void
-    let place = CSDL2_x11Place(window)
-    guard let display = place.display,
-      let readHints = XLibrary.function("XGetWMNormalHints", as: Hints.self),
-      let setHints = XLibrary.function("XSetWMNormalHints", as: SetHints.self)
+    guard let display = unsafe window.xDisplay, let number = window.xNumber,
+      let readHints = unsafe XLibrary.function("XGetWMNormalHints", as: Hints.self),
+      let setHints = unsafe XLibrary.function("XSetWMNormalHints", as: SetHints.self)
     else { return }
     // Xlib's `XSizeHints` begins with the flags and has 80 bytes.
     var hints = [Int](repeating: 0, count: 16)
     let positionFlags = 1 | 4
-    hints.withUnsafeMutableBytes { bytes in
+    unsafe hints.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       var supplied = 0
-      guard readHints(display, place.window, start, &supplied) != 0 else { return }
-      start.storeBytes(of: start.load(as: Int.self) & ~positionFlags, as: Int.self)
-      setHints(display, place.window, start)
+      guard unsafe readHints(display, number, start, &supplied) != 0 else { return }
+      unsafe start.storeBytes(of: start.load(as: Int.self) & ~positionFlags, as: Int.self)
+      unsafe setHints(display, number, start)
     }
   }
 }

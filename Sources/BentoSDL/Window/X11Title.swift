@@ -14,11 +14,11 @@ enum X11Title {
     ) -> Int32
 
   /// Sets the title that desktops read, if SDL may not have done so.
-  static func set(_ title: String, of window: OpaquePointer) {
-    guard !title.utf8.allSatisfy({ $0 < 0x80 }), let display = CSDL2_x11Place(window).display,
+  static func set(_ title: String, of window: WindowHandle) {
+    guard !title.utf8.allSatisfy({ $0 < 0x80 }), let display = unsafe window.xDisplay,
       let client = XClient.current,
       // Over SDL's connection, so that it comes after what SDL has set.
-      let change = XLibrary.function("XChangeProperty", as: Change.self)
+      let change = unsafe XLibrary.function("XChangeProperty", as: Change.self)
     else { return }
     let utf8 = Array(title.utf8)
     let latin = title.unicodeScalars.compactMap { UInt8(exactly: $0.value) }
@@ -28,9 +28,18 @@ enum X11Title {
     let properties = [
       (client.atoms[.netName], type, utf8), (XCB_ATOM_WM_NAME.rawValue, old.0, old.1),
     ]
-    let number = CSDL2_x11Place(window).window
+    let number = window.xNumber ?? 0
     for (property, type, bytes) in properties {
-      _ = change(display, number, UInt(property), UInt(type), 8, 0, bytes, Int32(bytes.count))
+      _ = unsafe change(
+        display,
+        number,
+        UInt(property),
+        UInt(type),
+        8,
+        0,
+        bytes,
+        Int32(bytes.count)
+      )
     }
   }
 }

@@ -34,13 +34,13 @@ nonisolated struct XAtoms {
   /// Asks for all at once.
   init(_ connection: OpaquePointer) {
     let questions = Name.allCases.map { name in
-      (name, xcb_intern_atom(connection, 0, UInt16(name.rawValue.utf8.count), name.rawValue))
+      unsafe (name, xcb_intern_atom(connection, 0, UInt16(name.rawValue.utf8.count), name.rawValue))
     }
     var numbers: [Name: xcb_atom_t] = [:]
     for (name, question) in questions {
-      guard let answer = xcb_intern_atom_reply(connection, question, nil) else { continue }
-      numbers[name] = answer.pointee.atom
-      free(answer)
+      guard let answer = unsafe xcb_intern_atom_reply(connection, question, nil) else { continue }
+      numbers[name] = unsafe answer.pointee.atom
+      unsafe free(answer)
     }
     self.numbers = numbers
   }

@@ -9,7 +9,7 @@ internal import Synchronization
 nonisolated extension XClient {
   /// The most bytes of a property at once; more goes in parts of that size.
   private var largestPart: Int {
-    min(1 << 18, Int(xcb_get_maximum_request_length(connection)) * 4 - 64)
+    unsafe min(1 << 18, Int(xcb_get_maximum_request_length(connection)) * 4 - 64)
   }
   /// The most programs that get something in parts at once.
   private static let mostTransfers = 64
@@ -24,7 +24,7 @@ nonisolated extension XClient {
       state.offers[selection] = offer
       state.offers[selection]?.time = time
     }
-    xcb_set_selection_owner(connection, offer == nil ? 0 : window, selection, time)
+    unsafe xcb_set_selection_owner(connection, offer == nil ? 0 : window, selection, time)
     let owner = owner(of: selection)
     if offer == nil { return owner == nil }
     if owner != window { state.withLock { $0.offers[selection] = nil } }
@@ -130,7 +130,7 @@ nonisolated extension XClient {
     of window: xcb_window_t,
     _ type: xcb_atom_t
   ) {
-    let bytes = words.withUnsafeBytes { Array($0) }
+    let bytes = unsafe words.withUnsafeBytes { unsafe Array($0) }
     setProperty(property, of: window, type: type, format: 32, bytes)
   }
 
@@ -179,7 +179,7 @@ nonisolated extension XClient {
     }
     guard let next else { return }
     setProperty(property, of: requestor, type: next.type, next.part)
-    xcb_flush(connection)
+    flush()
     if next.part.isEmpty { unwatchIfDone(requestor) }
     progress.ring()
   }

@@ -68,7 +68,7 @@ nonisolated extension XClient {
 
   @MainActor private func begin(_ reading: XReading) {
     state.withLock { $0.reading = reading }
-    xcb_convert_selection(
+    unsafe xcb_convert_selection(
       connection,
       window,
       reading.selection,
@@ -76,7 +76,7 @@ nonisolated extension XClient {
       reading.property,
       0
     )
-    xcb_flush(connection)
+    flush()
   }
 
   @MainActor private func finish() throws(XReadingFailure) -> Property? {
@@ -90,7 +90,7 @@ nonisolated extension XClient {
       case .tooLong: throw .tooLong
       }
       guard progress.wait(), ContinuousClock.now - start < XClient.longestReading,
-        xcb_connection_has_error(connection) == 0
+        unsafe xcb_connection_has_error(connection) == 0
       else { throw .noAnswer }
     }
   }

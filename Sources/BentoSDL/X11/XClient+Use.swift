@@ -26,6 +26,6 @@ nonisolated extension XClient {
 
   private func setUseTime(_ time: xcb_timestamp_t, of window: xcb_window_t) {
     setWords([time], atoms[.netUserTime], of: window, XCB_ATOM_CARDINAL.rawValue)
-    xcb_flush(connection)
+    flush()
   }
 }

@@ -12,6 +12,7 @@ internal import Synchronization
 ///
 /// Sendable: XCB locks a connection by itself, so that all threads may use it at once; what is written
 /// after `init` is behind locks, but for the thread, which only the main actor touches.
+@safe
 nonisolated final class XClient: @unchecked Sendable {
   /// What the thread and the main actor tell each other.
   struct State {
@@ -51,20 +52,20 @@ nonisolated final class XClient: @unchecked Sendable {
   /// Connects to the display that `DISPLAY` names; nil when it cannot be reached.
   private init?() {
     var number: Int32 = 0
-    guard let connection = xcb_connect(nil, &number) else { return nil }
-    guard let root = XClient.root(of: Int(number), connection) else {
-      xcb_disconnect(connection)
+    guard let connection = unsafe xcb_connect(nil, &number) else { return nil }
+    guard let root = unsafe XClient.root(of: Int(number), connection) else {
+      unsafe xcb_disconnect(connection)
       return nil
     }
-    self.connection = connection
+    unsafe self.connection = unsafe connection
     self.root = root
     screen = Int(number)
-    atoms = XAtoms(connection)
-    window = xcb_generate_id(connection)
+    atoms = unsafe XAtoms(connection)
+    window = unsafe xcb_generate_id(connection)
     var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
     let inputOnly = UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue)
     let values = XCB_CW_EVENT_MASK.rawValue
-    xcb_create_window(
+    unsafe xcb_create_window(
       connection,
       0,
       window,
@@ -79,22 +80,24 @@ nonisolated final class XClient: @unchecked Sendable {
       values,
       &mask
     )
-    let argument = Unmanaged.passRetained(self)
-    isServing = pthread_create(&thread, nil, serveDisplay, argument.toOpaque()) == 0
-    if !isServing { argument.release() }
+    let argument = unsafe Unmanaged.passRetained(self)
+    isServing = unsafe pthread_create(&thread, nil, serveDisplay, argument.toOpaque()) == 0
+    if !isServing { unsafe argument.release() }
   }
 
   deinit {
-    xcb_disconnect(connection)
+    unsafe xcb_disconnect(connection)
   }
 
   private static func root(of screen: Int, _ connection: OpaquePointer) -> xcb_window_t? {
-    guard xcb_connection_has_error(connection) == 0, let setup = xcb_get_setup(connection) else {
+    guard unsafe xcb_connection_has_error(connection) == 0,
+      let setup = unsafe xcb_get_setup(connection)
+    else {
       return nil
     }
-    var screens = xcb_setup_roots_iterator(setup)
-    for _ in 0..<screen where screens.rem > 0 { xcb_screen_next(&screens) }
-    return screens.rem > 0 ? screens.data?.pointee.root : nil
+    var screens = unsafe xcb_setup_roots_iterator(setup)
+    for _ in 0..<screen where unsafe screens.rem > 0 { unsafe xcb_screen_next(&screens) }
+    return unsafe screens.rem > 0 ? screens.data?.pointee.root : nil
   }
 }
 
@@ -108,9 +111,11 @@ nonisolated extension XClient {
   /// where SDL is not on X11, and when the display is lost or refuses.
   @MainActor static var current: XClient? {
     guard !DisplayLoss.isNoted, !hasFailed,
-      Conversion.string(SDL_GetCurrentVideoDriver()) == "x11"
+      SDLDisplay.driver == "x11"
     else { return nil }
-    if let connected, xcb_connection_has_error(connected.connection) == 0 { return connected }
+    if let connected, unsafe xcb_connection_has_error(connected.connection) == 0 {
+      return connected
+    }
     connected = XClient()
     hasFailed = connected?.isServing != true
     if hasFailed { SDLLog.once("Connecting to the display once more failed.") }
@@ -148,17 +153,18 @@ nonisolated extension XClient {
   fileprivate func handle(_ event: UnsafeMutablePointer<xcb_generic_event_t>) -> Bool {
     let bytes = UnsafeRawPointer(event)
     // Errors, which have the number 0, are those of windows that are gone.
-    switch Int32(event.pointee.response_type & 0x7f) {
-    case XCB_SELECTION_REQUEST: answer(bytes.load(as: xcb_selection_request_event_t.self))
-    case XCB_SELECTION_CLEAR: giveUp(bytes.load(as: xcb_selection_clear_event_t.self))
-    case XCB_SELECTION_NOTIFY: takeNotice(bytes.load(as: xcb_selection_notify_event_t.self))
-    case XCB_PROPERTY_NOTIFY: propertyDidChange(bytes.load(as: xcb_property_notify_event_t.self))
+    switch unsafe Int32(event.pointee.response_type & 0x7f) {
+    case XCB_SELECTION_REQUEST: unsafe answer(bytes.load(as: xcb_selection_request_event_t.self))
+    case XCB_SELECTION_CLEAR: unsafe giveUp(bytes.load(as: xcb_selection_clear_event_t.self))
+    case XCB_SELECTION_NOTIFY: unsafe takeNotice(bytes.load(as: xcb_selection_notify_event_t.self))
+    case XCB_PROPERTY_NOTIFY:
+      unsafe propertyDidChange(bytes.load(as: xcb_property_notify_event_t.self))
     case XCB_DESTROY_NOTIFY:
-      let lost = bytes.load(as: xcb_destroy_notify_event_t.self).window
+      let lost = unsafe bytes.load(as: xcb_destroy_notify_event_t.self).window
       endTransfers(to: lost)
       noteChange(of: lost)
     case XCB_CLIENT_MESSAGE:
-      let message = bytes.load(as: xcb_client_message_event_t.self)
+      let message = unsafe bytes.load(as: xcb_client_message_event_t.self)
       if message.window == window { return !state.withLock { $0.isEnding } }
       noteChange(of: message.window)
     default: break
@@ -190,7 +196,7 @@ nonisolated extension XClient {
 
 nonisolated extension XClient {
   /// The root of the first screen, which has what holds for all.
-  var firstRoot: xcb_window_t { XClient.root(of: 0, connection) ?? root }
+  var firstRoot: xcb_window_t { unsafe XClient.root(of: 0, connection) ?? root }
 }
 
 nonisolated extension XClient {
@@ -203,34 +209,40 @@ nonisolated extension XClient {
   /// Chooses which events of a window come.
   func select(_ mask: UInt32, of window: xcb_window_t) {
     var mask = mask
-    xcb_change_window_attributes(connection, window, XCB_CW_EVENT_MASK.rawValue, &mask)
-    xcb_flush(connection)
+    unsafe xcb_change_window_attributes(connection, window, XCB_CW_EVENT_MASK.rawValue, &mask)
+    flush()
+  }
+
+  /// Sends what was asked for.
+  func flush() {
+    unsafe xcb_flush(connection)
+  }
+
+  /// The fixed part of an answer, the memory of which is freed.
+  private func take<Answer: BitwiseCopyable>(_ answer: UnsafeMutablePointer<Answer>?) -> Answer? {
+    guard let answer = unsafe answer else { return nil }
+    defer { unsafe free(answer) }
+    return unsafe answer.pointee
   }
 
   /// The number of a name that is not one of ``XAtoms``.
   func atom(_ name: String) -> xcb_atom_t? {
-    let question = xcb_intern_atom(connection, 0, UInt16(name.utf8.count), name)
-    guard let answer = xcb_intern_atom_reply(connection, question, nil) else { return nil }
-    defer { free(answer) }
-    return answer.pointee.atom
+    let question = unsafe xcb_intern_atom(connection, 0, UInt16(name.utf8.count), name)
+    return unsafe take(xcb_intern_atom_reply(connection, question, nil))?.atom
   }
 
   /// The window that owns a selection, or nil.
   func owner(of selection: xcb_atom_t) -> xcb_window_t? {
-    let question = xcb_get_selection_owner(connection, selection)
-    guard let answer = xcb_get_selection_owner_reply(connection, question, nil) else { return nil }
-    defer { free(answer) }
-    return answer.pointee.owner == 0 ? nil : answer.pointee.owner
+    let question = unsafe xcb_get_selection_owner(connection, selection)
+    let answer = unsafe take(xcb_get_selection_owner_reply(connection, question, nil))
+    return answer?.owner == 0 ? nil : answer?.owner
   }
 
   /// Where a window begins on its display, in pixels; nil for one that is gone.
   func origin(of window: xcb_window_t) -> (x: Int, y: Int)? {
-    let question = xcb_translate_coordinates(connection, window, root, 0, 0)
-    guard let answer = xcb_translate_coordinates_reply(connection, question, nil) else {
-      return nil
-    }
-    defer { free(answer) }
-    return (Int(answer.pointee.dst_x), Int(answer.pointee.dst_y))
+    let question = unsafe xcb_translate_coordinates(connection, window, root, 0, 0)
+    let answer = unsafe take(xcb_translate_coordinates_reply(connection, question, nil))
+    return answer.map { (Int($0.dst_x), Int($0.dst_y)) }
   }
 
   /// What a property holds.
@@ -247,8 +259,10 @@ nonisolated extension XClient {
     /// The values of a property of 32 bits; none for any other.
     var words: [UInt32] {
       guard format == 32 else { return [] }
-      return bytes.withUnsafeBytes { bytes in
-        (0..<bytes.count / 4).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self) }
+      return unsafe bytes.withUnsafeBytes { bytes in
+        (0..<bytes.count / 4).map {
+          unsafe bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)
+        }
       }
     }
   }
@@ -265,12 +279,20 @@ nonisolated extension XClient {
     deletes: Bool = false
   ) -> Property? {
     let words = UInt32(limit / 4)
-    let question = xcb_get_property(connection, deletes ? 1 : 0, window, property, 0, 0, words)
-    guard let answer = xcb_get_property_reply(connection, question, nil) else { return nil }
-    defer { free(answer) }
-    let count = Int(xcb_get_property_value_length(answer))
-    let start = xcb_get_property_value(answer)
-    return Property(
+    let question = unsafe xcb_get_property(
+      connection,
+      deletes ? 1 : 0,
+      window,
+      property,
+      0,
+      0,
+      words
+    )
+    guard let answer = unsafe xcb_get_property_reply(connection, question, nil) else { return nil }
+    defer { unsafe free(answer) }
+    let count = unsafe Int(xcb_get_property_value_length(answer))
+    let start = unsafe xcb_get_property_value(answer)
+    return unsafe Property(
       type: answer.pointee.type,
       format: Int(answer.pointee.format),
       bytes: Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)),
@@ -289,8 +311,8 @@ nonisolated extension XClient {
     let bytes = ContiguousArray(bytes)
     let replace = UInt8(XCB_PROP_MODE_REPLACE.rawValue)
     let count = UInt32(bytes.count / (format / 8))
-    bytes.withUnsafeBytes { bytes in
-      _ = xcb_change_property(
+    unsafe bytes.withUnsafeBytes { bytes in
+      _ = unsafe xcb_change_property(
         connection,
         replace,
         window,
@@ -307,21 +329,21 @@ nonisolated extension XClient {
   func send<Event>(_ event: Event, to window: xcb_window_t) {
     // Every event is 32 bytes long, and some structures are shorter.
     var bytes = [CChar](repeating: 0, count: 32)
-    withUnsafeBytes(of: event) { event in
-      bytes.withUnsafeMutableBytes {
-        $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: event.prefix(32)))
+    unsafe withUnsafeBytes(of: event) { event in
+      unsafe bytes.withUnsafeMutableBytes {
+        unsafe $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: event.prefix(32)))
       }
     }
-    xcb_send_event(connection, 0, window, 0, bytes)
-    xcb_flush(connection)
+    unsafe xcb_send_event(connection, 0, window, 0, bytes)
+    flush()
   }
 
   /// Changes a property of our window, which the server reports with its time.
   func askForTime(_ property: xcb_atom_t) {
     let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
     let integer = XCB_ATOM_INTEGER.rawValue
-    xcb_change_property(connection, append, window, property, integer, 32, 0, nil)
-    xcb_flush(connection)
+    unsafe xcb_change_property(connection, append, window, property, integer, 32, 0, nil)
+    flush()
   }
 
   /// The server's time, which comes with a change of a property; nil when the server does not answer.
@@ -339,15 +361,15 @@ nonisolated extension XClient {
 private nonisolated func serveDisplay(
   _ argument: UnsafeMutableRawPointer?
 ) -> UnsafeMutableRawPointer? {
-  guard let argument else { return nil }
-  let client = Unmanaged<XClient>.fromOpaque(argument).takeRetainedValue()
+  guard let argument = unsafe argument else { return nil }
+  let client = unsafe Unmanaged<XClient>.fromOpaque(argument).takeRetainedValue()
   var signals = sigset_t()
-  sigfillset(&signals)
-  pthread_sigmask(SIG_BLOCK, &signals, nil)
+  unsafe sigfillset(&signals)
+  unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
   var goesOn = true
-  while goesOn, let event = xcb_wait_for_event(client.connection) {
-    goesOn = client.handle(event)
-    free(event)
+  while goesOn, let event = unsafe xcb_wait_for_event(client.connection) {
+    goesOn = unsafe client.handle(event)
+    unsafe free(event)
   }
   client.progress.ring()
   return nil

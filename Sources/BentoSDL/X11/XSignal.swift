@@ -10,7 +10,7 @@ nonisolated final class XSignal: Sendable {
 
   init() {
     var ends: [Int32] = [-1, -1]
-    pipe(&ends)
+    unsafe pipe(&ends)
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
@@ -26,7 +26,7 @@ nonisolated final class XSignal: Sendable {
   /// Lets whoever waits go on.
   func ring() {
     var byte: UInt8 = 0
-    write(sender, &byte, 1)
+    unsafe write(sender, &byte, 1)
   }
 
   /// Waits until it rings, or was rung since the last time.
@@ -36,10 +36,10 @@ nonisolated final class XSignal: Sendable {
     var entry = pollfd(fd: receiver, events: Int16(POLLIN), revents: 0)
     var status: Int32
     repeat {
-      status = poll(&entry, 1, XSignal.patience)
+      status = unsafe poll(&entry, 1, XSignal.patience)
     } while status < 0 && errno == EINTR
     var bytes = [UInt8](repeating: 0, count: 64)
-    while read(receiver, &bytes, bytes.count) > 0 {}
+    while unsafe read(receiver, &bytes, bytes.count) > 0 {}
     return status > 0
   }
 }

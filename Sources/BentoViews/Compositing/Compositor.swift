@@ -16,21 +16,21 @@ internal import BentoGraphics
 @MainActor
 final class Compositor {
   /// What must be painted again, in device pixels of the host, after the blits.
-  @exclusivity(unchecked) private(set) var damage = DamageList()
+  @safe @exclusivity(unchecked) private(set) var damage = DamageList()
   /// The pixels that move first, in order.
-  @exclusivity(unchecked) private(set) var blits: [ScrollBlit] = []
+  @safe @exclusivity(unchecked) private(set) var blits: [ScrollBlit] = []
   /// Memory for the parts of blits (`frame.blocks.scroll4`).
-  @exclusivity(unchecked) private var spareParts: [UnevenParts] = []
+  @safe @exclusivity(unchecked) private var spareParts: [UnevenParts] = []
   /// What building frames keeps from one to the next.
-  @exclusivity(unchecked) var frameMemory = FrameMemory()
+  @safe @exclusivity(unchecked) var frameMemory = FrameMemory()
   /// The views above the one being visited, with the maps from their content to the device.
-  @exclusivity(unchecked) private var path: [(view: View, toDevice: DeviceMap)] = []
-  @exclusivity(unchecked) private var scale = Scale.one
+  @safe @exclusivity(unchecked) private var path: [(view: View, toDevice: DeviceMap)] = []
+  @safe @exclusivity(unchecked) private var scale = Scale.one
   /// What the views being visited draw in another way than before, in their corner spaces; those of the
   /// innermost view come last.
-  @exclusivity(unchecked) private var changedParts: [PixelRect] = []
+  @safe @exclusivity(unchecked) private var changedParts: [PixelRect] = []
   /// The view whose `draw(in:)` runs, by its type.
-  @exclusivity(unchecked) private var drawnType: View.Type?
+  @safe @exclusivity(unchecked) private var drawnType: View.Type?
 
   /// What a visit inherits from the views above.
   private nonisolated struct Context {

@@ -26,7 +26,7 @@ public final class DrawContext {
   /// (`lists.jump`).
   private let view: View
   /// What has been drawn.
-  @exclusivity(unchecked) package private(set) var list = DisplayList()
+  @safe @exclusivity(unchecked) package private(set) var list = DisplayList()
 
   init(_ view: View, bounds: Rect, scale: Scale) {
     self.view = view

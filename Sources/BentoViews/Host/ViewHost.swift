@@ -45,9 +45,9 @@ public final class ViewHost {
   /// The device pixels in a point.
   public private(set) var scale: Scale
   /// What the last frame that was rendered did.
-  @exclusivity(unchecked) public internal(set) var lastFrame = FrameReport()
+  @safe @exclusivity(unchecked) public internal(set) var lastFrame = FrameReport()
   /// What happened since the host was made.
-  @exclusivity(unchecked) public internal(set) var counters = HostCounters()
+  @safe @exclusivity(unchecked) public internal(set) var counters = HostCounters()
   /// ``lastFrame`` and ``counters`` in one value.
   public var statistics: FrameStatistics {
     FrameStatistics(lastFrame: lastFrame, counters: counters)
@@ -121,7 +121,7 @@ public final class ViewHost {
   /// Not weak: a weak reference would give the view a side table, which slows it down for good.
   var movingView: View?
   /// Whether a tick or a render is running.
-  @exclusivity(unchecked) package internal(set) var isBusy = false
+  @safe @exclusivity(unchecked) package internal(set) var isBusy = false
   private(set) var isVisible = true
   package internal(set) var isActive = true
   /// The text input that was asked for, or nil.
@@ -132,9 +132,9 @@ public final class ViewHost {
   /// Whether something may lie elsewhere than when the views below the pointer were last looked for.
   var placesMayHaveChanged = true
   /// Whether commands may have another state than when their observers were last told.
-  @exclusivity(unchecked) package var commandsMayHaveChanged = false
+  @safe @exclusivity(unchecked) package var commandsMayHaveChanged = false
   /// Whether an event is being handled; what it changes says whether commands may have changed.
-  @exclusivity(unchecked) private var handlesEvent = false
+  @safe @exclusivity(unchecked) private var handlesEvent = false
   /// How much work of the main actor had been done when the observers of commands were last told.
   var knownTurns = 0
   /// Changes with everything that assistive technology may be told.

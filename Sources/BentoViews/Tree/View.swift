@@ -40,65 +40,65 @@ open class View: Responder {
   // What every pass reads of every view is not checked for exclusive access: decision 27.
 
   /// The state as set.
-  @exclusivity(unchecked) var model = ViewProperties()
+  @safe @exclusivity(unchecked) var model = ViewProperties()
   /// The state as shown while something animates, else nil.
-  @exclusivity(unchecked) var presentation: ViewProperties?
+  @safe @exclusivity(unchecked) var presentation: ViewProperties?
   /// The running animations, at most one for each property.
-  @exclusivity(unchecked) var animations: [PropertyAnimation] = []
+  @safe @exclusivity(unchecked) var animations: [PropertyAnimation] = []
   /// The view that contains this one, or nil.
   ///
   /// Unowned, so that no view needs the side table of a weak reference, which slows down everything
   /// that is done with it: a view that ends takes itself out of its subviews.
-  @exclusivity(unchecked) public internal(set) unowned var superview: View?
+  @safe @exclusivity(unchecked) public internal(set) unowned var superview: View?
   /// The views inside this one, backmost first.
-  @exclusivity(unchecked) public internal(set) var subviews: [View] = []
+  @safe @exclusivity(unchecked) public internal(set) var subviews: [View] = []
   /// At least as many levels as lie below the view.
-  @exclusivity(unchecked) var heightBound = 0
+  @safe @exclusivity(unchecked) var heightBound = 0
   /// The host of the tree, or nil outside of a window; a host that ends takes itself out.
-  @exclusivity(unchecked) package internal(set) unowned var host: ViewHost?
+  @safe @exclusivity(unchecked) package internal(set) unowned var host: ViewHost?
 
   /// What the next passes must do here and below.
-  @exclusivity(unchecked) var dirty: DirtyFlags = [.update, .layout, .display, .composite]
+  @safe @exclusivity(unchecked) var dirty: DirtyFlags = [.update, .layout, .display, .composite]
   /// What watches the state that the view shows; nil for a view that reads none, and for the first
   /// one of its class that does.
-  @exclusivity(unchecked) var stateTracker: StateTracker?
+  @safe @exclusivity(unchecked) var stateTracker: StateTracker?
   /// What the view drew last, in the space whose zero is the view's top-left corner.
-  @exclusivity(unchecked) var recording = ViewRecording()
+  @safe @exclusivity(unchecked) var recording = ViewRecording()
   /// How the view's picture was put together last, or nil when it was not visible.
-  @exclusivity(unchecked) var committed: CommittedView?
+  @safe @exclusivity(unchecked) var committed: CommittedView?
   /// What the view and everything below it draw, when that was put together as one picture since
   /// it changed last.
-  @exclusivity(unchecked) var keptPicture: DisplayList?
+  @safe @exclusivity(unchecked) var keptPicture: DisplayList?
 
   /// Whether the host's animator knows the view.
-  @exclusivity(unchecked) var isListedInAnimator = false
-  @exclusivity(unchecked) var storedIsHidden = false
+  @safe @exclusivity(unchecked) var isListedInAnimator = false
+  @safe @exclusivity(unchecked) var storedIsHidden = false
   /// Whether the extent is what the container gave and says nothing of the content.
   ///
   /// Otherwise a view without a natural size that is used again for another component would ask for
   /// the size that the one before had.
-  @exclusivity(unchecked) package var isSizedByContainer = false
+  @safe @exclusivity(unchecked) package var isSizedByContainer = false
   /// Whether the view stands in the slot of a component, which tells it about display.
-  @exclusivity(unchecked) package var isInSlot = false
+  @safe @exclusivity(unchecked) package var isInSlot = false
   /// What the layer of components keeps with the view, or nil.
-  @exclusivity(unchecked) package var componentState: AnyObject?
-  @exclusivity(unchecked) var storedClipsToBounds = false
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked) package var componentState: AnyObject?
+  @safe @exclusivity(unchecked) var storedClipsToBounds = false
+  @safe @exclusivity(unchecked)
   var storedLayoutMargins = LayoutMargins(edges: EdgeInsets(8), followsDirection: false)
-  @exclusivity(unchecked) var storedSizeConstraints: SizeConstraints?
+  @safe @exclusivity(unchecked) var storedSizeConstraints: SizeConstraints?
   var reportedConflicts: Set<ReportedConflict> = []
-  @exclusivity(unchecked) var storedContentDirection: LayoutDirection?
+  @safe @exclusivity(unchecked) var storedContentDirection: LayoutDirection?
   /// Whether any view was ever given a direction: every label asks all views above it for theirs,
   /// several times for each new text (`lists.jump`).
-  @exclusivity(unchecked) static var someViewHasDirection = false
-  @exclusivity(unchecked) var storedPreservesMargins = false
+  @safe @exclusivity(unchecked) static var someViewHasDirection = false
+  @safe @exclusivity(unchecked) var storedPreservesMargins = false
   /// The margins that counted in the last layout of a view that preserves its superview's.
-  @exclusivity(unchecked) var notedMargins: EdgeInsets?
+  @safe @exclusivity(unchecked) var notedMargins: EdgeInsets?
   /// Changes with everything that a layout around the view has to read again.
-  @exclusivity(unchecked) package internal(set) var contentRevision = 0
-  @exclusivity(unchecked) var storedGestureRecognizers: [GestureRecognizer] = []
+  @safe @exclusivity(unchecked) package internal(set) var contentRevision = 0
+  @safe @exclusivity(unchecked) var storedGestureRecognizers: [GestureRecognizer] = []
   /// What few views have, or nil.
-  @exclusivity(unchecked) var extras: ViewExtras?
+  @safe @exclusivity(unchecked) var extras: ViewExtras?
   /// The timers that have not ended, and some that have.
   var timers: [ViewTimer] = []
 
