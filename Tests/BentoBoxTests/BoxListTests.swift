@@ -349,4 +349,41 @@ import Testing
     #expect(screen.texts == [["4", "3", "2"]])
     #expect(atOnce == screen.harness.renderFully())
   }
+
+  @Test(arguments: ListKind.allCases)
+  func `tells once that what it renders is at rest, in order`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(screen.box([1, 2, 3]))
+    var told: [Int] = []
+
+    screen.list.render(screen.box([1, 3]), animated: true) { told.append(1) }
+    screen.list.render(screen.box([1, 3, 4]), animated: true) { told.append(2) }
+    #expect(told.isEmpty)
+    screen.harness.settle()
+    #expect(told == [1, 2])
+
+    screen.list.render(screen.box([4]), animated: false) { told.append(3) }
+    #expect(told == [1, 2, 3])
+  }
+
+  @Test(arguments: ListKind.allCases)
+  func `keeps what a component announces while it is bound`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(screen.box([1, 2]))
+    let old = screen.view(0)
+    var hasAsked = false
+    var second = Recording("2", screen.recorder)
+    second.didCall = { [weak list = screen.list] call in
+      guard call == "render", !hasAsked else { return }
+      hasAsked = true
+      list?.reload(ItemPath(item: 0, section: 0))
+    }
+    let nodes = [screen.node(1), Node(id: 2, component: second), screen.node(3)]
+
+    screen.render(Box(sections: [Section(id: 0, items: nodes)]))
+
+    #expect(screen.texts == [["1", "2", "3"]])
+    #expect(screen.view(0) !== old)
+    screen.list.checkInvariants()
+  }
 }

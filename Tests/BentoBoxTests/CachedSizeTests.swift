@@ -132,15 +132,13 @@ private struct Folding: Renderable {
     let nodes = (0..<5).map { Node(id: $0, component: Counted(asked: asked)) }
     screen.start(Box(sections: [Section(id: 0, items: nodes)]))
     let before = asked.count
-    let invalidator =
-      (screen.list as? TableView)?.sizeInvalidator
-      ?? (screen.list as? CollectionView)?.sizeInvalidator
+    let invalidator = screen.list.sizeInvalidator
 
-    invalidator?.invalidateSize(at: ItemPath(item: 2, section: 0))
+    invalidator.invalidateSize(at: ItemPath(item: 2, section: 0))
     screen.harness.settle()
     #expect(asked.count == before + 1)
 
-    invalidator?.invalidateSize(at: ItemPath(item: 9, section: 4))
+    invalidator.invalidateSize(at: ItemPath(item: 9, section: 4))
     screen.harness.settle()
     #expect(asked.count == before + 1)
   }

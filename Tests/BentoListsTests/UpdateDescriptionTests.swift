@@ -26,6 +26,24 @@ struct UpdateDescriptionTests {
     )
   }
 
+  @Test func `an update has what was announced while its changes were gathered`() {
+    var batch = UpdateBatch()
+    batch.reloadRows([path(3)], with: .none)
+    batch.moveRow(at: path(1), to: path(0))
+    var gathered = UpdateBatch()
+    gathered.deleteSections([2], with: .fade)
+    gathered.insertRows([path(4)], with: .fade)
+    gathered.keepsSize = { _, _ in true }
+
+    batch.add(gathered)
+
+    #expect(
+      batch.description
+        == "delete sections 2; insert rows 0–4; reload rows 0–3; move rows 0–1 to 0–0"
+    )
+    #expect(batch.keepsSize != nil)
+  }
+
   @Test func `an update names twenty places of a kind`() {
     var batch = UpdateBatch()
 

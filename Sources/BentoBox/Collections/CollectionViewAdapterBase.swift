@@ -39,7 +39,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
       guard let view = self?.collectionView, let cell = view.cellForItem(at: indexPath) else {
         return
       }
-      view.wantedSizeDidChange(of: cell)
+      view.contentDidChange(in: cell)
     }
   }
 
@@ -194,16 +194,6 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   ) {
     (view as? ComponentReusableView)?.slot.didEndDisplaying()
   }
-}
-
-extension CollectionViewAdapterBase: BoxAdapter {
-  package func layoutMarginsDidChange() { renderer.layoutMarginsDidChange() }
-
-  package func holdsSize(at indexPath: ItemPath) -> Bool { renderer.holdsSize(at: indexPath) }
-
-  package var isOutdated: Bool { renderer.isOutdated }
-
-  package func didMakeViews() { renderer.forgetMadeComponent() }
 }
 
 /// An adapter that a collection view can use: a ``CollectionViewAdapterBase`` that is data source and

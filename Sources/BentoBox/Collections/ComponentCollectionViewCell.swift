@@ -98,7 +98,7 @@ extension ComponentContainer {
     let inherited = list.remainder(of: margins, in: frame)
     guard inherited != slot.inheritedMargins else { return }
     slot.inheritedMargins = inherited
-    list.wantedSizeDidChange(of: self)
+    list.contentDidChange(in: self)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import BentoLists
 public import BentoViews
 
 /// The view of a ``Focusable`` component.
@@ -50,10 +51,10 @@ extension FocusableView {
 
 extension NativeView {
   /// The nearest list around the view that shows boxes, or nil.
-  var enclosingBoxList: (any BoxList)? {
+  var enclosingBoxList: ListView? {
     var view = superview
     while let current = view {
-      if let list = current as? any BoxList, list.focusFinder != nil { return list }
+      if let list = current as? ListView, list.boxLink.adapter != nil { return list }
       view = current.superview
     }
     return nil

@@ -4,17 +4,17 @@ internal import BentoViews
 /// Moves the keyboard from a view in a list to others.
 @MainActor
 struct ListFocusCoordinator: FocusCoordinating {
-  private weak var list: (any BoxList)?
+  private weak var list: ListView?
   private weak var view: NativeView?
 
-  init(list: any BoxList, view: NativeView) {
+  init(list: ListView, view: NativeView) {
     self.list = list
     self.view = view
   }
 
   func canMove(_ direction: FocusSearchDirection) -> Bool {
     guard let list, let view else { return false }
-    return list.focusFinder?.focusStop(
+    return list.boxAdapter?.focusStop(
       direction,
       from: list.focusOrigin(of: view),
       skipsPopulated: false
@@ -23,12 +23,12 @@ struct ListFocusCoordinator: FocusCoordinating {
 
   @discardableResult
   func move(_ direction: FocusSearchDirection) -> Bool {
-    guard let list, let view, let finder = list.focusFinder else { return false }
-    list.takeChangesIn()
-    guard finder.isUpToDate else {
+    guard let list, let view, let adapter = list.boxAdapter else { return false }
+    list.showPresentItems()
+    guard adapter.isUpToDate else {
       let canMove = canMove(direction)
-      finder.whenRendered { [self] in
-        if finder.isUpToDate { move(direction) }
+      adapter.whenRendered { [self] in
+        if adapter.isUpToDate { move(direction) }
       }
       return canMove
     }

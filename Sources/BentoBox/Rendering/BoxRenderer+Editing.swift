@@ -5,8 +5,7 @@ internal import BentoLists
 extension BoxRenderer {
   /// What the component of an item says about deleting it, or nil if it cannot be deleted.
   func deletable(at path: ItemPath) -> (any Deletable)? {
-    guard ids(of: path) != nil else { return nil }
-    return component(at: path).component(as: (any Deletable).self)
+    shownComponent(at: path)?.component(as: (any Deletable).self)
   }
 
   /// Takes an item out of the list, and tells its component when it is gone.
@@ -28,6 +27,15 @@ extension BoxRenderer {
     }
   }
 
+  /// Takes an item out of the list, if it can be deleted; see ``delete(_:in:completion:)``.
+  ///
+  /// - Returns: Whether it can be.
+  func delete(at path: ItemPath) -> Bool {
+    guard deletable(at: path) != nil, let ids = ids(of: path) else { return false }
+    delete(ids.item, in: ids.section)
+    return true
+  }
+
   private func remove(
     _ item: ItemID,
     in section: SectionID,
@@ -44,18 +52,11 @@ extension BoxRenderer {
     completion(true)
   }
 
-  /// Takes an item out of the sections, as the list does with its row.
+  /// Takes an item out of the sections, as the list does with its row; nothing where there is none.
   func takeOut(at path: ItemPath) {
-    if let ids = ids(of: path) { rowStates.forget(ids.item, in: ids.section) }
+    guard let ids = ids(of: path) else { return }
+    rowStates.forget(ids.item, in: ids.section)
     editSections { $0[path.section].items.remove(at: path.item) }
-  }
-
-  /// Does with the sections what the list does with its items.
-  private func editSections(_ edit: (inout [Section<SectionID, ItemID>]) -> Void) {
-    var edited = sections
-    edit(&edited)
-    replaceSections(by: edited)
-    noteFocusChange()
   }
 }
 

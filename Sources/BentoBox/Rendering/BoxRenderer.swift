@@ -12,12 +12,12 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   struct Request {
     /// The sections of the box.
     let sections: [Section<SectionID, ItemID>]
-    /// Shows them in the list.
-    let show: (BoxTransition<SectionID, ItemID>) -> Void
+    /// How what comes and goes does so; nil for at once.
+    let motion: TableViewAnimation?
     /// How they differ from what was rendered before, where the program knows it.
     var edit: RowEdit?
     /// What is called when they are shown, after what requests that gave way to this one call.
-    var completions: [() -> Void] = []
+    var completions: [() -> Void]
   }
 
   /// What the list shows.
@@ -35,16 +35,18 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   /// Whether the list is on its way to the next box, and has not taken it over yet.
   private var isChanging = false
   /// The list.
-  private(set) weak var list: (any BoxList)?
+  private(set) weak var list: (ListView)?
   /// Whether the list renders again when something changes that the program's closure read.
   var watchesState = false
   /// Whether components have at least the left and right layout margins of the list.
   var inheritsSideMargins = false
+  /// Whether supplements that the box lacks may have views, which are empty then.
+  var clearsSupplements = false
 
   /// The margins that sizes were last asked for and components bound with.
   private var knownMargins = EdgeInsets.zero
   /// Whether sizes from before the box that is shown now were asked for with the same margins.
-  private(set) var keepsSizes = false
+  private var keepsSizes = false
   private let viewPool = ComponentViewPool()
   /// What the rows keep.
   var rowStates = RowStateTable<SectionID, ItemID>()
@@ -62,7 +64,7 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   /// What is done when the pending request has been seen to.
   private var waitingForBox: [() -> Void] = []
 
-  init(for list: any BoxList) {
+  init(for list: ListView) {
     self.list = list
   }
 }
@@ -79,13 +81,24 @@ extension BoxRenderer {
 
   /// Shows a box, as soon as the list is not in the middle of something; of several boxes that wait,
   /// only the last one is shown.
-  func render(_ request: Request) {
-    var request = request
-    if let pendingRequest {
-      request.completions = pendingRequest.completions + request.completions
-      request.edit = nil
-    }
-    pendingRequest = request
+  ///
+  /// - Parameters:
+  ///   - box: The box.
+  ///   - motion: How what comes and goes does so; nil for at once.
+  ///   - edit: How the box differs from the one that was rendered before, where the program knows it.
+  ///   - completion: Called once when nothing of the change moves any longer.
+  func render(
+    _ box: Box<SectionID, ItemID>,
+    by motion: TableViewAnimation?,
+    edit: RowEdit? = nil,
+    completion: (() -> Void)? = nil
+  ) {
+    pendingRequest = Request(
+      sections: box.sections,
+      motion: motion,
+      edit: pendingRequest == nil ? edit : nil,
+      completions: (pendingRequest?.completions ?? []) + (completion.map { [$0] } ?? [])
+    )
     guard !isScheduled, let list else { return }
     isScheduled = true
     nestedRenders = list.isIdle ? 0 : nestedRenders + 1
@@ -106,6 +119,7 @@ extension BoxRenderer {
     }
   }
 
+  /// Shows the box that waits, and those that it asks for while it is shown.
   private func renderPending() {
     isScheduled = false
     guard let list else { return }
@@ -116,10 +130,34 @@ extension BoxRenderer {
         return
       }
       pendingRequest = nil
+      isChanging = true
       keepsSizes = knownMargins == contentMargins
       knownMargins = contentMargins
-      isChanging = true
-      request.show(BoxTransition(request, by: self))
+      let completions = request.completions
+      let complete = { (_: Bool) in for completion in completions { completion() } }
+      list.update(
+        isSeen: request.motion != nil,
+        completion: completions.isEmpty ? nil : complete
+      ) {
+        isChanging = false
+        let (old, new) = (sections, request.sections)
+        let edit = request.edit.flatMap { $0.leads(from: old, to: new) ? $0 : nil }
+        // States of rows out of view follow their rows, too.
+        let isSimple = edit == nil && request.motion == nil && rowStates.isEmpty
+        let rows = isSimple ? list.itemsInUse : nil
+        let changes =
+          edit.map { BoxChanges($0, in: new) } ?? BoxChanges(from: old, to: new, following: rows)
+        report(changes.repeatedID)
+        rowStates.follow(changes, from: old, to: new)
+        sections = new
+        let kept = KeptSizes(from: old, to: new, ofItems: rebind(by: changes), isKnown: keepsSizes)
+        var batch = UpdateBatch(changes, request.motion ?? TableViewAnimation())
+        batch.keepsSize = { kept.contains($0, at: $1) }
+        return batch
+      }
+      if clearsSupplements {
+        list.clearSupplements { [self] in component(of: $0, in: $1) == nil }
+      }
     }
     guard pendingRequest != nil else {
       finishRendering()
@@ -155,7 +193,7 @@ extension BoxRenderer {
 
   /// Goes on in the next frame, so that the program answers in between; outside of a window, where
   /// there are no frames, when the main actor is free.
-  private func renderLater(_ list: any BoxList) {
+  private func renderLater(_ list: ListView) {
     let goOn = { [weak self] in
       guard let self, let list = self.list else { return }
       list.whenIdle { [weak self] in self?.renderPending() }
@@ -168,13 +206,14 @@ extension BoxRenderer {
 // MARK: - Components
 
 extension BoxRenderer {
-  /// Makes other sections those that the list is to show.
-  func replaceSections(by new: [Section<SectionID, ItemID>]) {
-    sections = new
+  /// Does with the sections what the list does with its items.
+  func editSections(_ edit: (inout [Section<SectionID, ItemID>]) -> Void) {
+    edit(&sections)
+    noteFocusChange()
   }
 
   /// Reports an id that a box has twice: such items are shown, but not told apart by changes and choices.
-  func report(_ repeatedID: (any Hashable)?) {
+  private func report(_ repeatedID: (any Hashable)?) {
     guard let repeatedID, let list, !hasReportedRepeatedID else { return }
     hasReportedRepeatedID = true
     ViewLog.once(
@@ -182,29 +221,28 @@ extension BoxRenderer {
     )
   }
 
-  /// Notes that the list takes over the box that it was on its way to.
-  func endChanging() {
-    isChanging = false
-  }
-
   /// Mounts the new components of what stays in the views that it has; a supplement that the box lacks
   /// keeps its old component, and so do lazy items that cannot be made, until the box after this one.
   ///
-  /// - Returns: What wants the same sizes as before.
-  func rebind(by changes: BoxChanges) -> SameSized {
-    var sameSized = SameSized()
-    for (place, container) in list?.liveContainers ?? [] {
+  /// - Returns: The items with views that want the same sizes as before, where they are now.
+  private func rebind(by changes: BoxChanges) -> Set<ItemPath> {
+    var kept: Set<ItemPath> = []
+    guard let list else { return kept }
+    for (place, container) in list.liveContainers {
       guard let place = destination(of: place, after: changes), canMake(place),
         let component = component(at: place)
-      else { continue }
+      else {
+        list.contentDidChange(in: container, keepsSize: false)
+        continue
+      }
       let old = container.slot.component
       bind(component, to: container, at: place)
-      if keepsSizes, let old, AnyRenderable.layoutEquivalence(old, component) == .same {
-        sameSized.views.insert(ObjectIdentifier(container))
-        if case .item(let path) = place { sameSized.items.insert(path) }
-      }
+      let keepsSize =
+        keepsSizes && old.map { AnyRenderable.layoutEquivalence($0, component) } == .same
+      list.contentDidChange(in: container, keepsSize: keepsSize)
+      if keepsSize, case .item(let path) = place { kept.insert(path) }
     }
-    return sameSized
+    return kept
   }
 
   /// Whether the component of a place is there, or can be made.
@@ -317,7 +355,7 @@ extension BoxRenderer {
   }
 
   /// Forgets the component that was made last.
-  func forgetMadeComponent() {
+  func didMakeViews() {
     madeComponent = nil
   }
 

@@ -11,17 +11,10 @@ extension TableViewAdapterBase: SizeInvalidationSupporting {}
 
 extension CollectionViewAdapterBase: SizeInvalidationSupporting {}
 
-extension TableView {
-  /// What keeps the heights of rows: the adapter for boxes, and before there is one nothing.
-  public var sizeInvalidator: any SizeInvalidationSupporting {
-    boxLink.adapter as? any SizeInvalidationSupporting ?? NoSizes()
-  }
-}
-
-extension CollectionView {
+extension ListView {
   /// What keeps the sizes of items: the adapter for boxes, and before there is one nothing.
   public var sizeInvalidator: any SizeInvalidationSupporting {
-    boxLink.adapter as? any SizeInvalidationSupporting ?? NoSizes()
+    boxLink.source as? any SizeInvalidationSupporting ?? NoSizes()
   }
 }
 

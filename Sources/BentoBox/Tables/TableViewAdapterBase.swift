@@ -302,16 +302,6 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   }
 }
 
-extension TableViewAdapterBase: BoxAdapter {
-  package func layoutMarginsDidChange() { renderer.layoutMarginsDidChange() }
-
-  package func holdsSize(at indexPath: ItemPath) -> Bool { renderer.holdsSize(at: indexPath) }
-
-  package var isOutdated: Bool { renderer.isOutdated }
-
-  package func didMakeViews() { renderer.forgetMadeComponent() }
-}
-
 /// An adapter that a table can use: a ``TableViewAdapterBase`` that is data source and delegate.
 public typealias TableViewAdapter<SectionID: Hashable, ItemID: Hashable> =
   TableViewAdapterBase<SectionID, ItemID> & TableViewDataSource & TableViewDelegate

@@ -13,6 +13,15 @@ public nonisolated enum Supplement: Hashable, Sendable {
 // MARK: - Kinds of supplementary views
 
 nonisolated extension Supplement {
+  /// The supplement that a list shows as a kind of views.
+  init(_ kind: ListElement.Kind) {
+    switch kind {
+    case .header: self = .header
+    case .footer: self = .footer
+    case .cell, .supplement, .decoration: self = .custom(kind.name)
+    }
+  }
+
   /// The supplement that a collection view shows as a kind of supplementary views.
   init(elementKind: String) {
     switch elementKind {

@@ -120,12 +120,12 @@ extension ColumnTable {
   /// Shows rows in their order.
   private func show(_ next: RowStorage<Row>, animated: Bool) {
     let selected = longSelection(in: next)
-    if selected != nil { body.selectRows(at: [], focus: nil) }
+    if selected != nil { body.selectItems(at: [], focus: nil) }
     storage = next
     showArrangement(animated: animated)
     guard let selected else { return }
     let places = storage.arrangement.indices.filter { selected[storage.arrangement[$0]] }
-    body.selectRows(at: places.map { ItemPath(row: $0, section: 0) }, focus: nil)
+    body.selectItems(at: places.map { ItemPath(row: $0, section: 0) }, focus: nil)
   }
 
   /// Which of some rows are selected, by their indices, where there are so many that the list would need

@@ -48,7 +48,7 @@ extension ColumnTable {
   /// - Complexity: O(*k* log *n*) for *k* ids of *n* rows that the table sorts, else O(*n*).
   public func select(_ ids: [Row.ID]) {
     let paths = paths(of: allowsMultipleSelection ? ids : ids.suffix(1))
-    body.selectRows(at: paths, focus: paths.last)
+    body.selectItems(at: paths, focus: paths.last)
     updateCursor()
   }
 

@@ -1,5 +1,5 @@
 internal import BentoGeometry
-package import BentoViews
+internal import BentoViews
 
 /// Gives every element that the layout puts into the bounds a view, and takes views from all others.
 extension CollectionView {
@@ -163,14 +163,6 @@ extension CollectionView {
     prepareLayoutIfNeeded()
     if let anchor { moveContent(toKeep: anchor) } else { moveContent(by: adjustment) }
     return true
-  }
-
-  /// Notes that the content of a view may want another size.
-  package func wantedSizeDidChange(of view: View) { geometry.sizeMayDiffer(of: view) }
-
-  /// Notes that the content of a view wants the size that it has.
-  package func wantedSizeIsKept(of view: View) {
-    tileSet.tile(showing: view)?.needsMeasuring = false
   }
 
   // MARK: Placing

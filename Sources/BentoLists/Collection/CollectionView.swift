@@ -102,7 +102,9 @@ open class CollectionView: ListView {
 
   override func endTransientStates(animated: Bool) { rubberBand.cancel() }
 
-  override func reveal(_ path: ItemPath) { scrollToItem(at: path, at: [], animated: false) }
+  package override func scroll(to path: ItemPath, atBottom: Bool, animated: Bool) {
+    scrollToItem(at: path, at: atBottom ? .bottom : .nearest, animated: animated)
+  }
 
   // MARK: Passes
 

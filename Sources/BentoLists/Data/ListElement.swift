@@ -1,19 +1,24 @@
 internal import Synchronization
 
 /// What a list has a view for: an item, or something that belongs to a section.
-nonisolated struct ListElement: Hashable, Sendable {
+package nonisolated struct ListElement: Hashable, Sendable {
   /// The cell of an item, or what kind of view beside the items.
-  let kind: Kind
+  package let kind: Kind
   /// The item, or the section together with the number of the view among those of its kind.
-  let indexPath: ItemPath
+  package let indexPath: ItemPath
 
   /// A kind of views; a number instead of a name for those that a layout names, so that a tile holds
   /// no text.
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// The cell of an item.
     case cell
+    /// The footer of a section.
     case footer
+    /// The header of a section.
     case header
+    /// A view beside the items, of a kind that a layout names.
     case supplement(Int32)
+    /// A view that shows nothing of the data, of a kind that a layout names.
     case decoration(Int32)
   }
 
@@ -43,7 +48,9 @@ nonisolated struct ListElement: Hashable, Sendable {
   }
 
   /// The cell of an item.
-  static func cell(_ indexPath: ItemPath) -> ListElement { ListElement(Kind.cell, indexPath) }
+  package static func cell(_ indexPath: ItemPath) -> ListElement {
+    ListElement(Kind.cell, indexPath)
+  }
 
   /// The header of a section.
   static func header(_ section: Int) -> ListElement {
@@ -56,7 +63,7 @@ nonisolated struct ListElement: Hashable, Sendable {
   }
 
   /// The path of the item, if the element is a cell.
-  var path: ItemPath? { kind == .cell ? indexPath : nil }
+  package var path: ItemPath? { kind == .cell ? indexPath : nil }
 
   /// The element as a layout names it.
   var layoutElement: CollectionViewLayoutAttributes.Element { kind.layoutElement }
@@ -108,7 +115,7 @@ nonisolated extension ListElement.Kind {
   }
 
   /// The name that a layout has given; empty for cells.
-  private var name: String {
+  package var name: String {
     switch self {
     case .cell: ""
     case .footer: CollectionViewLayout.elementKindSectionFooter
@@ -176,7 +183,9 @@ nonisolated extension ListPlace: Comparable {
 
 nonisolated extension ListElement: Comparable {
   /// Whether one element comes before another in a collection view.
-  static func < (lhs: ListElement, rhs: ListElement) -> Bool { ListPlace(lhs) < ListPlace(rhs) }
+  package static func < (lhs: ListElement, rhs: ListElement) -> Bool {
+    ListPlace(lhs) < ListPlace(rhs)
+  }
 }
 
 // MARK: - Reading

@@ -249,6 +249,17 @@ final class LayoutGeometry: ListGeometry {
     tile.needsMeasuring = true
     if !list.queue.isCollecting, !tileSet.isWaiting(tile) { self.view.setNeedsTiling() }
   }
+
+  override func sizeIsKept(of view: View) {
+    tileSet.tile(showing: view)?.needsMeasuring = false
+  }
+
+  override func measureAgain() {
+    for (_, view) in view.liveViews { sizeMayDiffer(of: view) }
+    layout.invalidateLayout()
+  }
+
+  override var makesViewsBeforeGliding: Bool { true }
 }
 
 nonisolated extension Rect {

@@ -109,6 +109,15 @@ class ListGeometry {
 
   /// Notes that the content of a view may want another size.
   func sizeMayDiffer(of view: View) {}
+
+  /// Notes that the content of a view wants the size that it has.
+  func sizeIsKept(of view: View) {}
+
+  /// Asks everything in view how large it wants to be.
+  func measureAgain() {}
+
+  /// Whether an item out of view can have a view before the content glides there.
+  var makesViewsBeforeGliding: Bool { false }
 }
 
 // MARK: - What is asked of the list

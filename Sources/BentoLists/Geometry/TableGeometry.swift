@@ -189,4 +189,6 @@ final class TableGeometry: ListGeometry {
     tile.needsMeasuring = true
     if !tileSet.isWaiting(tile) { table.setNeedsTiling() }
   }
+
+  override func measureAgain() { table.performBatchUpdates(nil, animated: false) }
 }

@@ -1,8 +1,10 @@
 /// What connects a list to the boxes that it renders.
 @MainActor
 package struct BoxLink {
-  /// What makes the items of boxes, kept for as long as the list lives.
+  /// What shows the boxes, kept for as long as the list lives.
   package var adapter: (any BoxAdapter)?
+  /// What the list asks for its data, kept for as long as the list lives.
+  package var source: AnyObject?
   /// The type of the boxes that the list renders, once that is known.
   package var type: Any.Type?
   /// Renders the box that is to be shown now, where the program gave a closure that makes it.
@@ -22,7 +24,7 @@ package protocol RowRemovalGuard: AnyObject {
   func rowDidLeave()
 }
 
-/// What makes the items of the boxes that a list renders.
+/// What shows boxes in a list, as far as the list itself asks.
 @MainActor
 package protocol BoxAdapter: AnyObject {
   /// The margins of the list changed.

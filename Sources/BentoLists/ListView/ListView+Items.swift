@@ -18,6 +18,9 @@ extension ListView {
     return nil
   }
 
+  /// Brings an item into view.
+  func reveal(_ path: ItemPath) { scroll(to: path, atBottom: false, animated: false) }
+
   /// Where the press ended that selects or activates an item just now, in the list's space; nil while keys
   /// do so.
   package var activationPoint: Point? { input.activationPoint }

@@ -29,6 +29,44 @@ extension ListView {
     loadIfNeeded()
     if allowsMultipleSelection { selection.selectAllSilently() }
   }
+
+  /// The selected items in order, as they are now, whatever is selected while somebody goes through them.
+  ///
+  /// - Complexity: O(1).
+  package var selectedPaths: some Sequence<ItemPath> { selection.rows.paths }
+
+  /// Selects an item, in place of others unless many can be selected, or none for nil; the delegate is
+  /// not called.
+  ///
+  /// - Returns: Whether there is such an item.
+  @discardableResult
+  package func select(_ path: ItemPath?, animated: Bool = false) -> Bool {
+    loadIfNeeded()
+    guard let path else {
+      selection.change(animated: animated) { $0.paths = [] }
+      return false
+    }
+    guard sections.contains(path) else { return false }
+    selection.change(animated: animated) { items in
+      if !allowsMultipleSelection { items.paths = [] }
+      items.paths.insert(path)
+      items.moveFocus(to: path)
+    }
+    return true
+  }
+
+  /// Selects items in place of others, and lets keys act on one of them; the delegate is not called.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* items, in whatever order.
+  package func selectItems(at paths: [ItemPath], focus: ItemPath?) {
+    loadIfNeeded()
+    selection.select(paths, focus: focus)
+  }
+
+  /// Removes an item from the selection; the delegate is not called.
+  package func deselect(_ path: ItemPath, animated: Bool = false) {
+    selection.change(animated: animated) { $0.paths.remove(path) }
+  }
 }
 
 // MARK: - What the user can select
@@ -46,7 +84,7 @@ extension ListView {
 
   /// Shows the items that the program has now, where it gave a closure that makes them and something has
   /// changed since: what a user chooses is reported by ids that the program still knows.
-  func showPresentItems() {
+  package func showPresentItems() {
     if boxLink.update != nil { updatePropertiesIfNeeded() }
   }
 

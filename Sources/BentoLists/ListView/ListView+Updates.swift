@@ -30,10 +30,10 @@ extension ListView {
         self?.performBatchUpdates(updates, animated: animated, completion: completion)
       }
     case .idle:
-      geometry.updateWillBegin()
-      itemReorder.updateWillBegin()
-      run(updates, animated: animated, completion: completion)
-      itemReorder.updateDidEnd()
+      makeUpdate(animated: animated, completion: completion) {
+        updates?()
+        return UpdateBatch()
+      }
     }
   }
 
@@ -44,22 +44,16 @@ extension ListView {
   ///   - completion: As for ``performBatchUpdates(_:animated:completion:)``.
   ///   - changes: Changes the data and tells what has changed, when the list shows all that was asked for
   ///     before; it may call back, which joins the update.
+  /// - Precondition: The list is idle, and the changes agree with the numbers that the data source gives.
   package func update(
     isSeen: Bool,
     completion: ((Bool) -> Void)? = nil,
-    _ changes: @escaping () -> UpdateBatch
+    _ changes: () -> UpdateBatch
   ) {
-    let run = { [self] in
-      performBatchUpdates(
-        { [self] in
-          let batch = changes()
-          queue.record { $0.add(batch) }
-        },
-        animated: isSeen,
-        completion: completion
-      )
+    guard !isSeen else { return makeUpdate(animated: true, completion: completion, changes) }
+    View.performWithoutAnimation {
+      makeUpdate(animated: false, completion: completion, changes)
     }
-    if isSeen { run() } else { View.performWithoutAnimation(run) }
   }
 
   /// Records a change in the open update, or makes an update of it.
@@ -77,17 +71,6 @@ extension ListView {
     // (`lists.update1pct.1M`).
     if queue.isCollecting { return queue.record { $0.moveRow(at: path, to: target) } }
     change { $0.moveRow(at: path, to: target) }
-  }
-
-  /// Replaces items of a section inside of an update that is made at once; see
-  /// ``UpdateBatch/replaceRows(inSection:removed:inserted:)``.
-  package func replaceItems(inSection section: Int, removed: [Int], inserted: [Int]) {
-    queue.record { $0.replaceRows(inSection: section, removed: removed, inserted: inserted) }
-  }
-
-  /// Lets measured sizes hold of items that take the same room after the open update as before it.
-  package func keepSizes(where isKept: @escaping (_ old: ItemPath, _ new: ItemPath) -> Bool) {
-    queue.record { $0.keepsSize = isKept }
   }
 
   /// The items that are followed; nil where they are many, one is dragged, or something else is told of
@@ -111,21 +94,27 @@ extension ListView {
   /// The time that the motion of an update takes.
   private static let updateDuration = Duration.milliseconds(300)
 
-  /// Runs an update: brings the list up to date, gathers the changes, then applies them.
-  private func run(
-    _ updates: (() -> Void)?,
+  /// Makes an update: brings the list up to date, gathers the changes, then applies them.
+  private func makeUpdate(
     animated: Bool,
-    completion: ((Bool) -> Void)?
+    completion: ((Bool) -> Void)?,
+    _ changes: () -> UpdateBatch
   ) {
+    geometry.updateWillBegin()
+    itemReorder.updateWillBegin()
     loadIfNeeded()
     tileIfNeeded()
     // A change that a callback of those asked for may have been another load. The update must begin
-    // with the data as it is before `updates`; what else was asked for waits until it is applied.
+    // with the data as it is before `changes`; what else was asked for waits until it is applied.
     queue.hold { loadIfNeeded() }
-    let (update, batch) = queue.collect(completion: completion) { updates?() }
+    let (update, batch) = queue.collect(completion: completion) {
+      let batch = changes()
+      queue.record { $0.add(batch) }
+    }
     perform {
       apply(batch, animated: animated && batch.isAnimated && canAnimate, update: update)
     }
+    itemReorder.updateDidEnd()
   }
 
   /// Applies an update: data first, then views, then motion.

@@ -153,15 +153,15 @@ open class ListView: ScrollView {
   /// Ends what must not go on while a menu is open, an item is dragged or another one is chosen.
   func endTransientStates(animated: Bool) {}
 
-  /// Brings an item into view.
-  func reveal(_ path: ItemPath) {}
-
   /// Tells the delegate that a view is no longer shown; an overrider calls `super`.
   func endDisplay(of tile: ListTile) {
     guard tile.isDisplayed else { return }
     tile.isDisplayed = false
     program.didEndDisplaying(tile)
   }
+
+  /// Scrolls until an item is in view, by the shortest way or at the bottom.
+  package func scroll(to path: ItemPath, atBottom: Bool, animated: Bool) {}
 
   // MARK: Passes
 

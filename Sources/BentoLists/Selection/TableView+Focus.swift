@@ -59,7 +59,7 @@ extension TableView: FocusScope {
       let target = FocusNavigator.target(in: above, after: current, isBackward: isBackward)
       if target != nil || isBackward { return target }
     }
-    let items = Set(presentViews.map { ObjectIdentifier($0.view) })
+    let items = Set(liveViews.map { ObjectIdentifier($0.view) })
     let others = subviewsInFocusOrder.filter {
       !items.contains(ObjectIdentifier($0)) && $0 !== tableHeaderView
     }
@@ -141,15 +141,9 @@ extension TableView: FocusScope {
     return target
   }
 
-  /// The views of items that exist.
-  private var presentViews: [(item: ListItem, view: View)] {
-    liveCells.map { (.row($0.path), $0.cell) }
-      + liveSupplements.map { ($0.isHeader ? .header($0.section) : .footer($0.section), $0.view) }
-  }
-
   /// The item in whose view another view lies.
   private func item(around view: View) -> ListItem? {
-    presentViews.first { view.isDescendant(of: $0.view) }?.item
+    liveViews.first { view.isDescendant(of: $0.view) }?.element.tableItem
   }
 
   /// The view of an item, if need be after the item was scrolled into view; nil where it has none.

@@ -8,11 +8,6 @@ extension TableView {
     selection.rows.paths.isEmpty ? nil : Array(selection.rows.paths)
   }
 
-  /// The selected rows in order, as they are now, whatever is selected while somebody goes through them.
-  ///
-  /// - Complexity: O(1).
-  package var selectedPaths: some Sequence<ItemPath> { selection.rows.paths }
-
   /// The first selected row, or nil.
   public var indexPathForSelectedRow: ItemPath? { selection.rows.paths.first }
 
@@ -24,14 +19,6 @@ extension TableView {
   /// Counts changes of the selection, for those who keep what they made of it.
   package var selectionVersion: Int { selection.version }
 
-  /// Selects rows in place of others, and lets keys act on one of them; the delegate is not called.
-  ///
-  /// - Complexity: O(*n* log *n*) for *n* rows, in whatever order.
-  package func selectRows(at indexPaths: [ItemPath], focus: ItemPath?) {
-    loadIfNeeded()
-    selection.select(indexPaths, focus: focus)
-  }
-
   /// Selects a row, or none for nil, and scrolls to it; the delegate is not called.
   ///
   /// It works whether or not the user can select rows.
@@ -40,18 +27,7 @@ extension TableView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
-    loadIfNeeded()
-    guard let indexPath else {
-      selection.change(animated: animated) { $0.paths = [] }
-      return
-    }
-    guard sections.contains(indexPath) else { return }
-    selection.change(animated: animated) { rows in
-      if !allowsMultipleSelection { rows.paths = [] }
-      rows.paths.insert(indexPath)
-      rows.moveFocus(to: indexPath)
-    }
-    if scrollPosition != .none {
+    if select(indexPath, animated: animated), let indexPath, scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
@@ -83,6 +59,6 @@ extension TableView {
 
   /// Removes a row from the selection; the delegate is not called.
   public func deselectRow(at indexPath: ItemPath, animated: Bool) {
-    selection.change(animated: animated) { $0.paths.remove(indexPath) }
+    deselect(indexPath, animated: animated)
   }
 }

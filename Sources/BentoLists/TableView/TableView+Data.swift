@@ -113,32 +113,6 @@ extension TableView {
     return tileSet.tile(of: .footer(section))?.view
   }
 
-  /// The rows whose cells are seen, or may be seen again without the data source being asked:
-  /// those in view, those departing, those filled ahead, and the one with the keyboard.
-  package var liveCells: [(path: ItemPath, cell: TableViewCell)] {
-    liveTiles.compactMap { tile in
-      guard let path = tile.path, let cell = tile.tableCell else { return nil }
-      return (path, cell)
-    }
-  }
-
-  /// The headers and footers whose views are seen, or may be seen again without the delegate being
-  /// asked.
-  package var liveSupplements: [(section: Int, isHeader: Bool, view: View)] {
-    liveTiles.compactMap { tile in
-      switch tile.item.tableItem {
-      case .header(let section): (section, true, tile.view)
-      case .footer(let section): (section, false, tile.view)
-      case .row: nil
-      }
-    }
-  }
-
-  private var liveTiles: [Tile] {
-    tileIfNeeded()
-    return tileSet.present
-  }
-
   /// The views in the order in which they are seen, then all others but the one below the sections,
   /// which comes last.
   var viewsInFocusOrder: [View] {

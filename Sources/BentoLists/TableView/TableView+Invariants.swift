@@ -8,7 +8,8 @@ extension TableView {
     tableGeometry.rowHeights.checkInvariants(sections)
     checkTiles()
     checkCoverage()
-    for (path, cell) in liveCells {
+    for (element, view) in liveViews {
+      guard let path = element.path, let cell = view as? TableViewCell else { continue }
       precondition(
         cell.isSelected == selection.contains(path),
         "The cell of row \(path) shows whether it is selected."

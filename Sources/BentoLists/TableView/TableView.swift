@@ -244,7 +244,9 @@ open class TableView: ListView {
 
   override func endTransientStates(animated: Bool) { rowSwipe.close(animated: animated) }
 
-  override func reveal(_ path: ItemPath) { scrollToRow(at: path, at: .none, animated: false) }
+  package override func scroll(to path: ItemPath, atBottom: Bool, animated: Bool) {
+    scrollToRow(at: path, at: atBottom ? .bottom : .none, animated: animated)
+  }
 
   // MARK: Passes
 

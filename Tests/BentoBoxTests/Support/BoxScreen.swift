@@ -18,16 +18,14 @@ extension ListKind {
 
 /// What tests ask of a list that shows boxes.
 @MainActor
-protocol BoxScreenList: ScrollView {
+protocol BoxScreenList: ListView {
   var numberOfSections: Int { get }
-  var recyclingStatistics: RecyclingStatistics { get }
   var visiblePaths: [ItemPath] { get }
   func count(ofSection section: Int) -> Int
   func contentView(at path: ItemPath) -> View?
   func supplement(_ supplement: Supplement, of section: Int) -> View?
-  func render(_ box: Box<Int, Int>, animated: Bool)
-  func render(_ box: @escaping () -> Box<Int, Int>)
   func update(_ changes: @escaping () -> Void)
+  func reload(_ path: ItemPath)
   func checkInvariants()
 }
 
@@ -48,9 +46,9 @@ extension TableView: BoxScreenList {
     return (view as? TableViewHeaderFooterView)?.contentView
   }
 
-  func render(_ box: @escaping () -> Box<Int, Int>) { render(animated: true, box) }
-
   func update(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
+
+  func reload(_ path: ItemPath) { reloadRows(at: [path]) }
 }
 
 extension CollectionView: BoxScreenList {
@@ -70,13 +68,9 @@ extension CollectionView: BoxScreenList {
     return supplementaryView(forElementKind: kind, at: ItemPath(item: 0, section: section))
   }
 
-  func render(_ box: Box<Int, Int>, animated: Bool) {
-    render(box, animated: animated, completion: nil)
-  }
-
-  func render(_ box: @escaping () -> Box<Int, Int>) { render(animated: true, box) }
-
   func update(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
+
+  func reload(_ path: ItemPath) { reloadItems(at: [path]) }
 }
 
 /// A list in a window that shows boxes of recording components.

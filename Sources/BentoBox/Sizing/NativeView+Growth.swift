@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoLists
 internal import BentoViews
 
 extension NativeView {
@@ -22,7 +23,7 @@ extension NativeView {
   }
 }
 
-extension BoxList {
+extension ListView {
   fileprivate func editedHeightDidChange(in view: NativeView) {
     whenIdle { [weak self, weak view] in
       guard let self, let view else { return }
@@ -36,10 +37,5 @@ extension BoxList {
       container.bounds.height <= bounds.inset(by: contentInset).height
     else { return }
     _ = bringIntoView(path, animated: false) { true }
-  }
-
-  /// What shows the component that a view belongs to, or nil.
-  func holder(of view: NativeView) -> BoxPlace? {
-    liveContainers.first { view.isDescendant(of: $0.container) }
   }
 }

@@ -1,56 +1,6 @@
-internal import BentoLists
-internal import BentoViews
+public import BentoLists
 
-/// A place of a box with the view that shows its component.
-typealias BoxPlace = (place: ComponentPlace, container: any ComponentContainer)
-
-/// What rendering boxes needs of the list that shows them; it knows neither tables nor collections.
-@MainActor
-protocol BoxList: ScrollView {
-  /// Whether the list is not in the middle of something.
-  var isIdle: Bool { get }
-  /// Does work when the list is not in the middle of something: now, or after that.
-  func whenIdle(_ work: @escaping () -> Void)
-
-  /// What connects the list to the boxes that it renders.
-  var boxLink: BoxLink { get set }
-  /// What is called when the user selects, activates and moves items.
-  var rowActions: RowActions { get set }
-  /// What renders the boxes of the list's adapter; nil without an adapter for these ids.
-  func boxRenderer<SectionID: Hashable, ItemID: Hashable>(
-    _ sectionID: SectionID.Type,
-    _ itemID: ItemID.Type
-  ) -> BoxRenderer<SectionID, ItemID>?
-
-  /// The views that are seen, or may be seen again without the adapter being asked, and what they
-  /// show; supplements come before items.
-  var liveContainers: [BoxPlace] { get }
-  /// The view that shows an item in view or has the keyboard in it; nil without one.
-  func itemContainer(at path: ItemPath) -> (any ComponentContainer)?
-  /// Scrolls until an item is in view, and works with the view that shows it.
-  ///
-  /// - Parameters:
-  ///   - path: The item; one out of view comes to the bottom edge.
-  ///   - animated: Whether the content may glide there.
-  ///   - work: Does something with the item's container once there is one; tells whether it did.
-  /// - Returns: What `work` returns.
-  func bringIntoView(_ path: ItemPath, animated: Bool, whenInView work: () -> Bool) -> Bool
-  /// Changes what one component shows, in an update with motion that gives it the size that it wants then.
-  func changeContent(of holder: BoxPlace?, _ change: @escaping () -> Void)
-  /// Asks everything in view how large it wants to be.
-  func measureAgain()
-  /// Takes an item out with motion: `edit` takes it out of the data, and `completion` is called when
-  /// it is gone.
-  func removeItem(at path: ItemPath, edit: @escaping () -> Void, completion: @escaping () -> Void)
-  /// Runs a removal that the user asks for: now, or as soon as items may leave the list.
-  func whenItemsMayLeave(_ removal: @escaping () -> Void)
-}
-
-extension BoxList {
-  func whenItemsMayLeave(_ removal: @escaping () -> Void) { removal() }
-}
-
-extension BoxList {
+extension ListView {
   /// Notes the types of the ids of the boxes that the list renders.
   ///
   /// - Precondition: The types are those that were noted before.
@@ -65,11 +15,19 @@ extension BoxList {
     )
     boxLink.type = type
   }
+
+  /// What renders boxes with given types of ids; nil without an adapter for these.
+  func boxRenderer<SectionID: Hashable, ItemID: Hashable>(
+    _ sectionID: SectionID.Type,
+    _ itemID: ItemID.Type
+  ) -> BoxRenderer<SectionID, ItemID>? {
+    boxLink.adapter as? BoxRenderer<SectionID, ItemID>
+  }
 }
 
 // MARK: - Ids and paths
 
-extension BoxList {
+extension ListView {
   /// What a list calls with a path, given what a program calls with ids.
   func itemAction<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (SectionID, ItemID) -> Void
@@ -130,14 +88,18 @@ extension BoxList {
     }
   }
 
-  /// Where an item is, once what has changed is taken in; nil in a list without a box.
-  func pathOfShown<SectionID: Hashable, ItemID: Hashable>(
-    _ section: SectionID,
+  /// The path of an item of the box that the list shows, with what has changed of the state that the
+  /// closure read; nil for an item that it lacks, and in a list that shows no box.
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the list renders.
+  /// - Complexity: O(*n*) in the number of items of the section.
+  public func indexPath<SectionID: Hashable, ItemID: Hashable>(
+    of section: SectionID,
     _ item: ItemID
   ) -> ItemPath? {
     guard boxLink.adapter != nil else { return nil }
     expectBoxes(SectionID.self, ItemID.self)
-    takeChangesIn()
+    showPresentItems()
     return boxRenderer(SectionID.self, ItemID.self)?.path(of: section, item)
   }
 
@@ -152,7 +114,7 @@ extension BoxList {
   ) -> Bool {
     guard boxLink.adapter != nil else { return false }
     expectBoxes(SectionID.self, ItemID.self)
-    takeChangesIn()
+    showPresentItems()
     guard let renderer = boxRenderer(SectionID.self, ItemID.self),
       renderer.lastBoxHas(section, item)
     else { return false }
@@ -160,17 +122,8 @@ extension BoxList {
     return true
   }
 
-  /// The ids of the items at paths.
+  /// The ids of the item at a path, or nil.
   func ids<SectionID: Hashable, ItemID: Hashable>(
-    of paths: [ItemPath]?,
-    _ sectionID: SectionID.Type,
-    _ itemID: ItemID.Type
-  ) -> [(section: SectionID, item: ItemID)] {
-    expectBoxes(SectionID.self, ItemID.self)
-    return (paths ?? []).compactMap { ids(of: $0) }
-  }
-
-  private func ids<SectionID: Hashable, ItemID: Hashable>(
     of path: ItemPath
   ) -> (section: SectionID, item: ItemID)? {
     boxRenderer(SectionID.self, ItemID.self)?.ids(of: path)

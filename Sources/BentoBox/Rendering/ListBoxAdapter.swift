@@ -1,26 +1,46 @@
 internal import BentoLists
 
-/// What finds the components of a list that take the keyboard, whatever the types of its ids.
+/// What shows boxes in a list, whatever the types of its ids are.
 @MainActor
-protocol FocusFinding: AnyObject {
+protocol ListBoxAdapter: BoxAdapter {
+  /// The component of an item, or nil where there is none.
+  func shownComponent(at path: ItemPath) -> AnyRenderable?
+  /// The id of a section as a given type; nil where there is none of that type.
+  func id<ID>(ofSection section: Int, as type: ID.Type) -> ID?
+  /// Takes an item out of what the list shows, as the list does with its row in the same update.
+  func takeOut(at path: ItemPath)
+
   /// The nearest focusable component in a direction, or nil.
   func focusStop(
     _ direction: FocusSearchDirection,
     from origin: FocusOrigin,
     skipsPopulated: Bool
   ) -> FocusStop?
-
   /// The components of an item that take the keyboard or may do so, in order.
   func focusStops(at path: ItemPath) -> [FocusStop]
 
   /// Whether the list shows the last box that was rendered, and is not in the middle of something.
   var isUpToDate: Bool { get }
-
   /// Does work when the list shows the last box that was rendered: now, or after that.
   func whenRendered(_ work: @escaping () -> Void)
 }
 
-extension BoxRenderer: FocusFinding {
+extension ListView {
+  /// What shows boxes in the list; nil for a list that shows none.
+  var boxAdapter: (any ListBoxAdapter)? { boxLink.adapter as? any ListBoxAdapter }
+}
+
+// MARK: - BoxRenderer
+
+extension BoxRenderer: ListBoxAdapter {
+  func shownComponent(at path: ItemPath) -> AnyRenderable? {
+    ids(of: path) == nil ? nil : component(at: path)
+  }
+
+  func id<ID>(ofSection section: Int, as type: ID.Type) -> ID? {
+    sections.indices.contains(section) ? sections[section].id as? ID : nil
+  }
+
   func focusStop(
     _ direction: FocusSearchDirection,
     from origin: FocusOrigin,
@@ -35,12 +55,9 @@ extension BoxRenderer: FocusFinding {
   }
 
   func focusStops(at path: ItemPath) -> [FocusStop] {
-    guard ids(of: path) != nil else { return [] }
-    return component(at: path).focusStops.map { FocusStop(path: path, child: $0.child) }
+    shownComponent(at: path)?.focusStops.map { FocusStop(path: path, child: $0.child) } ?? []
   }
-}
 
-extension BoxRenderer {
   /// What Tab asks for rows that are farther away than it looks itself.
   var nextTabStop: (_ path: ItemPath?, _ isBackward: Bool) -> ItemPath? {
     { [weak self] path, isBackward in
@@ -51,19 +68,4 @@ extension BoxRenderer {
       )?.path
     }
   }
-}
-
-/// An adapter that finds the focusable components.
-@MainActor
-protocol FocusFindingAdapter {
-  /// What finds them.
-  var focusFinder: any FocusFinding { get }
-}
-
-extension TableViewAdapterBase: FocusFindingAdapter {
-  var focusFinder: any FocusFinding { renderer }
-}
-
-extension CollectionViewAdapterBase: FocusFindingAdapter {
-  var focusFinder: any FocusFinding { renderer }
 }

@@ -1,25 +1,25 @@
 public import BentoLists
 
-/// What the user selects and activates in a collection view that shows boxes, by the ids of the box.
+/// What the user selects and activates in a list that shows boxes, by the ids of the box.
 ///
-/// In such a view the user selects nothing until the program asks for it: by one of the actions
+/// In such a list the user selects nothing until the program asks for it: by one of the actions
 /// here, by `allowsSelection` or by `allowsMultipleSelection`. What is selected is seen, moves with
 /// its item from box to box, and passes to the neighbor when the item goes.
 ///
 /// ```swift
-/// grid.onSelect { (section: SectionID, track: Track.ID) in show(track) }
-/// grid.onActivate { (section: SectionID, track: Track.ID) in play(track) }
-/// grid.render(box)
-/// grid.select(.album, album.tracks[0].id)
+/// table.onSelect { (section: SectionID, track: Track.ID) in show(track) }
+/// table.onActivate { (section: SectionID, track: Track.ID) in play(track) }
+/// table.render(box)
+/// table.select(.album, album.tracks[0].id)
 /// ```
-extension CollectionView {
+extension ListView {
   /// Sets what happens when the user selects an item, in place of what was set before.
   ///
   /// It runs after the selection has changed, for each item that was added to it, and never for what
   /// the program selects. Setting it lets the user select items, unless `allowsSelection` was set to
   /// false.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func onSelect<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ section: SectionID, _ item: ItemID) -> Void
   ) {
@@ -29,7 +29,7 @@ extension CollectionView {
   /// Sets what happens when the user removes an item from the selection, also by selecting another
   /// one in its place; see ``onSelect(_:)``.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func onDeselect<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ section: SectionID, _ item: ItemID) -> Void
   ) {
@@ -42,7 +42,7 @@ extension CollectionView {
   /// The item has been selected by then. Setting it lets the user select items, unless
   /// `allowsSelection` was set to false.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func onActivate<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ section: SectionID, _ item: ItemID) -> Void
   ) {
@@ -55,10 +55,10 @@ extension CollectionView {
   /// one item after the other until one begins with what was typed, and for 100,000 items at most.
   ///
   /// ```swift
-  /// grid.typeSelectText { (_: SectionID, person: Person.ID) in people[person]?.name }
+  /// table.typeSelectText { (_: SectionID, person: Person.ID) in people[person]?.name }
   /// ```
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func typeSelectText<SectionID: Hashable, ItemID: Hashable>(
     _ text: @escaping (_ section: SectionID, _ item: ItemID) -> String?
   ) {
@@ -68,20 +68,20 @@ extension CollectionView {
   /// Selects an item of the box, in place of others unless many can be selected.
   ///
   /// It works whether or not the user can select items, and calls nobody. An item that the box in the
-  /// table lacks is passed over, and so is one of a box that still waits to be rendered, as in a
+  /// list lacks is passed over, and so is one of a box that still waits to be rendered, as in a
   /// callback of a component.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  /// - Precondition: The types of the ids are those of the boxes that the list renders.
   /// - Complexity: O(*n*) in the number of items of the section.
   public func select<SectionID: Hashable, ItemID: Hashable>(_ section: SectionID, _ item: ItemID) {
     withPath(of: section, item) { [weak self] path in
-      self?.selectItem(at: path, animated: false, scrollPosition: [])
+      self?.select(path)
     }
   }
 
   /// Selects items of a section of the box, in place of all that are selected; see ``select(_:_:)``.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  /// - Precondition: The types of the ids are those of the boxes that the list renders.
   /// - Complexity: O(*n*) in the number of items of the section, for all of them together.
   public func select<SectionID: Hashable, ItemID: Hashable>(
     _ section: SectionID,
@@ -95,24 +95,25 @@ extension CollectionView {
 
   /// Removes an item of the box from the selection; see ``select(_:_:)``.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  /// - Precondition: The types of the ids are those of the boxes that the list renders.
   /// - Complexity: O(*n*) in the number of items of the section.
   public func deselect<SectionID: Hashable, ItemID: Hashable>(
     _ section: SectionID,
     _ item: ItemID
   ) {
     withPath(of: section, item) { [weak self] path in
-      self?.deselectItem(at: path, animated: false)
+      self?.deselect(path)
     }
   }
 
   /// The ids of the selected items, in the order of the box.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func selection<SectionID: Hashable, ItemID: Hashable>(
     of sectionID: SectionID.Type,
     _ itemID: ItemID.Type
   ) -> [(section: SectionID, item: ItemID)] {
-    ids(of: indexPathsForSelectedItems, sectionID, itemID)
+    expectBoxes(SectionID.self, ItemID.self)
+    return selectedPaths.compactMap { ids(of: $0) }
   }
 }
