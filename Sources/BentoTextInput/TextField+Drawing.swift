@@ -81,7 +81,7 @@ extension TextField {
   /// What lies behind the selected letters, from the start of the line.
   func selectionRects(in layout: FieldLayout) -> [Rect] {
     let selection = controller.text.selection
-    guard controller.text.marked == nil, !selection.isEmpty, isFirstResponder || isMenuOpen else {
+    guard controller.text.marked == nil, !selection.isEmpty, controller.showsSelection else {
       return []
     }
     let range = selection.range

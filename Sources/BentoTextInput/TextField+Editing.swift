@@ -84,9 +84,7 @@ extension TextField {
     var menu = controller.editMenu
     let place = point.map { hit(at: convert($0, to: nil)).offset } ?? controller.text.selection.head
     menu.items.insert(contentsOf: controller.spellingItems(at: place), at: 0)
-    menu.didOpen = { [weak self] in self?.isMenuOpen = true }
-    menu.onDismiss = { [weak self] in self?.isMenuOpen = false }
-    return menu
+    return controller.followed(menu)
   }
 
   /// Text on one line: breaks become spaces, and other control characters but tabs go.
@@ -164,15 +162,17 @@ extension TextField: TextInputClient {
     let count = isSecure ? text.count : 0
     accessibilityValue = isSecure ? String(repeating: FieldLayout.dot, count: count) : text
     contentDidChange()
-    caretDidChange()
+    controller.updateCaret()
   }
 
   func selectionDidChange() {
     presses.selectionDidChange()
-    caretDidChange()
+    controller.updateCaret()
     setNeedsLayout()
     canvas.setNeedsDisplay()
   }
+
+  func redrawSelection() { canvas.setNeedsDisplay() }
 
   func personDidChangeText() {
     if let didEdit { didEdit() } else { reportEdit() }

@@ -99,7 +99,7 @@ extension TextField {
   private func updateScroll(_ layout: FieldLayout) {
     let room = max(0, canvas.bounds.width - 2 * Self.bleed)
     let limit = max(0, layout.width + caretWidth - room)
-    if isFirstResponder || isMenuOpen {
+    if controller.showsSelection {
       let caret = caretFrame(in: layout).offsetBy(dx: scrollOffset - Self.bleed, dy: 0)
       scrollOffset = max(min(scrollOffset, caret.minX), caret.maxX - room)
     } else {
@@ -213,7 +213,7 @@ extension TextField {
     cursor = isEnabled ? .text : nil
     if !mayEdit { controller.endInput() }
     controller.updateEditing()
-    caretDidChange()
+    controller.updateCaret()
     contentDidChange()
   }
 
@@ -222,12 +222,5 @@ extension TextField {
   func secrecyDidChange() {
     controller.commitMarked()
     textDidChange(.everything)
-  }
-
-  /// Shows, hides or restarts the caret.
-  func caretDidChange() {
-    let isShown =
-      hasKeyboard && mayEdit && (controller.text.selection.isEmpty || controller.text.marked != nil)
-    if isShown { caret.begin() } else { caret.end() }
   }
 }

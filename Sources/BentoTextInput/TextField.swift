@@ -220,16 +220,6 @@ open class TextField: Control {
   var storedLayout: FieldLayout?
   /// How far the line is moved to the left to show the caret, in points.
   var scrollOffset = 0.0
-  /// Whether the field had the keyboard when that was looked at last.
-  private var hadKeyboard = false
-  /// Whether the field's own context menu is open, which has the keyboard meanwhile.
-  var isMenuOpen = false {
-    didSet {
-      guard isMenuOpen != oldValue else { return }
-      canvas.setNeedsDisplay()
-      controller.updateEditing()
-    }
-  }
 
   /// Creates an empty field.
   public required init() {
@@ -291,14 +281,7 @@ open class TextField: Control {
 
   /// Follows where the keyboard goes.
   func keyboardDidChange() {
-    let hasKeyboard = hasKeyboard
-    if hadKeyboard, !hasKeyboard {
-      controller.endInput()
-      presses.hideHandles()
-    }
-    hadKeyboard = hasKeyboard
-    controller.updateEditing()
-    caretDidChange()
+    controller.keyboardDidChange()
     setNeedsLayout()
     setNeedsDisplay()
     canvas.setNeedsDisplay()

@@ -17,6 +17,10 @@ enum TextChange {
 protocol TextInputClient: View {
   /// Edits the text.
   var controller: TextInputController { get }
+  /// Selects by presses.
+  var presses: TextPresses { get }
+  /// Shows where text is typed.
+  var caret: Caret { get }
 
   /// Whether the user may change the text.
   var mayEdit: Bool { get }
@@ -51,6 +55,9 @@ protocol TextInputClient: View {
 
   /// Shows the selection and brings the caret into view.
   func selectionDidChange()
+
+  /// Draws what is selected again.
+  func redrawSelection()
 
   /// Reports a change by the user.
   func personDidChangeText()

@@ -25,8 +25,8 @@ final class TextInputController {
   /// Runs when the user begins to edit, and when they are done.
   var onBeginEditing: (() -> Void)?
   var onEndEditing: (() -> Void)?
-  /// Whether the user edits the text; see `updateEditing`.
-  var isEditing = false
+  /// How far the user is with the text.
+  var session = EditingSession()
 
   private var held = HeldInput()
   private var timer: ViewTimer?

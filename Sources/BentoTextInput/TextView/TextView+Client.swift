@@ -12,17 +12,12 @@ extension TextView: TextInputClient {
   var isSecret: Bool { false }
 
   func admitted(_ string: String, replacing range: Range<Int>, isOwn: Bool) -> String {
-    var string = isOwn ? string : lines(string)
-    nextCharacterCount = nil
-    guard let maximumLength else { return string }
-    // Characters that are put together can become one: what counts is the outcome.
-    while !string.isEmpty {
-      let count = characterCount(replacing: range, with: string)
-      nextCharacterCount = (range, string, count)
-      guard count > maximumLength else { break }
-      string.removeLast(min(string.count, count - maximumLength))
-    }
-    return string
+    content.beginning(
+      of: isOwn ? string : lines(string),
+      replacing: range,
+      in: controller.text.buffer,
+      limit: maximumLength
+    )
   }
 
   func isRightToLeft(at offset: Int) -> Bool {
@@ -36,69 +31,48 @@ extension TextView: TextInputClient {
     presses.textDidChange(change)
     switch change {
     case .everything:
-      ownTypingStyle = nil
-      storedText = nil
-      storedCharacterCount = nil
-      nextCharacterCount = nil
-      forgetBlocks()
+      styling.forgetTyping()
+      content.textWasReplaced()
+      layout.forgetBlocks()
     case .edits(let edits):
-      ownTypingStyle = nil
-      storedText = nil
-      storedCharacterCount = characterCount(after: edits)
-      nextCharacterCount = nil
-      if let span = TextSpan(edits) { follow(span) }
-      needsReveal = isFirstResponder
+      styling.forgetTyping()
+      content.follow(edits)
+      if let span = TextSpan(edits) {
+        layout.follow(
+          span,
+          in: controller.text.buffer,
+          guessing: makeMetrics(width: bounds.width)
+        )
+      }
+      revealCaret(isFirstResponder)
     case .marked:
-      let block = blocks.index(atOffset: controller.text.selection.head)
-      tiles.first { $0.block == block }?.layout = nil
-      remoteTile = nil
-      needsReveal = isFirstResponder
+      layout.forgetLayout(of: blocks.index(atOffset: controller.text.selection.head))
+      revealCaret(isFirstResponder)
     }
-    goalX = nil
-    storedCaretFrame = nil
+    goal.forget()
+    layout.forgetCaret()
     announceHeight()
-    caretDidChange()
+    controller.updateCaret()
     setNeedsLayout()
     onSelectionChange?()
   }
 
   func selectionDidChange() {
     presses.selectionDidChange()
-    ownTypingStyle = nil
-    goalX = nextGoalX
-    nextGoalX = nil
-    storedCaretFrame = nil
-    if !presses.isSelecting { needsReveal = isFirstResponder }
-    caretDidChange()
+    styling.forgetTyping()
+    goal.selectionDidChange()
+    layout.forgetCaret()
+    if !presses.isSelecting { revealCaret(isFirstResponder) }
+    controller.updateCaret()
     setNeedsLayout()
     onSelectionChange?()
   }
 
+  func redrawSelection() { redrawLines() }
+
   func personDidChangeText() {
     onEdit?()
     if let onChange { onChange(text) }
-  }
-
-  /// The number of characters after edits, if it was found out before.
-  private func characterCount(after edits: [TextEdit]) -> Int? {
-    guard let next = nextCharacterCount, let edit = edits.first, edits.count == 1,
-      edit.range == next.range, edit.inserted.utf8.elementsEqual(next.string.utf8)
-    else { return nil }
-    return next.count
-  }
-
-  /// The number of characters that the text would have.
-  ///
-  /// - Complexity: O(length) for the first call, then O(length of what changes).
-  private func characterCount(replacing range: Range<Int>, with string: String) -> Int {
-    let buffer = controller.text.buffer
-    let all = storedCharacterCount ?? text.count
-    storedCharacterCount = all
-    var proposed = buffer
-    proposed.replace(range, with: string)
-    let around = TextEdit.reach(of: range, in: buffer)
-    let grown = around.lowerBound..<(around.upperBound + string.utf8.count - range.count)
-    return all - buffer.string(in: around).count + proposed.string(in: grown).count
   }
 
   // MARK: Keys
@@ -153,30 +127,8 @@ extension TextView: TextInputClient {
     if !mayEdit { controller.endInput() }
     growthDidChange()
     controller.updateEditing()
-    caretDidChange()
+    controller.updateCaret()
     setNeedsLayout()
-  }
-
-  /// Shows, hides or restarts the caret.
-  func caretDidChange() {
-    let text = controller.text
-    let isShown = hasKeyboard && mayEdit && (text.selection.isEmpty || text.marked != nil)
-    if isShown { caret.begin() } else { caret.end() }
-  }
-}
-
-extension TextEdit {
-  /// The characters that a change of a range can join or part: those in it and its neighbors, as far
-  /// as one depends on the other.
-  static func reach(of range: Range<Int>, in buffer: TextBuffer) -> Range<Int> {
-    var lower = range.lowerBound
-    var upper = range.upperBound
-    // Flags pair up along their whole row, which ends where a line does at the latest.
-    lower = buffer.lineRange(around: lower).lowerBound
-    upper = buffer.lineRange(around: upper).upperBound
-    if lower > 0 { lower = buffer.characterStart(before: lower) }
-    if upper < buffer.count { upper = buffer.characterEnd(after: upper) }
-    return lower..<upper
   }
 }
 
@@ -184,7 +136,7 @@ extension TextEdit {
 
 extension TextView: TextChecking {
   package func spellingDidChange() {
-    forgetLayouts()
+    layout.forgetLayouts()
     setNeedsLayout()
   }
 }
@@ -193,8 +145,7 @@ extension TextView: TextChecking {
 
 extension TextView: KeyboardFollowing {
   package func focusDidArriveByTab() {
-    needsReveal = true
-    setNeedsLayout()
+    revealCaret()
   }
 
   package func hostActivityDidChange() {

@@ -9,10 +9,11 @@ internal import BentoViews
 extension TextView {
   /// Where the caret stands, in the view's content; nil without fonts.
   func caretFrame() -> Rect? {
-    if let storedCaretFrame { return storedCaretFrame }
+    if let frame = layout.caretFrame { return frame }
     let text = controller.text
-    storedCaretFrame = caretFrame(at: text.selection, composed: text.marked)
-    return storedCaretFrame
+    let frame = caretFrame(at: text.selection, composed: text.marked)
+    layout.setCaretFrame(frame)
+    return frame
   }
 
   /// Where a caret would stand, in the view's content.
@@ -21,7 +22,8 @@ extension TextView {
     composed: EditableText.Marked? = nil
   ) -> Rect? {
     let tile = laidOut(block(at: selection.head, isUpstream: selection.isUpstream))
-    guard let metrics, let layout = tile.layout, !layout.geometry.lines.isEmpty else { return nil }
+    guard let metrics = layout.metrics, let layout = tile.layout, !layout.geometry.lines.isEmpty
+    else { return nil }
     let drawn = layout.drawnCaret(at: selection.head - tile.start, composed: composed)
     let position = TextPosition(
       layout.index(drawn),
@@ -39,7 +41,7 @@ extension TextView {
   /// The place in the text at a point of the content.
   func hit(inContent point: Point) -> TextHit {
     guard point.isFinite else { return TextHit(offset: controller.text.selection.head) }
-    if metrics == nil { updateMetrics() }
+    if layout.metrics == nil { updateMetrics() }
     let height = Int(displayScale.pixels(point.y - topInset))
     let tile = laidOut(blocks.index(atHeight: max(0, height)))
     let y = height < 0 ? 0 : point.y - top(of: tile)
@@ -47,7 +49,8 @@ extension TextView {
   }
 
   private func hit(in tile: TextTile, x: Double, y: Double) -> TextHit {
-    guard let metrics, let layout = tile.layout, !layout.geometry.lines.isEmpty else {
+    guard let metrics = layout.metrics, let layout = tile.layout, !layout.geometry.lines.isEmpty
+    else {
       return TextHit(offset: tile.start)
     }
     let line = layout.geometry.lineIndex(atY: y)
@@ -86,7 +89,7 @@ extension TextView {
   func placeCaret() {
     View.performWithoutAnimation {
       let block = blockOfCaret
-      let isInView = tiles.contains { $0.block == block }
+      let isInView = layout.tiles.contains { $0.block == block }
       caret.frame = isInView ? caretFrame() ?? .zero : .zero
     }
   }
@@ -94,7 +97,7 @@ extension TextView {
   /// Shows the hint while there is nothing else.
   func placeHint() {
     let isEmpty = controller.text.buffer.count == 0 && controller.text.marked == nil
-    guard isEmpty, !placeholder.isEmpty, let metrics else {
+    guard isEmpty, !placeholder.isEmpty, let metrics = layout.metrics else {
       hint.request = nil
       return
     }
@@ -126,8 +129,7 @@ extension TextView {
   func show(_ bytes: Range<Int>, inMiddle: Bool) {
     guard isScrollEnabled else { return }
     guard bounds.width > 0, host != nil else {
-      needsReveal = true
-      return setNeedsLayout()
+      return revealCaret()
     }
     // Guesses turn out wrong on the way, which may move the goal; whoever is told may change the text.
     for _ in 0..<4 {
@@ -202,9 +204,9 @@ extension TextView {
   /// The place in a line above or below that is nearest to where the caret was before such movements.
   private func verticalTarget(by step: Int, from selection: TextSelection) -> TextSelection? {
     var tile = laidOut(block(at: selection.head, isUpstream: selection.isUpstream))
-    guard let metrics, let frame = caretFrame(at: selection) else { return nil }
-    let x = goalX ?? frame.minX
-    nextGoalX = x
+    guard let metrics = layout.metrics, let frame = caretFrame(at: selection) else { return nil }
+    let x = goal.x ?? frame.minX
+    goal.leave(x)
     guard let layout = tile.layout else { return nil }
     var line = layout.geometry.lineIndex(
       of: tile.position(of: selection.head, isUpstream: selection.isUpstream)
@@ -227,8 +229,8 @@ extension TextView {
 
   /// The place a page above or below; the text is scrolled by as much.
   private func pageTarget(isDown: Bool, from selection: TextSelection) -> TextSelection? {
-    guard let metrics, let frame = caretFrame(at: selection) else { return nil }
-    let x = goalX ?? frame.minX
+    guard let metrics = layout.metrics, let frame = caretFrame(at: selection) else { return nil }
+    let x = goal.x ?? frame.minX
     let line = displayScale.points(Pixels(metrics.lineHeight))
     let page = displayScale.snap(max(line, bounds.height - 2 * line)) * (isDown ? 1 : -1)
     let y = frame.midY + page
@@ -246,7 +248,7 @@ extension TextView {
       let offset = min(max(contentOffset.y + page, limits.minimum.y), limits.maximum.y)
       setContentOffset(Point(x: contentOffset.x, y: offset), animated: false)
     }
-    nextGoalX = x
+    goal.leave(x)
     return target
   }
 }

@@ -15,48 +15,29 @@ extension TextView {
   var blocks: TextBlocks {
     _read {
       makeBlocks()
-      yield storedBlocks ?? TextBlocks(TextBuffer()) { _ in 1 }
+      yield layout.blocks
     }
   }
 
-  /// Divides the text, if it was replaced, and gives up what was in view of blocks that it lacks.
+  /// Divides the text, if it was replaced.
   func makeBlocks() {
-    guard storedBlocks == nil else { return }
-    let metrics = metrics ?? makeMetrics(width: bounds.width)
-    let blocks = TextBlocks(controller.text.buffer) { metrics.guessedHeight($0) }
-    storedBlocks = blocks
-    guard let last = tiles.last, last.block >= blocks.count else { return }
-    let kept = tiles.firstIndex { $0.block >= blocks.count } ?? tiles.count
-    for tile in tiles[kept...] { recycle(tile) }
-    tiles.removeSubrange(kept...)
-  }
-
-  /// Forgets how the text is divided, and all layouts.
-  func forgetBlocks() {
-    storedBlocks = nil
-    forgetLayouts()
-  }
-
-  func forgetLayouts() {
-    storedHuggingSize = nil
-    for tile in tiles { tile.layout = nil }
-    remoteTile = nil
-    storedCaretFrame = nil
+    guard !layout.isDivided else { return }
+    let metrics = layout.metrics ?? makeMetrics(width: bounds.width)
+    layout.divide(controller.text.buffer, guessing: metrics)
   }
 
   /// Lays everything out again: something has changed on which the look of all text depends.
   func lookDidChange() {
-    metrics = nil
-    forgetLayouts()
+    layout.forgetMetrics()
     redrawLines()
-    goalX = nil
+    goal.forget()
     if grows { invalidateIntrinsicContentSize() }
     setNeedsLayout()
   }
 
   /// Draws all lines again.
   func redrawLines() {
-    for tile in tiles {
+    for tile in layout.tiles {
       for view in tile.views {
         view.setNeedsDisplay()
         view.back?.setNeedsDisplay()
@@ -65,46 +46,12 @@ extension TextView {
     setNeedsLayout()
   }
 
-  /// Follows a change of the text.
-  func follow(_ span: TextSpan) {
-    remoteTile = nil
-    storedHuggingSize = nil
-    guard var blocks = storedBlocks else { return }
-    // The blocks are changed in place, as nothing else holds them now.
-    storedBlocks = nil
-    let metrics = metrics ?? makeMetrics(width: bounds.width)
-    let (replaced, count) = blocks.update(by: span, in: controller.text.buffer) {
-      metrics.guessedHeight($0)
-    }
-    storedBlocks = blocks
-    let growth = count - replaced.count
-    var kept: [TextTile] = []
-    for tile in tiles {
-      if replaced.contains(tile.block) {
-        // The views stay where a block stands in the place of another.
-        guard tile.block - replaced.lowerBound < count else {
-          recycle(tile)
-          continue
-        }
-        tile.layout = nil
-      } else if tile.block >= replaced.upperBound {
-        tile.block += growth
-      }
-      kept.append(tile)
-    }
-    tiles = kept
-  }
-
   // MARK: Metrics
 
   /// Brings what heights depend on up to date.
   func updateMetrics() {
-    let conditions = conditions(width: bounds.width)
-    if let metrics, metrics.conditions == conditions { return }
-    let new = makeMetrics(width: bounds.width)
-    metrics = new
-    forgetLayouts()
-    storedBlocks?.estimateHeights { new.guessedHeight($0) }
+    guard layout.metrics?.conditions != conditions(width: bounds.width) else { return }
+    layout.adopt(makeMetrics(width: bounds.width))
   }
 
   private func conditions(width: Double) -> TextViewMetrics.Conditions {
@@ -157,7 +104,7 @@ extension TextView {
     let alignment =
       alignsWithLayoutDirection
       ? textAlignment.resolved(for: effectiveContentDirection) : textAlignment
-    var paragraph = ownParagraph ?? ParagraphStyle(alignment: alignment)
+    var paragraph = styling.paragraph ?? ParagraphStyle(alignment: alignment)
     paragraph.lineBreakMode = isLine ? .byClipping : .byWordWrapping
     paragraph.lineLimit = isLine ? 1 : 0
     if effectiveContentDirection == .rightToLeft, paragraph.direction == .natural {
@@ -174,7 +121,7 @@ extension TextView {
 
   /// Lays a block out, and notes its height.
   func layOut(_ tile: TextTile) {
-    guard let metrics else { return }
+    guard let metrics = layout.metrics else { return }
     let text = controller.text
     tile.length = blocks[tile.block].length
     let content = contentRange(tile.start..<tile.end, in: text.buffer)
@@ -188,7 +135,7 @@ extension TextView {
       string = drawn.string
       marked = (place, composed.string.utf8.count)
     }
-    let styles = drawnStyles(of: content, marked: marked)
+    let styles = styling.drawnStyles(of: content, marked: marked, in: text)
     let geometry =
       geometry(of: request(string, styles: styles), width: metrics.width)
       ?? TextGeometry(string: string, lines: [], size: .zero, scale: displayScale)
@@ -199,11 +146,10 @@ extension TextView {
       width: metrics.width,
       marked: marked
     )
-    let height = pixelHeight(geometry.size.height + spacing(after: tile.end))
-    tile.height = geometry.lines.isEmpty ? metrics.lineHeight : height
-    storedBlocks?.setHeight(tile.height, at: tile.block)
-    // The caret may stand behind a block whose height was another one.
-    storedCaretFrame = nil
+    let height = pixelHeight(
+      geometry.size.height + styling.spacing(after: tile.end, in: text.buffer)
+    )
+    layout.setHeight(geometry.lines.isEmpty ? metrics.lineHeight : height, of: tile)
   }
 
   /// The bytes of a block without the break that ends it.
@@ -214,19 +160,18 @@ extension TextView {
 
   /// A block as it is laid out, in view or not.
   func laidOut(_ block: Int) -> TextTile {
-    if metrics == nil { updateMetrics() }
-    if let tile = tiles.first(where: { $0.block == block }) {
+    if layout.metrics == nil { updateMetrics() }
+    if let tile = layout.tile(of: block) {
       if tile.layout == nil {
         tile.start = blocks.start(of: block).offset
         layOut(tile)
       }
       return tile
     }
-    if let remoteTile, remoteTile.block == block { return remoteTile }
     let tile = TextTile(block: block)
     (tile.start, tile.top) = blocks.start(of: block)
     layOut(tile)
-    remoteTile = tile
+    layout.keep(tile)
     return tile
   }
 
@@ -280,7 +225,7 @@ extension TextView {
 
   /// Draws the number of a paragraph into the view of its first line.
   func drawLineNumber(_ number: Int, baseline: Double, in context: DrawContext) {
-    guard let metrics else { return }
+    guard let metrics = layout.metrics else { return }
     let request = numberRequest(String(number), color: context.theme.colors.tertiaryLabel)
     let isRightToLeft = effectiveContentDirection == .rightToLeft
     guard let own = measure(request) else { return }

@@ -24,7 +24,7 @@ extension TextView {
     var start = 0
     for run in styles.all {
       defer { start += run.length }
-      guard let address = looks[run.style].link else { continue }
+      guard let address = styling[run.style].link else { continue }
       if let last = links.last, last.address == address, last.range.upperBound == start {
         links[links.count - 1].range = last.range.lowerBound..<start + run.length
       } else {
@@ -36,7 +36,7 @@ extension TextView {
 
   /// The link that a byte belongs to.
   func link(at offset: Int) -> Link? {
-    guard let styles = controller.text.styles, looks[styles.style(at: offset)].link != nil else {
+    guard let styles = controller.text.styles, styling[styles.style(at: offset)].link != nil else {
       return nil
     }
     return links.first { $0.range.contains(offset) }
@@ -53,8 +53,8 @@ extension TextView {
 
   /// Where the letters of a range are that are in view, in the content.
   func rects(of range: Range<Int>) -> [Rect] {
-    guard let metrics else { return [] }
-    return tiles.flatMap { tile -> [Rect] in
+    guard let metrics = layout.metrics else { return [] }
+    return layout.tiles.flatMap { tile -> [Rect] in
       let part = range.clamped(to: tile.start..<tile.end)
       guard !part.isEmpty, let layout = tile.layout else { return [] }
       let lower = layout.index(layout.drawnOffset(part.lowerBound - tile.start))

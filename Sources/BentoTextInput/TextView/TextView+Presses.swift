@@ -30,7 +30,7 @@ extension TextView: TextPressClient {
       return false
     }
     let content = convert(point, from: nil)
-    return tiles.contains { tile in
+    return layout.tiles.contains { tile in
       tile.views.contains { view in
         view.content?.selection.contains {
           $0.offsetBy(dx: view.frame.minX, dy: view.frame.minY).contains(content)
@@ -46,7 +46,7 @@ extension TextView: TextPressClient {
 
   /// Above or below the text it scrolls, faster from further away.
   func scrolls(forPressAt point: Point) -> Bool {
-    guard isScrollEnabled, let metrics else { return false }
+    guard isScrollEnabled, let metrics = layout.metrics else { return false }
     let point = convert(point, from: nil)
     let seen = seenBounds
     let beyond = point.y < seen.minY ? point.y - seen.minY : max(0, point.y - seen.maxY)

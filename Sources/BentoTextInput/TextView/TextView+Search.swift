@@ -126,11 +126,6 @@ extension TextView {
     return (part.lowerBound - block.lowerBound)..<(part.upperBound - block.lowerBound)
   }
 
-  func searchDidChange() {
-    finder = search.map { TextFinder($0) }
-    setNeedsLayout()
-  }
-
   /// The matches in a block, from its start; those that reach into it from the blocks around are found
   /// when they lie near.
   func matches(in block: Range<Int>) -> [Range<Int>] {

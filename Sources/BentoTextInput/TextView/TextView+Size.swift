@@ -23,7 +23,7 @@ extension TextView {
     let insets = topInset + textContainerInset.bottom
     let line = makeMetrics(width: width)
     guard grows else { return displayScale.points(Pixels(line.lineHeight * 4)) + insets }
-    let isKnown = metrics.map { $0.conditions == line.conditions } ?? false
+    let isKnown = layout.metrics?.conditions == line.conditions
     guard !isShownInParts else {
       let height = isKnown ? blocks.totalHeight : guessedHeight(line)
       return displayScale.points(Pixels(height)) + insets
@@ -34,7 +34,7 @@ extension TextView {
     }
     var height = 0
     forEachBlock(width: line.width) { size, end in
-      let spaced = size.height + spacing(after: end)
+      let spaced = size.height + styling.spacing(after: end, in: controller.text.buffer)
       height += size.height > 0 ? pixelHeight(spaced) : line.lineHeight
       return height < limit
     }
@@ -57,15 +57,13 @@ extension TextView {
 
   /// Tells the views around when the guess of the height has become another one.
   func announceGuessedHeight() {
-    guard blocks.totalHeight != announcedHeight else { return }
-    announcedHeight = blocks.totalHeight
-    invalidateGuessedSize()
+    if layout.announce(blocks.totalHeight) { invalidateGuessedSize() }
   }
 
   /// The height of all blocks, or a limit that they reach, in device pixels; those up to there are
   /// measured whose heights are guesses.
   private func measuredHeight(upTo limit: Int) -> Int {
-    let stale = tiles.filter { $0.layout == nil }
+    let stale = layout.tiles.filter { $0.layout == nil }
     var (start, height) = (0, 0)
     for index in 0..<blocks.count {
       guard height < limit else { break }
@@ -93,7 +91,7 @@ extension TextView {
       let content = contentRange(start..<end, in: buffer)
       let request = request(
         buffer.string(in: content),
-        styles: drawnStyles(of: content, marked: nil)
+        styles: styling.drawnStyles(of: content, marked: nil, in: controller.text)
       )
       guard body(measure(request, width: width)?.size ?? .zero, end) else { return }
       start = end
@@ -103,12 +101,10 @@ extension TextView {
   /// Tells the views around when the text needs another height.
   func announceHeight() {
     guard grows else { return }
-    guard let metrics, host != nil else { return invalidateIntrinsicContentSize() }
+    guard let metrics = layout.metrics, host != nil else { return invalidateIntrinsicContentSize() }
     let limit = heightLimit(metrics)
     let height = isShownInParts ? blocks.totalHeight : measuredHeight(upTo: limit)
-    guard height != announcedHeight || hugsText else { return }
-    announcedHeight = height
-    invalidateIntrinsicContentSize()
+    if layout.announce(height) || hugsText { invalidateIntrinsicContentSize() }
   }
 
   func scrollEnablingDidChange() {
@@ -117,8 +113,7 @@ extension TextView {
   }
 
   func growthDidChange() {
-    storedHuggingSize = nil
-    announcedHeight = -1
+    layout.forgetSizes()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -138,12 +133,12 @@ extension TextView {
     if isShownInParts, limit.isFinite, limit > 0 {
       return Size(width: limit, height: naturalHeight(width: limit))
     }
-    if let stored = storedHuggingSize, stored.limit == limit { return stored.size }
+    if let known = layout.huggingSize(within: limit) { return known }
     let isLimited = limit.isFinite && limit > 0
     let line = makeMetrics(width: isLimited ? limit : 0)
     var (width, height) = (0.0, 0)
     forEachBlock(width: isLimited ? line.width : nil) { size, end in
-      let spaced = size.height + spacing(after: end)
+      let spaced = size.height + styling.spacing(after: end, in: controller.text.buffer)
       width = max(width, size.width)
       height += size.height > 0 ? pixelHeight(spaced) : line.lineHeight
       return true
@@ -155,7 +150,7 @@ extension TextView {
       width: isLimited ? min(limit, whole) : whole,
       height: displayScale.points(Pixels(height)) + topInset + insets.bottom
     )
-    storedHuggingSize = (limit, size)
+    layout.setHuggingSize(size, within: limit)
     return size
   }
 }

@@ -27,12 +27,12 @@ extension TextView {
     set {
       var isPlain = true
       let runs = newValue.runs.map { run in
-        let style = looks.number(of: run.attributes)
+        let style = styling.number(of: run.attributes)
         if style != 0 { isPlain = false }
         return StyleRun(length: run.string.utf8.count, style: style)
       }
-      let hasOther = ownParagraph != newValue.paragraph
-      ownParagraph = newValue.paragraph
+      let hasOther = styling.paragraph != newValue.paragraph
+      styling.paragraph = newValue.paragraph
       setWholeText(newValue.string, styles: isPlain ? nil : StyleRuns(runs))
       if hasOther { lookDidChange() }
     }
@@ -46,9 +46,9 @@ extension TextView {
     get {
       // A look without a link may be new to the table.
       let style = typingStyle(replacing: controller.text.selection.range)
-      return looks[style]
+      return styling[style]
     }
-    set { ownTypingStyle = looks.number(of: newValue) }
+    set { styling.typeNext(newValue) }
   }
 
   /// Changes the look of the letters in a range or, for nil, of those that are selected; without a
@@ -85,9 +85,9 @@ extension TextView {
     let whole = lower..<max(lower, buffer.characterBoundary(atOrAfter: range.upperBound))
     let asked = controller.revision
     let runs = runs(in: whole).map { run in
-      var look = looks[run.style]
+      var look = styling[run.style]
       change(&look)
-      return StyleRun(length: run.length, style: looks.number(of: look))
+      return StyleRun(length: run.length, style: styling.number(of: look))
     }
     // The closure may have set another text.
     if asked == controller.revision { controller.setStyles(runs, in: whole) }
@@ -100,9 +100,9 @@ extension TextView {
     let runs = runs(in: range).map { run in
       let string = buffer.string(in: start..<start + run.length)
       start += run.length
-      return TextRun(string, attributes: looks[run.style])
+      return TextRun(string, attributes: styling[run.style])
     }
-    return AttributedText(runs: runs, paragraph: ownParagraph)
+    return AttributedText(runs: runs, paragraph: styling.paragraph)
   }
 
   private func runs(in range: Range<Int>) -> [StyleRun] {
@@ -110,45 +110,11 @@ extension TextView {
     return range.isEmpty ? [] : [StyleRun(length: range.count, style: 0)]
   }
 
-  /// The style of the letters before a place; where a paragraph begins, of those behind it.
   func typingStyle(replacing range: Range<Int>) -> Int {
-    if let ownTypingStyle { return ownTypingStyle }
-    guard let styles = controller.text.styles else { return 0 }
-    let buffer = controller.text.buffer
-    let place = range.lowerBound
-    let begins = place == 0 || TextBlocks.endsParagraph(at: place, in: buffer)
-    let isEmptyLine = place == buffer.count || buffer.breakLength(startingAt: place) > 0
-    let isBehind = !range.isEmpty || begins && !(isEmptyLine && place > 0)
-    var look = looks[styles.style(at: isBehind ? place : place - 1)]
-    look.link = nil
-    return looks.number(of: look)
+    styling.typingStyle(replacing: range, in: controller.text)
   }
 
   // MARK: Drawing
-
-  /// The styles of a part of the text as it is drawn; nil for plain text.
-  ///
-  /// An empty part has that of its line.
-  func drawnStyles(
-    of content: Range<Int>,
-    marked: (range: Range<Int>, count: Int)?
-  ) -> StyleRuns? {
-    guard let all = controller.text.styles else {
-      guard let style = ownTypingStyle, style != 0, let marked else { return nil }
-      var styles = StyleRuns(plain: content.count)
-      styles.replace(marked.range, with: [StyleRun(length: marked.count, style: style)])
-      return styles
-    }
-    var styles = StyleRuns(all.runs(in: content))
-    if let marked {
-      let place = content.lowerBound + marked.range.lowerBound
-      let style = typingStyle(replacing: place..<place + marked.range.count)
-      styles.replace(marked.range, with: [StyleRun(length: marked.count, style: style)])
-    }
-    guard styles.count == 0 else { return styles }
-    let line = content.lowerBound < all.count ? content.lowerBound : content.lowerBound - 1
-    return StyleRuns([StyleRun(length: 1, style: all.style(at: line))])
-  }
 
   /// The runs of a text as they are drawn.
   func runs(of string: String, _ styles: StyleRuns, color: Color) -> [TextRun] {
@@ -160,7 +126,7 @@ extension TextView {
       defer { start = end }
       return TextRun(
         String(string[start..<end]),
-        attributes: drawn(looks[run.style]).resolved(font: font, color: color)
+        attributes: drawn(styling[run.style]).resolved(font: font, color: color)
       )
     }
     return runs.isEmpty
@@ -185,17 +151,8 @@ extension TextView {
   /// of lines.
   func hasRules(_ styles: StyleRuns?) -> Bool {
     styles?.all.contains {
-      let look = drawn(looks[$0.style])
+      let look = drawn(styling[$0.style])
       return look.isUnderlined || look.isStruckThrough || look.background != nil
     } == true
-  }
-
-  /// The space between the paragraph that ends with a block and the next one, in points.
-  func spacing(after end: Int) -> Double {
-    let buffer = controller.text.buffer
-    guard let ownParagraph, end < buffer.count else { return 0 }
-    // A line separator ends a line of a paragraph.
-    let ends = TextBlocks.endsParagraph(at: end, in: buffer) && buffer.byte(at: end - 1) != 0xA8
-    return max(0, ownParagraph.lineSpacing + (ends ? ownParagraph.paragraphSpacing : 0))
   }
 }

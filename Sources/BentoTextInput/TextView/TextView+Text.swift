@@ -86,7 +86,7 @@ extension TextView {
     let buffer = controller.text.buffer
     let start = buffer.lineStart(min(max(0, line), buffer.lineCount - 1))
     controller.select(TextSelection(caret: start))
-    needsReveal = false
+    revealCaret(false)
     show(start..<start, inMiddle: true)
   }
 
@@ -98,19 +98,13 @@ extension TextView {
   /// Traps when the text, its blocks or what is shown contradict each other; for tests.
   package func checkInvariants() {
     controller.text.checkInvariants()
-    storedBlocks?.checkInvariants(controller.text.buffer)
     precondition(
-      controller.text.styles?.all.allSatisfy { looks.knows($0.style) } != false,
+      controller.text.styles?.all.allSatisfy { styling.knows($0.style) } != false,
       "Each style has a look."
     )
-    for (before, after) in zip(tiles, tiles.dropFirst()) {
-      precondition(before.block < after.block, "The blocks in view are in order.")
-    }
-    let count = blocks.count
-    precondition(tiles.allSatisfy { $0.block < count }, "What is in view is a part of the text.")
-    if let count = storedCharacterCount {
-      precondition(count == text.count, "Characters are counted on.")
-    }
+    makeBlocks()
+    layout.checkInvariants(controller.text.buffer)
+    content.checkInvariants(controller.text.buffer)
   }
 
   /// A range of the text for one of bytes.
@@ -135,12 +129,7 @@ extension TextView {
   // MARK: The text as a string
 
   /// The text, put together once after each change.
-  var wholeText: String {
-    if let storedText { return storedText }
-    let text = controller.text.buffer.string
-    storedText = text
-    return text
-  }
+  var wholeText: String { content.string(of: controller.text.buffer) }
 
   /// The beginning of the text, with an ellipsis if it is longer than a number of bytes.
   func beginning(_ limit: Int) -> String {
@@ -153,7 +142,7 @@ extension TextView {
     let before = controller.revision
     controller.setText(string, styles: styles)
     // The string need not be made again, unless whoever was told has set another one.
-    if controller.revision <= before + 1 { storedText = string }
+    if controller.revision <= before + 1 { content.adopt(string) }
   }
 
   /// Inserts text that was dropped.

@@ -7,8 +7,6 @@ internal import BentoViews
 extension TextView {
   /// How often heights that turn out different may move the visible part in one pass.
   private static let roundLimit = 12
-  /// How many views of lines are kept for later.
-  private static let spareLimit = 64
 
   /// Brings what is in view up to date.
   func tile() {
@@ -21,7 +19,7 @@ extension TextView {
       let anchor = anchor
       keep(anchor)
       updateContentSize()
-      if needsReveal { revealCaret() }
+      if needsReveal { scrollToCaret() }
       let anchorTop = anchor?.top
       showVisibleBlocks()
       shown = controller.revision
@@ -31,10 +29,10 @@ extension TextView {
         hasMoved = true
       }
       updateContentSize()
-      if needsReveal, revealCaret() { hasMoved = true }
+      if needsReveal, scrollToCaret() { hasMoved = true }
       guard hasMoved || bounds != before, round + 1 < Self.roundLimit else { break }
     }
-    needsReveal = false
+    revealCaret(false)
     jumpOffset = nil
     // Another text is laid out by the next pass.
     if shown == controller.revision, checkSpelling() { placeLines() }
@@ -48,7 +46,7 @@ extension TextView {
   /// - Returns: whether the text is still the one that was laid out.
   private func checkSpelling() -> Bool {
     let asked = controller.revision
-    for tile in tiles where tile.misspelled == nil {
+    for tile in layout.tiles where tile.misspelled == nil {
       let content = contentRange(tile.start..<tile.end, in: controller.text.buffer)
       let words = controller.misspelledWords(in: content)
       guard asked == controller.revision else { return false }
@@ -62,7 +60,9 @@ extension TextView {
   private var anchor: TextTile? {
     guard jumpOffset == nil || jumpOffset != contentOffset, seenBounds.minY > 0 else { return nil }
     let visible = visiblePixels
-    return tiles.first { $0.top + $0.height > visible.lowerBound && $0.top < visible.upperBound }
+    return layout.tiles.first {
+      $0.top + $0.height > visible.lowerBound && $0.top < visible.upperBound
+    }
   }
 
   /// Moves what is seen along with a block whose top has changed.
@@ -97,29 +97,7 @@ extension TextView {
 
   /// Lays out the blocks that touch the bounds, and gives up all others.
   private func showVisibleBlocks() {
-    var old = tiles[...]
-    tiles = []
-    tiles.reserveCapacity(old.count + 4)
-    let visible = visiblePixels
-    guard !seenBounds.isEmpty, visible.upperBound > 0 else {
-      for tile in old { recycle(tile) }
-      return
-    }
-    var block = blocks.index(atHeight: max(0, visible.lowerBound))
-    var (start, top) = blocks.start(of: block)
-    while block < blocks.count, top < visible.upperBound {
-      // Both are in order.
-      while let first = old.first, first.block < block { recycle(old.removeFirst()) }
-      let tile = old.first?.block == block ? old.removeFirst() : TextTile(block: block)
-      tile.start = start
-      tile.top = top
-      if tile.layout == nil { layOut(tile) }
-      tiles.append(tile)
-      start += tile.length
-      top += tile.height
-      block += 1
-    }
-    for tile in old { recycle(tile) }
+    layout.show(seenBounds.isEmpty ? nil : visiblePixels) { layOut($0) }
   }
 
   private func updateContentSize() {
@@ -133,10 +111,10 @@ extension TextView {
   ///
   /// - Returns: whether anything has moved.
   @discardableResult
-  private func revealCaret() -> Bool {
+  private func scrollToCaret() -> Bool {
     guard let caret = caretFrame() else { return false }
     guard isScrollEnabled else {
-      needsReveal = false
+      revealCaret(false)
       revealInOuterViews(caret)
       return false
     }
@@ -179,26 +157,7 @@ extension TextView {
 
   // MARK: Views
 
-  /// Takes the views from a block.
-  func recycle(_ tile: TextTile) {
-    for view in tile.views { release(view) }
-    tile.views = []
-  }
-
-  private func release(_ view: TextLineView) {
-    view.setShown(false)
-    if spareLines.count < Self.spareLimit {
-      spareLines.append(view)
-    } else {
-      view.remove()
-    }
-  }
-
   private func makeLine() -> TextLineView {
-    if let view = spareLines.popLast() {
-      view.setShown(true)
-      return view
-    }
     let view = TextLineView()
     view.textView = self
     insertSubview(view, belowSubview: hint)
@@ -210,7 +169,7 @@ extension TextView {
     let stamps = tileStamps()
     let scale = displayScale
     View.performWithoutAnimation {
-      for (tile, stamp) in zip(tiles, stamps) {
+      for (tile, stamp) in zip(layout.tiles, stamps) {
         let top = topInset + scale.points(Pixels(tile.top))
         if tile.stamp != stamp { fill(tile, stamp) }
         let placement = Size(width: bounds.width, height: top)
@@ -225,11 +184,11 @@ extension TextView {
 
   private func tileStamps() -> [TextTileStamp] {
     let text = controller.text
-    let isShown = text.marked == nil && (isFirstResponder || isMenuOpen)
+    let isShown = text.marked == nil && controller.showsSelection
     let selection = isShown ? text.selection.range : 0..<0
     let caretBlock = text.marked == nil ? -1 : blockOfCaret
     var number = 0
-    return tiles.enumerated().map { index, tile in
+    return layout.tiles.enumerated().map { index, tile in
       let end = tile.end
       var begins = false
       if showsLineNumbers {
@@ -259,7 +218,7 @@ extension TextView {
   /// the block.
   private func drawsLinesAlone(_ layout: FieldLayout) -> Bool {
     let lines = layout.geometry.lines
-    guard lines.count > 1, ownParagraph == nil, !hasRules(layout.styles),
+    guard lines.count > 1, styling.paragraph == nil, !hasRules(layout.styles),
       textAlignment == .leading || textAlignment == .left
     else { return false }
     return lines.indices.allSatisfy {
@@ -290,12 +249,11 @@ extension TextView {
 
   /// Gives the views of a block what they show.
   private func fill(_ tile: TextTile, _ stamp: TextTileStamp) {
-    guard let layout = tile.layout, let metrics else { return }
+    guard let layout = tile.layout, let metrics = self.layout.metrics else { return }
     tile.stamp = stamp
     let isAlone = drawsLinesAlone(layout)
     let count = isAlone ? layout.geometry.lines.count : 1
-    while tile.views.count > count { release(tile.views.removeLast()) }
-    while tile.views.count < count { tile.views.append(makeLine()) }
+    self.layout.setLineCount(count, of: tile) { makeLine() }
     let height = displayScale.points(Pixels(tile.height))
     let selection = selectionRects(of: layout, stamp, height: height)
     let matches = stamp.matches.flatMap { rects(of: $0, in: layout, fillsLines: false) }

@@ -43,7 +43,7 @@ open class TextView: ScrollView {
   public var text: String {
     get { wholeText }
     set {
-      ownParagraph = nil
+      styling.paragraph = nil
       setWholeText(newValue)
     }
   }
@@ -225,8 +225,12 @@ open class TextView: ScrollView {
 
   /// What is searched for, with its matches highlighted; nil for nothing.
   public var search: TextSearch? {
-    // Strings that are written differently can be equal, but are not found in the same places.
-    didSet { searchDidChange() }
+    get { finder?.search }
+    set {
+      // Strings that are written differently can be equal, but are not found in the same places.
+      finder = newValue.map { TextFinder($0) }
+      setNeedsLayout()
+    }
   }
 
   /// The color behind what is found; nil for a marker's yellow, light or dark as suits ``textColor``.
@@ -235,57 +239,24 @@ open class TextView: ScrollView {
   }
 
   private(set) lazy var controller = TextInputController(for: self)
-  /// The looks of letters, by the numbers that the text has for them.
-  var looks = TextLooks()
-  /// How lines are set, if the text that the program set says so.
-  var ownParagraph: ParagraphStyle?
-  /// The style that is typed next, if the program set it since the caret came here.
-  var ownTypingStyle: Int?
+  /// What is known of the text apart from its buffer.
+  var content = TextContent()
+  /// How letters look.
+  var styling = TextStyling()
+  /// What is searched for, prepared.
+  private(set) var finder: TextFinder?
+  /// The blocks, and those in view.
+  let layout = TextBlocksLayout()
+  /// Where the caret wants to be in lines that it comes to by up and down.
+  var goal = CaretGoal()
   let caret = Caret()
   let hint = TextHintView()
   private(set) lazy var presses = TextPresses(for: self)
-  /// The text as one string, as long as it is that of the buffer.
-  var storedText: String? = ""
-  /// The number of characters, if it was asked for since the program set the text.
-  var storedCharacterCount: Int?
-  /// The number of characters that the text will have after a change that was asked about.
-  var nextCharacterCount: (range: Range<Int>, string: String, count: Int)?
-  /// What is searched for, prepared.
-  var finder: TextFinder?
-  /// The blocks with their heights, or nil until they are needed.
-  var storedBlocks: TextBlocks?
-  /// What the heights were measured and guessed with.
-  var metrics: TextViewMetrics?
-  /// The blocks in view from top to bottom, with their views.
-  var tiles: [TextTile] = []
-  /// Views of lines that wait to be used again.
-  var spareLines: [TextLineView] = []
-  /// A block that was laid out though it is not in view.
-  var remoteTile: TextTile?
-  /// Where the caret stands in the content, or nil when something has changed since.
-  var storedCaretFrame: Rect?
   /// Whether the caret is to be brought into view by the next layout.
-  var needsReveal = false
-  /// Where the caret wants to be in lines that it comes to by up and down, in points from the left.
-  var goalX: Double?
-  /// The place that the next movement leaves as goal.
-  var nextGoalX: Double?
-  /// The height that was announced to the views around, in device pixels.
-  var announcedHeight = 0
-  /// The size of a text that is hugged, in the width that was asked about last.
-  var storedHuggingSize: (limit: Double, size: Size)?
+  private(set) var needsReveal = false
   /// The background as it was set from the theme.
   private var ownBackground: Color?
-  private var hadKeyboard = false
   var focusRing: FocusRingView?
-  /// Whether the view's own context menu is open, which has the keyboard meanwhile.
-  var isMenuOpen = false {
-    didSet {
-      guard isMenuOpen != oldValue else { return }
-      redrawLines()
-      controller.updateEditing()
-    }
-  }
 
   /// Creates an empty view.
   public required init() {
@@ -339,14 +310,7 @@ open class TextView: ScrollView {
 
   /// Follows where the keyboard goes.
   func keyboardDidChange() {
-    let hasKeyboard = hasKeyboard
-    if hadKeyboard, !hasKeyboard {
-      controller.endInput()
-      presses.hideHandles()
-    }
-    hadKeyboard = hasKeyboard
-    controller.updateEditing()
-    caretDidChange()
+    controller.keyboardDidChange()
     updateFocusRing()
     redrawLines()
   }
@@ -449,6 +413,12 @@ open class TextView: ScrollView {
     return text == value
   }
 
+  /// Lets the next layout bring the caret into view or, for false, leave what is seen where it is.
+  func revealCaret(_ isWanted: Bool = true) {
+    needsReveal = isWanted
+    if isWanted { setNeedsLayout() }
+  }
+
   // MARK: Context menu
 
   open override var offersContextMenu: Bool { isSelectable }
@@ -462,9 +432,7 @@ open class TextView: ScrollView {
     let place = point.map { hit(inContent: $0).offset } ?? controller.text.selection.head
     menu.items.insert(contentsOf: controller.spellingItems(at: place), at: 0)
     if let link { menu.items.insert(contentsOf: menuItems(for: link), at: 0) }
-    menu.didOpen = { [weak self] in self?.isMenuOpen = true }
-    menu.onDismiss = { [weak self] in self?.isMenuOpen = false }
-    return menu
+    return controller.followed(menu)
   }
 
   /// Sets the background to the theme's, unless another one was set.
