@@ -213,7 +213,6 @@ extension Sketch {
   /// Leaves nothing in the node that could make it smaller than its content: no limits, ratio,
   /// basis or insets.
   fileprivate mutating func wantsItsContent() {
-    if kind == .scroll { kind = .overlay }
     style.width = LayoutLimits()
     style.height = LayoutLimits()
     style.aspectRatio = nil
@@ -226,7 +225,6 @@ extension Sketch {
 
   /// Leaves only preferred limits in containers, and floors and required sizes in leaves.
   fileprivate mutating func limitsByPreference() {
-    if kind == .scroll { kind = .overlay }
     spaceEdges()
     let isLeaf = kind == .leaf
     for axis in [\LayoutStyle.width, \.height] {

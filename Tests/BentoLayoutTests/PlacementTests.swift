@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoLayout
 import Testing
 
-/// Overlays, absolute children, scroll nodes, margins and hosts.
+/// Overlays, absolute children, margins and hosts.
 struct PlacementTests {
   @Test func `an overlay is as large as its largest child and aligns the others`() {
     let overlay = Sketch(kind: .overlay, children: [.leaf(100, 40), .leaf(20, 10)])
@@ -63,32 +63,6 @@ struct PlacementTests {
     #expect(frames.children[1] == Rect(x: 84, y: 35, width: 10, height: 10))
   }
 
-  @Test func `content of a scroll node is as high as it likes and as wide as the node`() {
-    var scroll = Sketch(kind: .scroll, children: [.column([.leaf(10, 300), .leaf(500, 300)])])
-    scroll.style.padding = LayoutEdges(5)
-
-    let frames = scroll.frames(width: 100, height: 200)
-
-    #expect(frames.children[0] == Rect(x: 5, y: 5, width: 90, height: 600))
-  }
-
-  @Test func `a scroll node has no height of its own unless it is asked to`() {
-    let scroll = Sketch(kind: .scroll, children: [.leaf(10, 300)])
-
-    #expect(scroll.frames(width: 100).root.height == 0)
-    #expect(
-      scroll.with { $0.style.scrollsIntrinsically = true }.frames(width: 100).root.height == 300
-    )
-  }
-
-  @Test func `content fills the viewport when it is told to`() {
-    let scroll = Sketch(kind: .scroll, children: [.leaf(10, 30)]).with {
-      $0.style.fillsViewport = true
-    }
-
-    #expect(scroll.frames(width: 100, height: 200).children[0].height == 200)
-  }
-
   @Test func `negative margins reach out of the parent`() {
     let leaf = Sketch.leaf(10).with { $0.style.margins = LayoutEdges(top: 0, start: -10) }
 
@@ -133,42 +107,6 @@ struct PlacementTests {
 
     #expect(tree.frame(of: built.children[0].node).horizontal == [0, 88])
     #expect(tree.frame(of: built.children[0].children[0].node).horizontal == [16, 62])
-  }
-
-  @Test
-  func `content of a scroll node takes the viewport across, and what it requires is reported`() {
-    let wide = Sketch.leaf(10, 30).required(width: 400)
-    let small = Sketch.leaf(10, 30).preferred(width: 20)
-    for (content, isReported) in [(wide, true), (small, false)] {
-      let tree = LayoutTree()
-      let scroll = Sketch(kind: .scroll, children: [content]).aligned(.center)
-      let built = scroll.build(in: tree)
-
-      LawTests.layOut(tree, built.node, LawTests.Setting(width: 100, height: 50, scale: .one))
-
-      #expect(tree.frame(of: built.children[0].node) == Rect(x: 0, y: 0, width: 100, height: 30))
-      #expect(
-        tree.takeDiagnostics().entries.map(\.code) == (isReported ? [.imposedAgainstRequired] : [])
-      )
-    }
-  }
-
-  @Test func `content that fills the viewport is above its own maximum`() {
-    let content = Sketch.leaf(10, 30).with { $0.style.height.maximum.required = 40 }
-    let scroll = Sketch(kind: .scroll, children: [content]).with { $0.style.fillsViewport = true }
-
-    #expect(scroll.frames(width: 100, height: 200).children[0].height == 200)
-  }
-
-  @Test func `a node that scrolls both ways leaves its content both sizes`() {
-    let scroll = Sketch(kind: .scroll, children: [.leaf(500, 300)]).with {
-      $0.style.scrollAxes = [.horizontal, .vertical]
-    }
-
-    let frames = scroll.frames(width: 100, height: 50)
-
-    #expect(frames.children[0].size == Size(width: 500, height: 300))
-    #expect(scroll.frames().root.size == .zero)
   }
 
   @Test func `a decoration covers its overlay, padding and alignment aside`() {

@@ -64,7 +64,7 @@ struct RandomSketch {
       sketch.content = content()
       return sketch
     }
-    sketch.kind = pick([.stack, .stack, .stack, .stack, .overlay, .scroll], .stack)
+    sketch.kind = pick([.stack, .stack, .stack, .stack, .overlay], .stack)
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       sketch.children.append(tree(depth: depth - 1))
     }
@@ -125,9 +125,6 @@ struct RandomSketch {
     style.axis = chance(50) ? .horizontal : .vertical
     style.isHidden = chance(5)
     style.isDecoration = chance(5)
-    style.scrollsIntrinsically = chance(50)
-    style.fillsViewport = chance(50)
-    style.scrollAxes = pick([.vertical, .horizontal, [.vertical, .horizontal]], .vertical)
     style.preservesParentPadding = chance(10)
     style.spacingIsBetweenBaselines = chance(8)
     if chance(12) {

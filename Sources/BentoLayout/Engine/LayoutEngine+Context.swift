@@ -164,7 +164,6 @@ extension LayoutEngine {
   private func imposes(_ child: LayoutNode, in parent: LayoutNode, _ axis: Axis) -> Bool {
     if self[style: child].limits(axis).exact.isPresent { return true }
     if nodes[child].has(.isAbsolute) { return self[style: child].insets.isComplete(axis) }
-    if nodes[parent].kind == .scroll { return !self[style: parent].scrollAxes.contains(axis) }
     guard nodes[parent].has(axis == .horizontal ? .imposesWidth : .imposesHeight) else {
       return false
     }
@@ -186,10 +185,6 @@ extension LayoutEngine {
       )
     }
     let room = pinned - padding(around: child, in: parent).sum(.vertical) - margins
-    if nodes[parent].kind == .scroll {
-      let isKnown = pinned >= 0 && !self[style: parent].scrollAxes.contains(.vertical)
-      return isKnown ? max(0, room) : -1
-    }
     if stacks(parent, .vertical) {
       if case .points(let basis) = self[style: child].basis { return limits.clamped(basis) }
       return -1

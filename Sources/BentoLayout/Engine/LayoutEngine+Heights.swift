@@ -86,9 +86,6 @@ extension LayoutEngine {
       if self[style: node].distribution == .fill, answer.size.raw - exact > FlexSolver.tolerance {
         startsAtIdeals = false
       }
-    case .scroll:
-      answer = scrollHeights(node)
-      add(padding: padding(node, .vertical), to: &answer.size)
     }
     answer.width = width
     let limits = self[box: node].height
@@ -220,19 +217,5 @@ extension LayoutEngine {
       before: marginBefore(child, .vertical),
       after: marginAfter(child, .vertical)
     )
-  }
-
-  private func scrollHeights(_ node: LayoutNode) -> HeightAnswer {
-    var isPlain = false
-    var answer = containerHeights(node, startsAtIdeals: &isPlain)
-    answer.firstBaseline = .nan
-    answer.lastBaseline = .nan
-    guard self[style: node].scrollAxes.contains(.vertical) else { return answer }
-    if self[style: node].scrollsIntrinsically {
-      answer.size.minimum = 0
-    } else {
-      answer.size = SizeAnswer()
-    }
-    return answer
   }
 }

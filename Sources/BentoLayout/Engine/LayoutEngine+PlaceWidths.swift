@@ -115,15 +115,10 @@ extension LayoutEngine {
     let before = marginBefore(child, axis)
     let room = size - padding.sum(axis) - before - marginAfter(child, axis)
     var lower = (axis == .horizontal ? padding.start : padding.top) + before
-    let extent: Double
-    if nodes[parent].kind == .scroll {
-      extent = scrolledExtent(child, in: parent, axis, room)
-    } else {
-      let alignment = alignment(of: child, in: parent, axis)
-      extent = extentAcross(child, axis, alignment, room)
-      reportAcross(child, axis, extent: extent, room: room)
-      lower += Self.shift(alignment, room - extent)
-    }
+    let alignment = alignment(of: child, in: parent, axis)
+    let extent = extentAcross(child, axis, alignment, room)
+    reportAcross(child, axis, extent: extent, room: room)
+    lower += Self.shift(alignment, room - extent)
     setSpan(child, axis, from: lower, to: lower + extent)
   }
 
@@ -134,23 +129,6 @@ extension LayoutEngine {
     case .trailing: rest
     case .fill, .leading, .firstBaseline, .lastBaseline: 0
     }
-  }
-
-  /// The size of content in a scroll node: its own along a scroll axis, else that of the viewport.
-  ///
-  /// The content is a host: a size that is imposed on it holds against its own limits.
-  private mutating func scrolledExtent(
-    _ child: LayoutNode,
-    in parent: LayoutNode,
-    _ axis: Axis,
-    _ room: Double
-  ) -> Double {
-    guard self[style: parent].scrollAxes.contains(axis) else {
-      reportHost(child, axis, imposed: max(0, room))
-      return max(0, room)
-    }
-    let ideal = axis == .horizontal ? widthAnswer(child).ideal : currentHeight(child).ideal
-    return self[style: parent].fillsViewport ? max(ideal, room) : ideal
   }
 
   /// The size of a child across its stack, or along one axis of an overlay.

@@ -49,9 +49,6 @@ extension LayoutEngine {
     case .stack, .overlay, .host:
       answer = containerWidth(node)
       add(padding: padding(node, .horizontal), to: &answer)
-    case .scroll:
-      answer = scrollWidth(node)
-      add(padding: padding(node, .horizontal), to: &answer)
     }
     finish(&answer, limits: self[box: node].width)
     applyPriorities(&answer, node, .horizontal)
@@ -119,14 +116,6 @@ extension LayoutEngine {
       child = nodes[child].nextSibling
     }
     return sum.answer
-  }
-
-  private mutating func scrollWidth(_ node: LayoutNode) -> SizeAnswer {
-    let scrolls = self[style: node].scrollAxes.contains(.horizontal)
-    guard !scrolls || self[style: node].scrollsIntrinsically else { return SizeAnswer() }
-    var answer = containerWidth(node)
-    if scrolls { answer.minimum = 0 }
-    return answer
   }
 
   /// Adds one child's answer to what its parent's content needs along an axis.

@@ -44,12 +44,6 @@ public struct LayoutStyle: Hashable, Sendable {
   public var isAbsolute = false
   /// Whether the node takes the size of the overlay it stands in without adding to it.
   public var isDecoration = false
-  /// The axes along which a scroll node's content may be larger than the node.
-  public var scrollAxes = ScrollAxes.vertical
-  /// Whether a scroll node's ideal size along a scroll axis is that of its content.
-  public var scrollsIntrinsically = false
-  /// Whether a scroll node's content is at least as large as the node along the scroll axes.
-  public var fillsViewport = false
   /// Whether the padding is at least the part of the parent's padding that reaches into the node.
   public var preservesParentPadding = false
 

@@ -1,8 +1,7 @@
 /// How a node lays out its children.
 ///
-/// The views of Bento use leaves, stacks, overlays and hosts. Scroll nodes, absolute nodes
-/// (`LayoutStyle.isAbsolute`) and bases (`LayoutStyle.basis`) serve programs that lay out trees of
-/// their own with the product `BentoLayout`.
+/// The views of Bento use all of them. Absolute nodes (`LayoutStyle.isAbsolute`) and bases
+/// (`LayoutStyle.basis`) serve programs that lay out trees of their own with the product `BentoLayout`.
 public enum LayoutKind: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// The node has content of its own and no children.
   case leaf
@@ -10,8 +9,6 @@ public enum LayoutKind: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   case stack
   /// The children stand in the same place, each aligned in the node's bounds.
   case overlay
-  /// The children are content that may be larger than the node, along `LayoutStyle.scrollAxes`.
-  case scroll
   /// The root of an independent tree: a window, a table row. Its children stand as in an overlay.
   case host
 }
