@@ -4,7 +4,7 @@
 /// allocate.
 public struct PixelRectList: Sendable {
   /// How many rectangles lie in the value itself.
-  public static let inlineCapacity = 4
+  @usableFromInline static let inlineCapacity = 4
 
   @usableFromInline var near: InlineArray<4, PixelRect> = InlineArray(repeating: .zero)
   /// The number of rectangles in `near`; meaningless while `far` holds some.

@@ -4,7 +4,7 @@
 /// them to ``message(naming:)``.
 public struct LayoutDiagnostic: Hashable, Sendable {
   /// The most participants that a diagnostic names.
-  public static let participantLimit = 8
+  static let participantLimit = 8
 
   /// What went wrong.
   public var code: LayoutDiagnosticCode

@@ -43,7 +43,7 @@ public nonisolated struct SDLMapping: Hashable, Sendable {
   }
 
   /// A rectangle of the host in window units; `.zero` when the map flattens the plane.
-  public func windowRect(of rect: Rect) -> Rect {
+  func windowRect(of rect: Rect) -> Rect {
     transform.inverted?.apply(to: rect) ?? .zero
   }
 }

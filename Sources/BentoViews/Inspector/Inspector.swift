@@ -60,10 +60,10 @@ public final class Inspector {
   /// shown.
   public var allocationCount: (@MainActor () -> Int)?
 
-  /// What the last frames did, the oldest first; at most ``frameLimit``.
+  /// What the last frames did, the oldest first; at most 60.
   public private(set) var frames: [Frame] = []
   /// The most frames that are remembered.
-  public static let frameLimit = 60
+  static let frameLimit = 60
 
   /// How long a painted region is seen.
   static let fade = Duration.milliseconds(600)
