@@ -40,7 +40,7 @@ final class SwipeActionButton: CellButton {
   }
 
   override func draw(in context: DrawContext) {
-    if isPressed { context.fill(context.bounds, with: context.theme.colors.pressed) }
+    if isHighlighted { context.fill(context.bounds, with: context.theme.colors.pressed) }
     guard let title, let size = measure(title)?.size else { return }
     let room = naturalWidth
     let area = context.bounds

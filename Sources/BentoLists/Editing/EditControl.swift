@@ -57,7 +57,7 @@ final class EditControl: CellButton {
         height: extent
       )
       context.fill(disk, cornerRadius: extent / 2, with: context.theme.colors.negative)
-      if isPressed {
+      if isHighlighted {
         context.fill(disk, cornerRadius: extent / 2, with: context.theme.colors.pressed)
       }
       fillBar(at: disk.center, width: extent / 2, in: context, with: context.theme.colors.onAccent)

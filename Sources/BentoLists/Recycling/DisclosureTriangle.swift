@@ -29,6 +29,6 @@ final class DisclosureTriangle: CellButton {
     path.addLine(to: Point(x: area.minX + 11.5, y: area.midY))
     path.addLine(to: Point(x: area.minX + 5.5, y: area.midY + 4.5))
     path.close()
-    context.fill(path, with: isPressed ? colors.label : colors.secondaryLabel)
+    context.fill(path, with: isHighlighted ? colors.label : colors.secondaryLabel)
   }
 }
