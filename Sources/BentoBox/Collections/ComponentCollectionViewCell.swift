@@ -8,28 +8,22 @@ internal import BentoViews
 final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer {
   /// The place of the component.
   private(set) lazy var slot = ComponentSlot(inCell: contentView)
-  private var listMargins = EdgeInsets.zero
 
   override func prepareForReuse() {
     super.prepareForReuse()
     slot.unbind()
   }
 
-  func inherit(_ margins: EdgeInsets) {
-    listMargins = margins
-    inherit(margins, at: frame)
-  }
-
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
-    inherit(listMargins, at: layoutAttributes.frame)
+    inheritMargins(at: layoutAttributes.frame)
     return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    inherit(listMargins, at: layoutAttributes.frame)
+    inheritMargins(at: layoutAttributes.frame)
   }
 
   override func sizeThatFits(_ size: Size) -> Size { slot.size(fitting: size) }
@@ -49,28 +43,22 @@ final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer 
 final class ComponentReusableView: CollectionReusableView, ComponentContainer {
   /// The place of the component.
   private(set) lazy var slot = ComponentSlot(inCell: self)
-  private var listMargins = EdgeInsets.zero
 
   override func prepareForReuse() {
     super.prepareForReuse()
     slot.unbind()
   }
 
-  func inherit(_ margins: EdgeInsets) {
-    listMargins = margins
-    inherit(margins, at: frame)
-  }
-
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
-    inherit(listMargins, at: layoutAttributes.frame)
+    inheritMargins(at: layoutAttributes.frame)
     return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    inherit(listMargins, at: layoutAttributes.frame)
+    inheritMargins(at: layoutAttributes.frame)
   }
 
   override func sizeThatFits(_ size: Size) -> Size { slot.size(fitting: size) }
@@ -89,13 +77,19 @@ final class ComponentReusableView: CollectionReusableView, ComponentContainer {
 
 // MARK: - Side margins
 
-extension ComponentContainer {
+extension ComponentContainer where Self: CollectionReusableView {
+  /// Takes over what reaches into the container, which may be anywhere in the collection view.
+  func inherit(_ margins: EdgeInsets) {
+    slot.listMargins = margins
+    inheritMargins(at: frame)
+  }
+
   /// Takes over what reaches into a frame of the side margins of the collection view.
-  fileprivate func inherit(_ margins: EdgeInsets, at frame: Rect) {
-    guard margins != .zero || slot.inheritedMargins != .zero,
+  fileprivate func inheritMargins(at frame: Rect) {
+    guard slot.listMargins != .zero || slot.inheritedMargins != .zero,
       let list = superview as? CollectionView
     else { return }
-    let inherited = list.remainder(of: margins, in: frame)
+    let inherited = list.remainder(of: slot.listMargins, in: frame)
     guard inherited != slot.inheritedMargins else { return }
     slot.inheritedMargins = inherited
     list.contentDidChange(in: self)

@@ -48,23 +48,11 @@ protocol Deletable {
 }
 
 /// A component that the user can delete.
-private struct DeletableComponent<Base: Renderable>: RenderableDecorator, Deletable {
+private struct DeletableComponent<Base: Renderable>: TransparentDecorator, Deletable {
   typealias View = Base.View
 
   let base: Base
   let deleteActionText: String
   let backgroundColor: Color?
   let didDelete: () -> Void
-
-  static var keepsComponentType: Bool { true }
-
-  // The view is left alone, so the base keeps the values that it has stored without the decorator.
-
-  func didMount(to view: Base.View, storage: ViewStorage) {
-    base.didMount(to: view, storage: storage)
-  }
-
-  func willUnmount(from view: Base.View, storage: ViewStorage) {
-    base.willUnmount(from: view, storage: storage)
-  }
 }

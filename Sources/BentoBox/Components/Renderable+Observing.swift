@@ -29,7 +29,7 @@ extension Renderable {
 }
 
 /// A component with closures for coming on screen and leaving it, and for being rendered.
-private struct DisplayObserving<Base: Renderable>: RenderableDecorator {
+private struct DisplayObserving<Base: Renderable>: TransparentDecorator {
   typealias View = Base.View
 
   let base: Base
@@ -37,19 +37,9 @@ private struct DisplayObserving<Base: Renderable>: RenderableDecorator {
   let didEndDisplayingItem: (() -> Void)?
   let didRender: (() -> Void)?
 
-  static var keepsComponentType: Bool { true }
-
   func render(in view: Base.View) {
     base.render(in: view)
     didRender?()
-  }
-
-  func didMount(to view: Base.View, storage: ViewStorage) {
-    base.didMount(to: view, storage: storage)
-  }
-
-  func willUnmount(from view: Base.View, storage: ViewStorage) {
-    base.willUnmount(from: view, storage: storage)
   }
 
   func willDisplay(_ view: Base.View) {

@@ -96,6 +96,23 @@ extension RenderableDecorator {
   }
 }
 
+/// A decorator that leaves the view alone, so that the base keeps its type, and the values that it has
+/// stored without the decorator.
+@MainActor
+protocol TransparentDecorator: RenderableDecorator {}
+
+extension TransparentDecorator {
+  static var keepsComponentType: Bool { true }
+
+  func didMount(to view: Base.View, storage: ViewStorage) {
+    base.didMount(to: view, storage: storage)
+  }
+
+  func willUnmount(from view: Base.View, storage: ViewStorage) {
+    base.willUnmount(from: view, storage: storage)
+  }
+}
+
 // MARK: - Looking through decorators
 
 extension Renderable {

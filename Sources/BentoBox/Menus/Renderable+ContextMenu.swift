@@ -21,23 +21,11 @@ extension Renderable {
 }
 
 /// A component with a context menu.
-private struct MenuComponent<Base: Renderable>: RenderableDecorator, MenuItemsResponding {
+private struct MenuComponent<Base: Renderable>: TransparentDecorator, MenuItemsResponding {
   typealias View = Base.View
 
   let base: Base
   let items: () -> [MenuItem]
 
   var menuItems: [MenuItem] { items() }
-
-  static var keepsComponentType: Bool { true }
-
-  // The view is left alone, so the base keeps the values that it has stored without the decorator.
-
-  func didMount(to view: Base.View, storage: ViewStorage) {
-    base.didMount(to: view, storage: storage)
-  }
-
-  func willUnmount(from view: Base.View, storage: ViewStorage) {
-    base.willUnmount(from: view, storage: storage)
-  }
 }

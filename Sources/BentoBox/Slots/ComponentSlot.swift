@@ -45,6 +45,9 @@ public final class ComponentSlot {
     didSet { if inheritedMargins != oldValue { applyMargins() } }
   }
 
+  /// The side margins of the list, of which ``inheritedMargins`` are those that reach into the container.
+  var listMargins = EdgeInsets.zero
+
   /// Where views come from and go to when the component type changes.
   package weak var pool: ComponentViewPool?
 
