@@ -1,10 +1,10 @@
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
-public import BentoViews
+internal import BentoViews
 
 /// The view of a ``Component/Activity``.
 @MainActor
-public final class ActivityComponentView: BaseView {
+public final class ActivityComponentView: SelfSizingView {
   /// The wheel.
   let activityIndicator = ActivityIndicator()
 
@@ -41,10 +41,4 @@ public final class ActivityComponentView: BaseView {
       height: wheel.height + effectiveLayoutMargins.vertical
     )
   }
-
-  /// The size of the wheel with the margins.
-  public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
-
-  /// Tells the layouts above that another wheel wants another size.
-  public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 }

@@ -1,10 +1,10 @@
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
-public import BentoViews
+internal import BentoViews
 
 /// The view of a ``Component/ImageOrLabel``.
 @MainActor
-public final class ImageOrLabelComponentView: BaseView {
+public final class ImageOrLabelComponentView: SelfSizingView {
   /// What is behind the content.
   let square = View()
   /// The picture or the text.
@@ -36,12 +36,6 @@ public final class ImageOrLabelComponentView: BaseView {
     guard case .text = contentView.content, contentView.fixedSize == nil else { return ideal }
     return Size(width: ideal.width, height: ideal.height.roundedUpToPoints)
   }
-
-  /// The size of the content.
-  public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
-
-  /// Tells the layouts above that the content wants another size.
-  public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 
   private static let unbound = Size(width: Double.infinity, height: .infinity)
 }

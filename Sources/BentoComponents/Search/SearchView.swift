@@ -1,12 +1,12 @@
 public import BentoBox
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 internal import BentoTextInput
-public import BentoViews
+internal import BentoViews
 
 /// The view of ``Component/Search``: a search bar inside margins.
 @MainActor
-public final class SearchView: BaseView {
+public final class SearchView: SelfSizingView {
   /// The field with its button.
   public let searchBar = SearchBarView()
 
@@ -48,18 +48,6 @@ public final class SearchView: BaseView {
     let width =
       size.width.isFinite && size.width > 0 ? size.width : inner.width + margins.horizontal
     return Size(width: width, height: inner.height + margins.vertical)
-  }
-
-  /// The size of the bar with the margins around.
-  public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
-
-  /// Tells the layouts above that another size is wanted.
-  public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
-
-  /// Asks for another size.
-  public override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    invalidateIntrinsicContentSize()
   }
 }
 

@@ -1,13 +1,13 @@
 public import BentoBox
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 public import BentoPlatform
 public import BentoTextInput
-public import BentoViews
+internal import BentoViews
 
 /// The view of ``Component/TextInput``: a title, a field and a picture that can be tapped.
 @MainActor
-public final class TextInputView: BaseView, FocusableView {
+public final class TextInputView: SelfSizingView, FocusableView {
   /// The box around title, field and picture.
   let content = TextInputContentView()
   /// The field.
@@ -76,24 +76,12 @@ public final class TextInputView: BaseView, FocusableView {
     )
   }
 
-  /// The size at which nothing is cut off.
-  public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
-
   /// Whether a title wraps.
   public override var heightDependsOnWidth: Bool { content.titleLabel.heightDependsOnWidth }
 
   /// That of the text in the field.
   public override func firstBaseline(in size: Size) -> Double? {
     textField.firstBaseline(in: size)
-  }
-
-  /// Tells the layouts above that another size is wanted.
-  public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
-
-  /// Asks for another size.
-  public override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    invalidateIntrinsicContentSize()
   }
 }
 
