@@ -42,7 +42,8 @@ let package = Package(
         "Bento", "BentoEmbedded",
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
+        "BentoLists", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
+        "BentoTextInput", "BentoViews",
       ]
     ),
     .library(
@@ -51,7 +52,8 @@ let package = Package(
         "BentoEmbedded",
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
+        "BentoLists", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
+        "BentoTextInput", "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -200,6 +202,23 @@ let package = Package(
       swiftSettings: tree
     ),
     .target(
+      name: "BentoOverlays",
+      dependencies: [
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
+        "BentoViews",
+      ],
+      swiftSettings: tree
+    ),
+    .target(
+      name: "BentoPickers",
+      dependencies: [
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoOverlays",
+        "BentoPlatform", "BentoTextInput", "BentoViews",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      swiftSettings: tree
+    ),
+    .target(
       name: "BentoLists",
       dependencies: [
         "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
@@ -233,7 +252,7 @@ let package = Package(
       name: "BentoComponents",
       dependencies: [
         "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoPickers", "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -242,7 +261,8 @@ let package = Package(
       name: "BentoFiles",
       dependencies: [
         "BentoBox", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoLayout", "BentoLists", "BentoOverlays", "BentoPlatform", "BentoTextInput",
+        "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -265,7 +285,8 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
+        "BentoLists", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
+        "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -294,8 +315,8 @@ let package = Package(
       name: "BentoUIKitNames",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoLists", "BentoScreens", "BentoTextInput",
-        "BentoViews",
+        "BentoGraphics", "BentoLayout", "BentoLists", "BentoOverlays", "BentoScreens",
+        "BentoTextInput", "BentoViews",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: tree
@@ -349,8 +370,8 @@ let package = Package(
       name: "BentoViewsTests",
       dependencies: [
         "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoPlatform", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
-        "TestTraits",
+        "BentoOverlays", "BentoPlatform", "BentoTesting", "BentoTextInput", "BentoViews",
+        "SeededRandom", "TestTraits",
       ],
       swiftSettings: ui
     ),
@@ -363,11 +384,12 @@ let package = Package(
       swiftSettings: base
     ),
     .target(
-      name: "RandomTyping",
+      name: "ViewFixtures",
       dependencies: [
-        "BentoGeometry", "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom",
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoTesting", "BentoViews",
+        "SeededRandom",
       ],
-      path: "Tests/RandomTyping",
+      path: "Tests/ViewFixtures",
       swiftSettings: ui
     ),
     .testTarget(
@@ -375,7 +397,7 @@ let package = Package(
       dependencies: [
         "BentoCairo", "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput",
-        "BentoViews", "RandomTyping", "SeededRandom", "TestTraits",
+        "BentoViews", "ViewFixtures", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -384,8 +406,28 @@ let package = Package(
       name: "BentoControlsTests",
       dependencies: [
         "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSnapshots", "BentoTesting",
+        "BentoTextInput", "BentoViews", "ViewFixtures", "SeededRandom", "TestTraits",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoOverlaysTests",
+      dependencies: [
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoOverlays",
         "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
-        "RandomTyping", "SeededRandom", "TestTraits",
+        "SeededRandom", "TestTraits", "ViewFixtures",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoPickersTests",
+      dependencies: [
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPickers",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
+        "TestTraits", "ViewFixtures",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -405,7 +447,7 @@ let package = Package(
       dependencies: [
         "BentoColumns", "BentoControls", "BentoFiles", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
-        "BentoViews", "SeededRandom", "TestTraits",
+        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -414,8 +456,8 @@ let package = Package(
       name: "BentoComponentsTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
-        "BentoTextInput", "BentoViews", "SeededRandom",
+        "BentoLayout", "BentoLists", "BentoPickers", "BentoPlatform", "BentoSnapshots",
+        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -444,7 +486,7 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoLists", "BentoPlatform", "BentoScreens", "BentoTesting",
-        "BentoUIKitNames", "BentoViews",
+        "BentoTextInput", "BentoUIKitNames", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -462,7 +504,7 @@ let package = Package(
       name: "BentoTestingTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoPlatform", "BentoTesting", "BentoViews",
+        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoTesting", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -484,7 +526,8 @@ let package = Package(
     .testTarget(
       name: "BentoEmbeddedTests",
       dependencies: [
-        "BentoBox", "BentoControls", "BentoEmbedded", "BentoLists", "BentoTesting",
+        "BentoBox", "BentoControls", "BentoEmbedded", "BentoLists", "BentoOverlays", "BentoPickers",
+        "BentoTesting",
         "BentoTextInput", "BentoViews",
         "SeededRandom", "TestTraits",
       ],
@@ -500,7 +543,8 @@ let package = Package(
     .executableTarget(
       name: "DesktopProbe",
       dependencies: [
-        "Bento", "BentoBox", "BentoControls", "BentoLists", "BentoTextInput", "BentoViews", "CSDL2",
+        "Bento", "BentoBox", "BentoControls", "BentoLists", "BentoOverlays", "BentoPickers",
+        "BentoTextInput", "BentoViews", "CSDL2",
       ],
       path: "Tests/DesktopProbe",
       swiftSettings: ui
@@ -508,7 +552,8 @@ let package = Package(
     .executableTarget(
       name: "DoorFuzz",
       dependencies: [
-        "BentoBox", "BentoC", "BentoControls", "BentoEmbedded", "BentoLists", "BentoTextInput",
+        "BentoBox", "BentoC", "BentoControls", "BentoEmbedded", "BentoLists", "BentoOverlays",
+        "BentoPickers", "BentoTextInput",
         "BentoViews",
         "CBento",
         "CSDL2", "SeededRandom",
@@ -519,14 +564,17 @@ let package = Package(
     .executableTarget(
       name: "LoopProbe",
       dependencies: [
-        "BentoBox", "BentoControls", "BentoEmbedded", "BentoLists", "BentoTextInput", "BentoViews",
+        "BentoBox", "BentoControls", "BentoEmbedded", "BentoLists", "BentoOverlays", "BentoPickers",
+        "BentoTextInput", "BentoViews",
       ],
       path: "Tests/LoopProbe",
       swiftSettings: ui
     ),
     .executableTarget(
       name: "TimerProbe",
-      dependencies: ["Bento", "BentoControls", "BentoTextInput", "BentoViews"],
+      dependencies: [
+        "Bento", "BentoControls", "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews",
+      ],
       path: "Tests/TimerProbe",
       swiftSettings: ui
     ),
@@ -554,7 +602,8 @@ let package = Package(
       name: "BentoTests",
       dependencies: [
         "Bento", "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoSnapshots", "BentoTesting", "BentoUIKitNames",
+        "BentoLayout", "BentoLists", "BentoOverlays", "BentoPickers", "BentoSnapshots",
+        "BentoTesting", "BentoUIKitNames",
         "BentoTextInput", "BentoViews",
         "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "TimerProbe",
         "VirtualDisplay",
@@ -568,7 +617,8 @@ let package = Package(
       dependencies: [
         "AllocationCounter", "BentoBox", "BentoComponents", "BentoControls", "BentoDiff",
         "BentoEditing", "BentoEmbedded", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoSDL", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
+        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSDL", "BentoTesting",
+        "BentoTextInput", "BentoViews", "SeededRandom",
         "VirtualDisplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

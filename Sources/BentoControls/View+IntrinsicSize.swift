@@ -1,10 +1,10 @@
 internal import BentoLayout
-internal import BentoViews
+package import BentoViews
 
 extension View {
   /// Lets stacks stretch and squeeze the view only when nothing else gives way: for views that
   /// draw at one size.
-  func keepIntrinsicSize() {
+  package func keepIntrinsicSize() {
     var constraints = sizeConstraints
     for axis in [\SizeConstraints.width, \.height] {
       constraints[keyPath: axis].hugging = 900

@@ -1,4 +1,5 @@
 internal import BentoControls
+internal import BentoOverlays
 public import BentoPlatform
 public import BentoViews
 

@@ -1,5 +1,6 @@
 internal import BentoControls
 internal import BentoLayout
+internal import BentoOverlays
 public import BentoScreens
 public import BentoTextInput
 import BentoViews

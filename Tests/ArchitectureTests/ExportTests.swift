@@ -12,8 +12,8 @@ import Testing
     #expect(
       whole == [
         "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoFiles",
-        "BentoGeometry", "BentoGraphics", "BentoLists", "BentoPlatform", "BentoScreens",
-        "BentoTextInput", "BentoViews", "Observation",
+        "BentoGeometry", "BentoGraphics", "BentoLists", "BentoOverlays", "BentoPickers",
+        "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews", "Observation",
       ]
     )
   }

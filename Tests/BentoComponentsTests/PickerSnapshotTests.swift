@@ -5,6 +5,7 @@ import BentoGeometry
 import BentoGraphics
 import BentoLayout
 import BentoLists
+import BentoPickers
 import BentoSnapshots
 import BentoTesting
 import BentoViews

@@ -6,6 +6,7 @@ import BentoSnapshots
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// Where a button's title and image stand in it.
 @Suite

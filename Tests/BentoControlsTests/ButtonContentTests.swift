@@ -7,6 +7,7 @@ import BentoSnapshots
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// What a button shows in its states, and what moves its parts.
 @Suite

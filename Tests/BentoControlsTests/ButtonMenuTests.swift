@@ -7,6 +7,7 @@ import BentoSnapshots
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// Buttons that open menus, and their roles.
 @Suite

@@ -7,6 +7,7 @@ import BentoSnapshots
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// Pictures of the controls that choose, in all states.
 @Suite

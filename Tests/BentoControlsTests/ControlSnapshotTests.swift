@@ -6,6 +6,7 @@ import BentoSnapshots
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 @Suite
 struct ControlSnapshotTests {

@@ -8,6 +8,7 @@ import BentoTesting
 import BentoTextInput
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// Pictures of what forms are made of beside controls.
 @Suite

@@ -4,6 +4,7 @@ import BentoGraphics
 import BentoSnapshots
 import BentoViews
 import Testing
+import ViewFixtures
 
 @Suite
 struct LabelSnapshotTests {

@@ -8,6 +8,7 @@ import BentoTesting
 import BentoTextInput
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// What a menu bar and the overview of shortcuts look like.
 @Suite

@@ -7,6 +7,7 @@ import BentoSnapshots
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// Pages that lead to others, and the way back.
 @Suite

@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoPickers
 import BentoPlatform
 import BentoTesting
 import BentoTextInput

@@ -2,13 +2,15 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoOverlays
+import BentoPickers
 import BentoPlatform
 import BentoTesting
 import BentoTextInput
 import BentoViews
-import RandomTyping
 import SeededRandom
 import Testing
+import ViewFixtures
 
 /// A page of every control under random keys and presses.
 @Suite

@@ -6,6 +6,7 @@ import BentoSnapshots
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// Scroll bars while the content moves, under the pointer and while they are dragged.
 @Suite

@@ -7,6 +7,7 @@ import BentoSnapshots
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// Two views and the divider between them.
 @Suite

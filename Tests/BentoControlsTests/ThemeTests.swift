@@ -4,6 +4,7 @@ import BentoGraphics
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 @Suite
 struct ThemeTests {

@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoOverlays
 import BentoPlatform
 import BentoSnapshots
 import BentoTesting
@@ -9,6 +10,7 @@ import BentoTextInput
 import BentoViews
 import Observation
 import Testing
+import ViewFixtures
 
 /// Buttons in a row for what a person often does.
 @Suite

@@ -1,13 +1,14 @@
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoPickers
 import BentoPlatform
 import BentoTesting
 import BentoTextInput
 import BentoViews
-import RandomTyping
 import SeededRandom
 import Testing
+import ViewFixtures
 
 /// What controls hand to their `onChange`.
 @MainActor

@@ -4,9 +4,9 @@ import BentoPlatform
 import BentoTesting
 import BentoTextInput
 import BentoViews
-import RandomTyping
 import SeededRandom
 import Testing
+import ViewFixtures
 
 /// Fields under random keys, presses, clipboards and input methods.
 @Suite

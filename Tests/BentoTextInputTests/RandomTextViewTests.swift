@@ -5,9 +5,9 @@ import BentoPlatform
 import BentoTesting
 import BentoTextInput
 import BentoViews
-import RandomTyping
 import SeededRandom
 import Testing
+import ViewFixtures
 
 /// Text views under random keys, presses, clipboards and input methods.
 @Suite

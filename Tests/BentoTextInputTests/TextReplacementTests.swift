@@ -5,9 +5,9 @@ import BentoPlatform
 import BentoTesting
 import BentoTextInput
 import BentoViews
-import RandomTyping
 import SeededRandom
 import Testing
+import ViewFixtures
 
 /// Texts that are replaced while they are scrolled, selected, composed and searched.
 @Suite

@@ -4,9 +4,9 @@ import BentoPlatform
 import BentoTesting
 import BentoTextInput
 import BentoViews
-import RandomTyping
 import SeededRandom
 import Testing
+import ViewFixtures
 
 /// Text views whose letters have looks of their own, and links.
 @Suite

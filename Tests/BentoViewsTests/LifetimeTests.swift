@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoLayout
+import BentoOverlays
 import BentoPlatform
 import BentoTesting
 import BentoViews

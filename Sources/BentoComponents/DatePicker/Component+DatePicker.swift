@@ -1,5 +1,6 @@
 public import BentoBox
-public import BentoControls
+internal import BentoControls
+public import BentoPickers
 internal import BentoViews
 
 extension Component {

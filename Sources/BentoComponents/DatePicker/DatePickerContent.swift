@@ -1,4 +1,5 @@
 internal import BentoControls
+internal import BentoPickers
 
 /// What a date picker is made of.
 ///

@@ -1,6 +1,7 @@
 public import BentoBox
 public import BentoControls
 public import BentoGeometry
+internal import BentoPickers
 internal import BentoViews
 
 /// The view of a date picker: a calendar with a field for the time, or wheels, to its edges.

@@ -1,4 +1,5 @@
 internal import BentoControls
+internal import BentoPickers
 
 /// The wheels of a date picker: what they show for a date, and which date they show.
 ///

@@ -1,53 +1,53 @@
 internal import BentoGeometry
-internal import BentoGraphics
+package import BentoGraphics
 internal import BentoPlatform
-internal import BentoViews
+package import BentoViews
 
 /// A part of a control that acts when it is pressed, and again and again while it is held.
 ///
 /// It has no keyboard and no meaning for assistive technology: the control around it has both.
 @MainActor
-final class RepeatButton: Control {
+package final class RepeatButton: Control {
   /// How long it is held until it repeats.
   private static let delay = Duration.milliseconds(400)
   /// The time between two repeats.
   private static let interval = Duration.milliseconds(70)
 
   /// Acts once.
-  var action: () -> Void = {}
+  package var action: () -> Void = {}
   /// Whether it repeats while it is held.
-  var repeats = true
+  package var repeats = true
   /// What is drawn in the middle.
-  var icon = Icon.plus { didSet { setNeedsDisplay() } }
+  package var icon = Icon.plus { didSet { setNeedsDisplay() } }
   /// The extent of what is drawn, in points.
-  var iconSide = 14.0 { didSet { setNeedsDisplay() } }
+  package var iconSide = 14.0 { didSet { setNeedsDisplay() } }
 
   private var timer: HostTimer?
   private var hasRepeated = false
 
-  required init() {
+  package required init() {
     super.init()
     isAccessibilityElement = false
     cursor = .pointingHand
     addAction(for: .touchDown) { [unowned self] in hasRepeated = false }
   }
 
-  override var canBecomeFirstResponder: Bool { false }
+  package override var canBecomeFirstResponder: Bool { false }
 
-  override var defaultSemantics: ViewSemantics { ViewSemantics() }
+  package override var defaultSemantics: ViewSemantics { ViewSemantics() }
 
-  override func activate() {
+  package override func activate() {
     if !hasRepeated { action() }
     super.activate()
   }
 
-  override func stateDidChange() {
+  package override func stateDidChange() {
     super.stateDidChange()
     timer?.cancel()
     timer = isHighlighted && repeats ? schedule(after: Self.delay) : nil
   }
 
-  override func draw(in context: DrawContext) {
+  package override func draw(in context: DrawContext) {
     let colors = context.theme.colors
     if isEnabled, isHighlighted || isHovered {
       let outline = Shape.roundedRect(context.bounds, cornerRadii)

@@ -4,6 +4,7 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLists
+internal import BentoOverlays
 internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews

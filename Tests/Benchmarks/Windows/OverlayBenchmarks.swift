@@ -1,5 +1,6 @@
 import BentoControls
 import BentoEmbedded
+import BentoOverlays
 import BentoTesting
 
 /// What opens above the page: from the call to the end of the frame's layout, and what is there while

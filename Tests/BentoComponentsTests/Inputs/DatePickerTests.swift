@@ -4,6 +4,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLists
+import BentoPickers
 import BentoPlatform
 import BentoTesting
 import BentoViews

@@ -4,6 +4,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoPickers
 import BentoTextInput
 import BentoViews
 import Testing

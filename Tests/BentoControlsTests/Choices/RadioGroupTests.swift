@@ -5,6 +5,7 @@ import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// Choices of which one is on.
 @Suite

@@ -1,0 +1,234 @@
+internal import BentoControls
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+/// The panel of a toast that is shown, and the toasts that wait for it to go.
+@MainActor
+final class ToastView: View {
+  private static let mostWidth = 480.0
+  /// How long a toast is shown at least while others wait.
+  private static let hurriedDuration = Duration.seconds(2)
+
+  private var toast = Toast("")
+  private var waiting: [Toast] = []
+  private let message = Label()
+  private let closeButton = ToastCloseButton()
+  private var actionButton: Button?
+  private weak var overlay: Overlay?
+  private var timer: ViewTimer?
+  private var isUnderPointer = false
+  /// The stack of changes that is listened to.
+  private weak var observed: UndoStack?
+
+  required init() {
+    super.init()
+    accessibilityRole = .alert
+    message.font = .preferredFont(forTextStyle: .subheadline)
+    message.numberOfLines = 3
+    message.alignsWithLayoutDirection = true
+    addSubview(message)
+    closeButton.addAction(for: .touchUpInside) { [weak self] in self?.overlay?.dismiss() }
+  }
+
+  convenience init(_ toast: Toast) {
+    self.init()
+    self.toast = toast
+    message.text = toast.message
+    accessibilityLabel = toast.message
+    accessibilityActions = [
+      AccessibilityAction(name: "dismiss") { [weak self] in self?.overlay?.dismiss() }
+    ]
+    if let action = toast.action {
+      let button = Button(title: action.title) { [weak self] in
+        self?.overlay?.dismiss()
+        action.perform()
+      }
+      button.contentEdgeInsets = EdgeInsets(horizontal: 10, vertical: 6)
+      actionButton = button
+      addSubview(button)
+    }
+    addSubview(closeButton)
+  }
+
+  // MARK: Showing
+
+  /// Shows the toast; the next one is shown when it has gone.
+  func show(in window: Window) {
+    semanticContentDirection = window.effectiveContentDirection
+    let overlay = Overlay(content: self, kind: .notice) { [unowned self] in frame(in: $0) }
+    overlay.didDismiss = { [unowned self, weak window] in
+      timer?.cancel()
+      waiting.removeAll { $0.change?.isLast == false }
+      guard let next = waiting.first else { return }
+      let view = ToastView(next)
+      view.waiting = Array(waiting.dropFirst())
+      if let window { view.show(in: window) }
+    }
+    self.overlay = overlay
+    window.present(overlay, for: window)
+    restart()
+    observeChanges()
+  }
+
+  /// Lets a toast wait; one that says what is shown already only starts over.
+  func add(_ next: Toast) {
+    if next.action == nil, toast.action == nil, next.message == toast.message, waiting.isEmpty {
+      toast.duration = next.duration
+    } else {
+      waiting.append(next)
+    }
+    observeChanges()
+    restart()
+  }
+
+  /// Goes, or waits no longer, when a toast is about a change that is not the last one any more.
+  private func observeChanges() {
+    for change in ([toast] + waiting).compactMap(\.change) where observed !== change.stack {
+      observed = change.stack
+      change.stack.observe(for: self) { [unowned self] in leaveIfStale() }
+    }
+  }
+
+  private func leaveIfStale() {
+    waiting.removeAll { $0.change?.isLast == false }
+    if toast.change?.isLast == false { overlay?.dismiss() }
+  }
+
+  /// Goes, and takes along those that wait.
+  func dismissAll() {
+    waiting = []
+    overlay?.dismiss()
+  }
+
+  /// Begins to count the time from now on, unless somebody looks at the toast.
+  private func restart() {
+    timer?.cancel()
+    guard !isUnderPointer else { return }
+    let hurried = waiting.isEmpty ? nil : Self.hurriedDuration
+    guard let duration = [toast.duration, hurried].compactMap({ $0 }).min() else { return }
+    timer = after(duration) { [unowned self] in timeHasPassed() }
+  }
+
+  private func timeHasPassed() {
+    let isUsed = closeButton.isFirstResponder || actionButton?.isFirstResponder == true
+    if isUsed { restart() } else { overlay?.dismiss() }
+  }
+
+  // MARK: Input
+
+  override func hoverDidChange(isHovered: Bool) {
+    isUnderPointer = isHovered
+    restart()
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard event.key == .escape, event.modifiers.isEmpty else { return super.keyDown(with: event) }
+    overlay?.dismiss()
+    return true
+  }
+
+  // MARK: Layout
+
+  /// The frame at the lower edge of a window.
+  private func frame(in bounds: Rect) -> Rect {
+    let area = OverlayPlacement.area(in: bounds)
+    let spacing = theme.spacing
+    let room = min(area.width, Self.mostWidth)
+    let edge = spacing.small + 2  // room for a focus ring
+    let text = textSize(room: room - sideWidth)
+    let size = Size(
+      width: min(room, text.width + sideWidth),
+      height: min(area.height, max(text.height + 2 * spacing.medium, buttonHeight + 2 * edge))
+    )
+    let y = max(area.minY, area.maxY - size.height - spacing.large)
+    return Rect(
+      x: displayScale.snap(area.midX - size.width / 2),
+      y: displayScale.snap(y),
+      width: displayScale.ceil(size.width),
+      height: displayScale.ceil(size.height)
+    )
+  }
+
+  /// What stands beside the text: the margins, and the buttons.
+  private var sideWidth: Double {
+    let spacing = theme.spacing
+    let action = actionSize.width > 0 ? actionSize.width + spacing.medium : 0
+    return spacing.large + action + spacing.small + ToastCloseButton.size.width + spacing.medium
+  }
+
+  private var actionSize: Size {
+    actionButton?.sizeThatFits(Size(width: .infinity, height: .infinity)) ?? .zero
+  }
+
+  private var buttonHeight: Double { max(actionSize.height, ToastCloseButton.size.height) }
+
+  private func textSize(room: Double) -> Size {
+    let size = message.sizeThatFits(Size(width: max(0, room), height: .infinity))
+    return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    let spacing = theme.spacing
+    var end = spacing.medium
+    func place(_ view: View, _ size: Size) {
+      view.frame = Rect(
+        x: displayScale.snap(leadsFromRight ? end : bounds.width - end - size.width),
+        y: displayScale.snap((bounds.height - size.height) / 2),
+        width: size.width,
+        height: size.height
+      )
+    }
+    place(closeButton, ToastCloseButton.size)
+    end += ToastCloseButton.size.width + spacing.small
+    if let actionButton {
+      let size = actionSize
+      place(actionButton, Size(width: displayScale.ceil(size.width), height: size.height))
+      end += size.width + spacing.medium
+    }
+    let width = max(0, bounds.width - spacing.large - end)
+    let height = min(bounds.height, textSize(room: width).height)
+    message.frame = Rect(
+      x: displayScale.snap(leadsFromRight ? end : spacing.large),
+      y: displayScale.snap((bounds.height - height) / 2),
+      width: width,
+      height: height
+    )
+  }
+
+  // MARK: Colors
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    applyPanelStyle(cornerRadius: theme.radii.medium, shadowRadius: 16, shadowDrop: 4)
+  }
+}
+
+/// The button that closes a toast.
+@MainActor
+final class ToastCloseButton: Control {
+  static let size = Size(width: 28, height: 28)
+
+  required init() {
+    super.init()
+    cursor = .pointingHand
+    accessibilityLabel = "Close"
+  }
+
+  override var intrinsicContentSize: Size { Self.size }
+
+  override func sizeThatFits(_ size: Size) -> Size { Self.size }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let radius = context.theme.radii.small
+    if isHighlighted || isHovered {
+      let color = isHighlighted ? colors.pressed : colors.hover
+      context.fill(context.bounds, cornerRadius: radius, with: color)
+    }
+    let mark = context.bounds.insetBy(dx: 7, dy: 7)
+    context.draw(.close, in: mark, color: colors.secondaryLabel)
+    if showsFocusRing { context.drawFocusRing(around: context.bounds, cornerRadius: radius) }
+  }
+}

@@ -1,0 +1,221 @@
+internal import BentoControls
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoOverlays
+public import BentoPlatform
+public import BentoViews
+
+/// A field for a day, with a calendar beside it.
+///
+/// ```swift
+/// let due = DatePicker()
+/// due.accessibilityLabel = "Due"
+/// due.minimumDate = .today()
+/// due.date = task.due
+/// due.addAction(for: .valueChanged) { due in task.due = due.date }
+/// ```
+///
+/// Year, month and day are typed one after the other, or stepped by Up and Down; see ``PartsField``. The
+/// button, Space, Return and Alt+Down open a calendar, which has the keys of a ``CalendarView``: a day
+/// that is chosen there closes it, and Escape closes it without one.
+@MainActor
+open class DatePicker: PartsField {
+  private static let buttonWidth = 26.0
+
+  /// The day, today at first; setting it sends no event.
+  ///
+  /// A day before the minimum or after the maximum becomes the nearest one between them.
+  public var date: CalendarDate {
+    get { storedDate }
+    set {
+      let value = limited(newValue)
+      guard value != storedDate else { return }
+      forgetWish()
+      storedDate = value
+      contentDidChange()
+    }
+  }
+
+  /// The first day that can be chosen; nil for no limit.
+  public var minimumDate: CalendarDate? { didSet { limitsDidChange() } }
+
+  /// The last day that can be chosen; nil for no limit.
+  ///
+  /// One before ``minimumDate`` counts as that.
+  public var maximumDate: CalendarDate? { didSet { limitsDidChange() } }
+
+  /// How dates are written, and where weeks begin.
+  public var names = CalendarNames.current {
+    didSet {
+      guard names != oldValue else { return }
+      forgetWish()
+      contentDidChange()
+    }
+  }
+
+  /// The day that the calendar marks as today; nil for the one that it is when it opens.
+  public var today: CalendarDate?
+
+  /// Whether the calendar is open.
+  public var isOpen: Bool { popover?.isShown == true }
+
+  private var storedDate = CalendarDate.today()
+  private var popover: Popover?
+  private let button = RepeatButton()
+
+  /// Runs with the day after each change by the user, before
+  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  public var onChange: ((CalendarDate) -> Void)?
+
+  /// Creates a picker at today.
+  public required init() {
+    super.init()
+    button.icon = .calendar
+    button.iconSide = 16
+    button.repeats = false
+    button.action = { [unowned self] in open() }
+    addSubview(button)
+  }
+
+  private func limited(_ date: CalendarDate) -> CalendarDate {
+    let lower = minimumDate ?? .earliest
+    return min(max(lower, maximumDate ?? .latest), max(lower, date))
+  }
+
+  private func limitsDidChange() {
+    let value = limited(storedDate)
+    guard value != storedDate else { return }
+    storedDate = value
+    contentDidChange()
+  }
+
+  /// Sets a day as the user does.
+  private func choose(_ date: CalendarDate) {
+    forgetWish()
+    take(date)
+  }
+
+  private func take(_ date: CalendarDate) {
+    let date = limited(date)
+    guard date != storedDate else { return }
+    storedDate = date
+    contentDidChange()
+    onChange?(date)
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: Calendar
+
+  /// Opens the calendar.
+  open override func activate() {
+    super.activate()
+    open()
+  }
+
+  private func open() {
+    guard isEnabled, !isOpen, window != nil else { return }
+    commitTyping()
+    let calendar = CalendarView()
+    calendar.accessibilityLabel = accessibilityLabel
+    calendar.names = names
+    calendar.today = today ?? .today()
+    calendar.minimumDate = minimumDate
+    calendar.maximumDate = maximumDate
+    calendar.date = date
+    let popover = Popover(content: calendar)
+    calendar.addAction(for: .touchUpInside) { [weak self, weak calendar, weak popover] in
+      guard let self, let calendar else { return }
+      popover?.dismiss()
+      choose(calendar.date)
+    }
+    popover.onDismiss = { [weak self] in self?.popover = nil }
+    self.popover = popover
+    popover.show(from: self)
+  }
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled, event.key == .down, event.modifiers == .alt else {
+      return super.keyDown(with: event)
+    }
+    open()
+    return true
+  }
+
+  // MARK: Parts
+
+  override var trailingRoom: Double { Self.buttonWidth }
+
+  override var parts: [Part] {
+    let order = names.usableOrder
+    return order.enumerated().map { index, part in
+      var content: Part
+      switch part {
+      case .year: content = Part(name: "year", value: date.year, range: 1...9999, digits: 4)
+      case .month: content = Part(name: "month", value: date.month, range: 1...12, digits: 2)
+      case .day:
+        content = Part(name: "day", value: date.day, range: 1...date.daysInMonth, digits: 2)
+        content.typedRange = 1...31
+      }
+      if index < order.count - 1 { content.separator = names.separator }
+      return content
+    }
+  }
+
+  override func take(_ numbers: [Int]) {
+    var (year, month, day) = (date.year, date.month, date.day)
+    for (part, number) in zip(names.usableOrder, numbers) {
+      switch part {
+      case .year: year = number
+      case .month: month = number
+      case .day: day = number
+      }
+    }
+    take(CalendarDate(day, of: month, year))
+  }
+
+  open override func layoutSubviews() {
+    let side = min(Self.buttonWidth, bounds.height - 4)
+    button.cornerRadius = 6
+    button.frame = Rect(
+      x: leadsFromRight ? 2 : bounds.width - side - 2,
+      y: displayScale.snap((bounds.height - side) / 2),
+      width: side,
+      height: side
+    )
+  }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    button.isEnabled = isEnabled
+    if !isEnabled { popover?.dismiss() }
+  }
+
+  // MARK: Semantics
+
+  open override var contentDescription: String? { date.description }
+
+  /// A day in the form of ISO 8601, with a calendar that opens.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: .comboBox, value: date.description)
+    semantics.states.insert(isOpen ? .expanded : .collapsed)
+    guard isEnabled else {
+      semantics.states.insert(.disabled)
+      return semantics
+    }
+    semantics.states.insert(.editable)
+    semantics.actions = [AccessibilityAction(name: "press") { [weak self] in self?.activate() }]
+    semantics.actions += AccessibilityAction.adjusting { [weak self] steps in
+      guard let self else { return }
+      choose(date.adding(days: steps))
+    }
+    return semantics
+  }
+
+  /// Sets the day of an ISO 8601 text such as "2026-11-23", as the user would.
+  @discardableResult
+  open override func setAccessibilityValue(_ value: String) -> Bool {
+    guard isEnabled, let date = CalendarDate(value), date == limited(date) else { return false }
+    choose(date)
+    return true
+  }
+}
