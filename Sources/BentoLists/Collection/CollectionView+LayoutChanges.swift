@@ -24,7 +24,7 @@ extension CollectionView {
       return
     }
     tile()
-    let anchor = anchor
+    let anchor = layoutGeometry.currentAnchor
     changeLayout(animated: animated, keeping: anchor, completion: completion) {
       layoutGeometry.replaceLayout(by: layout)
       prepareLayoutIfNeeded()
@@ -64,7 +64,7 @@ extension CollectionView {
     settleOffset(keeping: anchor)
     updateTiles()
     settleOffset(keeping: anchor)
-    if tiledBounds != bounds { updateTiles() }
+    if tiling.bounds != bounds { updateTiles() }
   }
 }
 
@@ -93,7 +93,7 @@ extension CollectionView {
     precondition(layout.collectionView == nil, "A layout belongs to one collection view at a time.")
     stopScrolling()
     tile()
-    let anchor = anchor
+    let anchor = layoutGeometry.currentAnchor
     let transition = CollectionViewTransitionLayout(
       currentLayout: collectionViewLayout,
       nextLayout: layout
@@ -117,7 +117,7 @@ extension CollectionView {
       tileSet.release(gathered: tileSet.endUpdate())
       recycler.hideWaiting()
       let fresh = tileSet.fresh
-      placeTiles()
+      placeTiles(fresh: fresh)
       beginDisplay(of: fresh)
     }
     return transition

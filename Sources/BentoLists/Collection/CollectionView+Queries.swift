@@ -24,7 +24,7 @@ extension CollectionView {
 
   /// The path of the item that a cell shows, or nil.
   public func indexPath(for cell: CollectionViewCell) -> ItemPath? {
-    tileSet.tile(showing: cell).flatMap { $0.departureUpdate == nil ? $0.path : nil }
+    path(shownBy: cell)
   }
 
   /// The view of a supplement in view, or nil.
@@ -84,7 +84,7 @@ extension CollectionView {
     }
 
     /// The share of the room, from 0 to 1, at which an item is along an axis; nil without a position.
-    func share(
+    private func share(
       _ start: ScrollPosition,
       _ middle: ScrollPosition,
       _ end: ScrollPosition
@@ -103,102 +103,6 @@ extension CollectionView {
     at position: ScrollPosition,
     animated: Bool
   ) {
-    guard isIdle else {
-      return whenIdle { [weak self] in
-        self?.scrollToItem(at: indexPath, at: position, animated: animated)
-      }
-    }
-    tile()
-    scrollGoal = nil
-    strips.show(indexPath, at: orthogonalShare(of: position), animated: animated)
-    guard let target = restingOffset(of: indexPath, at: position.shares) else { return }
-    if animated, let host, !host.prefersReducedMotion {
-      guard target != contentOffset else { return }
-      scrollGoal = ListScrollGoal(path: indexPath, position: position.shares, offset: target)
-      setContentOffset(target, animated: true)
-    } else {
-      jump(to: indexPath, at: position.shares, offset: target)
-    }
-  }
-
-  /// The share of the room at which an item is in a section that scrolls on its own, or nil.
-  private func orthogonalShare(of position: ScrollPosition) -> Double? {
-    let layout = collectionViewLayout
-    guard (layout as? CompositionalLayout)?.scrollDirection == .vertical else {
-      return position.share(.top, .centeredVertically, .bottom)
-    }
-    return layout.isMirrored
-      ? position.share(.right, .centeredHorizontally, .left)
-      : position.share(.left, .centeredHorizontally, .right)
-  }
-
-  /// Puts an item at a position at once, until the sizes around it are known.
-  private func jump(to path: ItemPath, at position: ListPosition, offset: Point) {
-    var target = offset
-    for _ in 0..<8 {
-      setContentOffset(target, animated: false)
-      tile()
-      guard let settled = restingOffset(of: path, at: position),
-        settled.distance(to: contentOffset) > 0.01
-      else { return }
-      target = settled
-    }
-  }
-
-  /// The offset at which an item is at a position, inside the limits; nil without such an item.
-  private func restingOffset(of path: ItemPath, at position: ListPosition) -> Point? {
-    guard let frame = layoutAttributes(of: .cell(path))?.frame else { return nil }
-    let room = bounds.inset(by: contentInset)
-    let x = Self.way(
-      of: frame.minX..<max(frame.minX, frame.maxX),
-      in: room.minX..<max(room.minX, room.maxX),
-      to: position.x
-    )
-    let y = Self.way(
-      of: frame.minY..<max(frame.minY, frame.maxY),
-      in: room.minY..<max(room.minY, room.maxY),
-      to: position.y
-    )
-    return clamped(contentOffset + Point(x: x, y: y))
-  }
-
-  /// How far the content has to go along an axis for an item to be at a share of the room, from its
-  /// beginning at 0 to its end at 1; for nil, as far as it takes to be in view.
-  private static func way(
-    of item: Range<Double>,
-    in room: Range<Double>,
-    to share: Double?
-  ) -> Double {
-    let atStart = item.lowerBound - room.lowerBound
-    let atEnd = item.upperBound - room.upperBound
-    if let share { return atStart + (atEnd - atStart) * share }
-    // An item that does not fit shows its beginning.
-    return atStart < 0 || atEnd > atStart ? atStart : max(0, atEnd)
-  }
-
-  /// An offset inside the limits.
-  func clamped(_ offset: Point) -> Point {
-    let limits = offsetLimits
-    return Point(
-      x: min(limits.maximum.x, max(limits.minimum.x, offset.x)),
-      y: min(limits.maximum.y, max(limits.minimum.y, offset.y))
-    )
-  }
-
-  /// Turns a glide to an item towards the place where the item is now known to be.
-  ///
-  /// A glide that something else has turned elsewhere is let go.
-  func followScrollGoal() {
-    guard let goal = scrollGoal else { return }
-    let isUnderWay =
-      glidingTarget != contentOffset && glidingTarget.distance(to: goal.offset) < 0.01
-    guard !isDragging, isUnderWay, let target = restingOffset(of: goal.path, at: goal.position)
-    else {
-      scrollGoal = nil
-      return
-    }
-    guard target.distance(to: glidingTarget) > 0.01 else { return }
-    scrollGoal?.offset = target
-    setContentOffset(target, animated: true)
+    scroll(to: indexPath, at: position.shares, animated: animated)
   }
 }

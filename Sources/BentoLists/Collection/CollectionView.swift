@@ -66,8 +66,6 @@ open class CollectionView: ListView {
   let rubberBand = RubberBand()
   /// What scrolls the sections that do so on their own.
   private(set) lazy var strips = OrthogonalStrips(of: self)
-  /// The offset when items were last filled ahead.
-  var aheadOffset = Point.zero
 
   /// Creates a view with a vertical flow layout.
   public required init() {
@@ -102,34 +100,14 @@ open class CollectionView: ListView {
 
   override func endTransientStates(animated: Bool) { rubberBand.cancel() }
 
-  package override func scroll(to path: ItemPath, atBottom: Bool, animated: Bool) {
-    scrollToItem(at: path, at: atBottom ? .bottom : .nearest, animated: animated)
-  }
-
   // MARK: Passes
 
   open override func layoutSubviews() {
     if isIdle { endOutdatedTransition() }
-    if layoutGeometry.isTurnedOver { needsTiling = true }
+    if layoutGeometry.isTurnedOver { tiling.isNeeded = true }
     super.layoutSubviews()
     strips.update()
   }
-
-  override func tile() {
-    guard isIdle else { return }
-    stayAtEnd()
-    guard needsTiling || layoutGeometry.needsPreparing || tiledBounds != bounds, !moveTiles() else {
-      return
-    }
-    perform {
-      updateTiles()
-      let fresh = tileSet.fresh
-      placeTiles()
-      beginDisplay(of: fresh)
-    }
-  }
-
-  override func fillAhead() { fillItemsAhead() }
 
   /// Shows where keys act: by a ring while the keyboard came by Tab, or among many items.
   override func updateChrome() {

@@ -17,6 +17,11 @@ final class LayoutGeometry: ListGeometry {
   var layoutStart = 0.0
   /// Whether the layout was last prepared to be shown in a mirror.
   var wasMirrored = false
+  /// Whether what is in view already has the attributes that the layout has for it, as in most frames
+  /// that scroll (`collection.scroll37`).
+  private var attributesHold = false
+  /// The attributes of the cells that are filled ahead.
+  private var ahead: [CollectionViewLayoutAttributes] = []
 
   init(of view: CollectionView) {
     self.view = view
@@ -24,7 +29,7 @@ final class LayoutGeometry: ListGeometry {
   }
 
   override func restingFrame(of path: ItemPath) -> Rect? {
-    view.layoutAttributes(of: .cell(path))?.frame
+    attributes(of: .cell(path))?.frame
   }
 
   // MARK: Dragging
@@ -201,7 +206,12 @@ final class LayoutGeometry: ListGeometry {
 
   override func makeMotion(by plan: UpdatePlan) -> ListMotion { LayoutMotion(plan, in: view) }
 
-  override func anchor(in plan: UpdatePlan) -> ListAnchor? { view.anchor(in: plan) }
+  override func anchor(at tile: ListTile, becoming element: ListElement) -> ListAnchor? {
+    guard tile.isDisplayed, let frame = tile.attributes?.frame else { return nil }
+    return ListAnchor(element: element, distance: frame.origin - view.contentOffset)
+  }
+
+  override func anchorOutOfView(in plan: UpdatePlan) -> ListAnchor? { anchorInLayout(by: plan) }
 
   override func update(by plan: UpdatePlan) { invalidateCounts(itemOrigins: plan.itemOrigins) }
 
@@ -214,7 +224,7 @@ final class LayoutGeometry: ListGeometry {
   override func didUpdate() { layout.finalizeCollectionViewUpdates() }
 
   override var isContentScrolled: Bool {
-    let isScrolled = view.isScrolled
+    let isScrolled = isScrolled
     return isScrolled.horizontally || isScrolled.vertically
   }
 
@@ -225,21 +235,114 @@ final class LayoutGeometry: ListGeometry {
 
   // MARK: Tiles
 
-  override func settleOffset(keeping anchor: ListAnchor?) { view.settleOffset(keeping: anchor) }
+  override func prepareRounds() {
+    attributesHold = !view.tiling.isNeeded && carry()
+    if !attributesHold { holdAnchor { prepareIfNeeded() } }
+  }
 
-  override func updateTiles(keeping anchor: ListAnchor?) { view.updateTiles() }
+  override func showVisible(keeping anchor: ListAnchor?) -> Bool {
+    let before = bounds
+    showElements(attributesHold: attributesHold)
+    attributesHold = false
+    return measureTiles() || bounds != before
+  }
 
-  override func placeTiles(fresh: [ListTile]) { view.placeTiles() }
+  override func makeSteadySpan(since old: Rect?) -> SteadySpan? { makeSpan(since: old) }
 
-  override func place(_ tile: ListTile) { view.place(tile) }
+  override func follow() -> Bool { carry() }
+
+  override func placesAhead(of motion: Point) -> [ListPlace] {
+    ahead = attributesAhead(of: motion)
+    return ahead.map { ListPlace(ListElement($0)) }
+  }
+
+  override func makeTileAhead(at place: ListPlace) -> ListTile? {
+    for attributes in ahead {
+      let element = ListElement(attributes)
+      guard ListPlace(element) == place else { continue }
+      guard let tile = makeTile(element) else { return nil }
+      tile.setAttributes(attributes)
+      placeView(of: tile)
+      return tile
+    }
+    return nil
+  }
+
+  override func place(_ tile: ListTile) { placeView(of: tile) }
+
+  override func placeOthers() { placeKeyboardTile() }
 
   /// What is in a view follows the view's extents by the same motion.
-  override func placeOthers(leaving: [ListTile]) {
-    view.placeKeyboardTile()
+  override func followExtents(_ leaving: [ListTile]) {
     for tile in tileSet.shown + leaving { tile.view.layoutIfNeeded() }
   }
 
-  override func orderViews() { view.orderViews() }
+  override func orderViews() { orderTiles() }
+
+  // MARK: Offset
+
+  override func way(toKeep anchor: ListAnchor) -> Point {
+    guard let frame = attributes(of: anchor.element)?.frame else { return .zero }
+    let offset = view.contentOffset
+    let wanted = frame.origin - anchor.distance
+    let target = view.clamped(wanted)
+    // Along an axis that was not scrolled the beginning stays in view, and where nothing moved, content
+    // that is pulled beyond its end stays there.
+    let isScrolled = isScrolled
+    let holds = anchor.holdsAtBeginning
+    let movesX = (isScrolled.horizontally || holds) && (wanted.x - offset.x).magnitude > 1e-6
+    let movesY = (isScrolled.vertically || holds) && (wanted.y - offset.y).magnitude > 1e-6
+    return Point(x: movesX ? target.x - offset.x : 0, y: movesY ? target.y - offset.y : 0)
+  }
+
+  override var settledOffset: Point {
+    let offset = view.contentOffset
+    return view.clamped(layout.targetContentOffset(forProposedContentOffset: offset))
+  }
+
+  /// In a mirror the end of the content is on the left.
+  override func end(from offset: Point) -> Point {
+    let limits = view.offsetLimits
+    return Point(x: layout.isMirrored ? limits.minimum.x : limits.maximum.x, y: limits.maximum.y)
+  }
+
+  override func willScroll(to path: ItemPath, at position: ListPosition, animated: Bool) {
+    var share = position.y
+    if (layout as? CompositionalLayout)?.scrollDirection == .vertical {
+      share = position.x.map { layout.isMirrored ? 1 - $0 : $0 }
+    }
+    view.strips.show(path, at: share, animated: animated)
+  }
+
+  override func offset(showing path: ItemPath, at position: ListPosition) -> Point? {
+    guard let frame = attributes(of: .cell(path))?.frame else { return nil }
+    let room = bounds.inset(by: view.contentInset)
+    let x = Self.way(
+      of: frame.minX..<max(frame.minX, frame.maxX),
+      in: room.minX..<max(room.minX, room.maxX),
+      to: position.x
+    )
+    let y = Self.way(
+      of: frame.minY..<max(frame.minY, frame.maxY),
+      in: room.minY..<max(room.minY, room.maxY),
+      to: position.y
+    )
+    return view.clamped(view.contentOffset + Point(x: x, y: y))
+  }
+
+  /// How far the content has to go along an axis for an item to be at a share of the room, from its
+  /// beginning at 0 to its end at 1; for nil, as far as it takes to be in view.
+  private static func way(
+    of item: Range<Double>,
+    in room: Range<Double>,
+    to share: Double?
+  ) -> Double {
+    let atStart = item.lowerBound - room.lowerBound
+    let atEnd = item.upperBound - room.upperBound
+    if let share { return atStart + (atEnd - atStart) * share }
+    // An item that does not fit shows its beginning.
+    return atStart < 0 || atEnd > atStart ? atStart : max(0, atEnd)
+  }
 
   // MARK: Sizes
 

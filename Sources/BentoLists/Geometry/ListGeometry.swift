@@ -57,9 +57,14 @@ class ListGeometry {
   /// Notes where everything is before an update that is animated.
   func makeMotion(by plan: UpdatePlan) -> ListMotion { ListMotion() }
 
-  /// What stays where it is seen during an update, or nil where the offset stays instead; to be asked
-  /// for before the update.
-  func anchor(in plan: UpdatePlan) -> ListAnchor? { nil }
+  /// Whether what is in view stays where it is seen in an update, and not the offset.
+  var holdsPlace: Bool { isContentScrolled }
+
+  /// A tile in view as what stays where it is seen, given the element that it becomes.
+  func anchor(at tile: ListTile, becoming element: ListElement) -> ListAnchor? { nil }
+
+  /// What stays where it would be seen, where no item in view does.
+  func anchorOutOfView(in plan: UpdatePlan) -> ListAnchor? { nil }
 
   /// Where an element is among the others.
   func place(of element: ListElement, in sections: SectionTable) -> ListPlace { ListPlace(element) }
@@ -82,28 +87,80 @@ class ListGeometry {
 
   // MARK: Tiles
 
-  /// Keeps what the user looks at in place, or the list at its end if it stays there, and the offset
-  /// inside the limits.
-  func settleOffset(keeping anchor: ListAnchor?) {}
+  /// Whether a layout pass goes over the tiles although neither data nor bounds have changed.
+  var looksEachTime: Bool { isOutOfDate }
 
-  /// Makes, keeps and recycles tiles until those of what is in view are there, without placing their
-  /// views.
+  /// Brings what is known of sizes up to date, before the rounds of ``ListView/updateTiles(keeping:)``.
+  func prepareRounds() {}
+
+  /// Goes once over what is in view, and gives it views.
   ///
   /// - Parameter anchor: What an update keeps where it is seen, or nil.
-  func updateTiles(keeping anchor: ListAnchor? = nil) {}
+  /// - Returns: whether something else is in view now, as sizes turned out different or a callback has
+  ///   scrolled.
+  func showVisible(keeping anchor: ListAnchor?) -> Bool { false }
 
-  /// Puts all views where their items are; `fresh` ones without animation.
-  func placeTiles(fresh: [ListTile]) {}
+  /// The bounds within which the same views show the same items; nil while anything but the offset
+  /// decides that.
+  ///
+  /// - Parameter old: The bounds before.
+  func makeSteadySpan(since old: Rect?) -> SteadySpan? { nil }
+
+  /// Lets what floats follow the bounds within a steady span.
+  ///
+  /// - Returns: whether the span still holds.
+  func follow() -> Bool { true }
+
+  /// The places of what comes into view if the content moves on as it did, in order; none has a tile.
+  func placesAhead(of motion: Point) -> [ListPlace] { [] }
+
+  /// Makes the tile of one of these places, or nil where there is nothing to show.
+  func makeTileAhead(at place: ListPlace) -> ListTile? { nil }
 
   /// Puts the view of a tile in view where its item is.
   func place(_ tile: ListTile) {}
 
-  /// Puts the views into their places that are not in view because of items there, by the motion of an
-  /// update.
-  func placeOthers(leaving: [ListTile]) {}
+  /// Puts the views where they belong that are there for other reasons than items in view.
+  func placeOthers() {}
+
+  /// Lets what is in the views follow their extents in the motion of an update.
+  func followExtents(_ leaving: [ListTile]) {}
 
   /// Puts the views into their order, backmost first.
   func orderViews() {}
+
+  // MARK: Offset
+
+  /// Takes over the extents of the content, where that is not done as it is prepared.
+  func updateContentSize() {}
+
+  /// Takes over what the offset settles by: the extents of the content and the room around it.
+  func prepareToSettle() {}
+
+  /// How far the visible part has to move for an anchor to be where it was on screen.
+  func way(toKeep anchor: ListAnchor) -> Point { .zero }
+
+  /// The offset as it is allowed to be.
+  var settledOffset: Point { list.contentOffset }
+
+  /// Whether content that glides to an offset is there already.
+  func isRest(_ offset: Point) -> Bool { offset == list.contentOffset }
+
+  /// The offset at which the end of the content is seen, given one that is left as it is where the
+  /// content has no end.
+  func end(from offset: Point) -> Point { offset }
+
+  /// Brings an item into view inside of its section, where that scrolls on its own.
+  func willScroll(to path: ItemPath, at position: ListPosition, animated: Bool) {}
+
+  /// Takes along what is no tile when the visible part moves with the content under it.
+  func contentDidMove(by distance: Point) {}
+
+  /// The position to scroll to for one that is left open; nil where the item is in view.
+  func resolved(_ position: ListPosition, for path: ItemPath) -> ListPosition? { position }
+
+  /// The offset at which an item is at a position, inside the limits; nil without such an item.
+  func offset(showing path: ItemPath, at position: ListPosition) -> Point? { nil }
 
   // MARK: Sizes
 

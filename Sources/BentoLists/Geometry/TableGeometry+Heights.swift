@@ -216,11 +216,11 @@ extension TableGeometry {
     if rowHeights.stale != .none { table.edgeConditions = nil }
     table.updateEdgeHeights()
     // What is out of date while another box is on its way is brought up to date with the rows of that.
-    guard table.canMakeRows else { return }
+    guard table.canMakeItems else { return }
     switch rowHeights.stale {
     case .none: return
-    case .measures: table.holdAnchor { makeHeights { $0.forgetMeasures(sections, asking: self) } }
-    case .everything: table.holdAnchor { loadHeights() }
+    case .measures: holdAnchor { makeHeights { $0.forgetMeasures(sections, asking: self) } }
+    case .everything: holdAnchor { loadHeights() }
     }
   }
 

@@ -6,7 +6,9 @@ internal import BentoViews
 final class TableGeometry: ListGeometry {
   unowned let table: TableView
   /// What is known of the heights; a change decides which views there are.
-  @safe @exclusivity(unchecked) var rowHeights = RowHeights() { didSet { table.steadySpan = nil } }
+  @safe @exclusivity(unchecked) var rowHeights = RowHeights() {
+    didSet { table.tiling.invalidate() }
+  }
   /// The heights that the program has set.
   var settings = HeightSettings() {
     didSet { if settings != oldValue { noteStale(.everything) } }
@@ -30,7 +32,7 @@ final class TableGeometry: ListGeometry {
   }
 
   override func restingFrame(of path: ItemPath) -> Rect? {
-    if let tile = table.tileSet.tile(of: .cell(path)) { return table.frame(of: tile) }
+    if let tile = table.tileSet.tile(of: .cell(path)) { return frame(of: tile) }
     return sections.contains(path) ? table.rectForRow(at: path) : nil
   }
 
@@ -140,7 +142,13 @@ final class TableGeometry: ListGeometry {
 
   override func makeMotion(by plan: UpdatePlan) -> ListMotion { TableMotion(plan, in: self) }
 
-  override func anchor(in plan: UpdatePlan) -> ListAnchor? { table.anchor(in: plan) }
+  override var holdsPlace: Bool { isPastHeader }
+
+  override func anchor(at tile: ListTile, becoming element: ListElement) -> ListAnchor? {
+    ListAnchor(element: element, distance: distance(of: tile.place.index))
+  }
+
+  override func anchorOutOfView(in plan: UpdatePlan) -> ListAnchor? { anchorAbove(in: plan) }
 
   override func place(of element: ListElement, in sections: SectionTable) -> ListPlace {
     ListPlace(sections.place(of: element.tableItem))
@@ -154,29 +162,126 @@ final class TableGeometry: ListGeometry {
     if areCurrent, rowHeights.measuresRows { keepHeights(old, plan) }
   }
 
-  override var isContentScrolled: Bool { table.isScrolled }
+  override var isContentScrolled: Bool { table.contentOffset.y > table.offsetLimits.minimum.y }
 
   override var itemSizes: RowsInUse.Sizes? { .ofComponents }
 
   // MARK: Tiles
 
-  override func settleOffset(keeping anchor: ListAnchor?) { table.settleOffset(keeping: anchor) }
+  /// What floats depends on the insets, and heights on the engine of texts: a layout pass looks each time.
+  override var looksEachTime: Bool { true }
 
-  override func updateTiles(keeping anchor: ListAnchor?) { table.updateTiles(keeping: anchor) }
+  override func prepareRounds() { updateStale() }
 
-  override func placeTiles(fresh: [ListTile]) { table.placeTiles(fresh: fresh) }
+  override func showVisible(keeping anchor: ListAnchor?) -> Bool {
+    let before = table.bounds
+    let keptPlace = anchor.map { sections.place(of: $0.element.tableItem) }
+    let holdsOffset = table.jumpOffset == table.contentOffset
+    let hasMoved =
+      showVisibleItems(keeping: keptPlace, holdsOffset: holdsOffset)
+      || table.bounds != before
+    updateContentSize()
+    return hasMoved
+  }
+
+  override func makeSteadySpan(since old: Rect?) -> SteadySpan? { makeSpan() }
+
+  override func follow() -> Bool {
+    for tile in tileSet.shown where tile.path == nil { tile.view.frame = frame(of: tile) }
+    return true
+  }
+
+  override func placesAhead(of motion: Point) -> [ListPlace] {
+    rowAhead(isDown: motion.y >= 0).map { [$0] } ?? []
+  }
+
+  override func makeTileAhead(at place: ListPlace) -> ListTile? {
+    // A row above is measured only when it comes into view: there, a height that has changed since moves
+    // the content in the same frame.
+    let isAbove = tileSet.shown.first.map { place < $0.place } ?? false
+    guard let tile = showItem(at: place.index, inRound: false, measures: !isAbove) else {
+      return nil
+    }
+    tile.view.frame = frame(of: tile)
+    table.updateChrome(of: [tile])
+    return tile
+  }
 
   override func place(_ tile: ListTile) {
-    tile.view.frame = table.frame(of: tile)
+    tile.view.frame = frame(of: tile)
     tile.unfade()
   }
 
-  override func placeOthers(leaving: [ListTile]) {
-    if let tile = tileSet.keyboardTile { tile.view.frame = table.frame(of: tile) }
+  override func placeOthers() {
+    if let tile = tileSet.keyboardTile { tile.view.frame = frame(of: tile) }
     table.placeEdgeViews()
   }
 
-  override func orderViews() { table.orderViews() }
+  override func orderViews() { orderTiles() }
+
+  // MARK: Offset
+
+  override func updateContentSize() {
+    table.contentSize = Size(width: rowWidth, height: heights.totalHeight)
+  }
+
+  override func prepareToSettle() {
+    updateContentSize()
+    table.adaptContentInset()
+  }
+
+  override func way(toKeep anchor: ListAnchor) -> Point {
+    distance(of: sections.place(of: anchor.element.tableItem)) - anchor.distance
+  }
+
+  override var settledOffset: Point {
+    let limits = table.offsetLimits
+    let offset = table.contentOffset
+    return Point(x: offset.x, y: min(limits.maximum.y, max(limits.minimum.y, offset.y)))
+  }
+
+  override func isRest(_ offset: Point) -> Bool { offset.y == table.contentOffset.y }
+
+  override func end(from offset: Point) -> Point {
+    Point(x: offset.x, y: table.offsetLimits.maximum.y)
+  }
+
+  override func contentDidMove(by distance: Point) {
+    table.tableFooterView?.shiftPlace(by: distance)
+  }
+
+  override func resolved(_ position: ListPosition, for path: ItemPath) -> ListPosition? {
+    guard position.y == nil, sections.contains(path) else { return position }
+    let row = table.rectForRow(at: path)
+    let room = room(for: path)
+    let top = table.contentOffset.y + room.top
+    if row.minY < top || row.height > room.height { return ListPosition(y: 0) }
+    return row.maxY > top + room.height ? ListPosition(y: 1) : nil
+  }
+
+  override func offset(showing path: ItemPath, at position: ListPosition) -> Point? {
+    guard sections.contains(path) else { return nil }
+    let row = table.rectForRow(at: path)
+    let room = room(for: path)
+    let offset: Double
+    switch position.y {
+    case 0, nil: offset = row.minY - room.top
+    case 1: offset = row.maxY - room.top - room.height
+    default: offset = row.midY - room.top - room.height / 2
+    }
+    return Point(x: table.contentOffset.x, y: table.clamped(Point(x: 0, y: offset)).y)
+  }
+
+  /// The part of the view in which a row is not covered, as distance from the top and height.
+  private func room(for path: ItemPath) -> (top: Double, height: Double) {
+    var top = table.contentInset.top
+    var bottom = table.contentInset.bottom + table.barRoom.height
+    if table.style == .plain {
+      top += table.rectForHeader(inSection: path.section).height
+      bottom += table.rectForFooter(inSection: path.section).height
+    }
+    return (top, max(0, bounds.height - top - bottom))
+  }
 
   // MARK: Sizes
 

@@ -57,21 +57,3 @@ extension ListView {
     return sections.rowCounts.indices.contains(section) ? sections.rowCounts[section] : 0
   }
 }
-
-// MARK: - Tiles
-
-extension ListView {
-  /// Asks for the tiles to be updated in the next layout pass.
-  func setNeedsTiling() {
-    needsTiling = true
-    setNeedsLayout()
-  }
-
-  /// Updates the tiles now, if anything has changed; questions about what is visible call it.
-  func tileIfNeeded() {
-    guard isIdle, needsLoad || needsTiling || geometry.isOutOfDate || tiledBounds != bounds else {
-      return
-    }
-    tile()
-  }
-}

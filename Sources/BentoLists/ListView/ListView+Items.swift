@@ -12,14 +12,16 @@ extension ListView {
     tileSet.shown.first { $0.path != nil && view.isDescendant(of: $0.view) }?.path
   }
 
+  /// The path of the item that a cell shows, or nil.
+  func path(shownBy cell: View) -> ItemPath? {
+    tileSet.tile(showing: cell).flatMap { $0.departureUpdate == nil ? $0.path : nil }
+  }
+
   /// The cell of an item that is in view or may come into view with it, or nil.
   func cellView(at path: ItemPath) -> View? {
     for tile in tileSet.present where tile.path == path { return tile.view }
     return nil
   }
-
-  /// Brings an item into view.
-  func reveal(_ path: ItemPath) { scroll(to: path, atBottom: false, animated: false) }
 
   /// Where the press ended that selects or activates an item just now, in the list's space; nil while keys
   /// do so.

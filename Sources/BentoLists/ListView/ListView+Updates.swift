@@ -77,9 +77,8 @@ extension ListView {
   /// each item that comes or goes.
   package var itemsInUse: RowsInUse? {
     guard itemReorder.move == nil, let sizes = geometry.itemSizes else { return nil }
-    tileIfNeeded()
     return RowsInUse(
-      live: tileSet.present.compactMap(\.path),
+      live: liveViews.compactMap(\.element.path),
       selection,
       others: [rowMenu.path, scrollGoal?.path],
       areAnchored: geometry.isContentScrolled || keepsPositionAtTop,
@@ -145,10 +144,10 @@ extension ListView {
     if !animated { tileSet.releaseDeleted() }
     geometry.tilesDidMove(by: plan)
     showSelection(animated: animated)
-    geometry.settleOffset(keeping: anchor)
-    geometry.updateTiles(keeping: anchor)
-    geometry.settleOffset(keeping: anchor)
-    if tiledBounds != bounds { geometry.updateTiles(keeping: anchor) }
+    settleOffset(keeping: anchor)
+    updateTiles(keeping: anchor)
+    settleOffset(keeping: anchor)
+    if tiling.bounds != bounds { updateTiles(keeping: anchor) }
     let leaving = tileSet.endUpdate()
     motion?.begin(shift: contentOffset - oldOffset, leaving: leaving)
     finish(leaving, motion, update: update)
@@ -177,7 +176,7 @@ extension ListView {
     guard let motion else {
       tileSet.release(gathered: leaving)
       recycler.hideWaiting()
-      geometry.placeTiles(fresh: fresh)
+      placeTiles(fresh: fresh)
       beginDisplay(of: fresh)
       return finishUpdate(update, completed: true)
     }
@@ -194,7 +193,8 @@ extension ListView {
       animations: {
         for tile in tileSet.shown { geometry.place(tile) }
         for tile in leaving { motion.putAtEnd(tile) }
-        geometry.placeOthers(leaving: leaving)
+        geometry.placeOthers()
+        geometry.followExtents(leaving)
       },
       completion: { [weak self] completed in
         self?.finishUpdate(update, completed: completed)

@@ -61,20 +61,16 @@ open class ListView: ScrollView {
   /// would leave stale items on screen.
   final var sections = SectionTable() {
     didSet {
-      steadySpan = nil
+      tiling.invalidate()
       if emptyView != nil { setNeedsLayout() }
       sectionsDidChange()
     }
   }
   /// Whether the data source is to be asked for the sections.
   final var needsLoad = true
-  final var needsTiling = true
-  final var tiledBounds: Rect?
-  /// The bounds within which the same views show the same items; nil when the next layout must look.
-  final var steadySpan: SteadySpan?
   /// The newest update whose items are still on their way, or nil.
   final var movingUpdate: UpdateQueue.UpdateNumber?
-  final var scrollGoal: ListScrollGoal? { didSet { steadySpan = nil } }
+  final var scrollGoal: ListScrollGoal? { didSet { tiling.invalidate() } }
 
   /// What the list has done so far.
   public internal(set) final var counters = ListCounters()
@@ -88,6 +84,7 @@ open class ListView: ScrollView {
 
   typealias Tile = ListTile
 
+  final let tiling = TilingState()
   final let queue = UpdateQueue()
   final let recycler = ViewRecycler()
   private(set) final lazy var tileSet = TileSet(
@@ -134,12 +131,6 @@ open class ListView: ScrollView {
   /// Takes what one kind of lists knows of single items over to those after an update.
   func willFollow(_ plan: UpdatePlan) {}
 
-  /// Brings the tiles up to date and places their views.
-  func tile() {}
-
-  /// Fills what comes into view next if the content moves on as it did.
-  func fillAhead() {}
-
   /// Brings what is shown around items in line with the selection, such as the ring that shows where
   /// keys act.
   func updateChrome() {}
@@ -159,9 +150,6 @@ open class ListView: ScrollView {
     tile.isDisplayed = false
     program.didEndDisplaying(tile)
   }
-
-  /// Scrolls until an item is in view, by the shortest way or at the bottom.
-  package func scroll(to path: ItemPath, atBottom: Bool, animated: Bool) {}
 
   // MARK: Passes
 

@@ -193,7 +193,9 @@ extension RubberBand {
   private func items(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     guard let view else { return [] }
     view.prepareLayoutIfNeeded()
-    return view.usableElements(in: rect).filter { $0.element == .cell && !$0.isHidden }
+    return view.layoutGeometry.usableElements(in: rect).filter {
+      $0.element == .cell && !$0.isHidden
+    }
   }
 }
 

@@ -41,7 +41,7 @@ extension TableView {
   private func rect(of places: Range<Int>) -> Rect {
     let top = heights.offset(of: places.lowerBound)
     let bottom = heights.offset(of: places.upperBound)
-    return Rect(x: 0, y: top, width: rowWidth, height: bottom - top)
+    return Rect(x: 0, y: top, width: tableGeometry.rowWidth, height: bottom - top)
   }
 
   /// The row at a point in content space, or nil.
@@ -98,7 +98,7 @@ extension TableView {
 
   /// The path of the row that a cell shows, or nil.
   public func indexPath(for cell: TableViewCell) -> ItemPath? {
-    tileSet.tile(showing: cell).flatMap { $0.departureUpdate == nil ? $0.path : nil }
+    path(shownBy: cell)
   }
 
   /// The view of a header in view, or nil.

@@ -34,9 +34,9 @@ extension TableView {
     let below = fittedHeight(of: tableFooterView)
     guard above != heights.roomAbove || below != heights.roomBelow else { return }
     let growth = above - heights.roomAbove
-    let isPassed = isScrolled && !isHeaderInView && !tileSet.shown.isEmpty
+    let isPassed = geometry.isContentScrolled && !isHeaderInView && !tileSet.shown.isEmpty
     tableGeometry.rowHeights.setRoom(above: above, below: below)
-    if isPassed { moveContent(by: growth) }
+    if isPassed { moveContent(by: Point(x: 0, y: growth)) }
     settleOffset(keeping: nil)
   }
 
@@ -73,5 +73,17 @@ extension TableView {
   private func edgeFrame(of view: View, height: Double) -> Rect {
     let top = view === tableHeaderView ? 0 : displayScale.snap(heights.offset(of: heights.count))
     return Rect(x: 0, y: top, width: bounds.width, height: height)
+  }
+
+  /// Takes over the room around the content that suits its height; content at its beginning stays
+  /// there.
+  package func adaptContentInset() {
+    guard let inset = contentInsetForHeight?(contentSize.height), inset != contentInset else {
+      return
+    }
+    let isAtBeginning = contentOffset.y == offsetLimits.minimum.y
+    contentInset = inset
+    guard isAtBeginning, !isDragging, glidingTarget.y == contentOffset.y else { return }
+    moveContent(by: Point(x: 0, y: offsetLimits.minimum.y - contentOffset.y))
   }
 }

@@ -32,8 +32,8 @@ extension TableView {
         "A tile knows its item."
       )
       precondition(
-        tile.view.frame == frame(of: tile),
-        "The view of \(tile.item) is at \(tile.view.frame), not at \(frame(of: tile))."
+        tile.view.frame == tableGeometry.frame(of: tile),
+        "The view of \(tile.item) is at \(tile.view.frame), not at \(tableGeometry.frame(of: tile))."
       )
       precondition(!heights.run(at: tile.place.index).isEstimate, "A visible height is known.")
     }
@@ -48,8 +48,8 @@ extension TableView {
     top = heights.offset(of: first)
     for place in first..<sections.itemCount where top < bounds.maxY {
       let height = heights.run(at: place).height
-      if height > 0, bounds.maxY > 0, top + height > bounds.minY + Self.edgeTolerance,
-        top < bounds.maxY - Self.edgeTolerance,
+      if height > 0, bounds.maxY > 0, top + height > bounds.minY + TableGeometry.edgeTolerance,
+        top < bounds.maxY - TableGeometry.edgeTolerance,
         case .row(let path) = sections.item(at: place)
       {
         precondition(places.contains(place), "The visible row \(path) has a cell.")

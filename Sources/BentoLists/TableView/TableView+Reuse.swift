@@ -44,21 +44,3 @@ extension TableView {
     recycler.takeSupplement(identifier) as? TableViewHeaderFooterView
   }
 }
-
-// MARK: - Views in the tree
-
-extension TableView {
-  /// Puts a view into the tree, below the scroll indicators; `orderViews` finds its depth.
-  func attach(_ view: View, of item: ListItem) {
-    recycler.notePlaced(view)
-    view.isHidden = item.path != nil && item.path == itemReorder.liftedPath
-    if let header = view as? TableViewHeaderFooterView {
-      header.tableView = self
-      header.isFooter = item.isFooter
-      header.coversRows = style == .plain
-    }
-    guard view.superview !== self else { return }
-    let last = subviews.lastIndex { $0 is TableViewCell || isEdgeView($0) } ?? -1
-    insertSubview(view, at: last + 1)
-  }
-}

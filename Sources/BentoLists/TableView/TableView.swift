@@ -196,8 +196,6 @@ open class TableView: ListView {
   package var contentInsetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
 
   // What is shown.
-  /// Where the content was when a row was last filled ahead.
-  var aheadOffset = 0.0
   /// The bar of titles at the trailing edge, while there is one.
   var sectionIndex: SectionIndexBar?
   /// Whether the titles of the bar may be other ones.
@@ -244,10 +242,6 @@ open class TableView: ListView {
 
   override func endTransientStates(animated: Bool) { rowSwipe.close(animated: animated) }
 
-  package override func scroll(to path: ItemPath, atBottom: Bool, animated: Bool) {
-    scrollToRow(at: path, at: atBottom ? .bottom : .none, animated: animated)
-  }
-
   // MARK: Passes
 
   open override func layoutSubviews() {
@@ -256,22 +250,6 @@ open class TableView: ListView {
     placeSectionIndex()
     if focusRing != nil { updateFocusRing() }
   }
-
-  override func tile() {
-    guard isIdle else { return }
-    stayAtEnd()
-    guard !moveTiles() else { return }
-    // Views of items that went out of view are recycled before others are filled, so that they are
-    // reused in the same pass.
-    perform {
-      updateTiles()
-      let fresh = tileSet.fresh
-      placeTiles(fresh: fresh)
-      beginDisplay(of: fresh)
-    }
-  }
-
-  override func fillAhead() { fillRowAhead() }
 
   override func endDisplay(of tile: ListTile) {
     if tile.view === rowSwipe.openCell { rowSwipe.close(animated: false) }
@@ -303,7 +281,7 @@ open class TableView: ListView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     rowSwipe.close(animated: false)
-    needsTiling = true
+    tiling.isNeeded = true
   }
 
   open override func layoutMarginsDidChange() {

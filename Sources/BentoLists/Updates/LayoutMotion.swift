@@ -20,7 +20,7 @@ final class LayoutMotion: ListMotion {
     self.view = view
     let bounds = view.bounds
     old = VisibleAttributes(
-      view.usableElements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+      view.layoutGeometry.usableElements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
     )
     change = plan.map { (view.collectionViewLayout, $0) }
   }
@@ -31,13 +31,16 @@ final class LayoutMotion: ListMotion {
 
   override func putAtStart(_ tile: ListTile) {
     guard let target = tile.attributes else { return }
-    view.put(tile, at: start(of: tile.item, at: target))
+    view.layoutGeometry.put(tile, at: start(of: tile.item, at: target))
     tile.view.layoutIfNeeded()
   }
 
   override func putAtEnd(_ tile: ListTile) {
     guard let from = tile.attributes else { return }
-    view.put(tile, at: tile.isDeleted ? gone(tile.item, from) : end(of: tile.item, from))
+    view.layoutGeometry.put(
+      tile,
+      at: tile.isDeleted ? gone(tile.item, from) : end(of: tile.item, from)
+    )
   }
 
   private func start(
@@ -59,7 +62,7 @@ final class LayoutMotion: ListMotion {
     of element: ListElement,
     _ from: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
-    view.layoutAttributes(of: element).map { limited($0, around: from) } ?? from.cleared
+    view.layoutGeometry.attributes(of: element).map { limited($0, around: from) } ?? from.cleared
   }
 
   private func gone(

@@ -26,7 +26,9 @@ final class TableMotion: ListMotion {
       foldTop: foldedRow.map { table.rectForRow(at: $0).y }
     )
     motion.decide(
-      fresh: table.tileSet.fresh.lazy.map { ($0.item.tableItem, table.frame(of: $0)) },
+      fresh: table.tileSet.fresh.lazy.map { [geometry] in
+        ($0.item.tableItem, geometry.frame(of: $0))
+      },
       shownCount: table.tileSet.shown.count
     )
     self.motion = motion
@@ -38,7 +40,7 @@ final class TableMotion: ListMotion {
 
   override func putAtStart(_ tile: ListTile) {
     guard let motion else { return }
-    tile.put(at: motion.start(of: tile.item.tableItem, at: geometry.table.frame(of: tile)))
+    tile.put(at: motion.start(of: tile.item.tableItem, at: geometry.frame(of: tile)))
   }
 
   /// To where the row is now, or where deleted rows go.
@@ -48,6 +50,6 @@ final class TableMotion: ListMotion {
     guard !tile.isDeleted, geometry.heights.run(at: tile.place.index).height > 0 else {
       return tile.put(at: motion.end(of: item, from: frame, isDeleted: tile.isDeleted))
     }
-    tile.put(at: motion.end(of: item, from: frame, to: geometry.table.frame(of: tile)))
+    tile.put(at: motion.end(of: item, from: frame, to: geometry.frame(of: tile)))
   }
 }

@@ -6,31 +6,19 @@ internal import BentoViews
 ///
 /// The law of ``CollectionViewLayout`` says of what is asked for once where it comes into view, so that
 /// every layout that does not depend on the bounds has spans.
-extension CollectionView {
+extension LayoutGeometry {
   /// How far ahead of the motion is looked for what comes into view, as a share of the bounds.
   private static let steadyShare = 0.25
-
-  /// Lets the views follow the bounds while no element comes into view or goes out of it.
-  ///
-  /// - Returns: whether nothing else is to be done.
-  func moveTiles() -> Bool {
-    guard let span = steadySpan, !needsTiling,
-      span.holds(bounds, displayScale, tileSet.revision), layoutGeometry.carry()
-    else { return false }
-    tiledBounds = bounds
-    updateChrome()
-    noteEnd()
-    return true
-  }
 
   /// The span ahead of a motion along one axis; nil without such a motion, and while anything but
   /// the offset decides which views there are.
   ///
   /// - Parameter old: The bounds before the motion.
-  func makeSteadySpan(since old: Rect?) -> SteadySpan? {
+  func makeSpan(since old: Rect?) -> SteadySpan? {
     guard let old, old.size == bounds.size, (old.x == bounds.x) != (old.y == bounds.y),
-      !needsTiling, !tileSet.isInUpdate, tileSet.departing.isEmpty, tileSet.keyboardTile == nil,
-      scrollGoal == nil, transition == nil
+      !view.tiling.isNeeded, !tileSet.isInUpdate, tileSet.departing.isEmpty,
+      tileSet.keyboardTile == nil,
+      view.scrollGoal == nil, view.transition == nil
     else { return nil }
     let direction: CollectionViewLayout.ScrollDirection =
       old.x == bounds.x ? .vertical : .horizontal

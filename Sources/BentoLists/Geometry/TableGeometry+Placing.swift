@@ -1,0 +1,71 @@
+internal import BentoGeometry
+internal import BentoViews
+
+extension TableGeometry {
+  /// Puts the views into the order of a fresh table, backmost first: cells, footers, headers, each
+  /// from the top of the list to its end.
+  ///
+  /// Recycled views keep their position in the subviews, so without this the depth of shadows and of
+  /// whatever else reaches beyond a row would depend on how the table was scrolled. Footers come
+  /// after cells and headers last, since what is before them passes behind a floating one.
+  ///
+  /// Rows that were filled ahead are put in order before they come into view.
+  func orderTiles() {
+    let tiles = tileSet.shownAndAhead
+    guard !areInOrder(tiles) else { return }
+    var views: [View] = []
+    views.reserveCapacity(tiles.count)
+    for tile in tiles where tile.item.kind == .cell { views.append(tile.view) }
+    for tile in tiles where tile.item.kind == .footer { views.append(tile.view) }
+    for tile in tiles where tile.item.kind == .header { views.append(tile.view) }
+    table.orderSubviews(views)
+  }
+
+  /// Whether the views are in order already; asked in every frame, so it asks for no memory
+  /// (`frame.blocks.scroll4`).
+  private func areInOrder(_ tiles: [ListTile]) -> Bool {
+    var order = SubviewOrder(table.subviews)
+    for tile in tiles where tile.item.kind == .cell && !order.reaches(tile.view) { return false }
+    for tile in tiles where tile.item.kind == .footer && !order.reaches(tile.view) { return false }
+    for tile in tiles where tile.item.kind == .header && !order.reaches(tile.view) { return false }
+    return true
+  }
+
+  /// The frame of a tile's view in content space, with its edges on device pixels.
+  func frame(of tile: ListTile) -> Rect {
+    let table = table
+    let (scale, bounds) = (table.displayScale, table.bounds)
+    let heights = heights
+    let top = scale.snap(heights.offset(of: tile.place.index))
+    let bottom = scale.snap(heights.offset(of: tile.place.index + 1))
+    let frame =
+      tile.path != nil
+      ? Rect(x: 0, y: top, width: rowWidth, height: bottom - top)
+      : Rect(x: supplementX, y: top, width: bounds.width, height: bottom - top)
+    guard table.style == .plain, tile.path == nil else { return frame }
+    // What floats has a height of its own: the one at its place of rest depends on how that lies on
+    // the pixels, and so on rows that nobody has seen.
+    let height = scale.snap(heights.run(at: tile.place.index).height)
+    let floatingY: Double
+    switch tile.item.tableItem {
+    case .header(let section):
+      let end = scale.snap(heights.offset(of: sections.footer(of: section) + 1))
+      let line = scale.snap(bounds.minY + table.contentInset.top)
+      floatingY = min(line, end - height)
+      guard floatingY > frame.y else { return frame }
+    case .footer(let section):
+      let start = scale.snap(heights.offset(of: sections.header(of: section) + 1))
+      let line = scale.snap(bounds.maxY - table.contentInset.bottom)
+      floatingY = max(line - height, start)
+      guard floatingY < frame.y else { return frame }
+    case .row: return frame
+    }
+    return Rect(x: frame.x, y: floatingY, width: bounds.width, height: height)
+  }
+
+  /// The width of rows, in points: the table's, or that of rows that scroll sideways.
+  var rowWidth: Double { max(bounds.width, minimumRowWidth) }
+
+  /// Where headers and footers begin: they stay in view while wider rows are scrolled sideways.
+  private var supplementX: Double { rowWidth > bounds.width ? bounds.x : 0 }
+}

@@ -1,0 +1,208 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// Gives every item that touches the bounds a view, and takes views from all others.
+extension TableGeometry {
+  /// How exactly the edges of items and bounds are compared, in points: sums of heights are rounded.
+  ///
+  /// What reaches into the bounds by no more is not in view; an estimate of no height that lies
+  /// beyond them by no more is measured.
+  static let edgeTolerance = 1e-6
+
+  /// One round over the visible items.
+  ///
+  /// - Parameters:
+  ///   - keptPlace: The place of what an update keeps where it is seen, or nil.
+  ///   - holdsOffset: Whether the program has jumped to the offset, which holds whatever was seen
+  ///     before.
+  /// - Returns: whether other items are visible because heights turned out different.
+  func showVisibleItems(keeping keptPlace: Int?, holdsOffset: Bool) -> Bool {
+    let table = table
+    // Each use of the geometry's own heights copies them; what shows an item may change them
+    // (`lists.scroll37`).
+    var heights = heights
+    // At no width, texts would be measured that nobody sees, and be as high as they have letters.
+    guard !table.bounds.isEmpty, table.bounds.maxY > 0, table.bounds.minY <= heights.totalHeight,
+      let first = heights.firstPlace(showingAt: max(0, table.bounds.minY))
+    else {
+      tileSet.endRound()
+      return false
+    }
+    let end = (heights.place(at: table.bounds.maxY) ?? first) + 1
+    let sticky = stickyHeader(above: first)
+    let stickyEnd = stickyFooter(below: end - 1)
+    tileSet.releaseShown {
+      let place = $0.place.index
+      return !(first..<end).contains(place) && place != sticky && place != stickyEnd
+    }
+    let anchor = keptPlace ?? (holdsOffset ? first : anchor(in: first..<end))
+    let anchorTop = heights.offset(of: anchor)
+
+    if let sticky, let tile = showItem(at: sticky) { tileSet.show(tile) }
+    heights = self.heights
+    var top = heights.offset(of: first)
+    var last = first
+    var next = heights.nextPlace(showingFrom: first)
+    while let place = next {
+      let height = heights.run(at: place).height
+      let reach = height == 0 ? Self.edgeTolerance : -Self.edgeTolerance
+      guard top < table.bounds.maxY + reach else { break }
+      if height == 0 || top + height > table.bounds.minY + Self.edgeTolerance {
+        // What turns out to have no height is not shown, but makes room for the items below it.
+        if let tile = showItem(at: place) {
+          tileSet.show(tile)
+          last = place
+        }
+        heights = self.heights
+      }
+      top += heights.run(at: place).height
+      next = heights.nextPlace(showingFrom: place + 1)
+    }
+    if let footer = stickyFooter(below: last), let tile = showItem(at: footer) {
+      tileSet.show(tile)
+    }
+    tileSet.endRound()
+    heights = self.heights
+    let growth = heights.offset(of: anchor) - anchorTop
+    guard growth.magnitude <= 1e-6 else {
+      table.moveContent(by: Point(x: 0, y: growth))
+      return true
+    }
+    // Measured, the first item may turn out to end above the bounds.
+    return tileSet.shown.contains { $0.place.index == first }
+      && heights.offset(of: first + 1) <= table.bounds.minY + Self.edgeTolerance
+      && table.bounds.minY > 0
+  }
+
+  /// The place that stays where it is seen when heights above it turn out different.
+  ///
+  /// That is the first item that was in view before, so that what the user looks at does not jump.
+  /// An update has its own, or keeps the offset, as the beginning of the content does. An estimate of
+  /// no height at the upper edge keeps the offset, too: a row that was hidden at the top of a list
+  /// comes into view when it gets a height.
+  private func anchor(in visible: Range<Int>) -> Int {
+    let first = visible.lowerBound
+    guard !tileSet.isInUpdate, isPastHeader, heights.run(at: first).height > 0 else { return first }
+    return tileSet.shown.first { visible.contains($0.place.index) }?.place.index ?? first
+  }
+
+  /// The header that floats above a first item, when it lies before that item.
+  func stickyHeader(above first: Int) -> Int? {
+    guard table.style == .plain else { return nil }
+    let header = sections.header(of: sections.item(at: first).section)
+    let run = heights.run(at: header)
+    guard header < first, run.isEstimate || run.height > 0 else { return nil }
+    // Beyond the last section there is only the view below all of them.
+    let end = heights.offset(of: sections.footer(of: sections.item(at: first).section) + 1)
+    return end > table.bounds.minY ? header : nil
+  }
+
+  /// The footer that floats below a last item in view, when it lies behind that item: only a row
+  /// brings its footer into view.
+  func stickyFooter(below last: Int) -> Int? {
+    guard table.style == .plain, case .row(let path) = sections.item(at: last) else { return nil }
+    let footer = sections.footer(of: path.section)
+    let run = heights.run(at: footer)
+    return run.isEstimate || run.height > 0 ? footer : nil
+  }
+
+  /// The place of the last tile in view that is not there because it floats, or nil.
+  var lastPlaceInView: Int? {
+    tileSet.shown.last {
+      heights.offset(of: $0.place.index) < table.bounds.maxY - Self.edgeTolerance
+    }?
+    .place.index
+  }
+
+  /// Gives an item a view, and measures it where its height may differ from the one that is known.
+  ///
+  /// That is so for an estimate, for content that has changed since, and for a view that has just
+  /// been bound: what the row shows now need not be as high as what it showed when it was last in
+  /// view. Rows of uniform height are never measured (`lists.scroll37`).
+  ///
+  /// While another box is on its way, the program's data may be ahead of the rows: then nothing is asked
+  /// about them, and those that have no view come into view with the box.
+  ///
+  /// - Parameters:
+  ///   - place: The item's place; in a round, above those of the items before.
+  ///   - isInRound: Whether the item is in view, and not filled ahead.
+  ///   - measures: Whether a height that was known before is looked at again now; if not, the view is
+  ///     measured when it comes into view.
+  /// - Returns: the tile, or nil where there is nothing to show.
+  func showItem(
+    at place: Int,
+    inRound isInRound: Bool = true,
+    measures: Bool = true
+  ) -> ListTile? {
+    let table = table
+    let present = tileSet.take(
+      at: ListPlace(place),
+      now: table.host?.currentTime,
+      inRound: isInRound
+    )
+    let run = heights.run(at: place)
+    if let present, !run.isEstimate, !present.needsMeasuring { return present }
+    let item = sections.item(at: place)
+    guard !item.isRow || table.canMakeItems else { return present }
+    let isDue = run.isEstimate || present?.needsMeasuring ?? !holdsHeight(of: item)
+    guard isDue, run.isEstimate || isMeasured(item) else {
+      present?.needsMeasuring = false
+      return present ?? makeTile(at: place, item)
+    }
+    guard run.isEstimate || measures else {
+      let tile = present ?? makeTile(at: place, item)
+      tile?.needsMeasuring = true
+      return tile
+    }
+    var tile = present
+    let height: Double
+    switch item {
+    case .row(let path):
+      height = knownHeight(ofRowAt: path) {
+        tile = tile ?? makeTile(at: place, item)
+        return tile?.tableCell
+      }
+    case .header, .footer:
+      tile = tile ?? makeTile(at: place, item)
+      height = knownHeight(of: item, view: tile?.view)
+    }
+    tile?.needsMeasuring = false
+    rowHeights.setMeasured(height, at: place)
+    guard height == 0 else { return tile ?? makeTile(at: place, item) }
+    if let tile { tileSet.discard(tile) }
+    return nil
+  }
+
+  /// Whether the height of an item is looked at again when its view is bound or reports a change.
+  private func isMeasured(_ item: ListItem) -> Bool {
+    item.isRow ? rowHeights.measuresRows : true
+  }
+
+  /// Whether the height that an item was measured at holds for the view that it gets next.
+  private func holdsHeight(of item: ListItem) -> Bool {
+    guard let adapter = table.boxLink.adapter, case .row(let path) = item else { return false }
+    return adapter.holdsSize(at: table.itemReorder.dataPath(of: path))
+  }
+
+  private func makeTile(at place: Int, _ item: ListItem) -> ListTile? {
+    guard let view = table.program.makeView(for: ListElement(item)) else { return nil }
+    let tile = ListTile(item: ListElement(item), place: ListPlace(place), view: view)
+    attach(view, of: item)
+    return tile
+  }
+
+  /// Puts a view into the tree, below the scroll indicators; `orderViews` finds its depth.
+  private func attach(_ view: View, of item: ListItem) {
+    table.recycler.notePlaced(view)
+    view.isHidden = item.path != nil && item.path == table.itemReorder.liftedPath
+    if let header = view as? TableViewHeaderFooterView {
+      header.tableView = table
+      header.isFooter = item.isFooter
+      header.coversRows = table.style == .plain
+    }
+    guard view.superview !== table else { return }
+    let last = table.subviews.lastIndex { $0 is TableViewCell || table.isEdgeView($0) } ?? -1
+    table.insertSubview(view, at: last + 1)
+  }
+}

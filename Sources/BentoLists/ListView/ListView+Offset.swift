@@ -1,0 +1,123 @@
+internal import BentoGeometry
+internal import BentoViews
+
+// MARK: - Keeping what is seen in place
+
+extension ListView {
+  /// Keeps what the user looks at in place, or the list at its end if it stays there; inside the limits,
+  /// unless the user or a glide moves the content.
+  func settleOffset(keeping anchor: ListAnchor?) {
+    geometry.prepareToSettle()
+    if let anchor { moveContent(by: geometry.way(toKeep: anchor)) }
+    stayAtEnd()
+    guard !isDragging, geometry.isRest(glidingTarget) else { return }
+    moveContent(by: geometry.settledOffset - contentOffset)
+  }
+
+  /// Moves the visible part with the content under it; motions go on.
+  func moveContent(by distance: Point) {
+    guard distance.x.magnitude > 1e-6 || distance.y.magnitude > 1e-6 else { return }
+    shiftContentOffset(by: distance)
+    endWatch.shift(by: distance)
+    if let goal = scrollGoal { scrollGoal?.offset = goal.offset + distance }
+    tileSet.shift(by: distance)
+    geometry.contentDidMove(by: distance)
+  }
+
+  /// Goes to the end, wherever that is now, if the list stays there; a glide is turned towards it.
+  ///
+  /// - Returns: whether the visible part moved.
+  @discardableResult
+  func stayAtEnd() -> Bool {
+    let target = glidingTarget
+    guard endWatch.holds(target), scrollGoal == nil else { return false }
+    let end = geometry.end(from: target)
+    guard target.distance(to: end) > 1e-6 else { return false }
+    guard geometry.isRest(target) else {
+      setContentOffset(end, animated: true)
+      endWatch.note(end, end: end)
+      return false
+    }
+    moveContent(by: end - target)
+    return true
+  }
+
+  /// Notes whether the list stands at its end now, or will come to rest there.
+  func noteEnd() {
+    let target = glidingTarget
+    endWatch.note(target, end: geometry.end(from: target))
+  }
+
+  /// An offset inside the limits.
+  func clamped(_ offset: Point) -> Point {
+    let limits = offsetLimits
+    return Point(
+      x: min(limits.maximum.x, max(limits.minimum.x, offset.x)),
+      y: min(limits.maximum.y, max(limits.minimum.y, offset.y))
+    )
+  }
+}
+
+// MARK: - Scrolling to an item
+
+extension ListView {
+  /// Scrolls until an item is at a position of the visible part.
+  ///
+  /// Sizes that are guesses become known on the way, so that the item rests where it should.
+  func scroll(to path: ItemPath, at position: ListPosition, animated: Bool) {
+    guard isIdle else {
+      return whenIdle { [weak self] in self?.scroll(to: path, at: position, animated: animated) }
+    }
+    tileIfNeeded()
+    guard sections.contains(path) else { return }
+    scrollGoal = nil
+    geometry.willScroll(to: path, at: position, animated: animated)
+    guard let position = geometry.resolved(position, for: path),
+      let target = geometry.offset(showing: path, at: position)
+    else { return }
+    guard animated, let host, !host.prefersReducedMotion else {
+      return jump { geometry.offset(showing: path, at: position) }
+    }
+    guard target != contentOffset else { return }
+    scrollGoal = ListScrollGoal(path: path, position: position, offset: target)
+    setContentOffset(target, animated: true)
+  }
+
+  /// Scrolls until an item is in view, by the shortest way or at the bottom.
+  package func scroll(to path: ItemPath, atBottom: Bool, animated: Bool) {
+    scroll(to: path, at: ListPosition(y: atBottom ? 1 : nil), animated: animated)
+  }
+
+  /// Brings an item into view at once.
+  func reveal(_ path: ItemPath) { scroll(to: path, at: ListPosition(), animated: false) }
+
+  /// Goes to an offset at once, until the sizes that it depends on are known.
+  func jump(to restingOffset: () -> Point?) {
+    for _ in 0..<8 {
+      guard let target = restingOffset() else { return }
+      setContentOffset(target, animated: false)
+      tile()
+      guard let settled = restingOffset(), settled.distance(to: contentOffset) > 0.01 else {
+        return
+      }
+    }
+  }
+
+  /// Turns a glide to an item towards the place where the item is now known to be.
+  ///
+  /// A glide that something else has turned elsewhere is let go.
+  func followScrollGoal() {
+    guard let goal = scrollGoal else { return }
+    let gliding = glidingTarget
+    let isUnderWay = !geometry.isRest(gliding) && gliding.distance(to: goal.offset) < 0.01
+    guard !isDragging, isUnderWay,
+      let target = geometry.offset(showing: goal.path, at: goal.position)
+    else {
+      scrollGoal = nil
+      return
+    }
+    guard target.distance(to: gliding) > 0.01 else { return }
+    scrollGoal?.offset = target
+    setContentOffset(target, animated: true)
+  }
+}

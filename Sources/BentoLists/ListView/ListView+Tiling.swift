@@ -1,0 +1,121 @@
+internal import BentoGeometry
+internal import BentoPlatform
+internal import BentoViews
+
+// MARK: - Tiles
+
+extension ListView {
+  /// How often sizes that turn out different may change what is in view in one pass.
+  private static let roundLimit = 12
+
+  /// Asks for the tiles to be updated in the next layout pass.
+  func setNeedsTiling() {
+    tiling.isNeeded = true
+    setNeedsLayout()
+  }
+
+  /// Updates the tiles now, if anything has changed; questions about what is visible call it.
+  func tileIfNeeded() {
+    guard isIdle, needsLoad || tiling.isNeeded || geometry.isOutOfDate || tiling.bounds != bounds
+    else { return }
+    tile()
+  }
+
+  /// Brings the tiles up to date and places their views.
+  func tile() {
+    guard isIdle else { return }
+    stayAtEnd()
+    guard tiling.isNeeded || tiling.bounds != bounds || geometry.looksEachTime, !moveTiles() else {
+      return
+    }
+    // Views of items that went out of view are recycled before others are filled, so that they are
+    // reused in the same pass.
+    perform {
+      updateTiles()
+      let fresh = tileSet.fresh
+      placeTiles(fresh: fresh)
+      beginDisplay(of: fresh)
+    }
+  }
+
+  /// Lets the views follow the bounds while no item comes into view or goes out of it.
+  ///
+  /// - Returns: whether nothing else is to be done.
+  private func moveTiles() -> Bool {
+    guard let span = tiling.span, !tiling.isNeeded, !needsLoad,
+      span.holds(bounds, displayScale, tileSet.revision), geometry.follow()
+    else { return false }
+    tiling.bounds = bounds
+    updateChrome()
+    noteEnd()
+    return true
+  }
+
+  /// Makes, keeps and recycles tiles until those of what is in view are there, without placing their
+  /// views.
+  ///
+  /// The data source fills cells, and what is in view is measured. A size that turns out different moves
+  /// other items into or out of view, and so does a callback that scrolls, so this takes several rounds.
+  ///
+  /// - Parameter anchor: What an update keeps where it is seen, or nil.
+  func updateTiles(keeping anchor: ListAnchor? = nil) {
+    let geometry = geometry
+    loadIfNeeded()
+    geometry.prepareRounds()
+    tiling.isNeeded = false
+    tileSet.releaseKeyboardTile()
+    for _ in 0..<Self.roundLimit {
+      let hasMoved = geometry.showVisible(keeping: anchor)
+      guard stayAtEnd() || hasMoved else { break }
+    }
+    recycler.hideWaiting()
+    boxLink.adapter?.didMakeViews()
+    let old = tiling.bounds
+    tiling.bounds = bounds
+    jumpOffset = nil
+    followScrollGoal()
+    noteEnd()
+    tiling.finish(in: bounds, geometry.makeSteadySpan(since: old))
+  }
+
+  /// Puts all views where their items are; `fresh` ones without animation.
+  func placeTiles(fresh: [Tile]) {
+    let geometry = geometry
+    if !fresh.isEmpty {
+      View.performWithoutAnimation {
+        for tile in fresh { geometry.place(tile) }
+      }
+    }
+    for tile in tileSet.shown { geometry.place(tile) }
+    geometry.placeOthers()
+    geometry.orderViews()
+    updateChrome()
+  }
+
+  /// Whether the program's data are those of the items that the list has.
+  var canMakeItems: Bool { boxLink.adapter?.isOutdated != true }
+
+  /// Fills what comes into view next if the content moves on as it did, before it does.
+  ///
+  /// Filling a cell takes longer than anything else in a scrolled frame (compare `frame.bind` with
+  /// `frame.scroll37`, and `collection.scroll37ahead` with `collection.scroll37`). A host that has time
+  /// left after a frame fills the next cells then, by the rule of ``TileSet/fillAhead(at:now:_:)``.
+  func fillAhead() {
+    guard isIdle, !tiling.isNeeded, !needsLoad, tiling.bounds == bounds, tileSet.departing.isEmpty,
+      canMakeItems, !geometry.isOutOfDate, let host
+    else { return }
+    let geometry = geometry
+    let motion = contentOffset - tiling.aheadOffset
+    tiling.aheadOffset = contentOffset
+    let places = geometry.placesAhead(of: motion)
+    let now = host.currentTime
+    guard !tileSet.prolongAhead(at: places, now: now) else { return }
+    perform {
+      tileSet.fillAhead(at: places, now: now) { geometry.makeTileAhead(at: $0) }
+      recycler.hideWaiting()
+      boxLink.adapter?.didMakeViews()
+      geometry.orderViews()
+    }
+    geometry.updateContentSize()
+  }
+}
