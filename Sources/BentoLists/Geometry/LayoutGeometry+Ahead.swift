@@ -11,6 +11,7 @@ extension LayoutGeometry {
   /// The attributes of the cells that a motion brings into view when it goes on, in order; none after
   /// a jump, which tells nothing about where the content goes.
   func attributesAhead(of motion: Point) -> [CollectionViewLayoutAttributes] {
+    let bounds = bounds
     guard motion.x.magnitude < bounds.width, motion.y.magnitude < bounds.height else { return [] }
     func reach(_ distance: Double, _ extent: Double) -> Double {
       let limit = extent * Self.aheadShare

@@ -21,6 +21,8 @@ extension LayoutGeometry {
   /// While the user changes the layout, everything moves and the offset is the transition's. An offset to
   /// which the program has jumped holds, whatever was seen before.
   var currentAnchor: ListAnchor? {
+    let view = view
+    let isScrolled = isScrolled
     guard view.transition == nil, view.jumpOffset != view.contentOffset,
       isScrolled.horizontally || isScrolled.vertically
     else { return nil }
@@ -44,6 +46,7 @@ extension LayoutGeometry {
 
   /// Whether the content is scrolled away from where it begins.
   var isScrolled: (horizontally: Bool, vertically: Bool) {
+    let view = view
     let start = startOffset
     let distance = view.contentOffset.x - start.x
     return (

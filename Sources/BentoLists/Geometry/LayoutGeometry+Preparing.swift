@@ -54,7 +54,8 @@ extension LayoutGeometry {
   /// Prepares a layout that is out of date and takes over the extents of its content.
   func prepareIfNeeded() {
     list.loadIfNeeded()
-    let bounds = bounds
+    let view = view
+    let bounds = view.bounds
     let hasOtherSize = bounds.size != layoutBounds.size
     if view.contentInset != layoutInset || layout.isMirrored != wasMirrored {
       layout.invalidateLayout()
@@ -84,7 +85,8 @@ extension LayoutGeometry {
   ///
   /// - Returns: whether what it answered still holds.
   func carry() -> Bool {
-    let bounds = bounds
+    let view = view
+    let bounds = view.bounds
     guard !needsPreparing, view.contentInset == layoutInset, bounds.size == layoutBounds.size,
       layout.isMirrored == wasMirrored,
       bounds == layoutBounds || !layout.shouldInvalidateLayout(forBoundsChange: bounds)

@@ -42,6 +42,7 @@ extension LayoutGeometry {
 
   /// The attributes of what the bounds show, in the order of the elements.
   private func visibleAttributes() -> VisibleAttributes {
+    let bounds = bounds
     guard !bounds.isEmpty else { return VisibleAttributes([]) }
     let found = usableElements(in: bounds)
     for attributes in found where attributes.isHidden {
@@ -85,6 +86,7 @@ extension LayoutGeometry {
   /// Gives an element a view; nil where there is nothing to show, and for an item while another box is on
   /// its way: the program's data may be ahead of the items, which come into view with the box.
   func makeTile(_ element: ListElement) -> ListTile? {
+    let view = view
     guard element.path == nil || view.canMakeItems else { return nil }
     guard let made = view.program.makeView(for: element) else { return nil }
     let tile = ListTile(item: element, place: ListPlace(element), view: made)
@@ -98,10 +100,17 @@ extension LayoutGeometry {
     return tile
   }
 
+  /// Whether a view in view is to be asked what size it wants.
+  private var needsMeasuring: Bool {
+    for tile in tileSet.shown where tile.needsMeasuring { return true }
+    return false
+  }
+
   /// Asks views that size themselves, and tells the layout what they want.
   ///
   /// - Returns: whether the layout heeded any of them.
   func measureTiles() -> Bool {
+    guard needsMeasuring else { return false }
     let layout = layout
     let anchor = tileSet.isInUpdate ? nil : currentAnchor
     var adjustment = Point.zero

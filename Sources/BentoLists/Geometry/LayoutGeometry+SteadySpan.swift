@@ -15,8 +15,10 @@ extension LayoutGeometry {
   ///
   /// - Parameter old: The bounds before the motion.
   func makeSpan(since old: Rect?) -> SteadySpan? {
+    let view = view
+    let bounds = view.bounds
     guard let old, old.size == bounds.size, (old.x == bounds.x) != (old.y == bounds.y),
-      !view.tiling.isNeeded, !tileSet.isInUpdate, tileSet.departing.isEmpty,
+      !tiling.isNeeded, !tileSet.isInUpdate, tileSet.departing.isEmpty,
       tileSet.keyboardTile == nil,
       view.scrollGoal == nil, view.transition == nil
     else { return nil }
@@ -58,7 +60,7 @@ extension LayoutGeometry {
     return SteadySpan(
       direction: direction,
       bounds: bounds,
-      scale: displayScale,
+      scale: view.displayScale,
       tileRevision: tileSet.revision,
       start: start..<startEnd,
       end: end..<endEnd

@@ -236,7 +236,7 @@ final class LayoutGeometry: ListGeometry {
   // MARK: Tiles
 
   override func prepareRounds() {
-    attributesHold = !view.tiling.isNeeded && carry()
+    attributesHold = !tiling.isNeeded && carry()
     if !attributesHold { holdAnchor { prepareIfNeeded() } }
   }
 
@@ -268,7 +268,9 @@ final class LayoutGeometry: ListGeometry {
     return nil
   }
 
-  override func place(_ tile: ListTile) { placeView(of: tile) }
+  override func place(_ tiles: [ListTile]) {
+    for tile in tiles { placeView(of: tile) }
+  }
 
   override func placeOthers() { placeKeyboardTile() }
 
@@ -282,6 +284,7 @@ final class LayoutGeometry: ListGeometry {
   // MARK: Offset
 
   override func way(toKeep anchor: ListAnchor) -> Point {
+    let view = view
     guard let frame = attributes(of: anchor.element)?.frame else { return .zero }
     let offset = view.contentOffset
     let wanted = frame.origin - anchor.distance
@@ -315,6 +318,7 @@ final class LayoutGeometry: ListGeometry {
   }
 
   override func offset(showing path: ItemPath, at position: ListPosition) -> Point? {
+    let view = view
     guard let frame = attributes(of: .cell(path))?.frame else { return nil }
     let room = bounds.inset(by: view.contentInset)
     let x = Self.way(

@@ -5,10 +5,19 @@ internal import BentoViews
 @MainActor
 class ListGeometry {
   /// The list whose items these are.
+  ///
+  /// Each use of it looks whether it is still there, and counts references the slow way, as lists are
+  /// weakly referenced: what goes through many tiles reads it once (`lists.edit1`).
   unowned let list: ListView
+  /// The list's tiles.
+  final let tileSet: TileSet
+  /// What the list knows of them.
+  final let tiling: TilingState
 
   init(of list: ListView) {
     self.list = list
+    tileSet = list.tileSet
+    tiling = list.tiling
   }
 
   /// Where an item rests, in content space; nil where there is none.
@@ -117,8 +126,8 @@ class ListGeometry {
   /// Makes the tile of one of these places, or nil where there is nothing to show.
   func makeTileAhead(at place: ListPlace) -> ListTile? { nil }
 
-  /// Puts the view of a tile in view where its item is.
-  func place(_ tile: ListTile) {}
+  /// Puts the views of tiles where their items are.
+  func place(_ tiles: [ListTile]) {}
 
   /// Puts the views where they belong that are there for other reasons than items in view.
   func placeOthers() {}
@@ -183,5 +192,4 @@ extension ListGeometry {
   var bounds: Rect { list.bounds }
   var displayScale: Scale { list.displayScale }
   var sections: SectionTable { list.sections }
-  var tileSet: TileSet { list.tileSet }
 }

@@ -31,18 +31,50 @@ extension TableGeometry {
     return true
   }
 
+  /// The frame of a tile's view in content space.
+  func frame(of tile: ListTile) -> Rect { frames.frame(of: tile) }
+
+  /// What the frames of tiles depend on, read once for many of them.
+  var frames: TableFrames {
+    let table = table
+    return TableFrames(
+      heights: heights,
+      sections: table.sections,
+      scale: table.displayScale,
+      bounds: table.bounds,
+      inset: table.contentInset,
+      rowWidth: max(table.bounds.width, minimumRowWidth),
+      floats: table.style == .plain
+    )
+  }
+
+  /// The width of rows, in points: the table's, or that of rows that scroll sideways.
+  var rowWidth: Double { max(bounds.width, minimumRowWidth) }
+}
+
+/// Where the views of a table's tiles are.
+struct TableFrames {
+  let heights: HeightIndex
+  let sections: SectionTable
+  let scale: Scale
+  let bounds: Rect
+  let inset: EdgeInsets
+  let rowWidth: Double
+  /// Whether headers and footers stay in view while rows of their section are.
+  let floats: Bool
+
+  /// Where headers and footers begin: they stay in view while wider rows are scrolled sideways.
+  private var supplementX: Double { rowWidth > bounds.width ? bounds.x : 0 }
+
   /// The frame of a tile's view in content space, with its edges on device pixels.
   func frame(of tile: ListTile) -> Rect {
-    let table = table
-    let (scale, bounds) = (table.displayScale, table.bounds)
-    let heights = heights
     let top = scale.snap(heights.offset(of: tile.place.index))
     let bottom = scale.snap(heights.offset(of: tile.place.index + 1))
-    let frame =
-      tile.path != nil
-      ? Rect(x: 0, y: top, width: rowWidth, height: bottom - top)
-      : Rect(x: supplementX, y: top, width: bounds.width, height: bottom - top)
-    guard table.style == .plain, tile.path == nil else { return frame }
+    guard tile.path == nil else {
+      return Rect(x: 0, y: top, width: rowWidth, height: bottom - top)
+    }
+    let frame = Rect(x: supplementX, y: top, width: bounds.width, height: bottom - top)
+    guard floats else { return frame }
     // What floats has a height of its own: the one at its place of rest depends on how that lies on
     // the pixels, and so on rows that nobody has seen.
     let height = scale.snap(heights.run(at: tile.place.index).height)
@@ -50,22 +82,16 @@ extension TableGeometry {
     switch tile.item.tableItem {
     case .header(let section):
       let end = scale.snap(heights.offset(of: sections.footer(of: section) + 1))
-      let line = scale.snap(bounds.minY + table.contentInset.top)
+      let line = scale.snap(bounds.minY + inset.top)
       floatingY = min(line, end - height)
       guard floatingY > frame.y else { return frame }
     case .footer(let section):
       let start = scale.snap(heights.offset(of: sections.header(of: section) + 1))
-      let line = scale.snap(bounds.maxY - table.contentInset.bottom)
+      let line = scale.snap(bounds.maxY - inset.bottom)
       floatingY = max(line - height, start)
       guard floatingY < frame.y else { return frame }
     case .row: return frame
     }
     return Rect(x: frame.x, y: floatingY, width: bounds.width, height: height)
   }
-
-  /// The width of rows, in points: the table's, or that of rows that scroll sideways.
-  var rowWidth: Double { max(bounds.width, minimumRowWidth) }
-
-  /// Where headers and footers begin: they stay in view while wider rows are scrolled sideways.
-  private var supplementX: Double { rowWidth > bounds.width ? bounds.x : 0 }
 }

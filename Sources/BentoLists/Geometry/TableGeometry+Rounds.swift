@@ -39,7 +39,7 @@ extension TableGeometry {
     let anchor = keptPlace ?? (holdsOffset ? first : anchor(in: first..<end))
     let anchorTop = heights.offset(of: anchor)
 
-    if let sticky, let tile = showItem(at: sticky) { tileSet.show(tile) }
+    if let sticky, let tile = showItem(at: sticky, of: table) { tileSet.show(tile) }
     heights = self.heights
     var top = heights.offset(of: first)
     var last = first
@@ -50,7 +50,7 @@ extension TableGeometry {
       guard top < table.bounds.maxY + reach else { break }
       if height == 0 || top + height > table.bounds.minY + Self.edgeTolerance {
         // What turns out to have no height is not shown, but makes room for the items below it.
-        if let tile = showItem(at: place) {
+        if let tile = showItem(at: place, of: table) {
           tileSet.show(tile)
           last = place
         }
@@ -59,7 +59,7 @@ extension TableGeometry {
       top += heights.run(at: place).height
       next = heights.nextPlace(showingFrom: place + 1)
     }
-    if let footer = stickyFooter(below: last), let tile = showItem(at: footer) {
+    if let footer = stickyFooter(below: last), let tile = showItem(at: footer, of: table) {
       tileSet.show(tile)
     }
     tileSet.endRound()
@@ -109,10 +109,11 @@ extension TableGeometry {
 
   /// The place of the last tile in view that is not there because it floats, or nil.
   var lastPlaceInView: Int? {
-    tileSet.shown.last {
-      heights.offset(of: $0.place.index) < table.bounds.maxY - Self.edgeTolerance
-    }?
-    .place.index
+    let (heights, end) = (heights, bounds.maxY - Self.edgeTolerance)
+    for tile in tileSet.shown.reversed() where heights.offset(of: tile.place.index) < end {
+      return tile.place.index
+    }
+    return nil
   }
 
   /// Gives an item a view, and measures it where its height may differ from the one that is known.
@@ -132,10 +133,10 @@ extension TableGeometry {
   /// - Returns: the tile, or nil where there is nothing to show.
   func showItem(
     at place: Int,
+    of table: TableView,
     inRound isInRound: Bool = true,
     measures: Bool = true
   ) -> ListTile? {
-    let table = table
     let present = tileSet.take(
       at: ListPlace(place),
       now: table.host?.currentTime,
@@ -143,7 +144,7 @@ extension TableGeometry {
     )
     let run = heights.run(at: place)
     if let present, !run.isEstimate, !present.needsMeasuring { return present }
-    let item = sections.item(at: place)
+    let item = table.sections.item(at: place)
     guard !item.isRow || table.canMakeItems else { return present }
     let isDue = run.isEstimate || present?.needsMeasuring ?? !holdsHeight(of: item)
     guard isDue, run.isEstimate || isMeasured(item) else {
@@ -181,6 +182,7 @@ extension TableGeometry {
 
   /// Whether the height that an item was measured at holds for the view that it gets next.
   private func holdsHeight(of item: ListItem) -> Bool {
+    let table = table
     guard let adapter = table.boxLink.adapter, case .row(let path) = item else { return false }
     return adapter.holdsSize(at: table.itemReorder.dataPath(of: path))
   }
@@ -194,6 +196,7 @@ extension TableGeometry {
 
   /// Puts a view into the tree, below the scroll indicators; `orderViews` finds its depth.
   private func attach(_ view: View, of item: ListItem) {
+    let table = table
     table.recycler.notePlaced(view)
     view.isHidden = item.path != nil && item.path == table.itemReorder.liftedPath
     if let header = view as? TableViewHeaderFooterView {

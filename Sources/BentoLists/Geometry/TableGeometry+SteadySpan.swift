@@ -7,9 +7,10 @@ extension TableGeometry {
   func makeSpan() -> SteadySpan? {
     let table = table
     let bounds = table.bounds
+    let heights = heights
     let tiles = tileSet.shown
     guard !tileSet.isInUpdate, tileSet.departing.isEmpty, tileSet.keyboardTile == nil,
-      table.scrollGoal == nil, table.movingUpdate == nil, !table.tiling.isNeeded,
+      table.scrollGoal == nil, table.movingUpdate == nil, !tiling.isNeeded,
       bounds.minY >= 0, bounds.maxY <= heights.totalHeight,
       let first = heights.place(at: bounds.minY), let last = lastPlaceInView, last >= first
     else { return nil }
@@ -33,12 +34,12 @@ extension TableGeometry {
     }
     let span = SteadySpan(
       bounds: bounds,
-      scale: displayScale,
+      scale: table.displayScale,
       tileRevision: tileSet.revision,
       start: top..<topEnd,
       end: bottom..<bottomEnd
     )
-    return span.holds(bounds, displayScale, tileSet.revision) ? span : nil
+    return span.holds(bounds, table.displayScale, tileSet.revision) ? span : nil
   }
 
   /// Whether an estimate of no height lies right before or right after a range of places: it has to

@@ -7,7 +7,7 @@ final class TableGeometry: ListGeometry {
   unowned let table: TableView
   /// What is known of the heights; a change decides which views there are.
   @safe @exclusivity(unchecked) var rowHeights = RowHeights() {
-    didSet { table.tiling.invalidate() }
+    didSet { tiling.invalidate() }
   }
   /// The heights that the program has set.
   var settings = HeightSettings() {
@@ -174,6 +174,7 @@ final class TableGeometry: ListGeometry {
   override func prepareRounds() { updateStale() }
 
   override func showVisible(keeping anchor: ListAnchor?) -> Bool {
+    let table = table
     let before = table.bounds
     let keptPlace = anchor.map { sections.place(of: $0.element.tableItem) }
     let holdsOffset = table.jumpOffset == table.contentOffset
@@ -187,7 +188,8 @@ final class TableGeometry: ListGeometry {
   override func makeSteadySpan(since old: Rect?) -> SteadySpan? { makeSpan() }
 
   override func follow() -> Bool {
-    for tile in tileSet.shown where tile.path == nil { tile.view.frame = frame(of: tile) }
+    let frames = frames
+    for tile in tileSet.shown where tile.path == nil { tile.view.frame = frames.frame(of: tile) }
     return true
   }
 
@@ -199,7 +201,7 @@ final class TableGeometry: ListGeometry {
     // A row above is measured only when it comes into view: there, a height that has changed since moves
     // the content in the same frame.
     let isAbove = tileSet.shown.first.map { place < $0.place } ?? false
-    guard let tile = showItem(at: place.index, inRound: false, measures: !isAbove) else {
+    guard let tile = showItem(at: place.index, of: table, inRound: false, measures: !isAbove) else {
       return nil
     }
     tile.view.frame = frame(of: tile)
@@ -207,9 +209,12 @@ final class TableGeometry: ListGeometry {
     return tile
   }
 
-  override func place(_ tile: ListTile) {
-    tile.view.frame = frame(of: tile)
-    tile.unfade()
+  override func place(_ tiles: [ListTile]) {
+    let frames = frames
+    for tile in tiles {
+      tile.view.frame = frames.frame(of: tile)
+      tile.unfade()
+    }
   }
 
   override func placeOthers() {
@@ -235,6 +240,7 @@ final class TableGeometry: ListGeometry {
   }
 
   override var settledOffset: Point {
+    let table = table
     let limits = table.offsetLimits
     let offset = table.contentOffset
     return Point(x: offset.x, y: min(limits.maximum.y, max(limits.minimum.y, offset.y)))

@@ -82,11 +82,9 @@ extension ListView {
   func placeTiles(fresh: [Tile]) {
     let geometry = geometry
     if !fresh.isEmpty {
-      View.performWithoutAnimation {
-        for tile in fresh { geometry.place(tile) }
-      }
+      View.performWithoutAnimation { geometry.place(fresh) }
     }
-    for tile in tileSet.shown { geometry.place(tile) }
+    geometry.place(tileSet.shown)
     geometry.placeOthers()
     geometry.orderViews()
     updateChrome()

@@ -191,7 +191,7 @@ extension ListView {
     View.animate(
       withDuration: Self.updateDuration,
       animations: {
-        for tile in tileSet.shown { geometry.place(tile) }
+        geometry.place(tileSet.shown)
         for tile in leaving { motion.putAtEnd(tile) }
         geometry.placeOthers()
         geometry.followExtents(leaving)

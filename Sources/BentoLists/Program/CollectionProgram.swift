@@ -12,6 +12,7 @@ final class CollectionProgram: ListProgram {
   // MARK: Items
 
   override func itemCounts() -> [Int] {
+    let view = view
     guard let dataSource = view.dataSource else { return [] }
     let sectionCount = max(0, dataSource.numberOfSections(in: view))
     return (0..<sectionCount).map {
@@ -39,6 +40,7 @@ final class CollectionProgram: ListProgram {
   }
 
   private func makeCell(for path: ItemPath) -> CollectionViewCell? {
+    let view = view
     let dataPath = view.itemReorder.dataPath(of: path)
     guard let cell = view.dataSource?.collectionView(view, cellForItemAt: dataPath) else {
       return nil
@@ -70,6 +72,7 @@ final class CollectionProgram: ListProgram {
   }
 
   override func willDisplay(_ tile: ListTile) {
+    let view = view
     let path = tile.item.indexPath
     if let cell = tile.collectionCell {
       let path = view.itemReorder.dataPath(of: path)
@@ -87,6 +90,7 @@ final class CollectionProgram: ListProgram {
   }
 
   override func didEndDisplaying(_ tile: ListTile) {
+    let view = view
     let path = tile.item.indexPath
     if let cell = tile.collectionCell {
       let path = view.itemReorder.dataPath(of: path)

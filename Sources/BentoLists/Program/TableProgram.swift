@@ -18,6 +18,7 @@ final class TableProgram: ListProgram {
   // MARK: Rows
 
   override func itemCounts() -> [Int] {
+    let table = table
     guard let dataSource = table.dataSource else { return [] }
     let sectionCount = max(0, dataSource.numberOfSections(in: table))
     var counts: [Int] = []
@@ -37,6 +38,7 @@ final class TableProgram: ListProgram {
   }
 
   private func makeCell(for path: ItemPath) -> TableViewCell? {
+    let table = table
     guard let dataSource = table.dataSource else { return nil }
     let cell = dataSource.tableView(table, cellForRowAt: table.itemReorder.dataPath(of: path))
     precondition(
@@ -52,6 +54,7 @@ final class TableProgram: ListProgram {
   }
 
   override func willDisplay(_ tile: ListTile) {
+    let table = table
     switch tile.item.tableItem {
     case .row(let path):
       guard let cell = tile.tableCell else { return }
@@ -65,6 +68,7 @@ final class TableProgram: ListProgram {
   }
 
   override func didEndDisplaying(_ tile: ListTile) {
+    let table = table
     switch tile.item.tableItem {
     case .row(let path):
       guard let cell = tile.tableCell else { return }
