@@ -47,8 +47,7 @@ struct RoundingLawTests {
     let host = tree.makeNode(.host)
     let child = tree.makeNode(.leaf)
     var style = LayoutStyle()
-    style.isAbsolute = true
-    style.insets = LayoutInsets(top: row.points, start: row.points)
+    style.margins = LayoutEdges(top: row.points, start: row.points)
     tree.setStyle(style, of: child)
     tree.setChildren([child], of: host)
 

@@ -41,10 +41,7 @@ struct ContentLawTests {
     if style.preservesParentPadding, let outer {
       kept.keepPadding(outer.padding, frame, outer.size)
     }
-    let shown = built.children.filter { child in
-      let style = tree.style(of: child.node)
-      return !style.isHidden && !style.isAbsolute
-    }
+    let shown = built.children.filter { !tree.style(of: $0.node).isHidden }
     if built.kind == .stack {
       let spans = shown.map { Span(tree.frame(of: $0.node), tree.style(of: $0.node), style.axis) }
       let bounds = Span(frame, style, style.axis)
@@ -210,14 +207,13 @@ extension ContentLawTests {
 }
 
 extension Sketch {
-  /// Leaves nothing in the node that could make it smaller than its content: no limits, ratio,
-  /// basis or insets.
+  /// Leaves nothing in the node that could make it smaller than its content: no limits, ratio
+  /// or basis.
   fileprivate mutating func wantsItsContent() {
     style.width = LayoutLimits()
     style.height = LayoutLimits()
     style.aspectRatio = nil
     style.basis = .ideal
-    style.isAbsolute = false
     style.isDecoration = false
     style.preservesParentPadding = false
     content.wraps = false
@@ -239,7 +235,6 @@ extension Sketch {
       )
     }
     style.aspectRatio = nil
-    style.isAbsolute = false
     style.preservesParentPadding = false
     style.margins.isPhysical = false
     style.padding.isPhysical = false

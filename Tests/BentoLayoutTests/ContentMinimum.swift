@@ -2,7 +2,7 @@ import BentoLayout
 
 /// What floors and required sizes inside a tree add up to, found without the engine.
 ///
-/// Only trees without ratios, absolute nodes and required maxima are understood; a required size
+/// Only trees without ratios and required maxima are understood; a required size
 /// counts on leaves alone.
 struct ContentMinimum {
   var width = 0.0

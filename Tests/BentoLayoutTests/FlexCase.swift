@@ -86,11 +86,9 @@ struct FlexNode: Decodable {
     var columnGap: Double?
     var rowGap: Double?
     var display: String?
-    var position: String?
     var aspectRatio: Double?
     var margin: Edges?
     var padding: Edges?
-    var inset: Edges?
   }
 
   var style: Style
@@ -115,22 +113,12 @@ extension FlexNode {
     result.distribution = Self.distribution(style.justifyContent)
     result.spacing = (isRow ? style.columnGap : style.rowGap) ?? 0
     result.isHidden = style.display == "none"
-    result.isAbsolute = style.position == "absolute"
     result.aspectRatio = style.aspectRatio
     result.padding = Self.edges(style.padding, rightToLeft)
     result.margins = inRow == nil ? .zero : Self.edges(style.margin, rightToLeft)
-    if let inset = style.inset {
-      let (first, second) = rightToLeft ? (inset.right, inset.left) : (inset.left, inset.right)
-      result.insets = LayoutInsets(
-        top: inset.top,
-        start: inset.start ?? first,
-        bottom: inset.bottom,
-        end: inset.end ?? second
-      )
-    }
     result.width = limits(style.width, style.minWidth, style.maxWidth, inRow == true, &result)
     result.height = limits(style.height, style.minHeight, style.maxHeight, inRow == false, &result)
-    if !result.isAbsolute, inRow != nil, let basis = style.flexBasis {
+    if inRow != nil, let basis = style.flexBasis {
       result.basis = basis.points.map { .points($0) } ?? .zero
     }
     return result
@@ -149,7 +137,7 @@ extension FlexNode {
     )
     guard let points = length?.points else { return limits }
     let isFlexible = (result.grow != 0 || result.shrink != 0 || style.flexBasis != nil)
-    if isMain, isFlexible, !result.isAbsolute {
+    if isMain, isFlexible {
       result.basis = .points(points)
     } else {
       limits.exact.required = points

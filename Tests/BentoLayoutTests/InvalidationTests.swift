@@ -54,17 +54,6 @@ struct InvalidationTests {
     #expect(!laid.tree.needsLayout(laid.built.node))
   }
 
-  @Test func `an absolute box between four insets keeps its parent out of its changes`() {
-    var box = Sketch.column([.leaf(10)])
-    box.style.isAbsolute = true
-    box.style.insets = LayoutInsets(top: 1, start: 2, bottom: 3, end: 4)
-    let laid = Laid(nested(box))
-
-    let work = laid.work(content: size(30, 25), at: path + [0])
-
-    #expect(work.widthPlacements == 2 && work.heightPlacements == 2, "\(work)")
-  }
-
   @Test func `a box of required size is left alone while something around it is hidden`() {
     let outer = Sketch.column([Sketch.column([.leaf(10)]).required(width: 80, height: 60)])
     let laid = Laid(.column([outer, .leaf(10)]))

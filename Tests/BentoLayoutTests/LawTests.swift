@@ -107,7 +107,7 @@ extension LawTests {
       let childStyle = tree.style(of: child.node)
       if childStyle.isHidden { continue }
       if let inner = firstOverlap(tree, child, isRightToLeft: isRightToLeft) { return inner }
-      if childStyle.isAbsolute || built.kind != .stack { continue }
+      if built.kind != .stack { continue }
       let frame = tree.frame(of: child.node)
       let first = style.axis == .horizontal ? frame.minX : frame.minY
       if first < edge - 1e-6 { return child.node }

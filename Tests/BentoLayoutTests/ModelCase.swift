@@ -36,13 +36,6 @@ struct ModelNode: Decodable {
     var h: Value?
   }
 
-  struct Inset: Decodable {
-    var top: Double?
-    var end: Double?
-    var bottom: Double?
-    var start: Double?
-  }
-
   enum Basis: Decodable {
     case zero
     case points(Double)
@@ -73,8 +66,6 @@ struct ModelNode: Decodable {
   var intrinsic: [Double?]?
   var text: Text?
   var hidden: Bool?
-  var absolute: Bool?
-  var inset: Inset?
   var children: [ModelNode]
 }
 
@@ -100,15 +91,6 @@ extension ModelNode {
     style.height = limits(\.h, \.h)
     style.aspectRatio = ratio
     style.isHidden = hidden ?? false
-    style.isAbsolute = absolute ?? false
-    if let inset {
-      style.insets = LayoutInsets(
-        top: inset.top,
-        start: inset.start,
-        bottom: inset.bottom,
-        end: inset.end
-      )
-    }
     return style
   }
 

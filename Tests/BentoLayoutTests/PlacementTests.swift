@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoLayout
 import Testing
 
-/// Overlays, absolute children, margins and hosts.
+/// Overlays, margins and hosts.
 struct PlacementTests {
   @Test func `an overlay is as large as its largest child and aligns the others`() {
     let overlay = Sketch(kind: .overlay, children: [.leaf(100, 40), .leaf(20, 10)])
@@ -45,22 +45,6 @@ struct PlacementTests {
         }
       }
     }
-  }
-
-  @Test func `both insets give a size and one gives a position`() {
-    let filled = Sketch.leaf(10).with {
-      $0.style.isAbsolute = true
-      $0.style.insets = LayoutInsets(top: 1, start: 2, bottom: 3, end: 4)
-    }
-    let placed = Sketch.leaf(10).with {
-      $0.style.isAbsolute = true
-      $0.style.insets = LayoutInsets(bottom: 5, end: 6)
-    }
-
-    let frames = Sketch.column([filled, placed]).frames(width: 100, height: 50)
-
-    #expect(frames.children[0] == Rect(x: 2, y: 1, width: 94, height: 46))
-    #expect(frames.children[1] == Rect(x: 84, y: 35, width: 10, height: 10))
   }
 
   @Test func `negative margins reach out of the parent`() {
@@ -124,45 +108,6 @@ struct PlacementTests {
     #expect(frames.children[0] == Rect(x: 0, y: 0, width: 116, height: 56))
     #expect(frames.children[1] == Rect(x: 8, y: 8, width: 100, height: 40))
     #expect(frames.children[2] == Rect(x: 110, y: 50, width: 6, height: 6))
-  }
-
-  @Test(arguments: [
-    (StackDistribution.fill, 0.0), (.center, 40), (.end, 80), (.spaceEvenly, 40),
-    (.spaceBetween, 0),
-  ])
-  func `an absolute child without insets stands where its parent would put it`(
-    distribution: StackDistribution,
-    x: Double
-  ) {
-    let child = Sketch.leaf(10, 10).with { $0.style.isAbsolute = true }
-    let row = Sketch.row([child, .leaf(200, 50)]).distributed(distribution).aligned(.trailing)
-      .with { $0.style.padding = LayoutEdges(5) }
-
-    let frames = row.frames(width: 100, height: 60)
-
-    #expect(frames.children[0] == Rect(x: 5 + x, y: 45, width: 10, height: 10))
-  }
-
-  @Test func `an absolute child adds nothing to its parent`() {
-    let child = Sketch.leaf(500, 500).with { $0.style.isAbsolute = true }
-
-    #expect(
-      Sketch.row(spacing: 5, [child, .leaf(10), child]).frames().root.size
-        == Size(width: 10, height: 10)
-    )
-  }
-
-  @Test func `limits hold against two insets`() {
-    let child = Sketch.leaf(10).with {
-      $0.style.isAbsolute = true
-      $0.style.insets = LayoutInsets(top: 0, start: 10, bottom: 0, end: 10)
-      $0.style.width.maximum.required = 30
-      $0.style.height.minimum.required = 70
-    }
-
-    let frames = Sketch.column([child]).frames(width: 100, height: 50)
-
-    #expect(frames.children[0] == Rect(x: 10, y: 0, width: 30, height: 70))
   }
 
   @Test func `a caller's mistakes are stopped`() async {

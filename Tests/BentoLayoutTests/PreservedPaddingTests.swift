@@ -22,19 +22,9 @@ struct PreservedPaddingTests {
       ?? .zero
   }
 
-  @Test func `insets leave what is between them and the padding`() {
-    let frame = inner(.column([])) {
-      $0.style.isAbsolute = true
-      $0.style.insets = LayoutInsets(top: 0, start: 10, bottom: 30, end: 4)
-    }
-
-    #expect(frame == Rect(x: 6, y: 16, width: 200 - 14 - 6 - 12, height: 100 - 30 - 16))
-  }
-
   @Test func `the own padding holds where it is larger`() {
     let frame = inner(.column([])) {
-      $0.style.isAbsolute = true
-      $0.style.insets = LayoutInsets(top: 0, start: 0, bottom: 0, end: 0)
+      $0.style.margins = LayoutEdges(-16)
       $0.style.padding = LayoutEdges(top: 20, start: 3)
     }
 
@@ -73,19 +63,16 @@ struct PreservedPaddingTests {
 
   @Test func `from right to left the edges are those of the parent`() {
     let frame = inner(Sketch.column([]).with { $0.style.direction = .rightToLeft }) {
-      $0.style.isAbsolute = true
-      $0.style.insets = LayoutInsets(top: 0, left: 0, bottom: 0, right: 12)
+      $0.style.margins = LayoutEdges(top: 0, left: -16, bottom: 0, right: -4)
     }
 
     #expect(frame.horizontal == [16, 200 - 12 - 16 - 4])
   }
 
   @Test func `a grandchild keeps what its parent kept`() {
-    let edges = LayoutInsets(top: 0, start: 0, bottom: 0, end: 0)
     var leafHolder = Sketch.column([.leaf(10, 10)])
     leafHolder.style.preservesParentPadding = true
-    leafHolder.style.isAbsolute = true
-    leafHolder.style.insets = edges
+    leafHolder.style.margins = LayoutEdges(-9)
     var middle = Sketch.column([leafHolder])
     middle.style = leafHolder.style
     let outer = Sketch.column([middle]).with { $0.style.padding = LayoutEdges(9) }

@@ -127,16 +127,6 @@ struct RandomSketch {
     style.isDecoration = chance(5)
     style.preservesParentPadding = chance(10)
     style.spacingIsBetweenBaselines = chance(8)
-    if chance(12) {
-      style.isAbsolute = true
-      let percent = chance(40) ? 100 : 50
-      style.insets = LayoutInsets(
-        top: maybe(percent, -5...20),
-        start: maybe(percent, -5...20),
-        bottom: maybe(percent, -5...20),
-        end: maybe(percent, -5...20)
-      )
-    }
     return style
   }
 }

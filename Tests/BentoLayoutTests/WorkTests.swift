@@ -25,19 +25,8 @@ struct WorkTests {
   }
 
   @Test func `only those ask a width whose place depends on it`() {
-    let absolute = text.with {
-      $0.style.isAbsolute = true
-      $0.style.insets = LayoutInsets(start: 1, end: 1)
-    }
-    let badge = text.with {
-      $0.style.isAbsolute = true
-      $0.style.insets = LayoutInsets(end: 1)
-    }
-
     #expect(work(.row([text, text]), width: 100).widthVisits == 2)
     #expect(work(Sketch.column([text, text]).aligned(.leading), width: 100).widthVisits == 2)
-    #expect(work(.column([absolute]), width: 100).widthVisits == 0)
-    #expect(work(.column([badge]), width: 100).widthVisits == 1)
     #expect(work(.column([text, text])).widthVisits == 3)
   }
 

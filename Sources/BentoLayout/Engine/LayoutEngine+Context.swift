@@ -163,7 +163,6 @@ extension LayoutEngine {
   /// Whether the child's size along an axis is decided without asking its content.
   private func imposes(_ child: LayoutNode, in parent: LayoutNode, _ axis: Axis) -> Bool {
     if self[style: child].limits(axis).exact.isPresent { return true }
-    if nodes[child].has(.isAbsolute) { return self[style: child].insets.isComplete(axis) }
     guard nodes[parent].has(axis == .horizontal ? .imposesWidth : .imposesHeight) else {
       return false
     }
@@ -177,13 +176,6 @@ extension LayoutEngine {
     if limits.isExact { return limits.softMinimum }
     let pinned = nodes[parent].pinnedHeight
     let margins = self[style: child].margins.sum(.vertical)
-    if nodes[child].has(.isAbsolute) {
-      let insets = self[style: child].insets
-      guard pinned >= 0, insets.isComplete(.vertical) else { return -1 }
-      return limits.clamped(
-        pinned - insets.topPoints.raw - insets.bottomPoints.raw - margins
-      )
-    }
     let room = pinned - padding(around: child, in: parent).sum(.vertical) - margins
     if stacks(parent, .vertical) {
       if case .points(let basis) = self[style: child].basis { return limits.clamped(basis) }
@@ -198,8 +190,7 @@ extension LayoutEngine {
   /// The most width that a row's known height allows under the ratio.
   private func widthCap(of child: LayoutNode, in parent: LayoutNode) -> Double {
     let pinned = nodes[parent].pinnedHeight
-    guard self[style: child].ratio.isPresent, stacks(parent, .horizontal), pinned >= 0,
-      !nodes[child].has(.isAbsolute)
+    guard self[style: child].ratio.isPresent, stacks(parent, .horizontal), pinned >= 0
     else { return .infinity }
     let room =
       pinned - padding(parent, .vertical) - self[style: child].margins.sum(.vertical)
@@ -232,8 +223,7 @@ extension LayoutEngine {
 
   /// Whether a position or size above depends on the baselines of a child.
   private func readsBaseline(of child: LayoutNode, in parent: LayoutNode) -> Bool {
-    if nodes[child].has(.isAbsolute) { return false }
-    return nodes[parent].has(.baselineMatters) || alignsBaseline(of: child, in: parent)
+    nodes[parent].has(.baselineMatters) || alignsBaseline(of: child, in: parent)
       || spacesBaselines(of: parent)
   }
 
@@ -259,7 +249,7 @@ extension LayoutEngine {
 
   /// Whether a row places a child by one of its baselines.
   func alignsBaseline(of child: LayoutNode, in parent: LayoutNode) -> Bool {
-    guard stacks(parent, .horizontal), !nodes[child].has(.isAbsolute) else { return false }
+    guard stacks(parent, .horizontal) else { return false }
     let alignment = alignment(of: child, in: parent, .vertical)
     return alignment == .firstBaseline || alignment == .lastBaseline
   }

@@ -20,7 +20,7 @@ extension LayoutEngine {
     var startsAtIdeals = false
     let answer = newHeights(node, width, measure, startsAtIdeals: &startsAtIdeals)
     let withBaselines = nodes[node].has(.baselineMatters)
-    if !state.isEmpty, isRead(node, .vertical),
+    if !state.isEmpty,
       !answer.isSame(as: currentHeights(node), withBaselines: withBaselines)
     {
       heightChanged(of: node)

@@ -65,9 +65,6 @@ extension LayoutEngine {
   /// Whether no change of the content can change the node's size.
   func isBoundary(_ node: LayoutNode) -> Bool {
     guard nodes[node].parent.isPresent, !nodes[node].has(.contextIsStale) else { return false }
-    if nodes[node].has(.isAbsolute) {
-      return !isRead(node, .horizontal) && !isRead(node, .vertical)
-    }
     return self[style: node].width.exact.requiredPoints.isPresent
       && self[style: node].height.exact.requiredPoints.isPresent
   }
@@ -109,18 +106,6 @@ extension LayoutEngine {
       nodes[node].flags.formUnion([.isMarked, .contextIsStale])
       invalidate(node)
     }
-  }
-
-  /// Whether a node's answer about an axis can matter to its parent.
-  ///
-  /// Insets at both edges give the size, which content can only enlarge beyond a preferred limit
-  /// or beyond what a ratio makes of the other size.
-  func isRead(_ node: LayoutNode, _ axis: Axis) -> Bool {
-    guard nodes[node].has(.isAbsolute), !nodes[node].has(.hasRatio),
-      self[style: node].insets.isComplete(axis)
-    else { return true }
-    let limits = self.limits(node, axis)
-    return limits.softMaximum < limits.maximum
   }
 
   /// Notes that a child's answer about its width is not the one that its parent knows.

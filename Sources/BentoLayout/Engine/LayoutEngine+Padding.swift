@@ -51,13 +51,6 @@ extension LayoutEngine {
       isFirstEdge
       ? style.margins.before(axis, rightToLeft: isMirrored)
       : style.margins.after(axis, rightToLeft: isMirrored)
-    if style.isAbsolute {
-      let inset =
-        isFirstEdge
-        ? style.insets.before(axis, rightToLeft: isMirrored)
-        : style.insets.after(axis, rightToLeft: isMirrored)
-      return inset.isPresent ? outer - inset.raw - margin : 0
-    }
     if covers(child, parent) {
       return isFixed(child, in: parent, axis, isFirstEdge) ? outer - margin : 0
     }

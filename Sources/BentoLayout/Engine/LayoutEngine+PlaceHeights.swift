@@ -34,7 +34,7 @@ extension LayoutEngine {
         placeIdeals(node, height)
       } else {
         distribute(node, .vertical, size: height)
-        finishColumn(node, height)
+        finishColumn(node)
       }
     } else if nodes[node].has(.alignsBaselines) {
       placeBaselineRow(node, height)
@@ -46,7 +46,7 @@ extension LayoutEngine {
           placeAcross(child, in: node, .vertical, size: height)
           finish(child, place)
         } else {
-          finishApart(child, in: node, height, place)
+          emit(child, NodeFrame())
         }
         child = nodes[child].nextSibling
       }
@@ -101,21 +101,21 @@ extension LayoutEngine {
         let y = snap(lower)
         finish(child, place, y: y, height: max(0, snap(lower + ideal) - y))
       } else {
-        finishApart(child, in: node, height, place)
+        emit(child, NodeFrame())
       }
       child = nodes[child].nextSibling
     }
   }
 
-  /// Finishes the children of a column that are placed, and places the others.
-  private mutating func finishColumn(_ node: LayoutNode, _ height: Double) {
+  /// Finishes the children of a column, which are placed.
+  private mutating func finishColumn(_ node: LayoutNode) {
     let place = ChildPlace(of: node, nodes[node])
     var child = nodes[node].firstChild
     while child.isPresent {
       if isArranged(child) {
         finish(child, place)
       } else {
-        finishApart(child, in: node, height, place)
+        emit(child, NodeFrame())
       }
       child = nodes[child].nextSibling
     }
@@ -138,7 +138,7 @@ extension LayoutEngine {
         }
         finish(child, place)
       } else {
-        finishApart(child, in: node, height, place)
+        emit(child, NodeFrame())
       }
       child = nodes[child].nextSibling
     }
@@ -183,21 +183,6 @@ extension LayoutEngine {
 // MARK: - Finishing
 
 extension LayoutEngine {
-  /// Places a child that takes no part in the arrangement, and finishes it.
-  private mutating func finishApart(
-    _ child: LayoutNode,
-    in parent: LayoutNode,
-    _ height: Double,
-    _ place: ChildPlace
-  ) {
-    guard nodes[child].has(.isHidden) else {
-      placeAbsolute(child, in: parent, .vertical, size: height)
-      finish(child, place)
-      return
-    }
-    emit(child, NodeFrame())
-  }
-
   /// Writes the horizontal part of a placed child's frame, emits the frame when it has changed, and
   /// goes down to the child when it waits.
   @inline(__always)

@@ -68,13 +68,8 @@ extension LayoutEngine {
     var hasChanged = false
     var child = nodes[node].firstChild
     while child.isPresent {
-      let flags = nodes[child].flags
-      if !flags.contains(.isHidden) {
-        if flags.contains(.isAbsolute) {
-          placeAbsoluteWidth(child, in: node, width)
-        } else {
-          placeAcross(child, in: node, .horizontal, size: width)
-        }
+      if !nodes[child].has(.isHidden) {
+        placeAcross(child, in: node, .horizontal, size: width)
         if descend(child, measure) { hasChanged = true }
       }
       child = nodes[child].nextSibling
@@ -86,25 +81,10 @@ extension LayoutEngine {
   private mutating func solveRow(_ node: LayoutNode, _ width: Double) {
     var child = nodes[node].firstChild
     while child.isPresent {
-      let flags = nodes[child].flags
-      if !flags.contains(.isHidden) {
-        if flags.contains(.isAbsolute) {
-          placeAbsoluteWidth(child, in: node, width)
-        } else {
-          widthAnswer(child)
-        }
-      }
+      if !nodes[child].has(.isHidden) { widthAnswer(child) }
       child = nodes[child].nextSibling
     }
     distribute(node, .horizontal, size: width)
-  }
-
-  private mutating func placeAbsoluteWidth(
-    _ child: LayoutNode,
-    in parent: LayoutNode,
-    _ width: Double
-  ) {
-    placeAbsolute(child, in: parent, .horizontal, size: width)
   }
 
   /// Places a child across its stack, or along one axis of an overlay.
@@ -150,52 +130,5 @@ extension LayoutEngine {
     let wanted = isFilling ? max(limits.softMaximum, answer.minimum) : answer.ideal
     let most = isFilling ? room : max(room, answer.minimum)
     return limits.hardClamped(min(wanted, most))
-  }
-
-  /// Places an absolute child along one axis: by its insets, or where its parent would put it.
-  mutating func placeAbsolute(
-    _ child: LayoutNode,
-    in parent: LayoutNode,
-    _ axis: Axis,
-    size: Double
-  ) {
-    let isMirrored = nodes[parent].has(.isRightToLeft)
-    let insets = self[style: child].insets
-    let first = insets.before(axis, rightToLeft: isMirrored)
-    let second = insets.after(axis, rightToLeft: isMirrored)
-    let before = marginBefore(child, axis)
-    let after = marginAfter(child, axis)
-    var room = size - first.or(0) - second.or(0) - before - after
-    if axis == .horizontal, !first.isPresent, !second.isPresent {
-      room -= padding(parent, .horizontal)
-    }
-    let alignment = first.isPresent && second.isPresent ? StackAlignment.fill : .leading
-    let extent = extentAcross(child, axis, alignment, room)
-    var lower = first.or(0) + before
-    if !first.isPresent, second.isPresent {
-      lower = size - second.raw - after - extent
-    } else if !first.isPresent {
-      lower = staticPosition(child, in: parent, axis, size: size, extent: extent)
-    }
-    setSpan(child, axis, from: lower, to: lower + extent)
-  }
-
-  /// Where the parent would put an absolute child that names no edge.
-  private func staticPosition(
-    _ child: LayoutNode,
-    in parent: LayoutNode,
-    _ axis: Axis,
-    size: Double,
-    extent: Double
-  ) -> Double {
-    let padding = self[box: parent].padding
-    let before = marginBefore(child, axis)
-    let rest = size - padding.sum(axis) - before - marginAfter(child, axis) - extent
-    let leading = (axis == .horizontal ? padding.start : padding.top) + before
-    if stacks(parent, axis) {
-      return leading
-        + Packing(singlePlacedBy: self[style: parent].distribution, leftover: rest).start
-    }
-    return leading + Self.shift(alignment(of: child, in: parent, axis), rest)
   }
 }

@@ -17,9 +17,7 @@ extension LayoutEngine {
     }
     if !hasAnswer || nodes[node].has(.widthIsStale) {
       let answer = newWidthAnswer(node)
-      if hasAnswer, isRead(node, .horizontal), answer != nodes[node].widthAnswer {
-        widthChanged(of: node)
-      }
+      if hasAnswer, answer != nodes[node].widthAnswer { widthChanged(of: node) }
       nodes[node].widthAnswer = answer
     }
     nodes[node].flags.subtract([.widthIsStale, .widthIsSuspect])

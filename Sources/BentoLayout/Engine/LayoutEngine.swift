@@ -143,9 +143,8 @@ extension LayoutEngine {
     if isNew { replaceStyle(of: node, by: styles.retain(repaired)) }
     reportRepairs(repairs, of: node)
     guard isNew else { return }
-    let flags = nodes[node].flags.subtracting([.isHidden, .isAbsolute, .isDecoration, .hasRatio])
+    let flags = nodes[node].flags.subtracting([.isHidden, .isDecoration, .hasRatio])
       .union(repaired.isHidden ? .isHidden : [])
-      .union(repaired.isAbsolute ? .isAbsolute : [])
       .union(repaired.isDecoration ? .isDecoration : [])
       .union(repaired.ratio.isPresent ? .hasRatio : [])
     if flags.contains(.isHidden) != nodes[node].has(.isHidden) { flushQueue() }
@@ -221,9 +220,7 @@ extension LayoutEngine {
 
   /// Whether the node takes part in its parent's arrangement.
   @inline(__always)
-  func isArranged(_ node: LayoutNode) -> Bool {
-    nodes[node].flags.isDisjoint(with: [.isHidden, .isAbsolute])
-  }
+  func isArranged(_ node: LayoutNode) -> Bool { !nodes[node].has(.isHidden) }
 
   /// Whether the node's size counts for that of its parent; a decoration's does in a stack only.
   @inline(__always)
@@ -290,6 +287,6 @@ extension LayoutEngine {
   func heightFollowsWidth(_ node: LayoutNode) -> Bool {
     guard nodes[node].has(.hasRatio), !self[box: node].height.isExact else { return false }
     return nodes[node].pinnedHeight < 0 || self[style: node].width.exact.isPresent
-      || nodes[node].has(.isInColumn) && !nodes[node].has(.isAbsolute)
+      || nodes[node].has(.isInColumn)
   }
 }

@@ -50,7 +50,7 @@ struct NodeFlags: OptionSet {
 
   /// The node's own content runs from right to left.
   static let isRightToLeft = NodeFlags(rawValue: 1 << 18)
-  /// The parent's content does, which decides on the side of margins and insets.
+  /// The parent's content does, which decides on the side of margins.
   static let parentIsRightToLeft = NodeFlags(rawValue: 1 << 19)
   /// The parent stacks its children vertically.
   static let isInColumn = NodeFlags(rawValue: 1 << 20)
@@ -72,14 +72,12 @@ struct NodeFlags: OptionSet {
 
   /// The style hides the node.
   static let isHidden = NodeFlags(rawValue: 1 << 25)
-  /// The style places the node by its insets.
-  static let isAbsolute = NodeFlags(rawValue: 1 << 26)
   /// The style makes the node a decoration of an overlay.
-  static let isDecoration = NodeFlags(rawValue: 1 << 27)
+  static let isDecoration = NodeFlags(rawValue: 1 << 26)
   /// The style gives a ratio.
-  static let hasRatio = NodeFlags(rawValue: 1 << 28)
+  static let hasRatio = NodeFlags(rawValue: 1 << 27)
   /// The resolved limits belong to this node alone, and not to all nodes of the style.
-  static let ownsBox = NodeFlags(rawValue: 1 << 29)
+  static let ownsBox = NodeFlags(rawValue: 1 << 28)
 
   // MARK: Sets
 

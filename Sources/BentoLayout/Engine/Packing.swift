@@ -5,15 +5,6 @@ struct Packing {
   /// The room added to every gap.
   var between = 0.0
 
-  /// The room around a single child that takes no part in the sharing.
-  init(singlePlacedBy distribution: StackDistribution, leftover: Double) {
-    switch distribution {
-    case .center, .spaceAround, .spaceEvenly: start = leftover / 2
-    case .end: start = leftover
-    default: break
-    }
-  }
-
   init(_ distribution: StackDistribution, leftover: Double, count: Int) {
     let number = Double(count)
     switch distribution {

@@ -133,10 +133,6 @@ extension LayoutStyle {
     }
     copy.margins = margins.repaired(allowsNegative: true, count: &count)
     copy.padding = padding.repaired(allowsNegative: false, count: &count)
-    copy.insets.topPoints = Repair.distance(insets.topPoints, count: &count)
-    copy.insets.startPoints = Repair.distance(insets.startPoints, count: &count)
-    copy.insets.bottomPoints = Repair.distance(insets.bottomPoints, count: &count)
-    copy.insets.endPoints = Repair.distance(insets.endPoints, count: &count)
     copy.spacing = Repair.distance(spacing, count: &count)
     copy.spacingAfterPoints = Repair.distance(spacingAfterPoints, count: &count)
     return copy

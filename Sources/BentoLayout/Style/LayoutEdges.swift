@@ -1,6 +1,6 @@
 /// Four distances in points, one for each edge, with horizontal edges named start and end.
 ///
-/// Positive values point inwards for padding and insets and outwards for margins. Edges made from
+/// Positive values point inwards for padding and outwards for margins. Edges made from
 /// left and right keep these sides under any direction.
 public struct LayoutEdges: Hashable, Sendable {
   /// The distance at the top edge.

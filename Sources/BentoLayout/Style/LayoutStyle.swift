@@ -18,8 +18,6 @@ public struct LayoutStyle: Hashable, Sendable {
   public var margins = LayoutEdges.zero
   /// The distances between the node's edges and its content.
   public var padding = LayoutEdges.zero
-  /// The distances from the parent's edges; only an absolute node uses them.
-  public var insets = LayoutInsets()
   /// The least distance between neighboring children of a stack.
   public var spacing = 0.0
   var spacingAfterPoints = OptionalPoints.none
@@ -40,8 +38,6 @@ public struct LayoutStyle: Hashable, Sendable {
   public var direction: LayoutDirection?
   /// Whether the node takes no part in the layout: its frame is empty and its subtree is skipped.
   public var isHidden = false
-  /// Whether the node is placed by its insets and adds nothing to its parent's size.
-  public var isAbsolute = false
   /// Whether the node takes the size of the overlay it stands in without adding to it.
   public var isDecoration = false
   /// Whether the padding is at least the part of the parent's padding that reaches into the node.
