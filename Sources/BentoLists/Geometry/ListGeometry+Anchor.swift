@@ -9,6 +9,7 @@ extension ListGeometry {
   /// That is the first item in view that keeps its place among the others, reloaded or not, else the
   /// first that is still there.
   func anchor(in plan: UpdatePlan) -> ListAnchor? {
+    let list = list
     guard !list.endWatch.holds(list.glidingTarget) else { return nil }
     if list.keepsPositionAtTop, let anchor = anchorBelowInsertion(in: plan) { return anchor }
     guard holdsPlace else { return nil }

@@ -37,7 +37,8 @@ extension TableGeometry {
 
   /// Whether the content is neither at its beginning nor at the end of the view above the sections.
   var isPastHeader: Bool {
-    table.contentOffset.y > table.offsetLimits.minimum.y + heights.roomAbove
+    let table = table
+    return table.contentOffset.y > table.offsetLimits.minimum.y + heights.roomAbove
   }
 
   /// The distance of a place from the top of the visible part.

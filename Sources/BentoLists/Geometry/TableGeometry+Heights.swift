@@ -32,7 +32,8 @@ struct HeightSettings: Equatable {
 extension TableGeometry {
   /// Determines where the heights of rows come from.
   func findRowHeightPolicy() -> RowHeightPolicy {
-    guard let delegate = table.delegate, let first = sections.row(atIndex: 0) else {
+    let table = table
+    guard let delegate = table.delegate, let first = table.sections.row(atIndex: 0) else {
       return tableRowHeightPolicy
     }
     if delegateLeavesRowHeights, !isAutomatic(settings.row) { return tableRowHeightPolicy }
@@ -43,7 +44,7 @@ extension TableGeometry {
     guard !table.tableProgram.defaults.contains(.rowHeight) else { return tableRowHeightPolicy }
     if settings.estimatedRow > 0 { return .askedWhenShown }
     if settings.estimatedRow == 0 { return .askedAtLoad }
-    let isShort = sections.rowCount <= HeightDefaults.rowsAskedAtLoad
+    let isShort = table.sections.rowCount <= HeightDefaults.rowsAskedAtLoad
     return isShort && !hasDelegateEstimates ? .askedAtLoad : .askedWhenShown
   }
 
@@ -52,7 +53,10 @@ extension TableGeometry {
   }
 
   private var hasDelegateEstimates: Bool {
-    guard let delegate = table.delegate, let first = sections.row(atIndex: 0) else { return false }
+    let table = table
+    guard let delegate = table.delegate, let first = table.sections.row(atIndex: 0) else {
+      return false
+    }
     if delegate.tableView(table, estimatedHeightForRowsInSection: first.section) != nil {
       return true
     }
@@ -68,19 +72,21 @@ extension TableGeometry {
   /// The height of a row in view, as the delegate tells it or the cell measures; `cell` is called
   /// only if the cell must be measured.
   func knownHeight(ofRowAt path: ItemPath, cell: () -> TableViewCell?) -> Double {
+    let table = table
     if rowHeights.policy != .selfSizing, let delegate = table.delegate {
       let height = delegate.tableView(table, heightForRowAt: table.itemReorder.dataPath(of: path))
       if !isAutomatic(height) { return accepted(height) }
     }
     guard let cell = cell() else { return 0 }
     table.counters.measuredItems += 1
-    let width = cell.contentWidth(inWidth: bounds.width - table.sectionIndexRoom)
+    let width = cell.contentWidth(inWidth: table.bounds.width - table.sectionIndexRoom)
     return accepted(rowHeight(around: cell.preferredHeight(forWidth: width)))
   }
 
   /// The height of a row that measures itself, where its content has a height.
   func rowHeight(around contentHeight: Double) -> Double {
-    let scale = displayScale
+    let table = table
+    let scale = table.displayScale
     return scale.ceil(contentHeight + (table.separatorStyle == .none ? 0 : scale.pixel))
   }
 
@@ -106,6 +112,7 @@ extension TableGeometry {
 extension TableGeometry {
   /// The height of a header or footer as the program tells it.
   private func toldHeight(of item: ListItem) -> Double {
+    let table = table
     switch item {
     case .header(let section):
       guard let delegate = table.delegate, !table.tableProgram.defaults.contains(.headerHeight)
@@ -124,6 +131,7 @@ extension TableGeometry {
   }
 
   private func estimatedHeight(of item: ListItem) -> Double {
+    let table = table
     let height =
       switch item {
       case .header(let section):
@@ -142,9 +150,10 @@ extension TableGeometry {
     let height = toldHeight(of: item)
     if !isAutomatic(height) { return accepted(height) }
     guard let view else { return 0 }
+    let table = table
     table.counters.measuredItems += 1
-    let wanted = view.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
-    return accepted(displayScale.ceil(wanted))
+    let wanted = view.sizeThatFits(Size(width: table.bounds.width, height: .infinity)).height
+    return accepted(table.displayScale.ceil(wanted))
   }
 }
 
@@ -152,10 +161,16 @@ extension TableGeometry {
 
 extension TableGeometry: HeightSource {
   var measuringConditions: MeasuringConditions {
-    MeasuringConditions(width: bounds.width, scale: displayScale, engine: table.textEngine)
+    let table = table
+    return MeasuringConditions(
+      width: table.bounds.width,
+      scale: table.displayScale,
+      engine: table.textEngine
+    )
   }
 
   func givenHeight(of item: ListItem) -> Double? {
+    let table = table
     let height: Double
     if case .row(let path) = item {
       height =
@@ -175,6 +190,7 @@ extension TableGeometry: HeightSource {
   }
 
   func appendGuesses(about rows: Range<Int>, section: Int, to runs: inout HeightRuns) {
+    let table = table
     var guess = settings.estimatedRow
     let (program, itemReorder) = (table.tableProgram, table.itemReorder)
     if let delegate = table.delegate {
@@ -205,6 +221,7 @@ extension TableGeometry {
   /// question, and never while a callback of the table runs: there, the data source may be ahead of
   /// the table, and would be asked for sections and rows that it no longer has.
   func noteStale(_ stale: StaleHeights) {
+    let table = table
     guard !table.needsLoad else { return }
     rowHeights.noteStale(stale)
     table.setNeedsTiling()
@@ -212,6 +229,7 @@ extension TableGeometry {
 
   /// Brings heights that are out of date up to date, with the sections as they are known.
   func updateStale() {
+    let table = table
     if !rowHeights.wereMeasured(with: measuringConditions) { rowHeights.noteStale(.measures) }
     if rowHeights.stale != .none { table.edgeConditions = nil }
     table.updateEdgeHeights()

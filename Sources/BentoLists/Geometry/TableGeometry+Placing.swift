@@ -12,7 +12,8 @@ extension TableGeometry {
   /// Rows that were filled ahead are put in order before they come into view.
   func orderTiles() {
     let tiles = tileSet.shownAndAhead
-    guard !areInOrder(tiles) else { return }
+    let table = table
+    guard !areInOrder(tiles, in: table) else { return }
     var views: [View] = []
     views.reserveCapacity(tiles.count)
     for tile in tiles where tile.item.kind == .cell { views.append(tile.view) }
@@ -23,7 +24,7 @@ extension TableGeometry {
 
   /// Whether the views are in order already; asked in every frame, so it asks for no memory
   /// (`frame.blocks.scroll4`).
-  private func areInOrder(_ tiles: [ListTile]) -> Bool {
+  private func areInOrder(_ tiles: [ListTile], in table: TableView) -> Bool {
     var order = SubviewOrder(table.subviews)
     for tile in tiles where tile.item.kind == .cell && !order.reaches(tile.view) { return false }
     for tile in tiles where tile.item.kind == .footer && !order.reaches(tile.view) { return false }

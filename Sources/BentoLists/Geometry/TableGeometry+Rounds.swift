@@ -89,20 +89,26 @@ extension TableGeometry {
 
   /// The header that floats above a first item, when it lies before that item.
   func stickyHeader(above first: Int) -> Int? {
+    let table = table
     guard table.style == .plain else { return nil }
-    let header = sections.header(of: sections.item(at: first).section)
+    let sections = table.sections
+    let section = sections.item(at: first).section
+    let header = sections.header(of: section)
     let run = heights.run(at: header)
     guard header < first, run.isEstimate || run.height > 0 else { return nil }
     // Beyond the last section there is only the view below all of them.
-    let end = heights.offset(of: sections.footer(of: sections.item(at: first).section) + 1)
+    let end = heights.offset(of: sections.footer(of: section) + 1)
     return end > table.bounds.minY ? header : nil
   }
 
   /// The footer that floats below a last item in view, when it lies behind that item: only a row
   /// brings its footer into view.
   func stickyFooter(below last: Int) -> Int? {
-    guard table.style == .plain, case .row(let path) = sections.item(at: last) else { return nil }
-    let footer = sections.footer(of: path.section)
+    let table = table
+    guard table.style == .plain, case .row(let path) = table.sections.item(at: last) else {
+      return nil
+    }
+    let footer = table.sections.footer(of: path.section)
     let run = heights.run(at: footer)
     return run.isEstimate || run.height > 0 ? footer : nil
   }

@@ -127,6 +127,7 @@ final class TableGeometry: ListGeometry {
   // MARK: Loading
 
   override func load() {
+    let table = table
     table.tableProgram.dropProbes()
     table.updateSectionIndexTitles()
     loadHeights()
@@ -134,6 +135,7 @@ final class TableGeometry: ListGeometry {
   }
 
   override func bringUpToDate() {
+    let table = table
     guard rowHeights.stale != .none || table.edgeConditions == nil, table.isIdle else { return }
     table.perform { updateStale() }
   }
@@ -162,7 +164,10 @@ final class TableGeometry: ListGeometry {
     if areCurrent, rowHeights.measuresRows { keepHeights(old, plan) }
   }
 
-  override var isContentScrolled: Bool { table.contentOffset.y > table.offsetLimits.minimum.y }
+  override var isContentScrolled: Bool {
+    let table = table
+    return table.contentOffset.y > table.offsetLimits.minimum.y
+  }
 
   override var itemSizes: RowsInUse.Sizes? { .ofComponents }
 
@@ -227,7 +232,11 @@ final class TableGeometry: ListGeometry {
   // MARK: Offset
 
   override func updateContentSize() {
-    table.contentSize = Size(width: rowWidth, height: heights.totalHeight)
+    let table = table
+    table.contentSize = Size(
+      width: max(table.bounds.width, minimumRowWidth),
+      height: heights.totalHeight
+    )
   }
 
   override func prepareToSettle() {
@@ -257,7 +266,8 @@ final class TableGeometry: ListGeometry {
   }
 
   override func resolved(_ position: ListPosition, for path: ItemPath) -> ListPosition? {
-    guard position.y == nil, sections.contains(path) else { return position }
+    let table = table
+    guard position.y == nil, table.sections.contains(path) else { return position }
     let row = table.rectForRow(at: path)
     let room = room(for: path)
     let top = table.contentOffset.y + room.top
@@ -294,6 +304,7 @@ final class TableGeometry: ListGeometry {
   /// While changes are gathered there is nothing to note: an update measures everything in view again,
   /// and the delegate must not be asked before the table has the numbers that belong to its answers.
   override func sizeMayDiffer(of view: View) {
+    let table = table
     guard !table.isEdgeView(view) else { return table.noteStaleEdges() }
     guard !table.queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
     if tile.path != nil, !rowHeights.measuresRows { return }
