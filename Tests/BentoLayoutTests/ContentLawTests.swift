@@ -207,13 +207,11 @@ extension ContentLawTests {
 }
 
 extension Sketch {
-  /// Leaves nothing in the node that could make it smaller than its content: no limits, ratio
-  /// or basis.
+  /// Leaves nothing in the node that could make it smaller than its content: no limits and no ratio.
   fileprivate mutating func wantsItsContent() {
     style.width = LayoutLimits()
     style.height = LayoutLimits()
     style.aspectRatio = nil
-    style.basis = .ideal
     style.isDecoration = false
     style.preservesParentPadding = false
     content.wraps = false

@@ -118,9 +118,6 @@ extension FlexNode {
     result.margins = inRow == nil ? .zero : Self.edges(style.margin, rightToLeft)
     result.width = limits(style.width, style.minWidth, style.maxWidth, inRow == true, &result)
     result.height = limits(style.height, style.minHeight, style.maxHeight, inRow == false, &result)
-    if inRow != nil, let basis = style.flexBasis {
-      result.basis = basis.points.map { .points($0) } ?? .zero
-    }
     return result
   }
 
@@ -137,12 +134,20 @@ extension FlexNode {
     )
     guard let points = length?.points else { return limits }
     let isFlexible = (result.grow != 0 || result.shrink != 0 || style.flexBasis != nil)
-    if isMain, isFlexible {
-      result.basis = .points(points)
-    } else {
-      limits.exact.required = points
-    }
+    if !isMain || !isFlexible { limits.exact.required = points }
     return limits
+  }
+
+  /// The size at which an empty leaf starts to flex, as content of that size.
+  private func emptyContent(_ result: LayoutStyle, inRow: Bool) -> LayoutContent {
+    let size = style.flexBasis ?? (inRow ? style.width : style.height)
+    guard result.grow != 0 || result.shrink != 0 || style.flexBasis != nil,
+      let points = size?.points
+    else { return .none }
+    let padding = result.padding
+    return inRow
+      ? LayoutContent(intrinsicWidth: max(0, points - padding.start - padding.end))
+      : LayoutContent(intrinsicHeight: max(0, points - padding.top - padding.bottom))
   }
 
   private static func edges(_ edges: Edges?, _ rightToLeft: Bool) -> LayoutEdges {
@@ -195,6 +200,9 @@ extension FlexNode {
         LayoutContent(intrinsicWidth: intrinsic[0], intrinsicHeight: intrinsic[1]),
         of: node
       )
+    }
+    if isLeaf, text == nil, intrinsic == nil, let inRow {
+      tree.setContent(emptyContent(style, inRow: inRow), of: node)
     }
     if let text {
       tree.setContent(

@@ -15,7 +15,7 @@ struct FlexCaseTests {
   /// Where the rules for ratios decide otherwise than the engine that the numbers are from.
   ///
   /// Both sizes given: the ratio is ignored. A clamp of the main size is not fed back to an exact
-  /// width. A height that is given, or a basis, is kept when the main axis flexes.
+  /// width. A height that is given is kept when the main axis flexes.
   static let aspectDeviations: Set = [
     "aspect_ratio_both_dimensions_defined_row",
     "aspect_ratio_both_dimensions_defined_column",

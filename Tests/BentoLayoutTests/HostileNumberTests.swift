@@ -84,25 +84,13 @@ struct HostileNumberTests {
       rule("grow", \.grow, weights), rule("shrink", \.shrink, weights),
       rule("spacing", \.spacing, distances),
       rule("spacing after", \.spacingAfter, optionalDistances),
-      rule("ratio", \.aspectRatio, ratios), basisRule,
+      rule("ratio", \.aspectRatio, ratios),
     ]
     for (name, edge) in edges {
       rules.append(rule("margin \(name)", margins.appending(path: edge), distances))
       rules.append(rule("padding \(name)", padding.appending(path: edge), paddings))
     }
     return rules
-  }
-
-  private static var basisRule: Rule {
-    Rule(
-      name: "basis",
-      set: { $0.basis = .points($1) },
-      get: {
-        guard case .points(let points) = $0.basis else { return nil }
-        return points
-      },
-      outcomes: sizes.map { (value: $0.0, outcome: $0.1) }
-    )
   }
 
   private static func rule(

@@ -36,16 +36,6 @@ struct ModelNode: Decodable {
     var h: Value?
   }
 
-  enum Basis: Decodable {
-    case zero
-    case points(Double)
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      self = (try? container.decode(Double.self)).map { .points($0) } ?? .zero
-    }
-  }
-
   var axis: String
   var align: String
   var dist: String
@@ -54,7 +44,6 @@ struct ModelNode: Decodable {
   var shrink: Double
   var padding: [Double]
   var margin: [Double]
-  var basis: Basis?
   var hug: Pair<Double>?
   var comp: Pair<Double>?
   var min: Pair<Double>?
@@ -82,11 +71,6 @@ extension ModelNode {
     style.shrink = shrink
     style.padding = Self.edges(padding)
     style.margins = Self.edges(margin)
-    switch basis {
-    case .zero: style.basis = .zero
-    case .points(let points): style.basis = .points(points)
-    case nil: style.basis = .ideal
-    }
     style.width = limits(\.w, \.w)
     style.height = limits(\.h, \.h)
     style.aspectRatio = ratio

@@ -113,7 +113,6 @@ struct RandomSketch {
     style.aspectRatio = maybe(12, 0.3...3)
     if chance(20) { style.grow = number(0...3) }
     if chance(20) { style.shrink = number(0...3) }
-    if chance(20) { style.basis = chance(40) ? .zero : .points(number(0...80)) }
     style.margins = edges(40, -5...12)
     style.padding = edges(40, 0...8)
     style.spacing = number(0...8)

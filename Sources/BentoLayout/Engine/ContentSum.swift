@@ -1,6 +1,6 @@
 /// What the children of a container need along one axis, collected child by child.
 ///
-/// With *m* the minimum, *i* the ideal size (or basis), *b* and *a* the margins before and after, and
+/// With *m* the minimum, *i* the ideal size, *b* and *a* the margins before and after, and
 /// *g* the gap behind a child, and *n* children:
 ///
 /// - across a stack and in an overlay: max(b + m + a) and max(b + i + a);
@@ -18,8 +18,8 @@ struct ContentSum {
   /// Whether the children stand behind one another along the axis.
   let isMainAxis: Bool
   let distribution: StackDistribution
-  /// Whether a child's basis counts in place of its ideal size.
-  let usesBases: Bool
+  /// Whether the sizes of the children are added up along the axis, with nothing else to find.
+  private let isPlain: Bool
 
   private var count = 0
   private var minimum = 0.0
@@ -38,19 +38,18 @@ struct ContentSum {
   init(isMainAxis: Bool, distribution: StackDistribution) {
     self.isMainAxis = isMainAxis
     self.distribution = distribution
-    usesBases = isMainAxis && distribution != .fillEqually && distribution != .equalCentering
+    isPlain = isMainAxis && distribution != .fillEqually && distribution != .equalCentering
     hugging = isMainAxis ? .infinity : -.infinity
     compression = hugging
   }
 
   /// Adds a child.
   ///
-  /// A long column adds thousands of them, all along its axis and mostly by their bases: that is
+  /// A long column adds thousands of them, all along its axis and mostly added up: that is
   /// asked first (`layout.leafheight.9997`).
   @inline(__always)
   mutating func add(
     _ answer: SizeAnswer,
-    ideal childIdeal: Double,
     before: Double,
     after: Double,
     gap: Double
@@ -61,22 +60,22 @@ struct ContentSum {
       hugging = max(hugging, answer.hugging)
       compression = max(compression, answer.compression)
       minimum = max(minimum, answer.minimum + before + after)
-      ideal = max(ideal, childIdeal + before + after)
+      ideal = max(ideal, answer.ideal + before + after)
       return
     }
     hugging = min(hugging, answer.hugging)
     compression = min(compression, answer.compression)
-    ideal += childIdeal
+    ideal += answer.ideal
     margins += before + after
     gaps += lastGap
-    if usesBases {
+    if isPlain {
       minimum += answer.minimum
     } else if distribution == .fillEqually {
       minimum = max(minimum, answer.minimum)
-      largest = max(largest, childIdeal)
+      largest = max(largest, answer.ideal)
     } else {
       minimum += answer.minimum
-      addPitch(before: before, half: childIdeal / 2, after: after)
+      addPitch(before: before, half: answer.ideal / 2, after: after)
     }
     lastGap = gap
   }

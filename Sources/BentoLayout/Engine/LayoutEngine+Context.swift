@@ -27,8 +27,6 @@ extension LayoutEngine {
     if parentIsMirrored { context.flags.insert(.parentIsRightToLeft) }
     if isMirrored { context.flags.insert(.isRightToLeft) }
     if stacks(parent, .vertical) { context.flags.insert(.isInColumn) }
-    if imposes(child, in: parent, .horizontal) { context.flags.insert(.imposesWidth) }
-    if imposes(child, in: parent, .vertical) { context.flags.insert(.imposesHeight) }
     if alignsBaseline(of: child, in: parent) { nodes[parent].flags.insert(.alignsBaselines) }
     if readsBaseline(of: child, in: parent) { context.flags.insert(.baselineMatters) }
     if isPlain(child) {
@@ -49,22 +47,15 @@ extension LayoutEngine {
         isRequired: driver.requiredPoints.isPresent,
         cap: cap
       )
-      if box.width.isExact { context.flags.insert(.imposesWidth) }
       apply(context, to: child, own: box)
     }
   }
 
   /// Gives the root of a layout its context.
-  mutating func prepareHost(_ host: LayoutNode, imposesWidth: Bool, height: Double?) {
+  mutating func prepareHost(_ host: LayoutNode, height: Double?) {
     let isMirrored = self[style: host].direction == .rightToLeft
     var context = NodeContext()
     if isMirrored { context.flags.formUnion([.isRightToLeft, .parentIsRightToLeft]) }
-    if imposesWidth || self[style: host].width.exact.isPresent {
-      context.flags.insert(.imposesWidth)
-    }
-    if height != nil || self[style: host].height.exact.isPresent {
-      context.flags.insert(.imposesHeight)
-    }
     var box = boxes[plainBox(of: host, rightToLeft: isMirrored)]
     context.pinnedHeight = height ?? (box.height.isExact ? box.height.softMinimum : -1)
     if self[style: host].ratio.isPresent {
@@ -76,7 +67,6 @@ extension LayoutEngine {
         isRequired: height == nil && driver.requiredPoints.isPresent,
         cap: .infinity
       )
-      if box.width.isExact { context.flags.insert(.imposesWidth) }
       apply(context, to: host, own: box)
     } else {
       apply(context, to: host, box: plainBox(of: host, rightToLeft: isMirrored))
@@ -119,8 +109,6 @@ extension LayoutEngine {
 
   /// Gives a node its context and limits of its own.
   private mutating func apply(_ context: NodeContext, to node: LayoutNode, own box: NodeBox) {
-    var context = context
-    if self[style: node].ratio.isPresent { context.flags.insert(.imposesHeight) }
     guard isNew(context, for: node) || boxes[nodes[node].box] != box else { return }
     if nodes[node].has(.ownsBox) {
       boxes[nodes[node].box] = box
@@ -157,18 +145,9 @@ extension LayoutEngine {
   }
 }
 
-// MARK: - Imposed sizes
+// MARK: - Known sizes
 
 extension LayoutEngine {
-  /// Whether the child's size along an axis is decided without asking its content.
-  private func imposes(_ child: LayoutNode, in parent: LayoutNode, _ axis: Axis) -> Bool {
-    if self[style: child].limits(axis).exact.isPresent { return true }
-    guard nodes[parent].has(axis == .horizontal ? .imposesWidth : .imposesHeight) else {
-      return false
-    }
-    return stacks(parent, axis) || alignment(of: child, in: parent, axis) == .fill
-  }
-
   /// The height that is known before measuring, or a negative number.
   private func pinnedHeight(of child: LayoutNode, in parent: LayoutNode, _ limits: SizeLimits)
     -> Double
@@ -176,15 +155,12 @@ extension LayoutEngine {
     if limits.isExact { return limits.softMinimum }
     let pinned = nodes[parent].pinnedHeight
     let margins = self[style: child].margins.sum(.vertical)
-    let room = pinned - padding(around: child, in: parent).sum(.vertical) - margins
-    if stacks(parent, .vertical) {
-      if case .points(let basis) = self[style: child].basis { return limits.clamped(basis) }
-      return -1
-    }
-    guard pinned >= 0, alignment(of: child, in: parent, .vertical) == .fill else {
-      return -1
-    }
-    return limits.clamped(room)
+    guard pinned >= 0, !stacks(parent, .vertical),
+      alignment(of: child, in: parent, .vertical) == .fill
+    else { return -1 }
+    return limits.clamped(
+      pinned - padding(around: child, in: parent).sum(.vertical) - margins
+    )
   }
 
   /// The most width that a row's known height allows under the ratio.

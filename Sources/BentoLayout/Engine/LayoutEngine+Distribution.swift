@@ -38,7 +38,6 @@ extension LayoutEngine {
 
   private mutating func collectItems(_ node: LayoutNode, _ axis: Axis) {
     solver.items.removeAll(keepingCapacity: true)
-    let isImposed = nodes[node].has(axis == .horizontal ? .imposesWidth : .imposesHeight)
     let spacesBaselines = axis == .vertical && spacesBaselines(of: node)
     var child = nodes[node].firstChild
     while child.isPresent {
@@ -51,15 +50,14 @@ extension LayoutEngine {
         item.maximum = limits.maximum
         item.softMinimum = max(answer.minimum, limits.softMinimum)
         item.softMaximum = max(answer.minimum, limits.softMaximum)
-        item.base =
-          base(of: child, answer, limits, isImposed: isImposed)
+        item.base = limits.isExact ? limits.softMinimum : answer.raw
         item.grow = self[style: child].grow
         item.shrink = self[style: child].shrink
         item.hugging = Double(answer.hugging)
         item.compression = Double(answer.compression)
         if axis == .horizontal {
           item.wraps = answer.wraps
-          item.isUnbroken = !answer.wraps && item.base == answer.raw && !limits.isExact
+          item.isUnbroken = !answer.wraps && !limits.isExact
         }
         item.before = marginBefore(child, axis)
         item.after = marginAfter(child, axis)
@@ -72,21 +70,6 @@ extension LayoutEngine {
       child = nodes[child].nextSibling
     }
     if let last = solver.items.indices.last { solver.items[last].gap = 0 }
-  }
-
-  @inline(__always)
-  private func base(
-    of child: LayoutNode,
-    _ answer: SizeAnswer,
-    _ limits: SizeLimits,
-    isImposed: Bool
-  ) -> Double {
-    if limits.isExact { return limits.softMinimum }
-    switch self[style: child].basis {
-    case .points(let basis): return basis
-    case .zero where isImposed: return 0
-    case .zero, .ideal: return answer.raw
-    }
   }
 
   /// Gives the items the bases of the two distributions that ignore priorities.

@@ -174,14 +174,14 @@ extension LayoutEngine {
         let margins = self[style: child].margins
         sum.add(
           answer,
-          ideal: sum.usesBases ? startingSize(child, answer, of: node, .vertical) : answer.ideal,
           before: margins.top,
           after: margins.bottom,
           gap: spacesBaselines
             ? gapBetweenBaselines(after: child, in: node)
             : self[style: child].spacingAfterPoints.or(spacing)
         )
-        if isPlain { isPlain = startsAtIdeal(child, answer) }
+        // Nobody grows or shrinks to the ideal size.
+        if isPlain { isPlain = answer.raw == answer.ideal && answer.minimum <= answer.raw }
         if needsBaselines { add(child, of: node, isRow: isRow, to: &baselines) }
       }
       child = nodes[child].nextSibling
@@ -199,13 +199,6 @@ extension LayoutEngine {
     answer.firstBaseline = top + baselines.first
     answer.lastBaseline = top + baselines.last
     return answer
-  }
-
-  /// Whether a child of a stack has its ideal size before anybody grows or shrinks.
-  @inline(__always)
-  private func startsAtIdeal(_ child: LayoutNode, _ answer: SizeAnswer) -> Bool {
-    guard case .ideal = self[style: child].basis else { return false }
-    return answer.raw == answer.ideal && answer.minimum <= answer.raw
   }
 
   /// Adds one child to the baselines of its parent.

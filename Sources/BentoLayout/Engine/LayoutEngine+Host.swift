@@ -34,7 +34,7 @@ extension LayoutEngine {
     let height = proposal(height, count: &repairs)
     reportRepairs(repairs, of: host)
     settleBoundaries(of: host, measure: measure)
-    prepareHost(host, imposesWidth: width != nil, height: height)
+    prepareHost(host, height: height)
     let finalWidth = width ?? round(widthAnswer(host).ideal, of: host)
     let isPlaced = placeWidths(host, width: finalWidth, measure: measure)
     if isPlaced {  // A host that is clean has reported its conflicts before.

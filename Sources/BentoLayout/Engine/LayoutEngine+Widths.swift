@@ -127,24 +127,9 @@ extension LayoutEngine {
   ) {
     sum.add(
       answer,
-      ideal: sum.usesBases ? startingSize(child, answer, of: parent, axis) : answer.ideal,
       before: marginBefore(child, axis),
       after: marginAfter(child, axis),
       gap: self[style: child].spacingAfterPoints.or(self[style: parent].spacing)
     )
-  }
-
-  /// The size that a child brings to its stack's ideal size: the basis in points of a child without
-  /// a size of its own, or else the ideal size.
-  func startingSize(
-    _ child: LayoutNode,
-    _ answer: SizeAnswer,
-    of parent: LayoutNode,
-    _ axis: Axis
-  ) -> Double {
-    guard case .points(let basis) = self[style: child].basis, !limits(child, axis).isExact else {
-      return answer.ideal
-    }
-    return limits(child, axis).hardClamped(max(basis, answer.minimum))
   }
 }

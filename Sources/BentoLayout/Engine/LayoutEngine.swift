@@ -281,12 +281,10 @@ extension LayoutEngine {
 
   /// Whether the height is the width divided by the ratio.
   ///
-  /// A known height stays, unless it is the basis of a column's child: that one follows the width
-  /// after all (L-022).
+  /// A known height stays (L-022).
   @inline(__always)
   func heightFollowsWidth(_ node: LayoutNode) -> Bool {
     guard nodes[node].has(.hasRatio), !self[box: node].height.isExact else { return false }
     return nodes[node].pinnedHeight < 0 || self[style: node].width.exact.isPresent
-      || nodes[node].has(.isInColumn)
   }
 }

@@ -54,30 +54,25 @@ struct NodeFlags: OptionSet {
   static let parentIsRightToLeft = NodeFlags(rawValue: 1 << 19)
   /// The parent stacks its children vertically.
   static let isInColumn = NodeFlags(rawValue: 1 << 20)
-  /// The width is imposed: known without asking the content (L-035).
-  static let imposesWidth = NodeFlags(rawValue: 1 << 21)
-  /// The height is imposed: known without asking the content (L-035).
-  static let imposesHeight = NodeFlags(rawValue: 1 << 22)
   /// The node's baselines decide on a position or a size above it.
-  static let baselineMatters = NodeFlags(rawValue: 1 << 23)
+  static let baselineMatters = NodeFlags(rawValue: 1 << 21)
   /// What the position in the tree decides; a change of these makes the answers stale.
   static let context: NodeFlags = [
-    .isRightToLeft, .parentIsRightToLeft, .isInColumn, .imposesWidth, .imposesHeight,
-    .baselineMatters,
+    .isRightToLeft, .parentIsRightToLeft, .isInColumn, .baselineMatters,
   ]
   /// The node is a row, and one of its children at least is aligned by a baseline.
-  static let alignsBaselines = NodeFlags(rawValue: 1 << 24)
+  static let alignsBaselines = NodeFlags(rawValue: 1 << 22)
 
   // MARK: Copies from the style, and storage
 
   /// The style hides the node.
-  static let isHidden = NodeFlags(rawValue: 1 << 25)
+  static let isHidden = NodeFlags(rawValue: 1 << 23)
   /// The style makes the node a decoration of an overlay.
-  static let isDecoration = NodeFlags(rawValue: 1 << 26)
+  static let isDecoration = NodeFlags(rawValue: 1 << 24)
   /// The style gives a ratio.
-  static let hasRatio = NodeFlags(rawValue: 1 << 27)
+  static let hasRatio = NodeFlags(rawValue: 1 << 25)
   /// The resolved limits belong to this node alone, and not to all nodes of the style.
-  static let ownsBox = NodeFlags(rawValue: 1 << 28)
+  static let ownsBox = NodeFlags(rawValue: 1 << 26)
 
   // MARK: Sets
 

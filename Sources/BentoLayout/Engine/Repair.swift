@@ -126,11 +126,6 @@ extension LayoutStyle {
     copy.ratio = Repair.ratio(ratio, count: &count)
     copy.grow = Repair.weight(grow, count: &count)
     copy.shrink = Repair.weight(shrink, count: &count)
-    if case .points(let points) = basis {
-      var length = OptionalPoints.none
-      length.value = points
-      copy.basis = Repair.size(length, count: &count).value.map { .points($0) } ?? .ideal
-    }
     copy.margins = margins.repaired(allowsNegative: true, count: &count)
     copy.padding = padding.repaired(allowsNegative: false, count: &count)
     copy.spacing = Repair.distance(spacing, count: &count)

@@ -12,8 +12,6 @@ public struct LayoutStyle: Hashable, Sendable {
   public var shrink = 1.0
   /// The share of spare room that the node takes, in proportion to those of its siblings.
   public var grow = 1.0
-  /// The size along the parent stack's axis before growing and shrinking.
-  public var basis = LayoutBasis.ideal
   /// The distances kept from the parent and from siblings; margins do not collapse.
   public var margins = LayoutEdges.zero
   /// The distances between the node's edges and its content.

@@ -1,7 +1,4 @@
 /// How a node lays out its children.
-///
-/// The views of Bento use all of them. Bases (`LayoutStyle.basis`) serve programs that lay out trees of
-/// their own with the product `BentoLayout`.
 public enum LayoutKind: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// The node has content of its own and no children.
   case leaf

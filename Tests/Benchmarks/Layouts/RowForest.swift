@@ -67,10 +67,7 @@ final class RowForest {
       labels.append(label)
       return label
     }
-    let column = stack(.vertical, texts) { style in
-      style.grow = 1
-      style.basis = .points(0)
-    }
+    let column = stack(.vertical, texts) { _ in }
     return stack(.horizontal, [fixed(40, 40), column, fixed(51, 31)]) { style in
       style.padding = LayoutEdges(top: 8, left: 16, bottom: 8, right: 16)
       style.spacing = 12
