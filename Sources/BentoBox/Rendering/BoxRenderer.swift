@@ -35,7 +35,7 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   /// Whether the list is on its way to the next box, and has not taken it over yet.
   private var isChanging = false
   /// The list.
-  private(set) weak var list: (ListView)?
+  private(set) weak var list: ListView?
   /// Whether the list renders again when something changes that the program's closure read.
   var watchesState = false
   /// Whether components have at least the left and right layout margins of the list.

@@ -142,3 +142,98 @@ extension LayoutGeometry {
     return true
   }
 }
+
+/// Frames that scroll by so little that no element comes into view or goes out of it
+/// (`collection.scroll4`).
+///
+/// The law of ``CollectionViewLayout`` says of what is asked for once where it comes into view, so that
+/// every layout that does not depend on the bounds has spans.
+extension LayoutGeometry {
+  /// How far ahead of the motion is looked for what comes into view, as a share of the bounds.
+  private static let steadyShare = 0.25
+
+  /// The span ahead of a motion along one axis; nil without such a motion, and while anything but
+  /// the offset decides which views there are.
+  ///
+  /// - Parameter old: The bounds before the motion.
+  func makeSpan(since old: Rect?) -> SteadySpan? {
+    let view = view
+    let bounds = view.bounds
+    guard let old, old.size == bounds.size, (old.x == bounds.x) != (old.y == bounds.y),
+      !tiling.isNeeded, !tileSet.isInUpdate, tileSet.departing.isEmpty,
+      tileSet.keyboardTile == nil,
+      view.scrollGoal == nil, view.transition == nil
+    else { return nil }
+    let direction: CollectionViewLayout.ScrollDirection =
+      old.x == bounds.x ? .vertical : .horizontal
+    let edges = direction.span(of: bounds)
+    let reach = direction.length(of: bounds.size) * Self.steadyShare
+    let movesOn = direction.span(of: old).lowerBound < edges.lowerBound
+    var (start, startEnd) = (movesOn ? edges.lowerBound : edges.lowerBound - reach, Double.infinity)
+    var (end, endEnd) = (-Double.infinity, movesOn ? edges.upperBound + reach : edges.upperBound)
+    for tile in tileSet.shown {
+      // A layout that puts up more than it must is asked each time.
+      guard let frame = tile.attributes?.frame, frame.intersects(bounds) else { return nil }
+      let covered = direction.span(of: frame)
+      startEnd = min(startEnd, covered.upperBound)
+      end = max(end, covered.lowerBound)
+    }
+    // What moves so fast that other elements come into view each time has no use for a span.
+    let motion = edges.lowerBound - direction.span(of: old).lowerBound
+    guard start < startEnd, end < endEnd, edges.lowerBound + motion < startEnd,
+      edges.upperBound + motion > end
+    else { return nil }
+    let ahead = AxisRect(
+      along: movesOn ? edges.upperBound : edges.lowerBound - reach,
+      across: direction.acrossSpan(of: bounds).lowerBound,
+      length: reach,
+      breadth: direction.breadth(of: bounds.size)
+    )
+    for attributes in usableElements(in: direction.rect(ahead))
+    where !attributes.isHidden && !attributes.frame.intersects(bounds) {
+      let covered = direction.span(of: attributes.frame)
+      if movesOn {
+        endEnd = min(endEnd, covered.lowerBound)
+      } else {
+        start = max(start, covered.upperBound)
+      }
+    }
+    guard start < startEnd, end < endEnd else { return nil }
+    return SteadySpan(
+      direction: direction,
+      bounds: bounds,
+      scale: view.displayScale,
+      tileRevision: tileSet.revision,
+      start: start..<startEnd,
+      end: end..<endEnd
+    )
+  }
+}
+
+/// Cells that size themselves are asked for their sizes when they come into view.
+extension LayoutGeometry {
+  /// How many times as far as it moved since the last time the content is expected to move next.
+  private static let aheadFactor = 2.0
+  /// The largest share of the extents of the bounds that is filled.
+  private static let aheadShare = 0.25
+
+  /// The attributes of the cells that a motion brings into view when it goes on, in order; none after
+  /// a jump, which tells nothing about where the content goes.
+  func attributesAhead(of motion: Point) -> [CollectionViewLayoutAttributes] {
+    let bounds = bounds
+    guard motion.x.magnitude < bounds.width, motion.y.magnitude < bounds.height else { return [] }
+    func reach(_ distance: Double, _ extent: Double) -> Double {
+      let limit = extent * Self.aheadShare
+      return min(limit, max(-limit, distance * Self.aheadFactor))
+    }
+    let reach = Point(x: reach(motion.x, bounds.width), y: reach(motion.y, bounds.height))
+    guard reach != .zero else { return [] }
+    let area = Rect(origin: bounds.origin + reach, size: bounds.size)
+    var found: [CollectionViewLayoutAttributes] = []
+    for attributes in VisibleAttributes(usableElements(in: area)).attributes
+    where attributes.element == .cell && !attributes.isHidden {
+      if tileSet.tile(of: ListElement(attributes)) == nil { found.append(attributes) }
+    }
+    return found
+  }
+}
