@@ -72,7 +72,7 @@ struct LetterLawTests {
     let mask = cache.placedInk
     guard !mask.isEmpty else { return true }
     var ink = PangoRectangle()
-    pango_font_get_glyph_extents(font, glyph, &ink, nil)
+    FontLock.withLock { pango_font_get_glyph_extents(font, glyph, &ink, nil) }
     let left = Int(ink.x) + (quarter << 8)
     let allowed = PixelRect(
       minX: left >> 10,

@@ -158,10 +158,12 @@ struct LineBreakLawTests {
       return .hyphen
     }
     let style = line.paragraph.items[stretch].style
-    let metrics = pango_font_get_metrics(
-      style.font,
-      pango_language_from_string(hb_language_to_string(style.language))
-    )
+    let metrics = FontLock.withLock {
+      pango_font_get_metrics(
+        style.font,
+        pango_language_from_string(hb_language_to_string(style.language))
+      )
+    }
     defer { pango_font_metrics_unref(metrics) }
     let isEmpty = pango_font_metrics_get_approximate_char_width(metrics) == 0
     return text.marks[end].contains(.unsafe) && isEmpty ? .estimate : nil
