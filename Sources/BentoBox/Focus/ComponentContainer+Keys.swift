@@ -1,3 +1,4 @@
+internal import BentoLists
 internal import BentoPlatform
 package import BentoViews
 
@@ -49,7 +50,7 @@ extension ComponentContainer {
   /// - Returns: Whether the key was used: where the keyboard is in the view of a component that takes it.
   func moveFocus(withKey event: KeyEvent) -> Bool {
     guard event.key == .enter, event.modifiers.isEmpty, let host,
-      let responder = host.firstResponder, let list = enclosingBoxList
+      let responder = host.firstResponder, let list = enclosingList(showingBoxes: true)
     else { return false }
     guard case .stop = list.focusOrigin(of: responder) else { return false }
     if event.isRepeat { return true }

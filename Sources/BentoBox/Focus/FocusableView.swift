@@ -44,19 +44,9 @@ extension FocusableView {
   public func withFocusCoordinator<Result>(
     _ body: (any FocusCoordinating) throws -> Result
   ) rethrows -> Result {
-    guard let list = enclosingBoxList else { return try body(DefaultFocusCoordinator()) }
-    return try body(ListFocusCoordinator(list: list, view: self))
-  }
-}
-
-extension NativeView {
-  /// The nearest list around the view that shows boxes, or nil.
-  var enclosingBoxList: ListView? {
-    var view = superview
-    while let current = view {
-      if let list = current as? ListView, list.boxLink.adapter != nil { return list }
-      view = current.superview
+    guard let list = enclosingList(showingBoxes: true) else {
+      return try body(DefaultFocusCoordinator())
     }
-    return nil
+    return try body(ListFocusCoordinator(list: list, view: self))
   }
 }

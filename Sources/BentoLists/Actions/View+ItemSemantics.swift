@@ -1,19 +1,10 @@
 internal import BentoViews
 
 extension View {
-  /// The list that the view is in, or nil.
-  private var enclosingList: ListView? {
-    var view = superview
-    while let current = view {
-      if let list = current as? ListView { return list }
-      view = current.superview
-    }
-    return nil
-  }
-
   /// What can be done with the item that the view, a cell, shows: what a press does, and deleting it.
   var itemActions: [AccessibilityAction] {
-    guard let list = enclosingList, list.isIdle, let path = list.shownItem(containing: self) else {
+    guard let list = enclosingList(), list.isIdle, let path = list.shownItem(containing: self)
+    else {
       return []
     }
     var actions: [AccessibilityAction] = []
@@ -39,7 +30,8 @@ extension View {
 
   /// Does something with the item that the view shows now, if it shows one.
   private func withItem(_ body: (_ list: ListView, _ path: ItemPath) -> Void) {
-    guard let list = enclosingList, list.isIdle, let path = list.shownItem(containing: self) else {
+    guard let list = enclosingList(), list.isIdle, let path = list.shownItem(containing: self)
+    else {
       return
     }
     body(list, path)

@@ -1,5 +1,5 @@
 package import BentoGeometry
-internal import BentoViews
+package import BentoViews
 
 // MARK: - Items and their views
 
@@ -66,5 +66,21 @@ extension ListView {
   /// Tells the program that the user moved items, by their paths in the data.
   func reportMoves(_ moves: ItemMoves) {
     perform { program.reportMoves(moves) }
+  }
+}
+
+extension View {
+  /// The nearest list around the view, or nil.
+  ///
+  /// - Parameter showingBoxes: Whether a list counts only if it shows boxes.
+  package func enclosingList(showingBoxes: Bool = false) -> ListView? {
+    var view = superview
+    while let current = view {
+      if let list = current as? ListView, !showingBoxes || list.boxLink.adapter != nil {
+        return list
+      }
+      view = current.superview
+    }
+    return nil
   }
 }
