@@ -97,8 +97,8 @@ open class Button: Control {
 
   /// The colors of the title by state.
   ///
-  /// Of what is set by state, that of exactly the button's `Control/state` is shown, else that of the
-  /// state without the keyboard's focus, else that of `ControlState/normal`.
+  /// Of what is set by state, that of exactly the button's `Control.state` is shown, else that of the
+  /// state without the keyboard's focus, else that of `ControlState.normal`.
   public var titleColors: [ControlState: Color] = [:] {
     didSet { if titleColors != oldValue { setNeedsDisplay() } }
   }
@@ -269,7 +269,7 @@ open class Button: Control {
 // MARK: - Content by state
 
 extension Button {
-  /// Sets the title for a state; nil falls back to that of `ControlState/normal`.
+  /// Sets the title for a state; nil falls back to that of `ControlState.normal`.
   public func setTitle(_ title: String?, for state: ControlState) {
     guard titles[state] != title else { return }
     titles[state] = title
@@ -286,14 +286,14 @@ extension Button {
   /// The title's color set for a state.
   public func titleColor(for state: ControlState) -> Color? { titleColors[state] }
 
-  /// Sets the image for a state; nil falls back to that of `ControlState/normal`.
+  /// Sets the image for a state; nil falls back to that of `ControlState.normal`.
   public func setImage(_ image: Image?, for state: ControlState) { images[state] = image }
 
   /// The image set for a state.
   public func image(for state: ControlState) -> Image? { images[state] }
 
   /// Sets the image behind title and image for a state; nil falls back to that of
-  /// `ControlState/normal`, and then to the style's surface.
+  /// `ControlState.normal`, and then to the style's surface.
   public func setBackgroundImage(_ image: Image?, for state: ControlState) {
     backgroundImages[state] = image
   }

@@ -33,7 +33,7 @@ open class Switch: Control {
   }
 
   /// Runs with whether the switch is on after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((Bool) -> Void)?
 
   /// Creates a switch that is off.

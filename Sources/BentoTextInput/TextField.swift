@@ -181,7 +181,7 @@ open class TextField: Control {
   }
 
   /// Whether leading and trailing are the sides of the layout instead of those of the text, as
-  /// `Label/alignsWithLayoutDirection` says.
+  /// `Label.alignsWithLayoutDirection` says.
   public var alignsWithLayoutDirection = false {
     didSet { if alignsWithLayoutDirection != oldValue { contentDidChange() } }
   }

@@ -43,7 +43,7 @@ open class Checkbox: TitledControl {
   }
 
   /// Runs with whether the box is checked after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((Bool) -> Void)?
 
   /// Creates a box that is off and has no title.

@@ -29,7 +29,7 @@ open class OptionGroup: Control {
   }
 
   /// Runs with the index of the chosen option after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((Int) -> Void)?
 
   /// Creates a group without options.

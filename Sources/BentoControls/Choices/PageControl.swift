@@ -47,7 +47,7 @@ open class PageControl: Control {
   }
 
   /// Runs with the page after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((Int) -> Void)?
 
   /// Creates a control without pages.

@@ -22,7 +22,7 @@ public import BentoViews
 /// **Keys.** Each wheel is a stop of Tab. Up and Down go to the next row, Page Up and Page Down by five, Home and
 /// End to the ends; left and right go to the next wheel, and letters to the row that begins with them.
 ///
-/// `ControlEvent/valueChanged` is sent when a wheel that the user moved stands still at another row.
+/// `ControlEvent.valueChanged` is sent when a wheel that the user moved stands still at another row.
 @MainActor
 open class PickerWheel: Control {
   /// What a wheel shows.
@@ -92,7 +92,7 @@ open class PickerWheel: Control {
   public var columns: [Column] = [] { didSet { columnsDidChange() } }
 
   /// Runs with the rows in the middle after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: (([Int]) -> Void)?
 
   private var wheels: [WheelColumn] = []

@@ -72,7 +72,7 @@ open class PopUpButton: Control {
   private var typeAhead = TypeAhead()
 
   /// Runs with the index of the choice after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((Int) -> Void)?
 
   /// Creates a button without choices.

@@ -24,7 +24,7 @@ open class RadioButton: TitledControl {
   }
 
   /// Runs with true after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((Bool) -> Void)?
 
   /// Creates a button that is off and has no title.

@@ -49,7 +49,7 @@ open class Disclosure: Control {
   }
 
   /// Runs with whether the content is shown after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((Bool) -> Void)?
 
   private let header = DisclosureHeader()

@@ -10,7 +10,7 @@ public import BentoViews
 /// ```
 ///
 /// A press opens the address with the desktop's program for it. A link without an address only sends
-/// `ControlEvent/touchUpInside`, for places inside of the program. Its menu copies the address.
+/// `ControlEvent.touchUpInside`, for places inside of the program. Its menu copies the address.
 @MainActor
 open class Link: TitledControl {
   /// The address that a press opens; nil for none.

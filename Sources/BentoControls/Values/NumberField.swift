@@ -22,7 +22,7 @@ public import BentoViews
 /// Down change the number by a step, Page Up and Page Down by a fifth of the range.
 ///
 /// `TextField/onChange` tells of each change of the text, ``onValueChange`` and then
-/// `ControlEvent/valueChanged` of those of the number.
+/// `ControlEvent.valueChanged` of those of the number.
 @MainActor
 open class NumberField: TextField {
   private var number = BoundedValue(in: 0...100, step: 1)

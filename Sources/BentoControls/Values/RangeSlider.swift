@@ -107,7 +107,7 @@ open class RangeSlider: Control {
   }
 
   /// Runs with both ends after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((ClosedRange<Double>) -> Void)?
 
   /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.

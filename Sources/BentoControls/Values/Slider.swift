@@ -69,7 +69,7 @@ open class Slider: Control {
   }
 
   /// Runs with the value after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((Double) -> Void)?
 
   /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.

@@ -67,7 +67,7 @@ open class Stepper: Control {
   }
 
   /// Runs with the value after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((Double) -> Void)?
 
   /// How a number is read out by assistive technology, such as "3 copies"; nil for the number alone.

@@ -8,7 +8,7 @@ public import BentoViews
 public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights
 
-  /// The height of a row, or `TableView/automaticDimension` to ask its cell; the table's
+  /// The height of a row, or `TableView.automaticDimension` to ask its cell; the table's
   /// `rowHeight` by default. Called when the row comes into view, or when the table loads if
   /// heights are not estimated.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double

@@ -55,7 +55,7 @@ open class ColorWell: Control {
   private var colorBefore: Color?
 
   /// Runs with the color after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((Color) -> Void)?
 
   /// Creates a well with a blue in it.

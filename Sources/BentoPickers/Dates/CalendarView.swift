@@ -74,7 +74,7 @@ open class CalendarView: Control {
   private let forth = RepeatButton()
 
   /// Runs with the day after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((CalendarDate) -> Void)?
 
   /// Creates a calendar at today.

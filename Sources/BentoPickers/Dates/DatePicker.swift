@@ -64,7 +64,7 @@ open class DatePicker: PartsField {
   private let button = RepeatButton()
 
   /// Runs with the day after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((CalendarDate) -> Void)?
 
   /// Creates a picker at today.

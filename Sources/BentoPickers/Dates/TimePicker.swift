@@ -55,7 +55,7 @@ open class TimePicker: PartsField {
   private var storedTime = TimeOfDay.midnight
 
   /// Runs with the time after each change by the user, before
-  /// `ControlEvent/valueChanged` is sent; nil for nothing.
+  /// `ControlEvent.valueChanged` is sent; nil for nothing.
   public var onChange: ((TimeOfDay) -> Void)?
 
   /// Creates a picker at midnight.
