@@ -42,8 +42,8 @@ let package = Package(
         "Bento", "BentoEmbedded",
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
-        "BentoTextInput", "BentoViews",
+        "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers", "BentoPlatform",
+        "BentoScreens", "BentoTextInput", "BentoViews",
       ]
     ),
     .library(
@@ -52,8 +52,8 @@ let package = Package(
         "BentoEmbedded",
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
-        "BentoTextInput", "BentoViews",
+        "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers", "BentoPlatform",
+        "BentoScreens", "BentoTextInput", "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -256,6 +256,14 @@ let package = Package(
       ],
       swiftSettings: tree
     ),
+    .target(
+      name: "BentoMarkdown",
+      dependencies: [
+        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoTextInput", "BentoViews",
+      ],
+      swiftSettings: tree
+    ),
 
     .target(
       name: "BentoFiles",
@@ -285,8 +293,8 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
-        "BentoTextInput", "BentoViews",
+        "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers", "BentoPlatform",
+        "BentoScreens", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -452,12 +460,31 @@ let package = Package(
       exclude: ["Snapshots"],
       swiftSettings: ui
     ),
+    .target(
+      name: "ComponentFixtures",
+      dependencies: [
+        "BentoBox", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform",
+        "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
+      ],
+      path: "Tests/ComponentFixtures",
+      swiftSettings: ui
+    ),
     .testTarget(
       name: "BentoComponentsTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoLists", "BentoPickers", "BentoPlatform", "BentoSnapshots",
-        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
+        "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures", "SeededRandom",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoMarkdownTests",
+      dependencies: [
+        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoPlatform", "BentoSnapshots",
+        "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures", "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -617,8 +644,8 @@ let package = Package(
       dependencies: [
         "AllocationCounter", "BentoBox", "BentoComponents", "BentoControls", "BentoDiff",
         "BentoEditing", "BentoEmbedded", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSDL", "BentoTesting",
-        "BentoTextInput", "BentoViews", "SeededRandom",
+        "BentoMarkdown", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSDL",
+        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
         "VirtualDisplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

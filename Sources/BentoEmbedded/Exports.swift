@@ -6,6 +6,7 @@
 @_exported public import BentoGeometry
 @_exported public import BentoGraphics
 @_exported public import BentoLists
+@_exported public import BentoMarkdown
 @_exported public import BentoOverlays
 @_exported public import BentoPickers
 @_exported public import BentoPlatform

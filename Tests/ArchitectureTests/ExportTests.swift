@@ -12,8 +12,9 @@ import Testing
     #expect(
       whole == [
         "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoFiles",
-        "BentoGeometry", "BentoGraphics", "BentoLists", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews", "Observation",
+        "BentoGeometry", "BentoGraphics", "BentoLists", "BentoMarkdown", "BentoOverlays",
+        "BentoPickers", "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
+        "Observation",
       ]
     )
   }

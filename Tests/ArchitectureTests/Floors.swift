@@ -23,6 +23,7 @@ enum Floors {
     "BentoColumns": 7,
     "BentoFiles": 7.5,
     "BentoComponents": 7,
+    "BentoMarkdown": 7.5,
     "BentoScreens": 7.5,
     "BentoEmbedded": 8,
     "BentoTesting": 8,

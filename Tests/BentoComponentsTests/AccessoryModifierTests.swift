@@ -8,6 +8,7 @@ import BentoLists
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @MainActor

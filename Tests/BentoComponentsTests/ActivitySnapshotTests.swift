@@ -1,4 +1,5 @@
 import BentoComponents
+import ComponentFixtures
 import Testing
 
 @MainActor

@@ -4,6 +4,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoViews
+import ComponentFixtures
 import Testing
 
 /// The cases of bento.md 3.2.

@@ -7,6 +7,7 @@ import BentoPlatform
 import BentoSnapshots
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 /// Pictures of charts in the light and the dark theme and from right to left.

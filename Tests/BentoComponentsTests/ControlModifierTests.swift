@@ -5,6 +5,7 @@ import BentoGeometry
 import BentoGraphics
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 /// The modifiers of labels and pictures.

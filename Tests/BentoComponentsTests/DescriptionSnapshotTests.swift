@@ -4,6 +4,7 @@ import BentoGeometry
 import BentoGraphics
 import BentoLists
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @MainActor

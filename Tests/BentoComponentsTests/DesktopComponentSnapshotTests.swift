@@ -7,32 +7,12 @@ import BentoPlatform
 import BentoSnapshots
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 /// The components for desktop programs: light, dark, from right to left, and narrow.
 @MainActor
 @Suite struct DesktopComponentSnapshotTests {
-  private func expect(
-    _ rows: [any Renderable],
-    named name: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let nodes = rows.enumerated().map { Node(id: $0.offset, $0.element.asAnyRenderable()) }
-    let box = Box<Int, Int>.empty |-+ Section(id: 0, items: nodes)
-    let size = Size(width: 360, height: 800)
-    let pictures = [
-      PhonePicture(of: box, size: size, theme: .light),
-      PhonePicture(of: box, size: size, theme: .dark),
-      PhonePicture(of: box, size: size, theme: .light, direction: .rightToLeft),
-      PhonePicture(of: box, size: Size(width: 200, height: 800), theme: .light),
-    ]
-    expectSnapshot(
-      of: .column(pictures.map { $0.picture() }),
-      named: name,
-      sourceLocation: sourceLocation
-    )
-  }
-
   @Test func `card`() {
     let rows: [any Renderable] = [
       Component.Card(
@@ -44,7 +24,7 @@ import Testing
         UI.Label(text: "Delete files to make room.").font(.system(ofSize: 15))
       }
     ]
-    expect(rows, named: "card")
+    expectLooks(of: rows, named: "card")
   }
 
   @Test func `key and value`() {
@@ -57,7 +37,7 @@ import Testing
         isCopyable: true
       ),
     ]
-    expect(rows, named: "key-value")
+    expectLooks(of: rows, named: "key-value")
   }
 
   @Test func `progress`() {
@@ -71,7 +51,7 @@ import Testing
       Component.Progress(title: "Looking for devices", fraction: nil),
       Component.Progress(fraction: 1),
     ]
-    expect(rows, named: "progress")
+    expectLooks(of: rows, named: "progress")
   }
 
   @Test func `slider, stepper and segmented`() {
@@ -90,7 +70,7 @@ import Testing
       Component.Segmented(title: "Theme", options: ["Light", "Dark"], selectedIndex: 0),
       Component.Segmented(options: ["Day", "Week", "Month"], selectedIndex: 1),
     ]
-    expect(rows, named: "control-rows")
+    expectLooks(of: rows, named: "control-rows")
   }
 
   @Test func `tags`() {
@@ -109,7 +89,7 @@ import Testing
         didTap: { _ in }
       ),
     ]
-    expect(rows, named: "tags")
+    expectLooks(of: rows, named: "tags")
   }
 
   @Test func `avatars`() {
@@ -119,8 +99,8 @@ import Testing
         UI.Label(text: name)
       }
     }
-    expect(
-      [
+    expectLooks(
+      of: [
         row("Ada Lovelace", .medium, .online), row("Grace Hopper", .small, .away),
         row("Joan Clarke", .large, .busy), row("Edsger", .medium, .offline), row("", .medium, nil),
       ],
@@ -129,8 +109,8 @@ import Testing
   }
 
   @Test func `empty state`() {
-    expect(
-      [
+    expectLooks(
+      of: [
         Component.EmptyState(
           icon: .mail,
           title: "No messages",
@@ -139,31 +119,6 @@ import Testing
         ) {}
       ],
       named: "empty-state"
-    )
-  }
-
-  @Test func `code`() {
-    let code = """
-      /// The sum of two numbers.
-      func add(_ a: Int, _ b: Int) -> Int {
-        return a + b  // 42, as the case may be, or another number
-      }
-      """
-    func tokens(_ kind: Component.Code.TokenKind, _ words: [String]) -> [Component.Code.Token] {
-      words.flatMap { code.ranges(of: $0) }.map { .init(kind, in: $0) }
-    }
-    let colors =
-      tokens(.keyword, ["func", "return"]) + tokens(.type, ["Int"]) + tokens(.function, ["add"])
-      + tokens(
-        .comment,
-        ["/// The sum of two numbers.", "// 42, as the case may be, or another number"]
-      )
-    expect(
-      [
-        Component.Code(code, title: "Sum.swift", tokens: colors),
-        Component.Code(code, tokens: colors, wraps: true),
-      ],
-      named: "code"
     )
   }
 }

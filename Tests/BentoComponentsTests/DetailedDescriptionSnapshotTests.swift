@@ -4,6 +4,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @MainActor

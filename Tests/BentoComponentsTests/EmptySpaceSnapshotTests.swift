@@ -2,6 +2,7 @@ import BentoBox
 import BentoComponents
 import BentoGraphics
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @MainActor

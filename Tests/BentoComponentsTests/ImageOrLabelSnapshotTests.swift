@@ -3,6 +3,7 @@ import BentoComponents
 import BentoGeometry
 import BentoGraphics
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @MainActor

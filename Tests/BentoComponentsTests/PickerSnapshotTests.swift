@@ -9,6 +9,7 @@ import BentoPickers
 import BentoSnapshots
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 /// A box in a window of the size of a phone, with what lies above it, after a while.

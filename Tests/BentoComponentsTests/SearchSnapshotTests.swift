@@ -1,6 +1,7 @@
 import BentoBox
 import BentoComponents
 import BentoGraphics
+import ComponentFixtures
 import Testing
 
 @MainActor

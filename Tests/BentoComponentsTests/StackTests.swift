@@ -6,6 +6,7 @@ import BentoGraphics
 import BentoLayout
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 /// A component with a natural size.

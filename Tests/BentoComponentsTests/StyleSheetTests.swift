@@ -7,6 +7,7 @@ import BentoLists
 import BentoTesting
 import BentoTextInput
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @testable import BentoComponents

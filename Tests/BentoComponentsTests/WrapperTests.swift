@@ -8,6 +8,7 @@ import BentoLists
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 /// A component with a natural size of 40 × 20 points that shows its margins by its subview.

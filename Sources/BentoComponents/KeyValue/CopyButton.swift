@@ -1,18 +1,18 @@
-internal import BentoControls
+package import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
 /// A small button that copies a text, and shows for a moment that it did.
 @MainActor
-final class CopyButton: Button {
+package final class CopyButton: Button {
   /// What is copied.
-  var copiedText = "" {
+  package var copiedText = "" {
     didSet { if copiedText != oldValue { showCopied(false) } }
   }
   private var timer: ViewTimer?
 
-  required init() {
+  package required init() {
     super.init()
     contentEdgeInsets = EdgeInsets(5)
     toolTip = "Copy"
@@ -20,12 +20,12 @@ final class CopyButton: Button {
     showCopied(false)
   }
 
-  override func didMoveToWindow() {
+  package override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { showCopied(false) }
   }
 
-  override func themeDidChange() {
+  package override func themeDidChange() {
     super.themeDidChange()
     tintColor = theme.colors.secondaryLabel
   }

@@ -1,5 +1,5 @@
-internal import BentoGeometry
-internal import BentoViews
+package import BentoGeometry
+package import BentoViews
 
 // What the views of components compute with.
 
@@ -45,5 +45,19 @@ extension Rect {
       width: width,
       height: height
     )
+  }
+}
+
+extension View {
+  /// The width that the margins leave in a size; nil where that gives none.
+  package func innerWidth(of size: Size) -> Double? {
+    guard size.width.isFinite, size.width > 0 else { return nil }
+    return max(0, size.width - effectiveLayoutMargins.horizontal)
+  }
+
+  /// A size with the margins around it.
+  package func withMargins(_ size: Size) -> Size {
+    let margins = effectiveLayoutMargins
+    return Size(width: size.width + margins.horizontal, height: size.height + margins.vertical)
   }
 }

@@ -25,18 +25,6 @@ public class SelfSizingView: BaseView {
     invalidateIntrinsicContentSize()
   }
 
-  /// The width that the margins leave in a size; nil where that gives none.
-  func innerWidth(of size: Size) -> Double? {
-    guard size.width.isFinite, size.width > 0 else { return nil }
-    return max(0, size.width - effectiveLayoutMargins.horizontal)
-  }
-
-  /// A size with the margins around it.
-  func withMargins(_ size: Size) -> Size {
-    let margins = effectiveLayoutMargins
-    return Size(width: size.width + margins.horizontal, height: size.height + margins.vertical)
-  }
-
   /// Places parts whose frames are in a row without margins that begins at the left, in the middle of a
   /// view that is higher than they are.
   func place(_ parts: [(View, Rect)], height: Double) {

@@ -1,5 +1,6 @@
 import BentoComponents
 import BentoEmbedded
+import BentoMarkdown
 import BentoTesting
 
 /// Code of 20,000 lines in a row of a list: its first frame, a step of scrolling and one of resizing.

@@ -1,5 +1,6 @@
 import BentoComponents
 import BentoEmbedded
+import BentoMarkdown
 import BentoTesting
 
 /// A long Markdown document: opening it up to its first frame, a letter written into its middle, a step

@@ -6,6 +6,7 @@ import BentoGraphics
 import BentoLists
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @MainActor

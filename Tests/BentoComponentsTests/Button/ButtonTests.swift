@@ -9,6 +9,7 @@ import BentoPlatform
 import BentoTesting
 import BentoTextInput
 import BentoViews
+import ComponentFixtures
 import SeededRandom
 import Testing
 

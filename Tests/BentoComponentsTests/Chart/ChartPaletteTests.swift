@@ -1,6 +1,7 @@
 import BentoComponents
 import BentoGraphics
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @Suite struct `The colors of series` {

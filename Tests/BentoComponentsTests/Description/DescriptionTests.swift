@@ -7,6 +7,7 @@ import BentoLists
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import SeededRandom
 import Testing
 

@@ -7,6 +7,7 @@ import BentoLayout
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @MainActor

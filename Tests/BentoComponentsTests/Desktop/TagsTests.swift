@@ -8,6 +8,7 @@ import BentoPlatform
 import BentoTesting
 import BentoTextInput
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @MainActor

@@ -6,6 +6,7 @@ import BentoGraphics
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 /// What has happened to the component in an accessory.

@@ -5,6 +5,7 @@ import BentoGraphics
 import BentoLists
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @MainActor

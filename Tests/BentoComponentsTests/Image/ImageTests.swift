@@ -7,6 +7,7 @@ import BentoLayout
 import BentoLists
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @MainActor

@@ -8,6 +8,7 @@ import BentoPickers
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @MainActor

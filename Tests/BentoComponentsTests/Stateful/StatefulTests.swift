@@ -6,6 +6,7 @@ import BentoLists
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
 /// Rows with a state of their own.

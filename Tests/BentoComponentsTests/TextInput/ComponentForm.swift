@@ -7,6 +7,7 @@ import BentoLists
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 
 /// A table that shows components in a window.
 @MainActor

@@ -7,6 +7,7 @@ import BentoLayout
 import BentoPickers
 import BentoTextInput
 import BentoViews
+import ComponentFixtures
 import Testing
 
 /// Inputs described in the words of UIKit, as programs that come from there have them.

@@ -1,4 +1,5 @@
 import BentoBox
+import BentoComponents
 import BentoControls
 import BentoGeometry
 import BentoGraphics
@@ -6,9 +7,10 @@ import BentoLists
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import ComponentFixtures
 import Testing
 
-@testable import BentoComponents
+@testable import BentoMarkdown
 
 @MainActor
 @Suite struct `A Markdown view` {

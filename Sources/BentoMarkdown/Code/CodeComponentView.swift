@@ -1,14 +1,15 @@
-internal import BentoControls
+internal import BentoComponents
+public import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
 public import BentoPlatform
 internal import BentoTextInput
-internal import BentoViews
+public import BentoViews
 
 /// The view of a ``Component/Code``: a panel with the text, its line numbers and a button that copies.
 @MainActor
-public final class CodeComponentView: SelfSizingView {
+public final class CodeComponentView: BaseView {
   /// What the code is called.
   let titleLabel = Label()
   /// Copies the code.
@@ -167,6 +168,20 @@ public final class CodeComponentView: SelfSizingView {
     return withMargins(Size(width: width, height: headerHeight + textHeight(width: width)))
   }
 
+  /// The size of the code where there is room for all of it.
+  public override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
+
+  /// Lays out again for a part of another size.
+  public override func contentSizeDidChange(of subview: View) { contentDidChange() }
+
+  /// Lays out again inside other margins.
+  public override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    contentDidChange()
+  }
+
   /// Lines may wrap.
   public override var heightDependsOnWidth: Bool { wraps }
 
@@ -240,8 +255,10 @@ public final class CodeComponentView: SelfSizingView {
     return displayScale.ceil(size.height)
   }
 
-  override func contentDidChange() {
+  /// Notes that the code, or what it is measured by, is another.
+  private func contentDidChange() {
     longestLine = nil
-    super.contentDidChange()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 }

@@ -1,4 +1,5 @@
 import BentoBox
+import BentoComponents
 import BentoControls
 import BentoGeometry
 import BentoGraphics
@@ -7,7 +8,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-@testable import BentoComponents
+@testable import BentoMarkdown
 
 /// What laying a long document out costs, in bytes of text that views measure.
 @MainActor

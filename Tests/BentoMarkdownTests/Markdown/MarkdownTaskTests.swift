@@ -1,4 +1,4 @@
-import BentoComponents
+import BentoMarkdown
 import Testing
 
 /// Where the boxes of tasks stand in a source.

@@ -1,3 +1,4 @@
+public import BentoComponents
 public import BentoGraphics
 
 extension Component.Code {

@@ -4,10 +4,12 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoMarkdown
 import BentoPlatform
 import BentoTesting
 import BentoTextInput
 import BentoViews
+import ComponentFixtures
 import Testing
 
 @MainActor

@@ -1,15 +1,15 @@
-import BentoGeometry
-import BentoGraphics
+internal import BentoGeometry
+package import BentoGraphics
 
 /// Pictures of one color for tests.
 nonisolated extension Image {
   /// A picture of a color, in points, with one pixel to a point.
-  static func plain(_ color: Pixel, width: Int, height: Int) -> Image {
+  package static func plain(_ color: Pixel, width: Int, height: Int) -> Image {
     Image(pixels: PixelBuffer(width: width, height: height) { _, _ in color }, scale: 1)
   }
 
   /// A checkered picture, whose edges and direction can be seen.
-  static func checkered(width: Int, height: Int, cell: Int = 8) -> Image {
+  package static func checkered(width: Int, height: Int, cell: Int = 8) -> Image {
     Image(
       pixels: PixelBuffer(width: width, height: height) { x, y in
         let isDark = (x / cell + y / cell).isMultiple(of: 2)
@@ -26,6 +26,8 @@ nonisolated extension Image {
 }
 
 nonisolated extension Pixel {
-  static let blue = Pixel(red: 0, green: 0, blue: 255, alpha: 255)
-  static let green = Pixel(red: 40, green: 160, blue: 80, alpha: 255)
+  /// Pure blue.
+  package static let blue = Pixel(red: 0, green: 0, blue: 255, alpha: 255)
+  /// A green of medium lightness.
+  package static let green = Pixel(red: 40, green: 160, blue: 80, alpha: 255)
 }

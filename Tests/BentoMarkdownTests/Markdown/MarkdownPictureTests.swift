@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-@testable import BentoComponents
+@testable import BentoMarkdown
 
 /// Pictures of a page that are loaded when they come into view.
 @MainActor

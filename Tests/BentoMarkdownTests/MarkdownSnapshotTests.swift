@@ -1,4 +1,6 @@
 import BentoComponents
+import BentoMarkdown
+import ComponentFixtures
 import Testing
 
 @MainActor

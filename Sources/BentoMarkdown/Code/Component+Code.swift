@@ -1,4 +1,5 @@
 public import BentoBox
+public import BentoComponents
 internal import BentoControls
 internal import BentoGeometry
 public import BentoGraphics

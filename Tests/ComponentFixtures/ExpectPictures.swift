@@ -1,11 +1,12 @@
-import BentoBox
-import BentoGraphics
-import BentoLayout
-import BentoLists
-import BentoSnapshots
-import BentoTesting
-import BentoViews
-import Testing
+package import BentoBox
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+package import BentoLists
+internal import BentoSnapshots
+internal import BentoTesting
+internal import BentoViews
+package import Testing
 
 /// Expects that a component looks as its snapshot, in a table with a single row.
 ///
@@ -22,7 +23,7 @@ import Testing
 /// }
 /// ```
 @MainActor
-func expectPictures(
+package func expectPictures(
   of component: some Renderable,
   named name: String,
   configure: (TableView) -> Void = { _ in },
@@ -39,7 +40,7 @@ func expectPictures(
 /// Expects that a box looks as its snapshot, as ``expectPictures(of:named:configure:sourceLocation:)``
 /// says of a component.
 @MainActor
-func expectPictures(
+package func expectPictures(
   of box: Box<Int, Int>,
   named name: String,
   style: TableView.Style = .plain,
@@ -54,4 +55,28 @@ func expectPictures(
     PhonePicture(of: box, style: style, direction: .rightToLeft, configure: configure).picture()
   )
   expectSnapshot(of: .column(pictures), named: name, sourceLocation: sourceLocation)
+}
+
+/// Expects that components look as their snapshot, each in a row of its own: light, dark, from right to
+/// left, and narrow.
+@MainActor
+package func expectLooks(
+  of rows: [any Renderable],
+  named name: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let nodes = rows.enumerated().map { Node(id: $0.offset, $0.element.asAnyRenderable()) }
+  let box = Box<Int, Int>.empty |-+ Section(id: 0, items: nodes)
+  let size = Size(width: 360, height: 800)
+  let pictures = [
+    PhonePicture(of: box, size: size, theme: .light),
+    PhonePicture(of: box, size: size, theme: .dark),
+    PhonePicture(of: box, size: size, theme: .light, direction: .rightToLeft),
+    PhonePicture(of: box, size: Size(width: 200, height: 800), theme: .light),
+  ]
+  expectSnapshot(
+    of: .column(pictures.map { $0.picture() }),
+    named: name,
+    sourceLocation: sourceLocation
+  )
 }

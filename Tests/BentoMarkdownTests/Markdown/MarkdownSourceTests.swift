@@ -1,7 +1,7 @@
 import SeededRandom
 import Testing
 
-@testable import BentoComponents
+@testable import BentoMarkdown
 
 /// A source that follows changes, against one that is read as a whole.
 @Suite struct `A Markdown source` {

@@ -1,14 +1,14 @@
-import BentoBox
-import BentoGeometry
-import BentoTesting
-import BentoViews
-import SeededRandom
-import Testing
+package import BentoBox
+internal import BentoGeometry
+package import BentoTesting
+internal import BentoViews
+package import SeededRandom
+package import Testing
 
 /// Expects that variants of a component keep the component contract, at a wide and a narrow width and
 /// with what is put around components.
 @MainActor
-func expectContract(
+package func expectContract(
   of variants: KeyValuePairs<String, any Renderable>,
   checker: (Double) -> ContractChecker = { ContractChecker(width: $0, randomOrders: 20) },
   sourceLocation: SourceLocation = #_sourceLocation
@@ -27,7 +27,7 @@ func expectContract(
 ///   - make: Makes a component from random numbers, with texts, pictures and sheets that differ as much
 ///     as they can.
 @MainActor
-func expectKnownHeights<Known: Renderable & HeightCustomizing>(
+package func expectKnownHeights<Known: Renderable & HeightCustomizing>(
   seeds: Int = 60,
   sourceLocation: SourceLocation = #_sourceLocation,
   _ make: (inout SplitMix) -> Known
@@ -64,7 +64,7 @@ private struct Measured<Base: Renderable>: Renderable {
 }
 
 /// Texts from nothing to several lines, with words of all lengths.
-nonisolated func randomText(using random: inout SplitMix) -> String {
+package nonisolated func randomText(using random: inout SplitMix) -> String {
   let words = ["a", "Terms", "of", "service", "Donaudampfschifffahrt", "e-mail", "12:30", "Wi-Fi"]
   return (0..<Int.random(in: 0...24, using: &random))
     .map { _ in words.randomElement(using: &random) ?? "" }

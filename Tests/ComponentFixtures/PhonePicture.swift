@@ -1,30 +1,32 @@
-import BentoBox
-import BentoGeometry
-import BentoGraphics
-import BentoLayout
-import BentoLists
-import BentoTesting
-import BentoViews
+package import BentoBox
+package import BentoGeometry
+package import BentoGraphics
+package import BentoLayout
+package import BentoLists
+package import BentoTesting
+package import BentoViews
 
 /// A box in a table of the size of a phone, as a picture that is cut off below the content.
 ///
 /// The table is drawn at a scale of 2. Its adapter is the one that asks components for their heights.
 @MainActor
-struct PhonePicture {
+package struct PhonePicture {
   /// The sizes at which components are drawn, in points.
-  static let sizes = [
+  package static let sizes = [
     Size(width: 375, height: 667), Size(width: 414, height: 736), Size(width: 375, height: 812),
   ]
 
-  let harness: Harness
-  let table: TableView
+  /// The window.
+  package let harness: Harness
+  /// The table that fills it.
+  package let table: TableView
 
   /// Shows a box.
   ///
   /// - Parameters:
   ///   - direction: The direction of text and layout.
   ///   - configure: Changes the table before the box is shown, such as its separators or margins.
-  init(
+  package init(
     of box: Box<Int, Int>,
     size: Size = sizes[0],
     theme: Theme = .classic,
@@ -44,29 +46,29 @@ struct PhonePicture {
   }
 
   /// Shows a component as the single row.
-  init(of component: some Renderable, direction: LayoutDirection = .leftToRight) {
+  package init(of component: some Renderable, direction: LayoutDirection = .leftToRight) {
     self.init(of: .empty |-+ Section(id: 0) |---+ Node(id: 0, component), direction: direction)
   }
 
   /// The picture, as high as the content of the table.
-  func picture() -> PixelBuffer {
+  package func picture() -> PixelBuffer {
     let height = min(max(1, table.contentSize.height), harness.window.bounds.height)
     return harness.render().croppedToRows(Int((2 * height).rounded(.up)))
   }
 
   /// The whole picture, with what lies above the table.
-  func wholePicture() -> PixelBuffer { harness.render() }
+  package func wholePicture() -> PixelBuffer { harness.render() }
 }
 
 extension PixelBuffer {
   /// The rows at the top.
-  func croppedToRows(_ count: Int) -> PixelBuffer {
+  package func croppedToRows(_ count: Int) -> PixelBuffer {
     let count = min(count, height)
     return PixelBuffer(width: width, height: count, words: Array(words[0..<count * width]))
   }
 
   /// Pictures below each other, on gray and with a gap.
-  static func column(_ pictures: [PixelBuffer], gap: Int = 8) -> PixelBuffer {
+  package static func column(_ pictures: [PixelBuffer], gap: Int = 8) -> PixelBuffer {
     let gray: UInt32 = 0xFF8E_8E93
     let width = pictures.map(\.width).max() ?? 0
     var words: [UInt32] = []

@@ -1,4 +1,4 @@
-import BentoComponents
+import BentoMarkdown
 import Testing
 
 /// Examples in the manner of those of CommonMark 0.31, by whose numbers they are named, and of GitHub's
