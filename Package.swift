@@ -41,9 +41,9 @@ let package = Package(
       targets: [
         "Bento", "BentoEmbedded",
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
-        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers", "BentoPlatform",
-        "BentoScreens", "BentoTextInput", "BentoViews",
+        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
+        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers",
+        "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
       ]
     ),
     .library(
@@ -51,9 +51,9 @@ let package = Package(
       targets: [
         "BentoEmbedded",
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
-        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers", "BentoPlatform",
-        "BentoScreens", "BentoTextInput", "BentoViews",
+        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
+        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers",
+        "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -183,6 +183,15 @@ let package = Package(
       swiftSettings: tree
     ),
 
+    .target(
+      name: "BentoInspector",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform", "BentoViews",
+        .product(name: "DequeModule", package: "swift-collections"),
+      ],
+      swiftSettings: tree
+    ),
+
     // MARK: Floor 5, controls and lists
     .target(
       name: "BentoTextInput",
@@ -292,9 +301,9 @@ let package = Package(
       name: "BentoEmbedded",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
-        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers", "BentoPlatform",
-        "BentoScreens", "BentoTextInput", "BentoViews",
+        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
+        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers",
+        "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -381,6 +390,11 @@ let package = Package(
         "BentoOverlays", "BentoPlatform", "BentoTesting", "BentoTextInput", "BentoViews",
         "SeededRandom", "TestTraits",
       ],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoInspectorTests",
+      dependencies: ["BentoGeometry", "BentoGraphics", "BentoInspector", "BentoViews"],
       swiftSettings: ui
     ),
     .testTarget(

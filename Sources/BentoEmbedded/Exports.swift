@@ -5,6 +5,7 @@
 @_exported public import BentoFiles
 @_exported public import BentoGeometry
 @_exported public import BentoGraphics
+@_exported public import BentoInspector
 @_exported public import BentoLists
 @_exported public import BentoMarkdown
 @_exported public import BentoOverlays

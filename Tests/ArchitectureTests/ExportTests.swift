@@ -12,9 +12,9 @@ import Testing
     #expect(
       whole == [
         "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoFiles",
-        "BentoGeometry", "BentoGraphics", "BentoLists", "BentoMarkdown", "BentoOverlays",
-        "BentoPickers", "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
-        "Observation",
+        "BentoGeometry", "BentoGraphics", "BentoInspector", "BentoLists", "BentoMarkdown",
+        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens", "BentoTextInput",
+        "BentoViews", "Observation",
       ]
     )
   }

@@ -1,4 +1,4 @@
-internal import BentoGeometry
+package import BentoGeometry
 internal import BentoGraphics
 
 /// How a view's picture was put together in the last frame, relative to its superview.
@@ -114,9 +114,12 @@ nonisolated extension CommittedView {
 }
 
 /// A distance in device pixels.
-nonisolated struct PixelOffset: Equatable {
-  var dx: Pixels
-  var dy: Pixels
+package nonisolated struct PixelOffset: Equatable {
+  /// To the right.
+  package var dx: Pixels
+  /// Downwards.
+  package var dy: Pixels
 
+  /// No offset.
   static let zero = PixelOffset(dx: 0, dy: 0)
 }

@@ -1,12 +1,12 @@
-internal import BentoGeometry
+package import BentoGeometry
 internal import BentoGraphics
 
 /// Pixels that move inside a rectangle, in place of painting them again.
-nonisolated struct ScrollBlit {
+package nonisolated struct ScrollBlit {
   /// The rectangle, in device pixels of the host.
-  var viewport: PixelRect
+  package var viewport: PixelRect
   /// How far its content moves.
-  var offset: PixelOffset
+  package var offset: PixelOffset
   /// The parts of the rectangle that need to be moved; nil for all of it.
   var parts: UnevenParts?
 

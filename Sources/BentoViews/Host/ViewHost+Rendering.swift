@@ -13,8 +13,7 @@ extension ViewHost {
   public func prepareFrame() -> Region {
     guard commit() else { return Region() }
     let changed = compositor.presented(pixelBounds)
-    guard let inspector, inspector.wantsPicture || !changed.isEmpty else { return changed }
-    return Region(pixelBounds)
+    return window.frameObserver?.damage(where: changed, on: self) ?? changed
   }
 
   /// The region that the next ``render(into:age:)`` into the same target would change: the same as
@@ -31,14 +30,25 @@ extension ViewHost {
   /// that changed since is painted. Without damage nothing is touched and the result is empty.
   @discardableResult
   public func render(into target: PixelTarget, age: BufferAge = .frames(1)) -> Region {
-    if let inspector { return render(inspector, into: target) }
-    return renderViews(into: target, age: age)
+    window.frameObserver?.render(self, into: target, age: age)
+      ?? renderViews(into: target, age: age)
   }
 
-  /// Paints what changed of the views alone.
-  func renderViews(into target: PixelTarget, age: BufferAge) -> Region {
-    inspector?.counting { paintViews(into: target, age: age) }
-      ?? paintViews(into: target, age: age)
+  /// Paints what changed of the views alone; called by ``render(into:age:)``, or by the observer of frames
+  /// that shows something over them.
+  package func renderViews(into target: PixelTarget, age: BufferAge) -> Region {
+    let observer = window.frameObserver
+    observer?.willBegin(.paint, on: self)
+    defer { observer?.didEnd(.paint, on: self) }
+    return paintViews(into: target, age: age)
+  }
+
+  /// Runs work during which the host neither ticks nor renders, whoever asks it to.
+  package func whileBusy<Result>(_ work: () -> Result) -> Result {
+    let wasBusy = isBusy
+    isBusy = true
+    defer { isBusy = wasBusy }
+    return work()
   }
 
   private func paintViews(into target: PixelTarget, age: BufferAge) -> Region {
@@ -54,9 +64,9 @@ extension ViewHost {
     }
     let damage = repaint.region
     FrameBuilder.fill(&compositor.frameMemory, of: window, scale: scale, damage: damage)
-    if let inspector {
+    if let observer = window.frameObserver {
       let blits = repaint.usesBlits ? compositor.blits : []
-      inspector.notePainting(compositor.frameMemory.list, of: damage, after: blits, on: self)
+      observer.willPaint(compositor.frameMemory.list, in: damage, after: blits, on: self)
     }
     let report = graphics.painter.paint(
       compositor.frameMemory.list,
@@ -114,13 +124,12 @@ extension ViewHost {
     isBusy = true
     defer { isBusy = false }
     counters.commits += 1
-    if let inspector { inspector.counting(commitChanges) } else { commitChanges() }
-    return true
-  }
-
-  private func commitChanges() {
+    let observer = window.frameObserver
+    observer?.willBegin(.commit, on: self)
     layout()
     compositor.commit(window, scale: scale, bounds: pixelBounds)
+    observer?.didEnd(.commit, on: self)
+    return true
   }
 
   private func regionToPaint(

@@ -74,12 +74,6 @@ public final class ViewHost {
     get { graphics.painter.cacheLimit }
     set { graphics.painter.cacheLimit = newValue }
   }
-  /// The panel that shows the tree, the damage and the counters over the views; nil for none.
-  ///
-  /// Without one, frames, bytes and statistics are those of a host that never had any.
-  public var inspector: Inspector? {
-    didSet { if inspector !== oldValue { inspectorDidChange() } }
-  }
   /// Whether the host fills a window of its own, as in a desktop program; false for a host that shows
   /// views inside another program's window.
   ///
@@ -204,7 +198,8 @@ extension ViewHost {
     let wasHandling = handlesEvent
     handlesEvent = true
     defer { handlesEvent = wasHandling }
-    let disposition = inspect(event) ?? dispatcher.handle(event)
+    let disposition =
+      window.frameObserver?.answer(event, on: self) ?? dispatcher.handle(event)
     updateTextInput()
     if disposition != .ignored {
       needsFrame()
@@ -212,6 +207,9 @@ extension ViewHost {
     }
     return disposition
   }
+
+  /// Brings an event to the views, past whoever observes frames.
+  package func handleByViews(_ event: InputEvent) -> Disposition { dispatcher.handle(event) }
 
   /// Takes every press, drag and hover away: the host lost the focus or shows something above.
   public func cancelAllInput() {
@@ -306,11 +304,10 @@ extension ViewHost {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
-    if let inspector {
-      inspector.counting { advance(to: time) }
-    } else {
-      advance(to: time)
-    }
+    let observer = window.frameObserver
+    observer?.willBegin(.tick, on: self)
+    advance(to: time)
+    observer?.didEnd(.tick, on: self)
   }
 
   private func advance(to time: HostTime) {
@@ -351,7 +348,7 @@ extension ViewHost {
   private func deadline(marks: DirtyFlags) -> HostTime? {
     guard isVisible else { return nextTimer }
     if animator.wake == -.infinity { return pace.due ?? lastTick + displayInterval }
-    if inspector?.isFading == true { return lastTick + displayInterval }
+    if window.frameObserver?.isMoving == true { return lastTick + displayInterval }
     if frameIsWanted || mustTellCommandObservers || !window.dirty.isDisjoint(with: marks) {
       return now
     }
@@ -419,7 +416,7 @@ extension ViewHost {
   }
 
   /// Repaints everything in the next frame.
-  func inspectorDidChange() {
+  package func repaintEverything() {
     history.forgetAll()
     compositor.damageAll(pixelBounds)
     needsFrame()
@@ -435,7 +432,7 @@ extension ViewHost {
   }
 
   /// Notes that something changed and a tick is due.
-  func needsFrame() {
+  package func needsFrame() {
     noteSemanticsChange()
     noteOutsideChange()
     placesMayHaveChanged = true

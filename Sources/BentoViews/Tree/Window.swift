@@ -79,10 +79,8 @@ public final class Window: View {
   /// may see the window any more, so that it is too late to ask.
   public var willClose: (() -> Void)?
 
-  /// The key that shows and hides the host's inspector; nil for none.
-  public var inspectorKey: Key?
-  /// Makes the inspector that the key shows.
-  public var makeInspector: () -> Inspector = { Inspector() }
+  /// What follows the window's frames; nil for nothing.
+  package var frameObserver: (any FrameObserver)?
 
   /// A number that tells one frame from the next, or nil for a window without a host.
   package var frameNumber: Int? { host?.ticks }

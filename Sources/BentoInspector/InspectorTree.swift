@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoLayout
+internal import BentoViews
 
 /// The views of a window as rows of a list, a view before those in it.
 @MainActor

@@ -1,8 +1,9 @@
 import BentoGeometry
 import BentoGraphics
+import BentoViews
 import Testing
 
-@testable import BentoViews
+@testable import BentoInspector
 
 @Suite
 struct OverdrawTests {
@@ -65,7 +66,7 @@ struct OverdrawTests {
     list.append(fill(Rect(x: 0, y: 12, width: 40, height: 2)))
     map.paint(list, scale: .one, region: Region(bounds))
     let viewport = PixelRect(x: 0, y: 10, width: 20, height: 20)
-    map.move(ScrollBlit(viewport: viewport, offset: PixelOffset(dx: 0, dy: 5)))
+    map.move(viewport, dx: 0, dy: 5)
 
     #expect((map[5, 17], map[5, 18], map[5, 19]) == (1, 1, 0))
     #expect(map[30, 12] == 1)

@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoViews
 internal import DequeModule
 
 /// What the inspector draws: the views' pixels, the marks over them, and the panel.

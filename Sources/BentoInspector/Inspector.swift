@@ -1,6 +1,7 @@
 internal import BentoGeometry
 public import BentoGraphics
 internal import BentoPlatform
+public import BentoViews
 internal import DequeModule
 
 /// A panel and marks over a host's views that show what the frame is made of.
@@ -82,6 +83,8 @@ public final class Inspector {
   private var allocations = 0
   /// How many pieces of work are counted, each inside of the one before.
   private var countedWork = 0
+  /// The blocks of memory that were asked for until the outermost of them began; nil where nobody counts.
+  private var countAtStart: Int?
   /// Whether the panel or the marks changed since they were drawn.
   private(set) var needsPicture = true
 
@@ -164,18 +167,25 @@ extension Inspector {
     needsPicture = true
   }
 
+  /// Forgets what is being counted: the inspector is taken away in the middle of it.
+  func stopCounting() { countedWork = 0 }
+
   /// Whether the next frame must paint everything, to learn how often pixels are painted.
   var wantsEverything: Bool { marks.contains(.overdraw) && overdraw == nil }
 
-  /// Counts the blocks of memory that a piece of a frame's work asks for.
-  func counting<Result>(_ work: () -> Result) -> Result {
-    guard countedWork == 0, let allocationCount else { return work() }
+  /// Begins to count the blocks of memory that a piece of a frame's work asks for.
+  func beginCounting() {
     countedWork += 1
-    let before = allocationCount()
-    let result = work()
-    allocations += allocationCount() - before
+    if countedWork == 1 { countAtStart = allocationCount?() }
+  }
+
+  /// Counts what the piece of work that began last has asked for.
+  func endCounting() {
+    // One that began before the inspector was shown is not counted.
+    guard countedWork > 0 else { return }
     countedWork -= 1
-    return result
+    guard countedWork == 0, let countAtStart, let allocationCount else { return }
+    allocations += allocationCount() - countAtStart
   }
 
   /// Notes what the frame being painted moves, and then paints inside a region.
@@ -191,7 +201,7 @@ extension Inspector {
       var map = overdraw ?? OverdrawMap(host.pixelBounds)
       overdraw = nil
       if map.bounds != host.pixelBounds { map = OverdrawMap(host.pixelBounds) }
-      for blit in blits { map.move(blit) }
+      for blit in blits { map.move(blit.viewport, dx: blit.offset.dx, dy: blit.offset.dy) }
       map.paint(list, scale: host.scale, region: region)
       overdraw = map
     }

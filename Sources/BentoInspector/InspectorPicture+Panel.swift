@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoViews
 
 extension InspectorPicture {
   /// Adds the panel with all that is in it.
@@ -146,7 +147,7 @@ extension InspectorPicture {
       let x = rect.x + 14 + Double(level - 1) * 10 + 3
       fill(.rect(Rect(x: x, y: rect.y, width: 1, height: rect.height)), colors.separator)
     }
-    let size = row.view.shown.size
+    let size = row.view.presented.bounds.size
     let sizeText = "\(size.width.inspected) × \(size.height.inspected)"
     let sizeFont = Font.system(ofSize: 10)
     let sizeWidth = width(of: sizeText, sizeFont) + 1
@@ -200,7 +201,7 @@ extension InspectorPicture {
       return
     }
     add(view.inspectedName, .system(ofSize: 12, weight: .semibold), colors.label, in: line)
-    let alpha = "alpha \(view.shown.alpha.inspected)"
+    let alpha = "alpha \(view.presented.alpha.inspected)"
     let font = Font.system(ofSize: 11)
     add(alpha, font, colors.secondaryLabel, alignment: .trailing, in: line)
     line.y += InspectorLayout.lineHeight

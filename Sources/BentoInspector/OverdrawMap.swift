@@ -26,14 +26,14 @@ nonisolated struct OverdrawMap {
     bounds.contains(x: x, y: y) ? Int(counts[y * bounds.width + x]) : 0
   }
 
-  /// Moves counts with the pixels of a frame that scrolls.
-  mutating func move(_ blit: ScrollBlit) {
-    let viewport = blit.viewport.intersection(bounds)
-    let target = viewport.offsetBy(dx: blit.offset.dx, dy: blit.offset.dy).intersection(viewport)
+  /// Moves counts inside of a rectangle with the pixels of a frame that scrolls.
+  mutating func move(_ viewport: PixelRect, dx: Pixels, dy: Pixels) {
+    let viewport = viewport.intersection(bounds)
+    let target = viewport.offsetBy(dx: dx, dy: dy).intersection(viewport)
     guard !target.isEmpty else { return }
     let before = counts
     for y in target.minY..<target.maxY {
-      let from = (y - blit.offset.dy) * bounds.width - blit.offset.dx
+      let from = (y - dy) * bounds.width - dx
       for x in target.minX..<target.maxX { counts[y * bounds.width + x] = before[from + x] }
     }
   }
