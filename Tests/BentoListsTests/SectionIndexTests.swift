@@ -24,7 +24,7 @@ struct SectionIndexTests {
     harness.render()
   }
 
-  private var bar: SectionIndexBar? { table.sectionIndex }
+  private var bar: SectionIndexBar? { table.sectionIndex.bar }
 
   /// Presses the middle of a line of the bar's 26.
   private func point(_ letter: Int) -> Point {
@@ -110,7 +110,7 @@ struct SectionIndexTests {
     let fixture = Fixture([[1, 2]])
 
     #expect(fixture.table.program.defaults.contains(.sectionIndexTitles))
-    #expect(fixture.table.sectionIndex == nil)
+    #expect(fixture.table.sectionIndex.bar == nil)
   }
 
   @Test func `titles that do not fit are thinned out evenly between the first and the last`() {

@@ -219,7 +219,7 @@ struct SelectionTests {
     fixture.harness.key(.down)
     fixture.harness.settle()
 
-    #expect(fixture.table.focusRing == nil)
+    #expect(!fixture.table.subviews.contains { $0 is FocusRingView })
     #expect(fixture.table.cellForRow(at: path(0))?.chrome.hasFocusRing == true)
     #expect(fixture.harness.render() == fixture.harness.renderFully())
     fixture.table.resignFirstResponder()

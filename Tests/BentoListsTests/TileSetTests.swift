@@ -22,7 +22,8 @@ struct TileSetTests {
 
   init() {
     recycler.register(cell: TableViewCell.self, for: "cell")
-    tiles = TileSet(recycler) { [log] tile in
+    tiles = TileSet(recycler)
+    tiles.endDisplay = { [log] tile in
       tile.isDisplayed = false
       log.ended.append(tile.item)
     }

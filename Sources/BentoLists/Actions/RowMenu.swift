@@ -45,7 +45,9 @@ final class RowMenu {
 
   /// What the menu stands beside that was asked for by the keyboard.
   var anchor: Rect? {
-    guard let list, let path = row(at: nil), let frame = list.geometry.restingFrame(of: path) else {
+    guard let list, let path = row(at: nil),
+      let frame = list.geometry.restingFrame(of: path, in: list)
+    else {
       return nil
     }
     let shown = frame.intersection(list.bounds)

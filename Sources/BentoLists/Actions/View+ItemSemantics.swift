@@ -56,8 +56,9 @@ extension TableViewCell {
   }
 
   private func withExpandableRow(_ body: (_ rows: any ExpandableRows, _ path: ItemPath) -> Void) {
-    guard let tableView, tableView.isIdle, let path = tableView.shownItem(containing: self),
-      let rows = tableView.dataSource as? any ExpandableRows
+    guard let table = list as? TableView, table.isIdle,
+      let path = table.shownItem(containing: self),
+      let rows = table.dataSource as? any ExpandableRows
     else { return }
     body(rows, path)
   }

@@ -30,7 +30,7 @@ open class CollectionReusableView: View {
 
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
-    (superview as? CollectionView)?.geometry.sizeMayDiffer(of: self)
+    (superview as? CollectionView)?.sizeMayDiffer(of: self)
   }
 
   /// A heading for the header of a section, and nothing by itself for all else.

@@ -8,7 +8,7 @@ extension CollectionView {
     rubberBand.checkInvariants()
     let visible = VisibleAttributes(
       bounds.isEmpty
-        ? [] : layoutGeometry.usableElements(in: bounds).filter { !$0.isHidden }
+        ? [] : layoutGeometry.usableElements(in: bounds, of: self).filter { !$0.isHidden }
     ).attributes
     let shown = Dictionary(uniqueKeysWithValues: tileSet.shown.map { ($0.item, $0) })
     for attributes in visible {

@@ -24,7 +24,7 @@ extension CollectionView {
       return
     }
     tile()
-    let anchor = layoutGeometry.currentAnchor
+    let anchor = layoutGeometry.currentAnchor(in: self)
     changeLayout(animated: animated, keeping: anchor, completion: completion) {
       layoutGeometry.replaceLayout(by: layout)
       prepareLayoutIfNeeded()
@@ -93,7 +93,7 @@ extension CollectionView {
     precondition(layout.collectionView == nil, "A layout belongs to one collection view at a time.")
     stopScrolling()
     tile()
-    let anchor = layoutGeometry.currentAnchor
+    let anchor = layoutGeometry.currentAnchor(in: self)
     let transition = CollectionViewTransitionLayout(
       currentLayout: collectionViewLayout,
       nextLayout: layout
@@ -134,9 +134,7 @@ extension CollectionView {
   }
 
   /// The interactive change that is under way, or nil.
-  var transition: CollectionViewTransitionLayout? {
-    collectionViewLayout as? CollectionViewTransitionLayout
-  }
+  var transition: CollectionViewTransitionLayout? { layoutGeometry.transition }
 
   /// Ends an interactive change; without one, does nothing.
   func endInteractiveTransition(finished: Bool = true, animated: Bool = false) {

@@ -165,5 +165,5 @@ extension CollectionView {
   }
 
   /// Prepares a layout that is out of date and takes over the extents of its content.
-  package func prepareLayoutIfNeeded() { layoutGeometry.prepareIfNeeded() }
+  package func prepareLayoutIfNeeded() { layoutGeometry.prepareIfNeeded(in: self) }
 }

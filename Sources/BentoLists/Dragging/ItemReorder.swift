@@ -180,7 +180,8 @@ extension ItemReorder {
 
   private func propose() {
     guard let list, list.isIdle, let move, let lift,
-      let path = list.geometry.dropPath(for: lift.frame, from: move.destination), path != proposal
+      let path = list.geometry.dropPath(for: lift.frame, from: move.destination, in: list),
+      path != proposal
     else { return }
     proposal = path
     let target = list.program.destination(ofMoveFrom: move.origin, toProposed: path)
@@ -195,7 +196,7 @@ extension ItemReorder {
     let counts = PendingMove(origin: move.destination, destination: move.origin)
       .shownCounts(list.sections.rowCounts)
     guard target.isPossible(in: counts) else { return }
-    let room = list.geometry.restingFrame(of: path).map { (move.dataPath(of: path), $0) }
+    let room = list.geometry.restingFrame(of: path, in: list).map { (move.dataPath(of: path), $0) }
     shift(move, ItemMoves(from: [move.destination], to: [path]), in: list) { reorder in
       reorder.passed = room
       reorder.move = target
@@ -295,7 +296,8 @@ extension ItemReorder {
     scroller.stop()
     settlingPath = path
     giveKeyboardBack()
-    guard let list, let lift, list.window != nil, let frame = list.geometry.restingFrame(of: path)
+    guard let list, let lift, list.window != nil,
+      let frame = list.geometry.restingFrame(of: path, in: list)
     else {
       return finishSettling()
     }

@@ -3,38 +3,48 @@ internal import BentoViews
 
 extension LayoutGeometry {
   /// Puts a view where its attributes say, unless it is there.
-  func placeView(of tile: ListTile) {
+  ///
+  /// - Parameter lifted: The item that is dragged, whose view is hidden; nil for none.
+  func placeView(of tile: ListTile, lifted: ItemPath?) {
     guard tile.needsPlacing, let attributes = tile.attributes else { return }
     tile.needsPlacing = false
-    apply(attributes, to: tile)
+    apply(attributes, to: tile, lifted)
   }
 
   /// Puts the view that has the keyboard out of view where its item is.
-  func placeKeyboardTile() {
+  func placeKeyboardTile(in list: ListView) {
     guard let tile = tileSet.keyboardTile, let attributes = attributes(of: tile.item) else {
       return
     }
     tile.setAttributes(attributes)
-    placeView(of: tile)
+    placeView(of: tile, lifted: list.itemReorder.liftedPath)
   }
 
-  private func apply(_ attributes: CollectionViewLayoutAttributes, to tile: ListTile) {
+  private func apply(
+    _ attributes: CollectionViewLayoutAttributes,
+    to tile: ListTile,
+    _ lifted: ItemPath?
+  ) {
     (tile.view as? CollectionReusableView)?.apply(attributes)
-    if let path = tile.path, path == view.itemReorder.liftedPath { tile.view.isHidden = true }
+    if let lifted, tile.path == lifted { tile.view.isHidden = true }
   }
 
   /// Puts a view where a motion begins or ends.
-  func put(_ tile: ListTile, at attributes: CollectionViewLayoutAttributes) {
+  func put(
+    _ tile: ListTile,
+    at attributes: CollectionViewLayoutAttributes,
+    in list: ListView
+  ) {
     tile.needsPlacing = true
-    apply(attributes, to: tile)
+    apply(attributes, to: tile, list.itemReorder.liftedPath)
   }
 
   /// Puts the views into the order that the layout asks for, backmost first.
-  func orderTiles() {
+  func orderTiles(in list: ListView) {
     let tiles = tileSet.shownAndAhead
     let sorted = isFlat(tiles) ? tiles : sortedByDepth(tiles)
-    guard !areInOrder(sorted) else { return }
-    view.orderSubviews(sorted.map(\.view))
+    guard !areInOrder(sorted, in: list) else { return }
+    list.orderSubviews(sorted.map(\.view))
   }
 
   private func isFlat(_ tiles: [ListTile]) -> Bool {
@@ -42,8 +52,8 @@ extension LayoutGeometry {
     return true
   }
 
-  private func areInOrder(_ tiles: [ListTile]) -> Bool {
-    var order = SubviewOrder(view.subviews)
+  private func areInOrder(_ tiles: [ListTile], in list: ListView) -> Bool {
+    var order = SubviewOrder(list.subviews)
     for tile in tiles where !order.reaches(tile.view) { return false }
     return true
   }
@@ -82,48 +92,46 @@ extension LayoutGeometry {
   /// item that the user looks at, so that it does not jump.
   ///
   /// An update keeps its own anchor.
-  func holdAnchor(_ change: () -> Void) {
-    let anchor = tileSet.isInUpdate ? nil : currentAnchor
+  func holdAnchor(in list: ListView, _ change: () -> Void) {
+    let anchor = tileSet.isInUpdate ? nil : currentAnchor(in: list)
     change()
-    if let anchor { view.moveContent(by: way(toKeep: anchor)) }
+    if let anchor { list.moveContent(by: way(toKeep: anchor, in: list)) }
   }
 
   /// The first item in view, if the content is scrolled, with its place on screen.
   ///
   /// While the user changes the layout, everything moves and the offset is the transition's. An offset to
   /// which the program has jumped holds, whatever was seen before.
-  var currentAnchor: ListAnchor? {
-    let view = view
-    let isScrolled = isScrolled
-    guard view.transition == nil, view.jumpOffset != view.contentOffset,
+  func currentAnchor(in list: ListView) -> ListAnchor? {
+    let isScrolled = isScrolled(in: list)
+    guard transition == nil, list.jumpOffset != list.contentOffset,
       isScrolled.horizontally || isScrolled.vertically
     else { return nil }
     for tile in tileSet.shown where tile.path != nil {
-      if let anchor = anchor(at: tile, becoming: tile.item) { return anchor }
+      if let anchor = anchor(at: tile, becoming: tile.item, in: list) { return anchor }
     }
     return nil
   }
 
   /// The first item that the layout has in view, where none of them has a view yet.
-  func anchorInLayout(by plan: UpdatePlan) -> ListAnchor? {
+  func anchorInLayout(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     guard !tileSet.shown.contains(where: { $0.path != nil }) else { return nil }
-    for attributes in VisibleAttributes(usableElements(in: bounds)).attributes {
+    for attributes in VisibleAttributes(usableElements(in: list.bounds, of: list)).attributes {
       guard let path = ListElement(attributes).path, let new = plan.newPath(of: path) else {
         continue
       }
-      return ListAnchor(element: .cell(new), distance: attributes.frame.origin - view.contentOffset)
+      return ListAnchor(element: .cell(new), distance: attributes.frame.origin - list.contentOffset)
     }
     return nil
   }
 
   /// Whether the content is scrolled away from where it begins.
-  var isScrolled: (horizontally: Bool, vertically: Bool) {
-    let view = view
-    let start = startOffset
-    let distance = view.contentOffset.x - start.x
+  func isScrolled(in list: ListView) -> (horizontally: Bool, vertically: Bool) {
+    let start = startOffset(in: list)
+    let distance = list.contentOffset.x - start.x
     return (
       layout.isMirrored ? distance < 0 : distance > 0,
-      view.contentOffset.y > start.y
+      list.contentOffset.y > start.y
     )
   }
 }

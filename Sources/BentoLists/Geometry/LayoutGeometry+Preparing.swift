@@ -31,6 +31,9 @@ extension LayoutGeometry {
 // MARK: - Preparing
 
 extension LayoutGeometry {
+  /// The interactive change of the layout that is under way, or nil.
+  var transition: CollectionViewTransitionLayout? { layout as? CollectionViewTransitionLayout }
+
   /// Whether the layout was last prepared for the other direction of text.
   var isTurnedOver: Bool { layout.isMirrored != wasMirrored }
 
@@ -52,19 +55,18 @@ extension LayoutGeometry {
   }
 
   /// Prepares a layout that is out of date and takes over the extents of its content.
-  func prepareIfNeeded() {
+  func prepareIfNeeded(in list: ListView) {
     list.loadIfNeeded()
-    let view = view
-    let bounds = view.bounds
+    let bounds = list.bounds
     let hasOtherSize = bounds.size != layoutBounds.size
-    if view.contentInset != layoutInset || layout.isMirrored != wasMirrored {
+    if list.contentInset != layoutInset || layout.isMirrored != wasMirrored {
       layout.invalidateLayout()
     } else if bounds != layoutBounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
     let hangsRight = wasMirrored || layout.isMirrored
     layoutBounds = bounds
-    layoutInset = view.contentInset
+    layoutInset = list.contentInset
     wasMirrored = layout.isMirrored
     if needsPreparing {
       needsPreparing = false
@@ -72,22 +74,21 @@ extension LayoutGeometry {
     } else if !hasOtherSize {
       return
     }
-    let distance = view.contentOffset.x - layoutStart
-    view.contentSize = layout.shownContentSize
-    layoutStart = startOffset.x
+    let distance = list.contentOffset.x - layoutStart
+    list.contentSize = layout.shownContentSize
+    layoutStart = startOffset(in: list).x
     // In a mirror, what becomes wider or narrower does so at the left.
     if hangsRight {
-      view.moveContent(by: Point(x: layoutStart + distance - view.contentOffset.x, y: 0))
+      list.moveContent(by: Point(x: layoutStart + distance - list.contentOffset.x, y: 0))
     }
   }
 
   /// Tells a layout that is up to date of other bounds, unless anything in it depends on them.
   ///
   /// - Returns: whether what it answered still holds.
-  func carry() -> Bool {
-    let view = view
-    let bounds = view.bounds
-    guard !needsPreparing, view.contentInset == layoutInset, bounds.size == layoutBounds.size,
+  func carry(to list: ListView) -> Bool {
+    let bounds = list.bounds
+    guard !needsPreparing, list.contentInset == layoutInset, bounds.size == layoutBounds.size,
       layout.isMirrored == wasMirrored,
       bounds == layoutBounds || !layout.shouldInvalidateLayout(forBoundsChange: bounds)
     else { return false }
@@ -96,8 +97,8 @@ extension LayoutGeometry {
   }
 
   /// The offset at which the first items are in view: at the top, and on the side where text begins.
-  var startOffset: Point {
-    let limits = view.offsetLimits
+  func startOffset(in list: ListView) -> Point {
+    let limits = list.offsetLimits
     return Point(x: layout.isMirrored ? limits.maximum.x : limits.minimum.x, y: limits.minimum.y)
   }
 }

@@ -7,19 +7,19 @@ extension LayoutGeometry {
   ///
   /// - Parameter attributesHold: Whether what is in view already has the attributes that the layout
   ///   has for it, as in most frames that scroll (`collection.scroll37`).
-  func showElements(attributesHold: Bool) {
-    let visible = visibleAttributes()
+  func showElements(attributesHold: Bool, in list: ListView) {
+    let visible = visibleAttributes(in: list)
     guard !updateTilesInView(visible, attributesHold: attributesHold) else { return }
     var next = 0
     tileSet.releaseShown { tile in
       next = visible.firstIndex(reaching: tile.item, from: next)
       return !visible.holds(tile.item, at: next)
     }
-    let now = view.host?.currentTime
+    let now = list.host?.currentTime
     for attributes in visible.attributes {
       let element = ListElement(attributes)
       let present = tileSet.take(at: ListPlace(element), now: now, inRound: true)
-      guard let tile = present ?? makeTile(element) else { continue }
+      guard let tile = present ?? makeTile(element, in: list) else { continue }
       if !attributesHold || !tile.wasShown { tile.setAttributes(attributes) }
       tileSet.show(tile)
     }
@@ -41,10 +41,10 @@ extension LayoutGeometry {
   }
 
   /// The attributes of what the bounds show, in the order of the elements.
-  private func visibleAttributes() -> VisibleAttributes {
-    let bounds = bounds
+  private func visibleAttributes(in list: ListView) -> VisibleAttributes {
+    let bounds = list.bounds
     guard !bounds.isEmpty else { return VisibleAttributes([]) }
-    let found = usableElements(in: bounds)
+    let found = usableElements(in: bounds, of: list)
     for attributes in found where attributes.isHidden {
       return VisibleAttributes(found.filter { !$0.isHidden })
     }
@@ -52,9 +52,12 @@ extension LayoutGeometry {
   }
 
   /// The attributes of what a rectangle of the content touches, without those that make no sense.
-  func usableElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+  func usableElements(
+    in rect: Rect,
+    of list: ListView
+  ) -> [CollectionViewLayoutAttributes] {
     let found = layout.shownElements(in: rect)
-    let sections = sections
+    let sections = list.sections
     // Nearly all layouts answer well, and copies of attributes take time (`collection.scroll37`).
     for index in found.indices where !isUsable(found[index], sections) {
       return found.filter { isUsable($0, sections) }
@@ -85,17 +88,16 @@ extension LayoutGeometry {
 
   /// Gives an element a view; nil where there is nothing to show, and for an item while another box is on
   /// its way: the program's data may be ahead of the items, which come into view with the box.
-  func makeTile(_ element: ListElement) -> ListTile? {
-    let view = view
-    guard element.path == nil || view.canMakeItems else { return nil }
-    guard let made = view.program.makeView(for: element) else { return nil }
+  func makeTile(_ element: ListElement, in list: ListView) -> ListTile? {
+    guard element.path == nil || list.canMakeItems else { return nil }
+    guard let made = list.program.makeView(for: element) else { return nil }
     let tile = ListTile(item: element, place: ListPlace(element), view: made)
     tile.needsMeasuring = true
-    view.recycler.notePlaced(made)
+    list.recycler.notePlaced(made)
     made.isHidden = false
-    if made.superview !== view {
-      let last = view.subviews.lastIndex { $0 is CollectionReusableView } ?? -1
-      view.insertSubview(made, at: last + 1)
+    if made.superview !== list {
+      let last = list.subviews.lastIndex { $0 is CollectionReusableView } ?? -1
+      list.insertSubview(made, at: last + 1)
     }
     return tile
   }
@@ -109,10 +111,10 @@ extension LayoutGeometry {
   /// Asks views that size themselves, and tells the layout what they want.
   ///
   /// - Returns: whether the layout heeded any of them.
-  func measureTiles() -> Bool {
+  func measureTiles(in list: ListView) -> Bool {
     guard needsMeasuring else { return false }
     let layout = layout
-    let anchor = tileSet.isInUpdate ? nil : currentAnchor
+    let anchor = tileSet.isInUpdate ? nil : currentAnchor(in: list)
     var adjustment = Point.zero
     var isChanged = false
     for tile in tileSet.shown where tile.needsMeasuring {
@@ -120,7 +122,7 @@ extension LayoutGeometry {
       guard let attributes = tile.attributes, !attributes.selfSizingAxes.isEmpty,
         let shown = tile.view as? CollectionReusableView
       else { continue }
-      view.counters.measuredItems += 1
+      list.counters.measuredItems += 1
       let preferred = shown.preferredLayoutAttributesFitting(attributes)
       guard
         layout.shouldInvalidateLayout(
@@ -137,8 +139,8 @@ extension LayoutGeometry {
       isChanged = true
     }
     guard isChanged else { return false }
-    prepareIfNeeded()
-    view.moveContent(by: anchor.map { way(toKeep: $0) } ?? adjustment)
+    prepareIfNeeded(in: list)
+    list.moveContent(by: anchor.map { way(toKeep: $0, in: list) } ?? adjustment)
     return true
   }
 }
@@ -156,13 +158,12 @@ extension LayoutGeometry {
   /// the offset decides which views there are.
   ///
   /// - Parameter old: The bounds before the motion.
-  func makeSpan(since old: Rect?) -> SteadySpan? {
-    let view = view
-    let bounds = view.bounds
+  func makeSpan(since old: Rect?, in list: ListView) -> SteadySpan? {
+    let bounds = list.bounds
     guard let old, old.size == bounds.size, (old.x == bounds.x) != (old.y == bounds.y),
       !tiling.isNeeded, !tileSet.isInUpdate, tileSet.departing.isEmpty,
       tileSet.keyboardTile == nil,
-      view.scrollGoal == nil, view.transition == nil
+      list.scrollGoal == nil, transition == nil
     else { return nil }
     let direction: CollectionViewLayout.ScrollDirection =
       old.x == bounds.x ? .vertical : .horizontal
@@ -189,7 +190,7 @@ extension LayoutGeometry {
       length: reach,
       breadth: direction.breadth(of: bounds.size)
     )
-    for attributes in usableElements(in: direction.rect(ahead))
+    for attributes in usableElements(in: direction.rect(ahead), of: list)
     where !attributes.isHidden && !attributes.frame.intersects(bounds) {
       let covered = direction.span(of: attributes.frame)
       if movesOn {
@@ -202,7 +203,7 @@ extension LayoutGeometry {
     return SteadySpan(
       direction: direction,
       bounds: bounds,
-      scale: view.displayScale,
+      scale: list.displayScale,
       tileRevision: tileSet.revision,
       start: start..<startEnd,
       end: end..<endEnd
@@ -219,8 +220,11 @@ extension LayoutGeometry {
 
   /// The attributes of the cells that a motion brings into view when it goes on, in order; none after
   /// a jump, which tells nothing about where the content goes.
-  func attributesAhead(of motion: Point) -> [CollectionViewLayoutAttributes] {
-    let bounds = bounds
+  func attributesAhead(
+    of motion: Point,
+    in list: ListView
+  ) -> [CollectionViewLayoutAttributes] {
+    let bounds = list.bounds
     guard motion.x.magnitude < bounds.width, motion.y.magnitude < bounds.height else { return [] }
     func reach(_ distance: Double, _ extent: Double) -> Double {
       let limit = extent * Self.aheadShare
@@ -230,7 +234,7 @@ extension LayoutGeometry {
     guard reach != .zero else { return [] }
     let area = Rect(origin: bounds.origin + reach, size: bounds.size)
     var found: [CollectionViewLayoutAttributes] = []
-    for attributes in VisibleAttributes(usableElements(in: area)).attributes
+    for attributes in VisibleAttributes(usableElements(in: area, of: list)).attributes
     where attributes.element == .cell && !attributes.isHidden {
       if tileSet.tile(of: ListElement(attributes)) == nil { found.append(attributes) }
     }

@@ -4,6 +4,7 @@ internal import BentoViews
 /// Where the layout of a collection view has its elements.
 @MainActor
 final class LayoutGeometry: ListGeometry {
+  /// The collection view, for what only such a list has.
   unowned let view: CollectionView
   /// What decides where the elements lie.
   var layout = CollectionViewLayout()
@@ -28,21 +29,28 @@ final class LayoutGeometry: ListGeometry {
     super.init(of: view)
   }
 
-  override func restingFrame(of path: ItemPath) -> Rect? {
+  override func restingFrame(of path: ItemPath, in list: ListView) -> Rect? {
     attributes(of: .cell(path))?.frame
   }
 
   // MARK: Dragging
 
   /// The item takes the place of the one in which its middle lies, or that is nearest.
-  override func dropPath(for frame: Rect, from current: ItemPath) -> ItemPath? {
-    prepareIfNeeded()
+  override func dropPath(
+    for frame: Rect,
+    from current: ItemPath,
+    in list: ListView
+  ) -> ItemPath? {
+    prepareIfNeeded(in: list)
+    let sections = list.sections
     let center = frame.center
     let around = layout.shownElements(
       in: frame.insetBy(dx: -frame.width, dy: -frame.height)
     ).filter { !$0.isHidden }
     let items = around.filter { $0.element == .cell && sections.contains($0.indexPath) }
-    if let path = firstPath(ofEmptySectionAt: center, among: around, from: current) { return path }
+    if let path = firstPath(ofEmptySectionAt: center, among: around, from: current, sections) {
+      return path
+    }
     guard
       let nearest = items.min(by: { $0.frame.distance(to: center) < $1.frame.distance(to: center) })
     else { return nil }
@@ -53,13 +61,13 @@ final class LayoutGeometry: ListGeometry {
       return current
     }
     let path = nearest.indexPath
-    if let passed = view.itemReorder.passed, passed.frame.contains(center),
-      passed.path == view.itemReorder.dataPath(of: path)
+    if let passed = list.itemReorder.passed, passed.frame.contains(center),
+      passed.path == list.itemReorder.dataPath(of: path)
     {
       return nil
     }
     let isLast = path.item == sections.rowCounts[path.section] - 1
-    let isBehind = center.y > nearest.frame.maxY || isPast(nearest.frame, center)
+    let isBehind = center.y > nearest.frame.maxY || isPast(nearest.frame, center, in: list)
     guard isLast, isBehind, path.section != current.section else { return path }
     return ItemPath(item: path.item + 1, section: path.section)
   }
@@ -69,71 +77,76 @@ final class LayoutGeometry: ListGeometry {
   private func firstPath(
     ofEmptySectionAt point: Point,
     among elements: [CollectionViewLayoutAttributes],
-    from current: ItemPath
+    from current: ItemPath,
+    _ sections: SectionTable
   ) -> ItemPath? {
     elements.first { attributes in
       guard case .supplementaryView = attributes.element else { return false }
       let section = attributes.indexPath.section
       return attributes.frame.contains(point)
-        && view.numberOfItems(inSection: section) == (section == current.section ? 1 : 0)
+        && sections.rowCounts[section] == (section == current.section ? 1 : 0)
     }.map { ItemPath(item: 0, section: $0.indexPath.section) }
   }
 
   /// Whether a point lies beside a frame, on the side to which text runs.
-  private func isPast(_ frame: Rect, _ point: Point) -> Bool {
-    view.leadsFromRight ? point.x < frame.minX : point.x > frame.maxX
+  private func isPast(_ frame: Rect, _ point: Point, in list: ListView) -> Bool {
+    list.leadsFromRight ? point.x < frame.minX : point.x > frame.maxX
   }
 
   // MARK: Keys
 
   /// Left and Right go through the items in their order, Up and Down to the nearest item of the next
   /// line.
-  override func neighbor(by step: ListStep) -> ItemPath? {
-    view.tile()
-    guard let current = view.selection.focusedPath else { return view.firstShownPath }
+  override func neighbor(by step: ListStep, in list: ListView) -> ItemPath? {
+    list.tile()
+    guard let current = list.selection.focusedPath else { return list.firstShownPath }
     switch step {
     case .left, .right:
-      let distance = distance(by: step)
-      return view.selection.stays(goingBy: distance)
-        ? current : sections.row(distance, after: current)
-    case .up: return item(from: current, inDirection: -1)
-    case .down: return item(from: current, inDirection: 1)
-    case .pageUp: return item(from: current, byPage: -1)
-    case .pageDown: return item(from: current, byPage: 1)
+      let distance = distance(by: step, in: list)
+      return list.selection.stays(goingBy: distance)
+        ? current : list.sections.row(distance, after: current)
+    case .up: return item(from: current, inDirection: -1, in: list)
+    case .down: return item(from: current, inDirection: 1, in: list)
+    case .pageUp: return item(from: current, byPage: -1, in: list)
+    case .pageDown: return item(from: current, byPage: 1, in: list)
     }
   }
 
   /// Left and Right move items by one in their order, Up and Down as far as the focused one goes to the
   /// nearest place of the next line.
-  override func moveDistance(by step: ListStep) -> Int? {
+  override func moveDistance(by step: ListStep, in list: ListView) -> Int? {
     switch step {
-    case .left, .right: return distance(by: step)
+    case .left, .right: return distance(by: step, in: list)
     case .up, .down:
-      guard let current = view.selection.focusedPath,
-        let next = item(from: current, inDirection: step == .up ? -1 : 1)
+      guard let current = list.selection.focusedPath,
+        let next = item(from: current, inDirection: step == .up ? -1 : 1, in: list)
       else { return 0 }
-      return sections.rowIndex(of: next) - sections.rowIndex(of: current)
+      return list.sections.rowIndex(of: next) - list.sections.rowIndex(of: current)
     case .pageUp, .pageDown: return nil
     }
   }
 
-  private func distance(by step: ListStep) -> Int {
-    (step == .right) != view.leadsFromRight ? 1 : -1
+  private func distance(by step: ListStep, in list: ListView) -> Int {
+    (step == .right) != list.leadsFromRight ? 1 : -1
   }
 
   /// The nearest item of the next line up or down; the focused one itself at the ends.
   ///
   /// Lines are looked for a screen at a time, as far as the content goes. Beside a gap, the next line is
   /// that of the focused item if it is alone there.
-  private func item(from current: ItemPath, inDirection direction: Double) -> ItemPath? {
-    guard let frame = restingFrame(of: current) else { return nil }
-    if view.selection.stays(goingBy: direction < 0 ? -1 : 1),
-      isAlone(current, in: frame)
+  private func item(
+    from current: ItemPath,
+    inDirection direction: Double,
+    in list: ListView
+  ) -> ItemPath? {
+    guard let frame = restingFrame(of: current, in: list) else { return nil }
+    let content = list.contentSize
+    if list.selection.stays(goingBy: direction < 0 ? -1 : 1),
+      isAlone(current, in: frame, width: content.width)
     {
       return current
     }
-    let step = max(view.bounds.height, 1)
-    let content = view.contentSize
+    let step = max(list.bounds.height, 1)
     var edge = direction < 0 ? frame.minY : frame.maxY
     while direction < 0 ? edge > 0 : edge < content.height {
       let next = edge + direction * step
@@ -145,8 +158,8 @@ final class LayoutGeometry: ListGeometry {
   }
 
   /// Whether no other item shares some height with the one in a frame.
-  private func isAlone(_ path: ItemPath, in frame: Rect) -> Bool {
-    let line = Rect(x: 0, y: frame.midY, width: view.contentSize.width, height: 0.5)
+  private func isAlone(_ path: ItemPath, in frame: Rect, width: Double) -> Bool {
+    let line = Rect(x: 0, y: frame.midY, width: width, height: 0.5)
     return !layout.shownElements(in: line).contains {
       $0.element == .cell && !$0.isHidden && $0.indexPath != path
     }
@@ -167,9 +180,13 @@ final class LayoutGeometry: ListGeometry {
   }
 
   /// The item that is further by the height of the visible part, and by a line at least.
-  private func item(from current: ItemPath, byPage direction: Double) -> ItemPath? {
-    guard let frame = restingFrame(of: current) else { return nil }
-    let (bounds, content, inset) = (view.bounds, view.contentSize, view.contentInset)
+  private func item(
+    from current: ItemPath,
+    byPage direction: Double,
+    in list: ListView
+  ) -> ItemPath? {
+    guard let frame = restingFrame(of: current, in: list) else { return nil }
+    let (bounds, content, inset) = (list.bounds, list.contentSize, list.contentInset)
     let room = max(0, bounds.height - inset.top - inset.bottom - frame.height)
     let y = min(max(0, frame.midY + direction * room), max(0, content.height - 1))
     let area = Rect(x: 0, y: y - bounds.height / 2, width: content.width, height: bounds.height)
@@ -179,7 +196,7 @@ final class LayoutGeometry: ListGeometry {
           < $1.center.distance(to: Point(x: frame.midX, y: y))
       }
     if let path = target?.indexPath, path != current { return path }
-    return item(from: current, inDirection: direction)
+    return item(from: current, inDirection: direction, in: list)
   }
 
   // MARK: Loading
@@ -204,108 +221,120 @@ final class LayoutGeometry: ListGeometry {
     view.rubberBand.end()
   }
 
-  override func makeMotion(by plan: UpdatePlan) -> ListMotion { LayoutMotion(plan, in: view) }
-
-  override func anchor(at tile: ListTile, becoming element: ListElement) -> ListAnchor? {
-    guard tile.isDisplayed, let frame = tile.attributes?.frame else { return nil }
-    return ListAnchor(element: element, distance: frame.origin - view.contentOffset)
+  override func makeMotion(by plan: UpdatePlan, in list: ListView) -> ListMotion {
+    LayoutMotion(plan, in: view)
   }
 
-  override func anchorOutOfView(in plan: UpdatePlan) -> ListAnchor? { anchorInLayout(by: plan) }
+  override func anchor(
+    at tile: ListTile,
+    becoming element: ListElement,
+    in list: ListView
+  ) -> ListAnchor? {
+    guard tile.isDisplayed, let frame = tile.attributes?.frame else { return nil }
+    return ListAnchor(element: element, distance: frame.origin - list.contentOffset)
+  }
 
-  override func update(by plan: UpdatePlan) { invalidateCounts(itemOrigins: plan.itemOrigins) }
+  override func anchorOutOfView(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
+    anchorInLayout(by: plan, in: list)
+  }
 
-  override func tilesDidMove(by plan: UpdatePlan) {
-    prepareIfNeeded()
+  override func update(by plan: UpdatePlan, in list: ListView) {
+    invalidateCounts(itemOrigins: plan.itemOrigins)
+  }
+
+  override func tilesDidMove(by plan: UpdatePlan, in list: ListView) {
+    prepareIfNeeded(in: list)
     view.strips.move(plan.newSection)
     if layout.asksForUpdateItems { layout.prepare(forCollectionViewUpdates: plan.updateItems) }
   }
 
   override func didUpdate() { layout.finalizeCollectionViewUpdates() }
 
-  override var isContentScrolled: Bool {
-    let isScrolled = isScrolled
+  override func isContentScrolled(in list: ListView) -> Bool {
+    let isScrolled = isScrolled(in: list)
     return isScrolled.horizontally || isScrolled.vertically
   }
 
   override var itemSizes: RowsInUse.Sizes? {
-    guard view.transition == nil, !layout.asksForUpdateItems else { return nil }
+    guard transition == nil, !layout.asksForUpdateItems else { return nil }
     return layout.givesAllItemsOneSize ? .equal : .unknown
   }
 
   // MARK: Tiles
 
-  override func prepareRounds() {
-    attributesHold = !tiling.isNeeded && carry()
-    if !attributesHold { holdAnchor { prepareIfNeeded() } }
+  override func prepareRounds(in list: ListView) {
+    attributesHold = !tiling.isNeeded && carry(to: list)
+    if !attributesHold { holdAnchor(in: list) { prepareIfNeeded(in: list) } }
   }
 
-  override func showVisible(keeping anchor: ListAnchor?) -> Bool {
-    let before = bounds
-    showElements(attributesHold: attributesHold)
+  override func showVisible(keeping anchor: ListAnchor?, in list: ListView) -> Bool {
+    let before = list.bounds
+    showElements(attributesHold: attributesHold, in: list)
     attributesHold = false
-    return measureTiles() || bounds != before
+    return measureTiles(in: list) || list.bounds != before
   }
 
-  override func makeSteadySpan(since old: Rect?) -> SteadySpan? { makeSpan(since: old) }
+  override func makeSteadySpan(since old: Rect?, in list: ListView) -> SteadySpan? {
+    makeSpan(since: old, in: list)
+  }
 
-  override func follow() -> Bool { carry() }
+  override func follow(in list: ListView) -> Bool { carry(to: list) }
 
-  override func placesAhead(of motion: Point) -> [ListPlace] {
-    ahead = attributesAhead(of: motion)
+  override func placesAhead(of motion: Point, in list: ListView) -> [ListPlace] {
+    ahead = attributesAhead(of: motion, in: list)
     return ahead.map { ListPlace(ListElement($0)) }
   }
 
-  override func makeTileAhead(at place: ListPlace) -> ListTile? {
+  override func makeTileAhead(at place: ListPlace, in list: ListView) -> ListTile? {
     for attributes in ahead {
       let element = ListElement(attributes)
       guard ListPlace(element) == place else { continue }
-      guard let tile = makeTile(element) else { return nil }
+      guard let tile = makeTile(element, in: list) else { return nil }
       tile.setAttributes(attributes)
-      placeView(of: tile)
+      placeView(of: tile, lifted: list.itemReorder.liftedPath)
       return tile
     }
     return nil
   }
 
-  override func place(_ tiles: [ListTile]) {
-    for tile in tiles { placeView(of: tile) }
+  override func place(_ tiles: [ListTile], in list: ListView) {
+    let lifted = list.itemReorder.liftedPath
+    for tile in tiles { placeView(of: tile, lifted: lifted) }
   }
 
-  override func placeOthers() { placeKeyboardTile() }
+  override func placeOthers(in list: ListView) { placeKeyboardTile(in: list) }
 
   /// What is in a view follows the view's extents by the same motion.
   override func followExtents(_ leaving: [ListTile]) {
     for tile in tileSet.shown + leaving { tile.view.layoutIfNeeded() }
   }
 
-  override func orderViews() { orderTiles() }
+  override func orderViews(in list: ListView) { orderTiles(in: list) }
 
   // MARK: Offset
 
-  override func way(toKeep anchor: ListAnchor) -> Point {
-    let view = view
+  override func way(toKeep anchor: ListAnchor, in list: ListView) -> Point {
     guard let frame = attributes(of: anchor.element)?.frame else { return .zero }
-    let offset = view.contentOffset
+    let offset = list.contentOffset
     let wanted = frame.origin - anchor.distance
-    let target = view.clamped(wanted)
+    let target = list.clamped(wanted)
     // Along an axis that was not scrolled the beginning stays in view, and where nothing moved, content
     // that is pulled beyond its end stays there.
-    let isScrolled = isScrolled
+    let isScrolled = isScrolled(in: list)
     let holds = anchor.holdsAtBeginning
     let movesX = (isScrolled.horizontally || holds) && (wanted.x - offset.x).magnitude > 1e-6
     let movesY = (isScrolled.vertically || holds) && (wanted.y - offset.y).magnitude > 1e-6
     return Point(x: movesX ? target.x - offset.x : 0, y: movesY ? target.y - offset.y : 0)
   }
 
-  override var settledOffset: Point {
-    let offset = view.contentOffset
-    return view.clamped(layout.targetContentOffset(forProposedContentOffset: offset))
+  override func settledOffset(in list: ListView) -> Point {
+    let offset = list.contentOffset
+    return list.clamped(layout.targetContentOffset(forProposedContentOffset: offset))
   }
 
   /// In a mirror the end of the content is on the left.
-  override func end(from offset: Point) -> Point {
-    let limits = view.offsetLimits
+  override func end(from offset: Point, in list: ListView) -> Point {
+    let limits = list.offsetLimits
     return Point(x: layout.isMirrored ? limits.minimum.x : limits.maximum.x, y: limits.maximum.y)
   }
 
@@ -317,10 +346,13 @@ final class LayoutGeometry: ListGeometry {
     view.strips.show(path, at: share, animated: animated)
   }
 
-  override func offset(showing path: ItemPath, at position: ListPosition) -> Point? {
-    let view = view
+  override func offset(
+    showing path: ItemPath,
+    at position: ListPosition,
+    in list: ListView
+  ) -> Point? {
     guard let frame = attributes(of: .cell(path))?.frame else { return nil }
-    let room = bounds.inset(by: view.contentInset)
+    let room = list.bounds.inset(by: list.contentInset)
     let x = Self.way(
       of: frame.minX..<max(frame.minX, frame.maxX),
       in: room.minX..<max(room.minX, room.maxX),
@@ -331,7 +363,7 @@ final class LayoutGeometry: ListGeometry {
       in: room.minY..<max(room.minY, room.maxY),
       to: position.y
     )
-    return view.clamped(view.contentOffset + Point(x: x, y: y))
+    return list.clamped(list.contentOffset + Point(x: x, y: y))
   }
 
   /// How far the content has to go along an axis for an item to be at a share of the room, from its
@@ -351,18 +383,18 @@ final class LayoutGeometry: ListGeometry {
   // MARK: Sizes
 
   /// While changes are gathered that is all: the update that follows asks the view.
-  override func sizeMayDiffer(of view: View) {
+  override func sizeMayDiffer(of view: View, in list: ListView) {
     guard let tile = tileSet.tile(showing: view) else { return }
     tile.needsMeasuring = true
-    if !list.queue.isCollecting, !tileSet.isWaiting(tile) { self.view.setNeedsTiling() }
+    if !list.queue.isCollecting, !tileSet.isWaiting(tile) { list.setNeedsTiling() }
   }
 
   override func sizeIsKept(of view: View) {
     tileSet.tile(showing: view)?.needsMeasuring = false
   }
 
-  override func measureAgain() {
-    for (_, view) in view.liveViews { sizeMayDiffer(of: view) }
+  override func measureAgain(in list: ListView) {
+    for (_, view) in list.liveViews { sizeMayDiffer(of: view, in: list) }
     layout.invalidateLayout()
   }
 

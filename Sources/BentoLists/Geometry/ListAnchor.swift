@@ -37,28 +37,29 @@ extension ListGeometry {
   ///
   /// That is the first item in view that keeps its place among the others, reloaded or not, else the
   /// first that is still there.
-  func anchor(in plan: UpdatePlan) -> ListAnchor? {
-    let list = list
+  func anchor(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     guard !list.endWatch.holds(list.glidingTarget) else { return nil }
-    if list.keepsPositionAtTop, let anchor = anchorBelowInsertion(in: plan) { return anchor }
-    guard holdsPlace else { return nil }
+    if list.keepsPositionAtTop, let anchor = anchorBelowInsertion(by: plan, in: list) {
+      return anchor
+    }
+    guard holdsPlace(in: list) else { return nil }
     for newPath in [plan.settledPath, plan.newPath] {
       for tile in tileSet.shown {
         guard let path = tile.path, let new = newPath(path),
-          let anchor = anchor(at: tile, becoming: .cell(new))
+          let anchor = anchor(at: tile, becoming: .cell(new), in: list)
         else { continue }
         return anchor
       }
     }
-    return anchorOutOfView(in: plan)
+    return anchorOutOfView(by: plan, in: list)
   }
 
   /// The first item in view that stays and lies below items that come.
-  private func anchorBelowInsertion(in plan: UpdatePlan) -> ListAnchor? {
+  private func anchorBelowInsertion(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     guard let inserted = plan.firstInsertedPath else { return nil }
     for tile in tileSet.shown {
       guard let path = tile.path, let new = plan.settledPath(path), new > inserted,
-        var anchor = anchor(at: tile, becoming: .cell(new))
+        var anchor = anchor(at: tile, becoming: .cell(new), in: list)
       else { continue }
       anchor.holdsAtBeginning = true
       return anchor

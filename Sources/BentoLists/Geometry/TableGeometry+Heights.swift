@@ -31,63 +31,47 @@ struct HeightSettings: Equatable {
 
 extension TableGeometry {
   /// Determines where the heights of rows come from.
-  func findRowHeightPolicy() -> RowHeightPolicy {
-    let table = table
-    guard let delegate = table.delegate, let first = table.sections.row(atIndex: 0) else {
-      return tableRowHeightPolicy
-    }
-    if delegateLeavesRowHeights, !isAutomatic(settings.row) { return tableRowHeightPolicy }
-    if table.tableProgram.defaults.isDisjoint(with: [.rowHeight, .rowHeightProbe]) {
-      table.tableProgram.defaults.insert(.rowHeightProbe)
-      _ = delegate.tableView(table, heightForRowAt: first)
-    }
-    guard !table.tableProgram.defaults.contains(.rowHeight) else { return tableRowHeightPolicy }
+  fileprivate func rowHeightPolicy(in list: ListView) -> RowHeightPolicy {
+    guard let first = list.sections.row(atIndex: 0),
+      !(delegateLeavesRowHeights && !isAutomatic(settings.row)),
+      program.hasRowHeights(trying: first)
+    else { return tableRowHeightPolicy }
     if settings.estimatedRow > 0 { return .askedWhenShown }
     if settings.estimatedRow == 0 { return .askedAtLoad }
-    let isShort = table.sections.rowCount <= HeightDefaults.rowsAskedAtLoad
-    return isShort && !hasDelegateEstimates ? .askedAtLoad : .askedWhenShown
+    let isShort = list.sections.rowCount <= HeightDefaults.rowsAskedAtLoad
+    return isShort && !program.hasRowEstimates(trying: first) ? .askedAtLoad : .askedWhenShown
   }
 
   private var tableRowHeightPolicy: RowHeightPolicy {
     isAutomatic(settings.row) ? .selfSizing : .uniform(accepted(settings.row))
   }
 
-  private var hasDelegateEstimates: Bool {
-    let table = table
-    guard let delegate = table.delegate, let first = table.sections.row(atIndex: 0) else {
-      return false
-    }
-    if delegate.tableView(table, estimatedHeightForRowsInSection: first.section) != nil {
-      return true
-    }
-    if !table.tableProgram.defaults.contains(.estimatedRowHeight) {
-      _ = delegate.tableView(table, estimatedHeightForRowAt: first)
-    }
-    return !table.tableProgram.defaults.contains(.estimatedRowHeight)
-  }
-
   /// Whether a height asks for measuring the view: it is below zero, or no number.
-  private func isAutomatic(_ height: Double) -> Bool { !(height >= 0) }
+  fileprivate func isAutomatic(_ height: Double) -> Bool { !(height >= 0) }
 
   /// The height of a row in view, as the delegate tells it or the cell measures; `cell` is called
   /// only if the cell must be measured.
-  func knownHeight(ofRowAt path: ItemPath, cell: () -> TableViewCell?) -> Double {
-    let table = table
-    if rowHeights.policy != .selfSizing, let delegate = table.delegate {
-      let height = delegate.tableView(table, heightForRowAt: table.itemReorder.dataPath(of: path))
-      if !isAutomatic(height) { return accepted(height) }
+  func knownHeight(
+    ofRowAt path: ItemPath,
+    in list: ListView,
+    cell: () -> TableViewCell?
+  ) -> Double {
+    if rowHeights.policy != .selfSizing,
+      let height = program.height(ofRowAt: list.itemReorder.dataPath(of: path)),
+      !isAutomatic(height)
+    {
+      return accepted(height)
     }
     guard let cell = cell() else { return 0 }
-    table.counters.measuredItems += 1
-    let width = cell.contentWidth(inWidth: table.bounds.width - table.sectionIndexRoom)
-    return accepted(rowHeight(around: cell.preferredHeight(forWidth: width)))
+    list.counters.measuredItems += 1
+    let width = cell.contentWidth(inWidth: list.bounds.width - sectionIndex.room(in: list))
+    return accepted(rowHeight(around: cell.preferredHeight(forWidth: width), in: list))
   }
 
   /// The height of a row that measures itself, where its content has a height.
-  func rowHeight(around contentHeight: Double) -> Double {
-    let table = table
-    let scale = table.displayScale
-    return scale.ceil(contentHeight + (table.separatorStyle == .none ? 0 : scale.pixel))
+  func rowHeight(around contentHeight: Double, in list: ListView) -> Double {
+    let scale = list.displayScale
+    return scale.ceil(contentHeight + (chrome.separatorStyle == .none ? 0 : scale.pixel))
   }
 
   /// A height as it can be laid out: finite and not negative, zero when it is next to none, and no
@@ -111,106 +95,86 @@ extension TableGeometry {
 
 extension TableGeometry {
   /// The height of a header or footer as the program tells it.
-  private func toldHeight(of item: ListItem) -> Double {
-    let table = table
-    switch item {
-    case .header(let section):
-      guard let delegate = table.delegate, !table.tableProgram.defaults.contains(.headerHeight)
-      else {
-        return settings.header
-      }
-      return delegate.tableView(table, heightForHeaderInSection: section)
-    case .footer(let section):
-      guard let delegate = table.delegate, !table.tableProgram.defaults.contains(.footerHeight)
-      else {
-        return settings.footer
-      }
-      return delegate.tableView(table, heightForFooterInSection: section)
-    case .row: return 0
-    }
-  }
-
-  private func estimatedHeight(of item: ListItem) -> Double {
-    let table = table
-    let height =
-      switch item {
-      case .header(let section):
-        table.delegate?.tableView(table, estimatedHeightForHeaderInSection: section)
-          ?? settings.estimatedHeader
-      case .footer(let section):
-        table.delegate?.tableView(table, estimatedHeightForFooterInSection: section)
-          ?? settings.estimatedFooter
-      case .row: 0.0
-      }
-    return height.isFinite ? max(0, height) : 0
+  fileprivate func toldHeight(of item: ListItem) -> Double {
+    program.height(of: item) ?? (item.isHeader ? settings.header : settings.footer)
   }
 
   /// The height of a header or footer in view, as the delegate tells it or the view measures.
-  func knownHeight(of item: ListItem, view: View?) -> Double {
+  func knownHeight(of item: ListItem, view: View?, in list: ListView) -> Double {
     let height = toldHeight(of: item)
     if !isAutomatic(height) { return accepted(height) }
     guard let view else { return 0 }
-    let table = table
-    table.counters.measuredItems += 1
-    let wanted = view.sizeThatFits(Size(width: table.bounds.width, height: .infinity)).height
-    return accepted(table.displayScale.ceil(wanted))
+    list.counters.measuredItems += 1
+    let wanted = view.sizeThatFits(Size(width: list.bounds.width, height: .infinity)).height
+    return accepted(list.displayScale.ceil(wanted))
   }
 }
 
 // MARK: - Answers
 
-extension TableGeometry: HeightSource {
-  var measuringConditions: MeasuringConditions {
-    let table = table
-    return MeasuringConditions(
-      width: table.bounds.width,
-      scale: table.displayScale,
-      engine: table.textEngine
-    )
-  }
+/// What answers for the heights of the items of a list that have not been seen: its settings and its
+/// delegate.
+struct TableHeights: HeightSource {
+  fileprivate let geometry: TableGeometry
+  fileprivate let list: ListView
+
+  var measuringConditions: MeasuringConditions { geometry.measuringConditions(in: list) }
+
+  func findRowHeightPolicy() -> RowHeightPolicy { geometry.rowHeightPolicy(in: list) }
 
   func givenHeight(of item: ListItem) -> Double? {
-    let table = table
     let height: Double
     if case .row(let path) = item {
       height =
-        table.delegate?.tableView(table, heightForRowAt: table.itemReorder.dataPath(of: path))
-        ?? settings.row
+        geometry.program.height(ofRowAt: list.itemReorder.dataPath(of: path))
+        ?? geometry.settings.row
     } else {
-      height = toldHeight(of: item)
+      height = geometry.toldHeight(of: item)
     }
-    if !isAutomatic(height) { return accepted(height) }
-    return item.isRow || table.tableProgram.hasView(for: item) ? nil : 0
+    if !geometry.isAutomatic(height) { return geometry.accepted(height) }
+    return item.isRow || geometry.program.hasView(for: item) ? nil : 0
   }
 
   func guessedHeight(of item: ListItem) -> Double {
-    if item.isRow { return rowGuess(settings.estimatedRow) }
-    let guess = accepted(estimatedHeight(of: item))
+    if item.isRow { return rowGuess(geometry.settings.estimatedRow) }
+    let settings = geometry.settings
+    let told =
+      geometry.program.estimatedHeight(of: item)
+      ?? (item.isHeader ? settings.estimatedHeader : settings.estimatedFooter)
+    let guess = told.isFinite ? geometry.accepted(max(0, told)) : 0
     return guess > 0 ? guess : HeightDefaults.supplement
   }
 
   func appendGuesses(about rows: Range<Int>, section: Int, to runs: inout HeightRuns) {
-    let table = table
-    var guess = settings.estimatedRow
-    let (program, itemReorder) = (table.tableProgram, table.itemReorder)
-    if let delegate = table.delegate {
-      if let shared = delegate.tableView(table, estimatedHeightForRowsInSection: section) {
-        guess = shared
-      } else if !program.defaults.contains(.estimatedRowHeight) {
-        for row in rows {
-          let path = itemReorder.dataPath(of: ItemPath(row: row, section: section))
-          guess = delegate.tableView(table, estimatedHeightForRowAt: path)
-          if program.defaults.contains(.estimatedRowHeight) { break }
-          runs.append(count: 1, guess: rowGuess(guess))
-        }
-        guard program.defaults.contains(.estimatedRowHeight) else { return }
-      }
+    let program = geometry.program
+    if let shared = program.estimatedHeight(ofRowsInSection: section) {
+      return runs.append(count: rows.count, guess: rowGuess(shared))
     }
-    runs.append(count: rows.count, guess: rowGuess(guess))
+    var next = rows.lowerBound
+    program.forEachEstimate(ofRows: rows, inSection: section) { estimate in
+      runs.append(count: 1, guess: rowGuess(estimate))
+      next += 1
+    }
+    guard next < rows.upperBound else { return }
+    runs.append(count: rows.upperBound - next, guess: rowGuess(geometry.settings.estimatedRow))
   }
 
   private func rowGuess(_ height: Double) -> Double {
-    height > 0 ? max(1, accepted(height)) : HeightDefaults.row
+    height > 0 ? max(1, geometry.accepted(height)) : HeightDefaults.row
+  }
+}
+
+extension TableGeometry {
+  /// What answers for heights that are not known.
+  func source(for list: ListView) -> TableHeights { TableHeights(geometry: self, list: list) }
+
+  /// What heights depend on when they are measured now.
+  func measuringConditions(in list: ListView) -> MeasuringConditions {
+    MeasuringConditions(
+      width: list.bounds.width,
+      scale: list.displayScale,
+      engine: list.textEngine
+    )
   }
 }
 
@@ -228,23 +192,26 @@ extension TableGeometry {
   }
 
   /// Brings heights that are out of date up to date, with the sections as they are known.
-  func updateStale() {
-    let table = table
-    if !rowHeights.wereMeasured(with: measuringConditions) { rowHeights.noteStale(.measures) }
-    if rowHeights.stale != .none { table.edgeConditions = nil }
-    table.updateEdgeHeights()
+  func updateStale(in list: ListView) {
+    let conditions = measuringConditions(in: list)
+    if !rowHeights.wereMeasured(with: conditions) { rowHeights.noteStale(.measures) }
+    if rowHeights.stale != .none { edges.forgetHeights() }
+    edges.update(under: conditions, in: list, self)
     // What is out of date while another box is on its way is brought up to date with the rows of that.
-    guard table.canMakeItems else { return }
+    guard list.canMakeItems else { return }
     switch rowHeights.stale {
     case .none: return
-    case .measures: holdAnchor { makeHeights { $0.forgetMeasures(sections, asking: self) } }
-    case .everything: holdAnchor { loadHeights() }
+    case .measures:
+      holdAnchor(in: list) {
+        makeHeights { $0.forgetMeasures(list.sections, asking: source(for: list)) }
+      }
+    case .everything: holdAnchor(in: list) { loadHeights(in: list) }
     }
   }
 
   /// Makes the heights of all items as if none had been seen.
-  func loadHeights() {
-    makeHeights { $0.load(sections, asking: self) }
+  func loadHeights(in list: ListView) {
+    makeHeights { $0.load(list.sections, asking: source(for: list)) }
   }
 
   /// Makes heights in a copy: meanwhile the program may ask the table for the old ones, or change a

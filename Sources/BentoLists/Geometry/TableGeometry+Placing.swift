@@ -10,22 +10,21 @@ extension TableGeometry {
   /// after cells and headers last, since what is before them passes behind a floating one.
   ///
   /// Rows that were filled ahead are put in order before they come into view.
-  func orderTiles() {
+  func orderTiles(in list: ListView) {
     let tiles = tileSet.shownAndAhead
-    let table = table
-    guard !areInOrder(tiles, in: table) else { return }
+    guard !areInOrder(tiles, in: list) else { return }
     var views: [View] = []
     views.reserveCapacity(tiles.count)
     for tile in tiles where tile.item.kind == .cell { views.append(tile.view) }
     for tile in tiles where tile.item.kind == .footer { views.append(tile.view) }
     for tile in tiles where tile.item.kind == .header { views.append(tile.view) }
-    table.orderSubviews(views)
+    list.orderSubviews(views)
   }
 
   /// Whether the views are in order already; asked in every frame, so it asks for no memory
   /// (`frame.blocks.scroll4`).
-  private func areInOrder(_ tiles: [ListTile], in table: TableView) -> Bool {
-    var order = SubviewOrder(table.subviews)
+  private func areInOrder(_ tiles: [ListTile], in list: ListView) -> Bool {
+    var order = SubviewOrder(list.subviews)
     for tile in tiles where tile.item.kind == .cell && !order.reaches(tile.view) { return false }
     for tile in tiles where tile.item.kind == .footer && !order.reaches(tile.view) { return false }
     for tile in tiles where tile.item.kind == .header && !order.reaches(tile.view) { return false }
@@ -33,24 +32,23 @@ extension TableGeometry {
   }
 
   /// The frame of a tile's view in content space.
-  func frame(of tile: ListTile) -> Rect { frames.frame(of: tile) }
+  func frame(of tile: ListTile, in list: ListView) -> Rect { frames(in: list).frame(of: tile) }
 
   /// What the frames of tiles depend on, read once for many of them.
-  var frames: TableFrames {
-    let table = table
-    return TableFrames(
+  func frames(in list: ListView) -> TableFrames {
+    TableFrames(
       heights: heights,
-      sections: table.sections,
-      scale: table.displayScale,
-      bounds: table.bounds,
-      inset: table.contentInset,
-      rowWidth: max(table.bounds.width, minimumRowWidth),
-      floats: table.style == .plain
+      sections: list.sections,
+      scale: list.displayScale,
+      bounds: list.bounds,
+      inset: list.contentInset,
+      rowWidth: rowWidth(in: list),
+      floats: floats
     )
   }
 
   /// The width of rows, in points: the table's, or that of rows that scroll sideways.
-  var rowWidth: Double { max(bounds.width, minimumRowWidth) }
+  func rowWidth(in list: ListView) -> Double { max(list.bounds.width, minimumRowWidth) }
 }
 
 /// Where the views of a table's tiles are.
@@ -104,25 +102,26 @@ struct TableFrames {
 /// ``ListView/keepsPositionAtTop`` is set.
 extension TableGeometry {
   /// Does something that may change heights, and keeps the first row in view where it is.
-  func holdAnchor(_ change: () -> Void) {
+  func holdAnchor(in list: ListView, _ change: () -> Void) {
     let shown = tileSet.shown
-    guard isPastHeader, !tileSet.isInUpdate,
+    guard isPastHeader(in: list), !tileSet.isInUpdate,
       let tile = shown.first(where: { $0.path != nil }) ?? shown.last
     else { return change() }
-    let anchor = ListAnchor(element: tile.item, distance: distance(of: tile.place.index))
+    let anchor = ListAnchor(element: tile.item, distance: distance(of: tile.place.index, in: list))
     change()
-    table.settleOffset(keeping: anchor)
+    list.settleOffset(keeping: anchor)
   }
 
   /// The nearest item above those in view that keeps its place.
   ///
   /// - Complexity: O(changes · log n).
-  func anchorAbove(in plan: UpdatePlan) -> ListAnchor? {
-    var place = heights.place(at: max(0, bounds.minY)) ?? -1
+  func anchorAbove(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
+    let sections = list.sections
+    var place = heights.place(at: max(0, list.bounds.minY)) ?? -1
     while place >= 0 {
       let item = sections.item(at: place)
       if let new = plan.settledItem(item) {
-        return ListAnchor(element: ListElement(new), distance: distance(of: place))
+        return ListAnchor(element: ListElement(new), distance: distance(of: place, in: list))
       }
       // The items of a section that goes need not be looked at one by one.
       let isKept = plan.settledItem(.header(item.section)) != nil
@@ -132,13 +131,12 @@ extension TableGeometry {
   }
 
   /// Whether the content is neither at its beginning nor at the end of the view above the sections.
-  var isPastHeader: Bool {
-    let table = table
-    return table.contentOffset.y > table.offsetLimits.minimum.y + heights.roomAbove
+  func isPastHeader(in list: ListView) -> Bool {
+    list.contentOffset.y > list.offsetLimits.minimum.y + heights.roomAbove
   }
 
   /// The distance of a place from the top of the visible part.
-  func distance(of place: Int) -> Point {
-    Point(x: 0, y: heights.offset(of: place) - table.contentOffset.y)
+  func distance(of place: Int, in list: ListView) -> Point {
+    Point(x: 0, y: heights.offset(of: place) - list.contentOffset.y)
   }
 }

@@ -17,29 +17,28 @@ extension TableGeometry {
   ///   - holdsOffset: Whether the program has jumped to the offset, which holds whatever was seen
   ///     before.
   /// - Returns: whether other items are visible because heights turned out different.
-  func showVisibleItems(keeping keptPlace: Int?, holdsOffset: Bool) -> Bool {
-    let table = table
+  func showVisibleItems(keeping keptPlace: Int?, holdsOffset: Bool, in list: ListView) -> Bool {
     // Each use of the geometry's own heights copies them; what shows an item may change them
     // (`lists.scroll37`).
     var heights = heights
     // At no width, texts would be measured that nobody sees, and be as high as they have letters.
-    guard !table.bounds.isEmpty, table.bounds.maxY > 0, table.bounds.minY <= heights.totalHeight,
-      let first = heights.firstPlace(showingAt: max(0, table.bounds.minY))
+    guard !list.bounds.isEmpty, list.bounds.maxY > 0, list.bounds.minY <= heights.totalHeight,
+      let first = heights.firstPlace(showingAt: max(0, list.bounds.minY))
     else {
       tileSet.endRound()
       return false
     }
-    let end = (heights.place(at: table.bounds.maxY) ?? first) + 1
-    let sticky = stickyHeader(above: first)
-    let stickyEnd = stickyFooter(below: end - 1)
+    let end = (heights.place(at: list.bounds.maxY) ?? first) + 1
+    let sticky = stickyHeader(above: first, in: list)
+    let stickyEnd = stickyFooter(below: end - 1, in: list)
     tileSet.releaseShown {
       let place = $0.place.index
       return !(first..<end).contains(place) && place != sticky && place != stickyEnd
     }
-    let anchor = keptPlace ?? (holdsOffset ? first : anchor(in: first..<end))
+    let anchor = keptPlace ?? (holdsOffset ? first : anchor(among: first..<end, in: list))
     let anchorTop = heights.offset(of: anchor)
 
-    if let sticky, let tile = showItem(at: sticky, of: table) { tileSet.show(tile) }
+    if let sticky, let tile = showItem(at: sticky, of: list) { tileSet.show(tile) }
     heights = self.heights
     var top = heights.offset(of: first)
     var last = first
@@ -47,10 +46,10 @@ extension TableGeometry {
     while let place = next {
       let height = heights.run(at: place).height
       let reach = height == 0 ? Self.edgeTolerance : -Self.edgeTolerance
-      guard top < table.bounds.maxY + reach else { break }
-      if height == 0 || top + height > table.bounds.minY + Self.edgeTolerance {
+      guard top < list.bounds.maxY + reach else { break }
+      if height == 0 || top + height > list.bounds.minY + Self.edgeTolerance {
         // What turns out to have no height is not shown, but makes room for the items below it.
-        if let tile = showItem(at: place, of: table) {
+        if let tile = showItem(at: place, of: list) {
           tileSet.show(tile)
           last = place
         }
@@ -59,20 +58,20 @@ extension TableGeometry {
       top += heights.run(at: place).height
       next = heights.nextPlace(showingFrom: place + 1)
     }
-    if let footer = stickyFooter(below: last), let tile = showItem(at: footer, of: table) {
+    if let footer = stickyFooter(below: last, in: list), let tile = showItem(at: footer, of: list) {
       tileSet.show(tile)
     }
     tileSet.endRound()
     heights = self.heights
     let growth = heights.offset(of: anchor) - anchorTop
     guard growth.magnitude <= 1e-6 else {
-      table.moveContent(by: Point(x: 0, y: growth))
+      list.moveContent(by: Point(x: 0, y: growth))
       return true
     }
     // Measured, the first item may turn out to end above the bounds.
     return tileSet.shown.contains { $0.place.index == first }
-      && heights.offset(of: first + 1) <= table.bounds.minY + Self.edgeTolerance
-      && table.bounds.minY > 0
+      && heights.offset(of: first + 1) <= list.bounds.minY + Self.edgeTolerance
+      && list.bounds.minY > 0
   }
 
   /// The place that stays where it is seen when heights above it turn out different.
@@ -81,41 +80,39 @@ extension TableGeometry {
   /// An update has its own, or keeps the offset, as the beginning of the content does. An estimate of
   /// no height at the upper edge keeps the offset, too: a row that was hidden at the top of a list
   /// comes into view when it gets a height.
-  private func anchor(in visible: Range<Int>) -> Int {
+  private func anchor(among visible: Range<Int>, in list: ListView) -> Int {
     let first = visible.lowerBound
-    guard !tileSet.isInUpdate, isPastHeader, heights.run(at: first).height > 0 else { return first }
+    guard !tileSet.isInUpdate, isPastHeader(in: list), heights.run(at: first).height > 0 else {
+      return first
+    }
     return tileSet.shown.first { visible.contains($0.place.index) }?.place.index ?? first
   }
 
   /// The header that floats above a first item, when it lies before that item.
-  func stickyHeader(above first: Int) -> Int? {
-    let table = table
-    guard table.style == .plain else { return nil }
-    let sections = table.sections
+  func stickyHeader(above first: Int, in list: ListView) -> Int? {
+    guard floats else { return nil }
+    let sections = list.sections
     let section = sections.item(at: first).section
     let header = sections.header(of: section)
     let run = heights.run(at: header)
     guard header < first, run.isEstimate || run.height > 0 else { return nil }
     // Beyond the last section there is only the view below all of them.
     let end = heights.offset(of: sections.footer(of: section) + 1)
-    return end > table.bounds.minY ? header : nil
+    return end > list.bounds.minY ? header : nil
   }
 
   /// The footer that floats below a last item in view, when it lies behind that item: only a row
   /// brings its footer into view.
-  func stickyFooter(below last: Int) -> Int? {
-    let table = table
-    guard table.style == .plain, case .row(let path) = table.sections.item(at: last) else {
-      return nil
-    }
-    let footer = table.sections.footer(of: path.section)
+  func stickyFooter(below last: Int, in list: ListView) -> Int? {
+    guard floats, case .row(let path) = list.sections.item(at: last) else { return nil }
+    let footer = list.sections.footer(of: path.section)
     let run = heights.run(at: footer)
     return run.isEstimate || run.height > 0 ? footer : nil
   }
 
   /// The place of the last tile in view that is not there because it floats, or nil.
-  var lastPlaceInView: Int? {
-    let (heights, end) = (heights, bounds.maxY - Self.edgeTolerance)
+  func lastPlaceInView(of list: ListView) -> Int? {
+    let (heights, end) = (heights, list.bounds.maxY - Self.edgeTolerance)
     for tile in tileSet.shown.reversed() where heights.offset(of: tile.place.index) < end {
       return tile.place.index
     }
@@ -139,26 +136,26 @@ extension TableGeometry {
   /// - Returns: the tile, or nil where there is nothing to show.
   func showItem(
     at place: Int,
-    of table: TableView,
+    of list: ListView,
     inRound isInRound: Bool = true,
     measures: Bool = true
   ) -> ListTile? {
     let present = tileSet.take(
       at: ListPlace(place),
-      now: table.host?.currentTime,
+      now: list.host?.currentTime,
       inRound: isInRound
     )
     let run = heights.run(at: place)
     if let present, !run.isEstimate, !present.needsMeasuring { return present }
-    let item = table.sections.item(at: place)
-    guard !item.isRow || table.canMakeItems else { return present }
-    let isDue = run.isEstimate || present?.needsMeasuring ?? !holdsHeight(of: item)
+    let item = list.sections.item(at: place)
+    guard !item.isRow || list.canMakeItems else { return present }
+    let isDue = run.isEstimate || present?.needsMeasuring ?? !holdsHeight(of: item, in: list)
     guard isDue, run.isEstimate || isMeasured(item) else {
       present?.needsMeasuring = false
-      return present ?? makeTile(at: place, item)
+      return present ?? makeTile(at: place, item, in: list)
     }
     guard run.isEstimate || measures else {
-      let tile = present ?? makeTile(at: place, item)
+      let tile = present ?? makeTile(at: place, item, in: list)
       tile?.needsMeasuring = true
       return tile
     }
@@ -166,17 +163,17 @@ extension TableGeometry {
     let height: Double
     switch item {
     case .row(let path):
-      height = knownHeight(ofRowAt: path) {
-        tile = tile ?? makeTile(at: place, item)
+      height = knownHeight(ofRowAt: path, in: list) {
+        tile = tile ?? makeTile(at: place, item, in: list)
         return tile?.tableCell
       }
     case .header, .footer:
-      tile = tile ?? makeTile(at: place, item)
-      height = knownHeight(of: item, view: tile?.view)
+      tile = tile ?? makeTile(at: place, item, in: list)
+      height = knownHeight(of: item, view: tile?.view, in: list)
     }
     tile?.needsMeasuring = false
     rowHeights.setMeasured(height, at: place)
-    guard height == 0 else { return tile ?? makeTile(at: place, item) }
+    guard height == 0 else { return tile ?? makeTile(at: place, item, in: list) }
     if let tile { tileSet.discard(tile) }
     return nil
   }
@@ -187,50 +184,48 @@ extension TableGeometry {
   }
 
   /// Whether the height that an item was measured at holds for the view that it gets next.
-  private func holdsHeight(of item: ListItem) -> Bool {
-    let table = table
-    guard let adapter = table.boxLink.adapter, case .row(let path) = item else { return false }
-    return adapter.holdsSize(at: table.itemReorder.dataPath(of: path))
+  private func holdsHeight(of item: ListItem, in list: ListView) -> Bool {
+    guard let adapter = list.boxLink.adapter, case .row(let path) = item else { return false }
+    return adapter.holdsSize(at: list.itemReorder.dataPath(of: path))
   }
 
-  private func makeTile(at place: Int, _ item: ListItem) -> ListTile? {
-    guard let view = table.program.makeView(for: ListElement(item)) else { return nil }
+  private func makeTile(at place: Int, _ item: ListItem, in list: ListView) -> ListTile? {
+    guard let view = program.makeView(for: ListElement(item)) else { return nil }
     let tile = ListTile(item: ListElement(item), place: ListPlace(place), view: view)
-    attach(view, of: item)
+    attach(view, of: item, to: list)
     return tile
   }
 
   /// Puts a view into the tree, below the scroll indicators; `orderViews` finds its depth.
-  private func attach(_ view: View, of item: ListItem) {
-    let table = table
-    table.recycler.notePlaced(view)
-    view.isHidden = item.path != nil && item.path == table.itemReorder.liftedPath
+  private func attach(_ view: View, of item: ListItem, to list: ListView) {
+    list.recycler.notePlaced(view)
+    view.isHidden = item.path != nil && item.path == list.itemReorder.liftedPath
     if let header = view as? TableViewHeaderFooterView {
-      header.tableView = table
+      header.list = list
       header.isFooter = item.isFooter
-      header.coversRows = table.style == .plain
+      header.coversRows = floats
     }
-    guard view.superview !== table else { return }
-    let last = table.subviews.lastIndex { $0 is TableViewCell || table.isEdgeView($0) } ?? -1
-    table.insertSubview(view, at: last + 1)
+    guard view.superview !== list else { return }
+    let last = list.subviews.lastIndex { $0 is TableViewCell || edges.contains($0) } ?? -1
+    list.insertSubview(view, at: last + 1)
   }
 }
 
 extension TableGeometry {
   /// The span around the current bounds; nil while anything but the offset decides which views
   /// there are.
-  func makeSpan() -> SteadySpan? {
-    let table = table
-    let bounds = table.bounds
+  func makeSpan(in list: ListView) -> SteadySpan? {
+    let bounds = list.bounds
     let heights = heights
     let tiles = tileSet.shown
     guard !tileSet.isInUpdate, tileSet.departing.isEmpty, tileSet.keyboardTile == nil,
-      table.scrollGoal == nil, table.movingUpdate == nil, !tiling.isNeeded,
+      list.scrollGoal == nil, list.movingUpdate == nil, !tiling.isNeeded,
       bounds.minY >= 0, bounds.maxY <= heights.totalHeight,
-      let first = heights.place(at: bounds.minY), let last = lastPlaceInView, last >= first
+      let first = heights.place(at: bounds.minY), let last = lastPlaceInView(of: list),
+      last >= first
     else { return nil }
-    let sticky = stickyHeader(above: first)
-    let stickyEnd = stickyFooter(below: last)
+    let sticky = stickyHeader(above: first, in: list)
+    let stickyEnd = stickyFooter(below: last, in: list)
     var hasFirst = false
     for tile in tiles {
       if tile.place.index == first { hasFirst = true }
@@ -249,12 +244,12 @@ extension TableGeometry {
     }
     let span = SteadySpan(
       bounds: bounds,
-      scale: table.displayScale,
+      scale: list.displayScale,
       tileRevision: tileSet.revision,
       start: top..<topEnd,
       end: bottom..<bottomEnd
     )
-    return span.holds(bounds, table.displayScale, tileSet.revision) ? span : nil
+    return span.holds(bounds, list.displayScale, tileSet.revision) ? span : nil
   }
 
   /// Whether an estimate of no height lies right before or right after a range of places: it has to
@@ -267,8 +262,8 @@ extension TableGeometry {
 
 extension TableGeometry {
   /// The row that comes into view next if the content moves on; nil for a header or footer.
-  func rowAhead(isDown: Bool) -> ListPlace? {
-    guard let next = placeAhead(isDown: isDown), sections.item(at: next).isRow,
+  func rowAhead(isDown: Bool, in list: ListView) -> ListPlace? {
+    guard let next = placeAhead(isDown: isDown, in: list), list.sections.item(at: next).isRow,
       isDown || !heights.run(at: next).isEstimate
     else { return nil }
     return ListPlace(next)
@@ -276,8 +271,8 @@ extension TableGeometry {
 
   /// The next place after the last tile, or the one before the first row in view; nil when there is
   /// none.
-  private func placeAhead(isDown: Bool) -> Int? {
-    if isDown { return heights.nextPlace(showingFrom: (lastPlaceInView ?? -1) + 1) }
+  private func placeAhead(isDown: Bool, in list: ListView) -> Int? {
+    if isDown { return heights.nextPlace(showingFrom: (lastPlaceInView(of: list) ?? -1) + 1) }
     guard let first = tileSet.shown.first(where: { $0.path != nil })?.place.index, first > 0,
       heights.run(at: first - 1).height > 0
     else { return nil }

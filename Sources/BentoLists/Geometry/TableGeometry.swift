@@ -4,7 +4,10 @@ internal import BentoViews
 /// Where the rows, headers and footers of a table lie: one below the other.
 @MainActor
 final class TableGeometry: ListGeometry {
+  /// The table, for what is seldom asked.
   unowned let table: TableView
+  /// What the program is asked.
+  let program: TableProgram
   /// What is known of the heights; a change decides which views there are.
   @safe @exclusivity(unchecked) var rowHeights = RowHeights() {
     didSet { tiling.invalidate() }
@@ -21,19 +24,49 @@ final class TableGeometry: ListGeometry {
   var minimumRowWidth = 0.0 {
     didSet { if minimumRowWidth != oldValue { table.setNeedsTiling() } }
   }
+  /// How sections are separated.
+  var style = TableView.Style.plain
+  /// The room around the content that suits a height of the content; nil to leave it as it is set.
+  var insetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
+  let edges: EdgeViews
+  let sectionIndex: SectionIndex
+  let chrome: RowChrome
 
   /// The heights of all items; read in place, as they are asked for many times in a frame
   /// (`lists.scroll37`).
   var heights: HeightIndex { _read { yield rowHeights.index } }
 
+  /// Whether headers and footers stay in view while rows of their section are.
+  var floats: Bool { style == .plain }
+
   init(of table: TableView) {
     self.table = table
+    program = table.tableProgram
+    edges = table.edges
+    sectionIndex = table.sectionIndex
+    chrome = table.chrome
     super.init(of: table)
   }
 
-  override func restingFrame(of path: ItemPath) -> Rect? {
-    if let tile = table.tileSet.tile(of: .cell(path)) { return frame(of: tile) }
-    return sections.contains(path) ? table.rectForRow(at: path) : nil
+  override func restingFrame(of path: ItemPath, in list: ListView) -> Rect? {
+    if let tile = tileSet.tile(of: .cell(path)) { return frame(of: tile, in: list) }
+    return rect(of: .row(path), in: list)
+  }
+
+  /// The rectangle of an item where it lies among the others, in content space; nil where there is no such
+  /// item.
+  func rect(of item: ListItem, in list: ListView) -> Rect? {
+    list.loadIfNeeded()
+    guard list.sections.contains(item) else { return nil }
+    let place = list.sections.place(of: item)
+    return rect(of: place..<place + 1, in: list)
+  }
+
+  /// The rectangle that some items take together, in content space.
+  func rect(of places: Range<Int>, in list: ListView) -> Rect {
+    let top = heights.offset(of: places.lowerBound)
+    let bottom = heights.offset(of: places.upperBound)
+    return Rect(x: 0, y: top, width: rowWidth(in: list), height: bottom - top)
   }
 
   // MARK: Dragging
@@ -47,7 +80,12 @@ final class TableGeometry: ListGeometry {
   /// row: so it does not matter where the row is shown, and nothing flickers.
   ///
   /// - Complexity: O(log n).
-  override func dropPath(for frame: Rect, from current: ItemPath) -> ItemPath? {
+  override func dropPath(
+    for frame: Rect,
+    from current: ItemPath,
+    in list: ListView
+  ) -> ItemPath? {
+    let sections = list.sections
     let place = sections.place(of: .row(current))
     let height = heights.run(at: place).height
     let top = max(0, frame.minY)
@@ -59,11 +97,16 @@ final class TableGeometry: ListGeometry {
     } else {
       next = sections.itemCount
     }
-    return next == place || next == place + 1 ? current : path(before: next, movingFrom: current)
+    return next == place || next == place + 1
+      ? current : path(before: next, movingFrom: current, in: sections)
   }
 
   /// The path that a row gets which moves to where the item at a place is now.
-  private func path(before place: Int, movingFrom current: ItemPath) -> ItemPath {
+  private func path(
+    before place: Int,
+    movingFrom current: ItemPath,
+    in sections: SectionTable
+  ) -> ItemPath {
     guard place > 0 else { return ItemPath(row: 0, section: 0) }
     switch sections.item(at: place - 1) {
     case .header(let section):
@@ -79,17 +122,17 @@ final class TableGeometry: ListGeometry {
 
   // MARK: Keys
 
-  override func neighbor(by step: ListStep) -> ItemPath? {
+  override func neighbor(by step: ListStep, in list: ListView) -> ItemPath? {
     switch step {
-    case .up: row(by: -1)
-    case .down: row(by: 1)
-    case .pageUp: row(byPage: -1)
-    case .pageDown: row(byPage: 1)
+    case .up: row(by: -1, in: list)
+    case .down: row(by: 1, in: list)
+    case .pageUp: row(byPage: -1, in: list)
+    case .pageDown: row(byPage: 1, in: list)
     case .left, .right: nil
     }
   }
 
-  override func moveDistance(by step: ListStep) -> Int? {
+  override func moveDistance(by step: ListStep, in list: ListView) -> Int? {
     switch step {
     case .up: -1
     case .down: 1
@@ -98,25 +141,25 @@ final class TableGeometry: ListGeometry {
   }
 
   /// The row above or below the focused one; the first visible row without one.
-  private func row(by distance: Int) -> ItemPath? {
-    guard let current = table.selection.focusedPath else { return table.firstShownPath }
-    return table.selection.stays(goingBy: distance)
-      ? current : sections.row(distance, after: current)
+  private func row(by distance: Int, in list: ListView) -> ItemPath? {
+    guard let current = list.selection.focusedPath else { return list.firstShownPath }
+    return list.selection.stays(goingBy: distance)
+      ? current : list.sections.row(distance, after: current)
   }
 
   /// The row that is further by the height of the visible part, and by a row at least.
-  private func row(byPage direction: Double) -> ItemPath? {
-    guard let current = table.selection.focusedPath else { return row(by: 1) }
-    let frame = table.rectForRow(at: current)
-    let inset = table.contentInset
-    let room = max(0, table.bounds.height - inset.top - inset.bottom - frame.height)
+  private func row(byPage direction: Double, in list: ListView) -> ItemPath? {
+    guard let current = list.selection.focusedPath else { return row(by: 1, in: list) }
+    let frame = rect(of: .row(current), in: list) ?? .zero
+    let inset = list.contentInset
+    let room = max(0, list.bounds.height - inset.top - inset.bottom - frame.height)
     let y = min(max(0, frame.midY + direction * room), max(0, heights.totalHeight - 1))
-    let target = heights.place(at: y).flatMap { nearestRow(to: $0) }
+    let target = heights.place(at: y).flatMap { nearestRow(to: $0, in: list.sections) }
     if let target, target != current { return target }
-    return sections.row(direction < 0 ? -1 : 1, after: current)
+    return list.sections.row(direction < 0 ? -1 : 1, after: current)
   }
 
-  private func nearestRow(to place: Int) -> ItemPath? {
+  private func nearestRow(to place: Int, in sections: SectionTable) -> ItemPath? {
     switch sections.item(at: place) {
     case .row(let path): path
     case .header(let section): sections.row(atIndex: place - 2 * section)
@@ -126,47 +169,53 @@ final class TableGeometry: ListGeometry {
 
   // MARK: Loading
 
-  override func load() {
-    let table = table
-    table.tableProgram.dropProbes()
-    table.updateSectionIndexTitles()
-    loadHeights()
-    table.updateEdgeHeights()
+  override func load(in list: ListView) {
+    program.dropProbes()
+    sectionIndex.update(in: table)
+    loadHeights(in: list)
+    edges.update(under: measuringConditions(in: list), in: list, self)
   }
 
-  override func bringUpToDate() {
-    let table = table
-    guard rowHeights.stale != .none || table.edgeConditions == nil, table.isIdle else { return }
-    table.perform { updateStale() }
+  override func bringUpToDate(in list: ListView) {
+    guard rowHeights.stale != .none || edges.conditions == nil, list.isIdle else { return }
+    list.perform { updateStale(in: list) }
   }
 
   // MARK: Updates
 
-  override func makeMotion(by plan: UpdatePlan) -> ListMotion { TableMotion(plan, in: self) }
-
-  override var holdsPlace: Bool { isPastHeader }
-
-  override func anchor(at tile: ListTile, becoming element: ListElement) -> ListAnchor? {
-    ListAnchor(element: element, distance: distance(of: tile.place.index))
+  override func makeMotion(by plan: UpdatePlan, in list: ListView) -> ListMotion {
+    TableMotion(plan, in: table)
   }
 
-  override func anchorOutOfView(in plan: UpdatePlan) -> ListAnchor? { anchorAbove(in: plan) }
+  override func holdsPlace(in list: ListView) -> Bool { isPastHeader(in: list) }
+
+  override func anchor(
+    at tile: ListTile,
+    becoming element: ListElement,
+    in list: ListView
+  ) -> ListAnchor? {
+    ListAnchor(element: element, distance: distance(of: tile.place.index, in: list))
+  }
+
+  override func anchorOutOfView(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
+    anchorAbove(by: plan, in: list)
+  }
 
   override func place(of element: ListElement, in sections: SectionTable) -> ListPlace {
     ListPlace(sections.place(of: element.tableItem))
   }
 
-  override func update(by plan: UpdatePlan) {
+  override func update(by plan: UpdatePlan, in list: ListView) {
     let old = heights
-    let areCurrent = rowHeights.stale == .none && rowHeights.wereMeasured(with: measuringConditions)
-    table.tableProgram.dropProbes()
-    makeHeights { $0.update(by: plan, asking: self) }
+    let areCurrent =
+      rowHeights.stale == .none && rowHeights.wereMeasured(with: measuringConditions(in: list))
+    program.dropProbes()
+    makeHeights { $0.update(by: plan, asking: source(for: list)) }
     if areCurrent, rowHeights.measuresRows { keepHeights(old, plan) }
   }
 
-  override var isContentScrolled: Bool {
-    let table = table
-    return table.contentOffset.y > table.offsetLimits.minimum.y
+  override func isContentScrolled(in list: ListView) -> Bool {
+    list.contentOffset.y > list.offsetLimits.minimum.y
   }
 
   override var itemSizes: RowsInUse.Sizes? { .ofComponents }
@@ -176,141 +225,164 @@ final class TableGeometry: ListGeometry {
   /// What floats depends on the insets, and heights on the engine of texts: a layout pass looks each time.
   override var looksEachTime: Bool { true }
 
-  override func prepareRounds() { updateStale() }
+  override func prepareRounds(in list: ListView) { updateStale(in: list) }
 
-  override func showVisible(keeping anchor: ListAnchor?) -> Bool {
-    let table = table
-    let before = table.bounds
-    let keptPlace = anchor.map { sections.place(of: $0.element.tableItem) }
-    let holdsOffset = table.jumpOffset == table.contentOffset
+  override func showVisible(keeping anchor: ListAnchor?, in list: ListView) -> Bool {
+    let before = list.bounds
+    let keptPlace = anchor.map { list.sections.place(of: $0.element.tableItem) }
+    let holdsOffset = list.jumpOffset == list.contentOffset
     let hasMoved =
-      showVisibleItems(keeping: keptPlace, holdsOffset: holdsOffset)
-      || table.bounds != before
-    updateContentSize()
+      showVisibleItems(keeping: keptPlace, holdsOffset: holdsOffset, in: list)
+      || list.bounds != before
+    updateContentSize(in: list)
     return hasMoved
   }
 
-  override func makeSteadySpan(since old: Rect?) -> SteadySpan? { makeSpan() }
+  override func makeSteadySpan(since old: Rect?, in list: ListView) -> SteadySpan? {
+    makeSpan(in: list)
+  }
 
-  override func follow() -> Bool {
-    let frames = frames
+  override func follow(in list: ListView) -> Bool {
+    let frames = frames(in: list)
     for tile in tileSet.shown where tile.path == nil { tile.view.frame = frames.frame(of: tile) }
     return true
   }
 
-  override func placesAhead(of motion: Point) -> [ListPlace] {
-    rowAhead(isDown: motion.y >= 0).map { [$0] } ?? []
+  override func placesAhead(of motion: Point, in list: ListView) -> [ListPlace] {
+    rowAhead(isDown: motion.y >= 0, in: list).map { [$0] } ?? []
   }
 
-  override func makeTileAhead(at place: ListPlace) -> ListTile? {
+  override func makeTileAhead(at place: ListPlace, in list: ListView) -> ListTile? {
     // A row above is measured only when it comes into view: there, a height that has changed since moves
     // the content in the same frame.
     let isAbove = tileSet.shown.first.map { place < $0.place } ?? false
-    guard let tile = showItem(at: place.index, of: table, inRound: false, measures: !isAbove) else {
+    guard let tile = showItem(at: place.index, of: list, inRound: false, measures: !isAbove) else {
       return nil
     }
-    tile.view.frame = frame(of: tile)
-    table.updateChrome(of: [tile])
+    tile.view.frame = frame(of: tile, in: list)
+    chrome.update([tile], in: table)
     return tile
   }
 
-  override func place(_ tiles: [ListTile]) {
-    let frames = frames
+  override func place(_ tiles: [ListTile], in list: ListView) {
+    let frames = frames(in: list)
     for tile in tiles {
       tile.view.frame = frames.frame(of: tile)
       tile.unfade()
     }
   }
 
-  override func placeOthers() {
-    if let tile = tileSet.keyboardTile { tile.view.frame = frame(of: tile) }
-    table.placeEdgeViews()
+  override func placeOthers(in list: ListView) {
+    if let tile = tileSet.keyboardTile { tile.view.frame = frame(of: tile, in: list) }
+    edges.place(in: list, self)
   }
 
-  override func orderViews() { orderTiles() }
+  override func orderViews(in list: ListView) { orderTiles(in: list) }
 
   // MARK: Offset
 
-  override func updateContentSize() {
-    let table = table
-    table.contentSize = Size(
-      width: max(table.bounds.width, minimumRowWidth),
-      height: heights.totalHeight
-    )
+  override func updateContentSize(in list: ListView) {
+    list.contentSize = Size(width: rowWidth(in: list), height: heights.totalHeight)
   }
 
-  override func prepareToSettle() {
-    updateContentSize()
-    table.adaptContentInset()
+  override func prepareToSettle(in list: ListView) {
+    updateContentSize(in: list)
+    adaptContentInset(of: list)
   }
 
-  override func way(toKeep anchor: ListAnchor) -> Point {
-    distance(of: sections.place(of: anchor.element.tableItem)) - anchor.distance
+  override func way(toKeep anchor: ListAnchor, in list: ListView) -> Point {
+    distance(of: list.sections.place(of: anchor.element.tableItem), in: list) - anchor.distance
   }
 
-  override var settledOffset: Point {
-    let table = table
-    let limits = table.offsetLimits
-    let offset = table.contentOffset
+  override func settledOffset(in list: ListView) -> Point {
+    let limits = list.offsetLimits
+    let offset = list.contentOffset
     return Point(x: offset.x, y: min(limits.maximum.y, max(limits.minimum.y, offset.y)))
   }
 
-  override func isRest(_ offset: Point) -> Bool { offset.y == table.contentOffset.y }
-
-  override func end(from offset: Point) -> Point {
-    Point(x: offset.x, y: table.offsetLimits.maximum.y)
+  /// Takes over the room around the content that suits its height; content at its beginning stays
+  /// there.
+  func adaptContentInset(of list: ListView) {
+    guard let inset = insetForHeight?(list.contentSize.height), inset != list.contentInset else {
+      return
+    }
+    let isAtBeginning = list.contentOffset.y == list.offsetLimits.minimum.y
+    list.contentInset = inset
+    guard isAtBeginning, !list.isDragging, list.glidingTarget.y == list.contentOffset.y else {
+      return
+    }
+    list.moveContent(by: Point(x: 0, y: list.offsetLimits.minimum.y - list.contentOffset.y))
   }
 
-  override func contentDidMove(by distance: Point) {
-    table.tableFooterView?.shiftPlace(by: distance)
+  override func isRest(_ offset: Point, in list: ListView) -> Bool {
+    offset.y == list.contentOffset.y
   }
 
-  override func resolved(_ position: ListPosition, for path: ItemPath) -> ListPosition? {
-    let table = table
-    guard position.y == nil, table.sections.contains(path) else { return position }
-    let row = table.rectForRow(at: path)
-    let room = room(for: path)
-    let top = table.contentOffset.y + room.top
+  override func end(from offset: Point, in list: ListView) -> Point {
+    Point(x: offset.x, y: list.offsetLimits.maximum.y)
+  }
+
+  override func contentDidMove(by distance: Point) { edges.footer?.shiftPlace(by: distance) }
+
+  override func resolved(
+    _ position: ListPosition,
+    for path: ItemPath,
+    in list: ListView
+  ) -> ListPosition? {
+    guard position.y == nil, let row = rect(of: .row(path), in: list) else { return position }
+    let room = room(for: path, in: list)
+    let top = list.contentOffset.y + room.top
     if row.minY < top || row.height > room.height { return ListPosition(y: 0) }
     return row.maxY > top + room.height ? ListPosition(y: 1) : nil
   }
 
-  override func offset(showing path: ItemPath, at position: ListPosition) -> Point? {
-    guard sections.contains(path) else { return nil }
-    let row = table.rectForRow(at: path)
-    let room = room(for: path)
+  override func offset(
+    showing path: ItemPath,
+    at position: ListPosition,
+    in list: ListView
+  ) -> Point? {
+    guard let row = rect(of: .row(path), in: list) else { return nil }
+    let room = room(for: path, in: list)
     let offset: Double
     switch position.y {
     case 0, nil: offset = row.minY - room.top
     case 1: offset = row.maxY - room.top - room.height
     default: offset = row.midY - room.top - room.height / 2
     }
-    return Point(x: table.contentOffset.x, y: table.clamped(Point(x: 0, y: offset)).y)
+    return Point(x: list.contentOffset.x, y: list.clamped(Point(x: 0, y: offset)).y)
   }
 
   /// The part of the view in which a row is not covered, as distance from the top and height.
-  private func room(for path: ItemPath) -> (top: Double, height: Double) {
-    var top = table.contentInset.top
-    var bottom = table.contentInset.bottom + table.barRoom.height
-    if table.style == .plain {
-      top += table.rectForHeader(inSection: path.section).height
-      bottom += table.rectForFooter(inSection: path.section).height
+  private func room(for path: ItemPath, in list: ListView) -> (top: Double, height: Double) {
+    var top = list.contentInset.top
+    var bottom = list.contentInset.bottom + list.barRoom.height
+    if floats {
+      top += rect(of: .header(path.section), in: list)?.height ?? 0
+      bottom += rect(of: .footer(path.section), in: list)?.height ?? 0
     }
-    return (top, max(0, bounds.height - top - bottom))
+    return (top, max(0, list.bounds.height - top - bottom))
   }
 
   // MARK: Sizes
 
   /// While changes are gathered there is nothing to note: an update measures everything in view again,
   /// and the delegate must not be asked before the table has the numbers that belong to its answers.
-  override func sizeMayDiffer(of view: View) {
-    let table = table
-    guard !table.isEdgeView(view) else { return table.noteStaleEdges() }
-    guard !table.queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
+  override func sizeMayDiffer(of view: View, in list: ListView) {
+    guard !edges.contains(view) else { return edges.noteStale(in: list) }
+    guard !list.queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
     if tile.path != nil, !rowHeights.measuresRows { return }
     tile.needsMeasuring = true
-    if !tileSet.isWaiting(tile) { table.setNeedsTiling() }
+    if !tileSet.isWaiting(tile) { list.setNeedsTiling() }
   }
 
-  override func measureAgain() { table.performBatchUpdates(nil, animated: false) }
+  override func measureAgain(in list: ListView) {
+    list.performBatchUpdates(nil, animated: false)
+  }
+}
+
+nonisolated extension SectionTable {
+  /// Whether there is such an item.
+  fileprivate func contains(_ item: ListItem) -> Bool {
+    item.path.map(contains) ?? rowCounts.indices.contains(item.section)
+  }
 }

@@ -2,8 +2,8 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// What answers for the heights of items that have not been seen: the geometry of a table, which asks
-/// the delegate.
+/// What answers for the heights of items that have not been seen: ``TableHeights``, and reference work in
+/// tests.
 ///
 /// The answers may run the program's code.
 @MainActor
@@ -33,8 +33,9 @@ struct MeasuringConditions: Equatable {
   var width: Double
   /// The scale that heights are rounded up for.
   var scale: Scale
-  /// The engine that measures text.
-  weak var engine: (any TextEngine)?
+  /// The engine that measures text, which stays as long as what it measured holds: a weak reference would
+  /// be made and counted each time that heights are looked at (`lists.edit1`).
+  var engine: (any TextEngine)?
 
   static func == (lhs: MeasuringConditions, rhs: MeasuringConditions) -> Bool {
     lhs.width == rhs.width && lhs.scale == rhs.scale && lhs.engine === rhs.engine

@@ -27,9 +27,9 @@ extension ListView {
   ///
   /// - Parameter keepsSize: Whether it takes the same room.
   package func contentDidChange(in view: View, keepsSize: Bool = false) {
-    if keepsSize { geometry.sizeIsKept(of: view) } else { geometry.sizeMayDiffer(of: view) }
+    if keepsSize { geometry.sizeIsKept(of: view) } else { sizeMayDiffer(of: view) }
   }
 
   /// Asks everything in view how large it wants to be.
-  package func measureAgain() { geometry.measureAgain() }
+  package func measureAgain() { geometry.measureAgain(in: self) }
 }

@@ -27,11 +27,11 @@ extension ListView {
 
   /// Asks for the numbers of sections and items, and for sizes, as far as that is due.
   func loadIfNeeded() {
-    guard needsLoad else { return geometry.bringUpToDate() }
+    guard needsLoad else { return geometry.bringUpToDate(in: self) }
     needsLoad = false
     perform {
       sections = SectionTable(rowCounts: askItemCounts())
-      geometry.load()
+      geometry.load(in: self)
       setNeedsTiling()
     }
   }

@@ -7,11 +7,11 @@ extension ListView {
   /// Keeps what the user looks at in place, or the list at its end if it stays there; inside the limits,
   /// unless the user or a glide moves the content.
   func settleOffset(keeping anchor: ListAnchor?) {
-    geometry.prepareToSettle()
-    if let anchor { moveContent(by: geometry.way(toKeep: anchor)) }
+    geometry.prepareToSettle(in: self)
+    if let anchor { moveContent(by: geometry.way(toKeep: anchor, in: self)) }
     stayAtEnd()
-    guard !isDragging, geometry.isRest(glidingTarget) else { return }
-    moveContent(by: geometry.settledOffset - contentOffset)
+    guard !isDragging, geometry.isRest(glidingTarget, in: self) else { return }
+    moveContent(by: geometry.settledOffset(in: self) - contentOffset)
   }
 
   /// Moves the visible part with the content under it; motions go on.
@@ -31,9 +31,9 @@ extension ListView {
   func stayAtEnd() -> Bool {
     let target = glidingTarget
     guard endWatch.holds(target), scrollGoal == nil else { return false }
-    let end = geometry.end(from: target)
+    let end = geometry.end(from: target, in: self)
     guard target.distance(to: end) > 1e-6 else { return false }
-    guard geometry.isRest(target) else {
+    guard geometry.isRest(target, in: self) else {
       setContentOffset(end, animated: true)
       endWatch.note(end, end: end)
       return false
@@ -45,7 +45,7 @@ extension ListView {
   /// Notes whether the list stands at its end now, or will come to rest there.
   func noteEnd() {
     let target = glidingTarget
-    endWatch.note(target, end: geometry.end(from: target))
+    endWatch.note(target, end: geometry.end(from: target, in: self))
   }
 
   /// An offset inside the limits.
@@ -72,11 +72,11 @@ extension ListView {
     guard sections.contains(path) else { return }
     scrollGoal = nil
     geometry.willScroll(to: path, at: position, animated: animated)
-    guard let position = geometry.resolved(position, for: path),
-      let target = geometry.offset(showing: path, at: position)
+    guard let position = geometry.resolved(position, for: path, in: self),
+      let target = geometry.offset(showing: path, at: position, in: self)
     else { return }
     guard animated, let host, !host.prefersReducedMotion else {
-      return jump { geometry.offset(showing: path, at: position) }
+      return jump { geometry.offset(showing: path, at: position, in: self) }
     }
     guard target != contentOffset else { return }
     scrollGoal = ListScrollGoal(path: path, position: position, offset: target)
@@ -109,9 +109,9 @@ extension ListView {
   func followScrollGoal() {
     guard let goal = scrollGoal else { return }
     let gliding = glidingTarget
-    let isUnderWay = !geometry.isRest(gliding) && gliding.distance(to: goal.offset) < 0.01
+    let isUnderWay = !geometry.isRest(gliding, in: self) && gliding.distance(to: goal.offset) < 0.01
     guard !isDragging, isUnderWay,
-      let target = geometry.offset(showing: goal.path, at: goal.position)
+      let target = geometry.offset(showing: goal.path, at: goal.position, in: self)
     else {
       scrollGoal = nil
       return

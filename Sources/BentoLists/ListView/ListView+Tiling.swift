@@ -43,7 +43,7 @@ extension ListView {
   /// - Returns: whether nothing else is to be done.
   private func moveTiles() -> Bool {
     guard let span = tiling.span, !tiling.isNeeded, !needsLoad,
-      span.holds(bounds, displayScale, tileSet.revision), geometry.follow()
+      span.holds(bounds, displayScale, tileSet.revision), geometry.follow(in: self)
     else { return false }
     tiling.bounds = bounds
     updateChrome()
@@ -61,11 +61,11 @@ extension ListView {
   func updateTiles(keeping anchor: ListAnchor? = nil) {
     let geometry = geometry
     loadIfNeeded()
-    geometry.prepareRounds()
+    geometry.prepareRounds(in: self)
     tiling.isNeeded = false
     tileSet.releaseKeyboardTile()
     for _ in 0..<Self.roundLimit {
-      let hasMoved = geometry.showVisible(keeping: anchor)
+      let hasMoved = geometry.showVisible(keeping: anchor, in: self)
       guard stayAtEnd() || hasMoved else { break }
     }
     recycler.hideWaiting()
@@ -75,18 +75,18 @@ extension ListView {
     jumpOffset = nil
     followScrollGoal()
     noteEnd()
-    tiling.finish(in: bounds, geometry.makeSteadySpan(since: old))
+    tiling.finish(in: bounds, geometry.makeSteadySpan(since: old, in: self))
   }
 
   /// Puts all views where their items are; `fresh` ones without animation.
   func placeTiles(fresh: [Tile]) {
     let geometry = geometry
     if !fresh.isEmpty {
-      View.performWithoutAnimation { geometry.place(fresh) }
+      View.performWithoutAnimation { geometry.place(fresh, in: self) }
     }
-    geometry.place(tileSet.shown)
-    geometry.placeOthers()
-    geometry.orderViews()
+    geometry.place(tileSet.shown, in: self)
+    geometry.placeOthers(in: self)
+    geometry.orderViews(in: self)
     updateChrome()
   }
 
@@ -105,15 +105,15 @@ extension ListView {
     let geometry = geometry
     let motion = contentOffset - tiling.aheadOffset
     tiling.aheadOffset = contentOffset
-    let places = geometry.placesAhead(of: motion)
+    let places = geometry.placesAhead(of: motion, in: self)
     let now = host.currentTime
     guard !tileSet.prolongAhead(at: places, now: now) else { return }
     perform {
-      tileSet.fillAhead(at: places, now: now) { geometry.makeTileAhead(at: $0) }
+      tileSet.fillAhead(at: places, now: now) { geometry.makeTileAhead(at: $0, in: self) }
       recycler.hideWaiting()
       boxLink.adapter?.didMakeViews()
-      geometry.orderViews()
+      geometry.orderViews(in: self)
     }
-    geometry.updateContentSize()
+    geometry.updateContentSize(in: self)
   }
 }

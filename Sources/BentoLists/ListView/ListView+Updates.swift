@@ -81,7 +81,7 @@ extension ListView {
       live: liveViews.compactMap(\.element.path),
       selection,
       others: [rowMenu.path, scrollGoal?.path],
-      areAnchored: geometry.isContentScrolled || keepsPositionAtTop,
+      areAnchored: geometry.isContentScrolled(in: self) || keepsPositionAtTop,
       sizes: sizes
     )
   }
@@ -131,18 +131,18 @@ extension ListView {
     tileSet.dropAhead()
     if !animated { tileSet.finishMotion() }
     let plan = UpdatePlan(batch, from: sections, rowCounts: askItemCounts())
-    let motion = animated ? geometry.makeMotion(by: plan) : nil
-    let anchor = geometry.anchor(in: plan)
+    let motion = animated ? geometry.makeMotion(by: plan, in: self) : nil
+    let anchor = geometry.anchor(by: plan, in: self)
     let oldOffset = contentOffset
     tileSet.beginUpdate()
     follow(plan)
     sections = plan.new
-    geometry.update(by: plan)
+    geometry.update(by: plan, in: self)
     tileSet.move { element in
       plan.newElement(of: element).map { ($0, geometry.place(of: $0, in: plan.new)) }
     }
     if !animated { tileSet.releaseDeleted() }
-    geometry.tilesDidMove(by: plan)
+    geometry.tilesDidMove(by: plan, in: self)
     showSelection(animated: animated)
     settleOffset(keeping: anchor)
     updateTiles(keeping: anchor)
@@ -185,15 +185,15 @@ extension ListView {
       for tile in leaving { tileSet.depart(tile, in: update) }
     }
     movingUpdate = update
-    geometry.orderViews()
+    geometry.orderViews(in: self)
     updateChrome()
     beginDisplay(of: fresh)
     View.animate(
       withDuration: Self.updateDuration,
       animations: {
-        geometry.place(tileSet.shown)
+        geometry.place(tileSet.shown, in: self)
         for tile in leaving { motion.putAtEnd(tile) }
-        geometry.placeOthers()
+        geometry.placeOthers(in: self)
         geometry.followExtents(leaving)
       },
       completion: { [weak self] completed in

@@ -86,11 +86,8 @@ open class ListView: ScrollView {
 
   final let tiling = TilingState()
   final let queue = UpdateQueue()
-  final let recycler = ViewRecycler()
-  private(set) final lazy var tileSet = TileSet(
-    recycler,
-    endDisplay: { [unowned self] in endDisplay(of: $0) }
-  )
+  final let recycler: ViewRecycler
+  final let tileSet: TileSet
   final let selection = ListSelection()
   private(set) final lazy var input = ListInput(of: self)
   final let itemReorder = ItemReorder()
@@ -105,7 +102,10 @@ open class ListView: ScrollView {
   public required init() {
     // An initializer for the kinds alone, which other modules do not see, would keep classes there from
     // inheriting the convenience initializers of tables.
+    recycler = ViewRecycler()
+    tileSet = TileSet(recycler)
     super.init()
+    tileSet.endDisplay = { [unowned self] in endDisplay(of: $0) }
     precondition(
       self is TableView || self is CollectionView,
       "A list is a TableView or a CollectionView."
@@ -177,7 +177,7 @@ open class ListView: ScrollView {
   /// Notes that the content of a view may want another size; an overrider calls `super`.
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
-    geometry.sizeMayDiffer(of: subview)
+    sizeMayDiffer(of: subview)
   }
 
   open override func prepareAhead() {

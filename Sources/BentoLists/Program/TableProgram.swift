@@ -3,7 +3,7 @@ internal import BentoViews
 /// The data source and the delegate of a table.
 @MainActor
 final class TableProgram: ListProgram {
-  private unowned let table: TableView
+  unowned let table: TableView
   /// Views of headers and footers that were made to see whether the delegate has any, and are kept for
   /// their sections.
   private var probes: [ListItem: View] = [:]
@@ -46,7 +46,7 @@ final class TableProgram: ListProgram {
       "The data source gave a cell for row \(path) that shows another row."
     )
     table.recycler.count(cell)
-    cell.tableView = table
+    cell.list = table
     table.updateEditControls(of: cell, at: path)
     cell.isSelected = table.selection.contains(path)
     cell.isHighlighted = table.selection.pressedPath == path

@@ -91,6 +91,6 @@ extension TableViewCell {
     change(parts)
     setNeedsLayout()
     let after = parts.editingRoom + parts.leadingRoom + parts.trailingRoom(in: bounds.size)
-    if before != after { tableView?.geometry.sizeMayDiffer(of: self) }
+    if before != after { list?.sizeMayDiffer(of: self) }
   }
 }

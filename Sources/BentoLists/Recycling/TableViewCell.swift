@@ -81,7 +81,7 @@ open class TableViewCell: View, TouchBounding {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
   /// The table that shows the cell.
-  weak var tableView: TableView?
+  weak var list: ListView?
   /// Whether the table has counted the cell.
   var isCounted = false
 
@@ -183,7 +183,7 @@ open class TableViewCell: View, TouchBounding {
 
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
-    tableView?.geometry.sizeMayDiffer(of: self)
+    list?.sizeMayDiffer(of: self)
   }
 }
 
@@ -206,7 +206,7 @@ extension TableViewCell {
 
   /// Shows the hover if rows can be selected, and not otherwise.
   func updateHover() {
-    let isShown = isUnderPointer && tableView?.allowsSelection == true
+    let isShown = isUnderPointer && list?.allowsSelection == true
     guard isShown != isHovered else { return }
     isHovered = isShown
     if selectionStyle != .none { setNeedsDisplay() }

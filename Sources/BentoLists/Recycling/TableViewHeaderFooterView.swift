@@ -18,7 +18,7 @@ open class TableViewHeaderFooterView: View {
     didSet {
       guard title != oldValue else { return }
       setNeedsDisplay()
-      tableView?.geometry.sizeMayDiffer(of: self)
+      list?.sizeMayDiffer(of: self)
     }
   }
 
@@ -35,7 +35,7 @@ open class TableViewHeaderFooterView: View {
   /// Whether the table has counted the view, as it does with cells.
   var isCounted = false
   /// The table that shows the view.
-  weak var tableView: TableView?
+  weak var list: ListView?
 
   /// Creates a view without content.
   public required init() {
@@ -87,7 +87,7 @@ open class TableViewHeaderFooterView: View {
 
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
-    tableView?.geometry.sizeMayDiffer(of: self)
+    list?.sizeMayDiffer(of: self)
   }
 
   open override var contentDescription: String? { title }

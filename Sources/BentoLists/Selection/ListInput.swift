@@ -86,7 +86,7 @@ extension ListInput {
     if event.modifiers.isEmpty, fold(by: event.key) { return true }
     let modifiers = list.allowsMultipleSelection ? event.modifiers : []
     if let step = ListStep(event.key) {
-      return move(to: list.geometry.neighbor(by: step), modifiers)
+      return move(to: list.geometry.neighbor(by: step, in: list), modifiers)
     }
     switch event.key {
     case .home: return move(to: list.sections.row(atIndex: 0), modifiers)
@@ -110,7 +110,7 @@ extension ListInput {
   /// Moves the selected items by Alt with an arrow key.
   private func moveSelected(by event: KeyEvent) -> Bool {
     guard event.modifiers == .alt, let step = ListStep(event.key),
-      let distance = list.geometry.moveDistance(by: step)
+      let distance = list.geometry.moveDistance(by: step, in: list)
     else { return false }
     return list.itemReorder.moveSelected(by: distance)
   }

@@ -193,7 +193,7 @@ extension RubberBand {
   private func items(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     guard let view else { return [] }
     view.prepareLayoutIfNeeded()
-    return view.layoutGeometry.usableElements(in: rect).filter {
+    return view.layoutGeometry.usableElements(in: rect, of: view).filter {
       $0.element == .cell && !$0.isHidden
     }
   }

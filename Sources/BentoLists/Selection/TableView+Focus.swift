@@ -89,7 +89,9 @@ extension TableView: FocusScope {
   }
 
   /// Whether Tab begins above the sections: without the keyboard anywhere, only if that is seen.
-  private var beginsAbove: Bool { host?.firstResponder != nil || isHeaderInView }
+  private var beginsAbove: Bool {
+    host?.firstResponder != nil || edges.isHeaderInView(of: self, tableGeometry)
+  }
 
   /// Where Tab begins: at an end of the list, or at what is seen if no view has the keyboard.
   private func firstPlace(_ isBackward: Bool) -> Int {

@@ -12,36 +12,22 @@ extension TableView {
   public func rect(forSection section: Int) -> Rect {
     loadIfNeeded()
     guard sections.rowCounts.indices.contains(section) else { return .zero }
-    return rect(of: sections.items(of: section))
+    return tableGeometry.rect(of: sections.items(of: section), in: self)
   }
 
   /// The rectangle of a row, in content space; `.zero` where there is no such row.
   public func rectForRow(at indexPath: ItemPath) -> Rect {
-    loadIfNeeded()
-    guard sections.contains(indexPath) else { return .zero }
-    return rect(of: sections.place(of: .row(indexPath)))
+    tableGeometry.rect(of: .row(indexPath), in: self) ?? .zero
   }
 
   /// The rectangle of a header where its section begins, in content space.
   public func rectForHeader(inSection section: Int) -> Rect {
-    loadIfNeeded()
-    guard sections.rowCounts.indices.contains(section) else { return .zero }
-    return rect(of: sections.header(of: section))
+    tableGeometry.rect(of: .header(section), in: self) ?? .zero
   }
 
   /// The rectangle of a footer, in content space.
   public func rectForFooter(inSection section: Int) -> Rect {
-    loadIfNeeded()
-    guard sections.rowCounts.indices.contains(section) else { return .zero }
-    return rect(of: sections.footer(of: section))
-  }
-
-  private func rect(of place: Int) -> Rect { rect(of: place..<place + 1) }
-
-  private func rect(of places: Range<Int>) -> Rect {
-    let top = heights.offset(of: places.lowerBound)
-    let bottom = heights.offset(of: places.upperBound)
-    return Rect(x: 0, y: top, width: tableGeometry.rowWidth, height: bottom - top)
+    tableGeometry.rect(of: .footer(section), in: self) ?? .zero
   }
 
   /// The row at a point in content space, or nil.
@@ -112,17 +98,6 @@ extension TableView {
     tileIfNeeded()
     return tileSet.tile(of: .footer(section))?.view
   }
-
-  /// The views in the order in which they are seen, then all others but the one below the sections,
-  /// which comes last.
-  var viewsInFocusOrder: [View] {
-    let views = [tableHeaderView].compactMap(\.self) + tileSet.viewsInOrder
-    let others = subviews.filter { view in
-      !views.contains { $0 === view } && !tileSet.departing.contains { $0.view === view }
-        && view !== tableFooterView
-    }
-    return views + others + [tableFooterView].compactMap(\.self)
-  }
 }
 
 // MARK: - Heights
@@ -133,7 +108,7 @@ extension TableView {
 
   /// The height of a row that measures itself, where its content has a height.
   package func rowHeight(around contentHeight: Double) -> Double {
-    tableGeometry.rowHeight(around: contentHeight)
+    tableGeometry.rowHeight(around: contentHeight, in: self)
   }
 
   /// Asks for the height of a row again: in the next layout if the row is in view, else when it comes

@@ -16,10 +16,10 @@ extension TableView {
       )
     }
     rowSwipe.checkInvariants()
-    for view in edgeViews {
+    for view in edges.all {
       precondition(
-        view.superview === self && view.frame == edgeFrame(of: view),
-        "The view above or below the sections is at \(view.frame), not at \(edgeFrame(of: view))."
+        view.superview === self && view.frame == edges.frame(of: view, in: self, tableGeometry),
+        "The view above or below the sections is at \(view.frame), where it does not belong."
       )
     }
   }
@@ -32,8 +32,8 @@ extension TableView {
         "A tile knows its item."
       )
       precondition(
-        tile.view.frame == tableGeometry.frame(of: tile),
-        "The view of \(tile.item) is at \(tile.view.frame), not at \(tableGeometry.frame(of: tile))."
+        tile.view.frame == tableGeometry.frame(of: tile, in: self),
+        "The view of \(tile.item) is at \(tile.view.frame), where it does not belong."
       )
       precondition(!heights.run(at: tile.place.index).isEstimate, "A visible height is known.")
     }

@@ -87,7 +87,7 @@ open class TableView: ListView {
   }
 
   /// How sections are separated.
-  public private(set) var style = Style.plain
+  public var style: Style { tableGeometry.style }
 
   /// The height of every row unless the delegate says otherwise, or `automaticDimension`.
   public var rowHeight: Double {
@@ -122,26 +122,36 @@ open class TableView: ListView {
   }
 
   /// The lines between rows.
-  public var separatorStyle = SeparatorStyle.singleLine {
-    didSet { if separatorStyle != oldValue { chromeDidChange(affectsHeights: true) } }
+  public var separatorStyle: SeparatorStyle {
+    get { chrome.separatorStyle }
+    set {
+      guard newValue != chrome.separatorStyle else { return }
+      chrome.separatorStyle = newValue
+      chromeDidChange(affectsHeights: true)
+    }
   }
   /// The distance of the lines from the sides, in points; top and bottom are ignored.
   ///
   /// A distance that is not finite is reported in the log, and the property stays as it is.
-  public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet {
-      guard separatorInset != oldValue else { return }
-      guard separatorInset.left.isFinite, separatorInset.right.isFinite else {
-        ViewLog.once("\(type(of: self)).separatorInset refuses \(separatorInset).")
-        separatorInset = oldValue
-        return
+  public var separatorInset: EdgeInsets {
+    get { chrome.separatorInset }
+    set {
+      guard newValue != chrome.separatorInset else { return }
+      guard newValue.left.isFinite, newValue.right.isFinite else {
+        return ViewLog.once("\(type(of: self)).separatorInset refuses \(newValue).")
       }
+      chrome.separatorInset = newValue
       chromeDidChange(affectsHeights: false)
     }
   }
   /// The color of the lines, or nil for the theme's.
   public var separatorColor: Color? {
-    didSet { if separatorColor != oldValue { chromeDidChange(affectsHeights: false) } }
+    get { chrome.separatorColor }
+    set {
+      guard newValue != chrome.separatorColor else { return }
+      chrome.separatorColor = newValue
+      chromeDidChange(affectsHeights: false)
+    }
   }
 
   /// The view above the first header; nil for none.
@@ -152,11 +162,15 @@ open class TableView: ListView {
   /// ```swift
   /// table.tableHeaderView = SearchField()
   /// ```
-  public var tableHeaderView: View? { didSet { edgeView(oldValue, isReplacedBy: tableHeaderView) } }
+  public var tableHeaderView: View? {
+    get { edges.header }
+    set { edges.setHeader(newValue, in: self) }
+  }
   /// The view below the last footer, as ``tableHeaderView`` above the first header.
-  public var tableFooterView: View? { didSet { edgeView(oldValue, isReplacedBy: tableFooterView) } }
-  /// What the heights of these two were measured with; nil when they are out of date.
-  var edgeConditions: MeasuringConditions?
+  public var tableFooterView: View? {
+    get { edges.footer }
+    set { edges.setFooter(newValue, in: self) }
+  }
 
   /// The least width of rows, in points; rows that are wider than the table scroll sideways, below
   /// headers and footers that stay.
@@ -166,8 +180,13 @@ open class TableView: ListView {
   }
 
   /// Whether something in the row that keys act on has the ring that shows so.
-  package var drawsRingInRows = false {
-    didSet { if drawsRingInRows != oldValue { updateChrome() } }
+  package var drawsRingInRows: Bool {
+    get { chrome.drawsRingInRows }
+    set {
+      guard newValue != chrome.drawsRingInRows else { return }
+      chrome.drawsRingInRows = newValue
+      updateChrome()
+    }
   }
 
   /// Whether rows show controls for deleting and moving them; see ``setEditing(_:animated:)``.
@@ -193,23 +212,25 @@ open class TableView: ListView {
   /// The room around the content that suits a height of the content; nil to leave it as it is set.
   ///
   /// Asked when an update or a measured row has changed the height, before what moves is worked out.
-  package var contentInsetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
+  package var contentInsetForHeight: ((_ contentHeight: Double) -> EdgeInsets)? {
+    get { tableGeometry.insetForHeight }
+    set { tableGeometry.insetForHeight = newValue }
+  }
 
-  // What is shown.
-  /// The bar of titles at the trailing edge, while there is one.
-  var sectionIndex: SectionIndexBar?
-  /// Whether the titles of the bar may be other ones.
-  var needsIndexTitles = false
-  // What the user does.
-  /// The ring around the whole table, while there is one.
-  var focusRing: View?
+  /// Takes over the room around the content that suits its height; content at its beginning stays
+  /// there.
+  package func adaptContentInset() { tableGeometry.adaptContentInset(of: self) }
+
+  let edges = EdgeViews()
+  let sectionIndex = SectionIndex()
+  let chrome = RowChrome()
   let rowSwipe = RowSwipe()
 
   /// Creates a plain table.
   public required init() {
     super.init()
     alwaysBounceVertical = true
-    applyBackground()
+    chrome.applyBackground(to: self)
     recycler.register(supplement: TableViewHeaderFooterView.self, for: TableProgram.titleIdentifier)
     rowSwipe.attach(to: self)
     itemReorder.attach(to: self)
@@ -218,8 +239,8 @@ open class TableView: ListView {
   /// Creates a table of a style.
   public convenience init(frame: Rect, style: Style) {
     self.init()
-    self.style = style
-    applyBackground()
+    tableGeometry.style = style
+    chrome.applyBackground(to: self)
     self.frame = frame
   }
 
@@ -232,7 +253,9 @@ open class TableView: ListView {
 
   override var geometry: ListGeometry { tableGeometry }
 
-  override func sectionsDidChange() { noteSectionIndexTitles() }
+  override func sectionsDidChange() {
+    if !program.defaults.contains(.sectionIndexTitles) { reloadSectionIndexTitles() }
+  }
 
   override func willFollow(_ plan: UpdatePlan) { rowSwipe.follow(plan) }
 
@@ -245,10 +268,10 @@ open class TableView: ListView {
   // MARK: Passes
 
   open override func layoutSubviews() {
-    if isIdle { updateSectionIndexTitles() }
+    if isIdle { sectionIndex.update(in: self) }
     super.layoutSubviews()
-    placeSectionIndex()
-    if focusRing != nil { updateFocusRing() }
+    sectionIndex.place(in: self)
+    chrome.placeRing(in: self)
   }
 
   override func endDisplay(of tile: ListTile) {
@@ -258,8 +281,14 @@ open class TableView: ListView {
 
   /// Updates separators and focus rings.
   override func updateChrome() {
-    updateChrome(of: tileSet.shown)
-    if focusRing != nil || isFirstResponder { updateFocusRing() }
+    chrome.update(tileSet.shown, in: self)
+    chrome.updateRing(in: self)
+  }
+
+  /// Notes that what is drawn on cells changed.
+  func chromeDidChange(affectsHeights: Bool) {
+    if affectsHeights { tableGeometry.noteStale(.measures) }
+    updateChrome()
   }
 
   /// Closes the row that is open for its actions; an overrider calls `super`.
@@ -274,7 +303,7 @@ open class TableView: ListView {
 
   open override func themeDidChange() {
     super.themeDidChange()
-    applyBackground()
+    chrome.applyBackground(to: self)
     tableGeometry.noteStale(.measures)
   }
 
@@ -289,19 +318,18 @@ open class TableView: ListView {
     tableGeometry.noteStale(.measures)
   }
 
-  open override var subviewsInFocusOrder: [View] { viewsInFocusOrder }
+  /// The views in the order in which they are seen, then all others but the one below the sections,
+  /// which comes last.
+  open override var subviewsInFocusOrder: [View] {
+    let views = [edges.header].compactMap(\.self) + tileSet.viewsInOrder
+    let others = subviews.filter { view in
+      !views.contains { $0 === view } && !tileSet.departing.contains { $0.view === view }
+        && view !== edges.footer
+    }
+    return views + others + [edges.footer].compactMap(\.self)
+  }
 
   override func handleOwnKey(_ event: KeyEvent) -> Bool {
     event.key == .escape && rowSwipe.close(animated: true)
-  }
-
-  private var ownBackground: Color?
-
-  /// Sets the background to the theme's, unless another one was set.
-  private func applyBackground() {
-    let color = style == .plain ? theme.colors.surface : theme.colors.groupedBackground
-    guard backgroundColor == nil || backgroundColor == ownBackground else { return }
-    ownBackground = color
-    backgroundColor = color
   }
 }

@@ -39,17 +39,15 @@ final class TileSet {
   private var gathered: [Tile]? { didSet { revision &+= 1 } }
 
   private let recycler: ViewRecycler
-  /// Tells the delegate that a view is no longer shown.
-  private let endDisplay: (Tile) -> Void
+  /// Called before a tile's view is recycled or put aside, to tell the delegate that it is no longer
+  /// shown.
+  var endDisplay: (Tile) -> Void = { _ in }
 
   /// Creates an empty set.
   ///
-  /// - Parameters:
-  ///   - recycler: Takes the views that are no longer needed.
-  ///   - endDisplay: Called before a tile's view is recycled or put aside.
-  init(_ recycler: ViewRecycler, endDisplay: @escaping (Tile) -> Void) {
+  /// - Parameter recycler: Takes the views that are no longer needed.
+  init(_ recycler: ViewRecycler) {
     self.recycler = recycler
-    self.endDisplay = endDisplay
   }
 }
 

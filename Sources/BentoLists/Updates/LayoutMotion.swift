@@ -20,7 +20,10 @@ final class LayoutMotion: ListMotion {
     self.view = view
     let bounds = view.bounds
     old = VisibleAttributes(
-      view.layoutGeometry.usableElements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+      view.layoutGeometry.usableElements(
+        in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height),
+        of: view
+      )
     )
     change = plan.map { (view.collectionViewLayout, $0) }
   }
@@ -31,7 +34,7 @@ final class LayoutMotion: ListMotion {
 
   override func putAtStart(_ tile: ListTile) {
     guard let target = tile.attributes else { return }
-    view.layoutGeometry.put(tile, at: start(of: tile.item, at: target))
+    view.layoutGeometry.put(tile, at: start(of: tile.item, at: target), in: view)
     tile.view.layoutIfNeeded()
   }
 
@@ -39,7 +42,8 @@ final class LayoutMotion: ListMotion {
     guard let from = tile.attributes else { return }
     view.layoutGeometry.put(
       tile,
-      at: tile.isDeleted ? gone(tile.item, from) : end(of: tile.item, from)
+      at: tile.isDeleted ? gone(tile.item, from) : end(of: tile.item, from),
+      in: view
     )
   }
 

@@ -4,30 +4,31 @@ internal import BentoViews
 /// The motion of a table's views.
 @MainActor
 final class TableMotion: ListMotion {
+  private let table: TableView
   private let geometry: TableGeometry
   private let plan: UpdatePlan
   private let oldHeights: HeightIndex
   private var motion: UpdateMotion?
 
-  init(_ plan: UpdatePlan, in geometry: TableGeometry) {
-    self.geometry = geometry
+  init(_ plan: UpdatePlan, in table: TableView) {
+    self.table = table
+    geometry = table.tableGeometry
     self.plan = plan
     oldHeights = geometry.heights
   }
 
   override func begin(shift: Point, leaving: [ListTile]) {
-    let table = geometry.table
     let foldedRow = plan.batch.foldedRow.flatMap { plan.new.contains($0) ? $0 : nil }
     var motion = UpdateMotion(
       plan: plan,
       oldHeights: oldHeights,
       shift: shift.y,
-      visibleHeight: geometry.bounds.height,
+      visibleHeight: table.bounds.height,
       foldTop: foldedRow.map { table.rectForRow(at: $0).y }
     )
     motion.decide(
-      fresh: table.tileSet.fresh.lazy.map { [geometry] in
-        ($0.item.tableItem, geometry.frame(of: $0))
+      fresh: table.tileSet.fresh.lazy.map { [geometry, table] in
+        ($0.item.tableItem, geometry.frame(of: $0, in: table))
       },
       shownCount: table.tileSet.shown.count
     )
@@ -40,7 +41,7 @@ final class TableMotion: ListMotion {
 
   override func putAtStart(_ tile: ListTile) {
     guard let motion else { return }
-    tile.put(at: motion.start(of: tile.item.tableItem, at: geometry.frame(of: tile)))
+    tile.put(at: motion.start(of: tile.item.tableItem, at: geometry.frame(of: tile, in: table)))
   }
 
   /// To where the row is now, or where deleted rows go.
@@ -50,6 +51,6 @@ final class TableMotion: ListMotion {
     guard !tile.isDeleted, geometry.heights.run(at: tile.place.index).height > 0 else {
       return tile.put(at: motion.end(of: item, from: frame, isDeleted: tile.isDeleted))
     }
-    tile.put(at: motion.end(of: item, from: frame, to: geometry.frame(of: tile)))
+    tile.put(at: motion.end(of: item, from: frame, to: geometry.frame(of: tile, in: table)))
   }
 }

@@ -1,0 +1,72 @@
+/// What the delegate says about heights.
+extension TableProgram {
+  /// Whether the delegate has heights of rows, which is found out by one question.
+  func hasRowHeights(trying path: ItemPath) -> Bool {
+    guard !defaults.contains(.rowHeight) else { return false }
+    let table = table
+    guard let delegate = table.delegate else { return false }
+    guard !defaults.contains(.rowHeightProbe) else { return true }
+    defaults.insert(.rowHeightProbe)
+    _ = delegate.tableView(table, heightForRowAt: path)
+    return !defaults.contains(.rowHeight)
+  }
+
+  /// Whether the delegate has estimates of rows, which is found out by one question.
+  func hasRowEstimates(trying path: ItemPath) -> Bool {
+    if estimatedHeight(ofRowsInSection: path.section) != nil { return true }
+    guard !defaults.contains(.estimatedRowHeight) else { return false }
+    let table = table
+    guard let delegate = table.delegate else { return false }
+    _ = delegate.tableView(table, estimatedHeightForRowAt: path)
+    return !defaults.contains(.estimatedRowHeight)
+  }
+
+  /// The height of a row by its path in the data; nil without a delegate.
+  func height(ofRowAt path: ItemPath) -> Double? {
+    let table = table
+    return table.delegate?.tableView(table, heightForRowAt: path)
+  }
+
+  /// The height of a header or footer; nil where no delegate tells it.
+  func height(of item: ListItem) -> Double? {
+    let isHeader = item.isHeader
+    guard !defaults.contains(isHeader ? .headerHeight : .footerHeight) else { return nil }
+    let table = table
+    guard let delegate = table.delegate else { return nil }
+    return isHeader
+      ? delegate.tableView(table, heightForHeaderInSection: item.section)
+      : delegate.tableView(table, heightForFooterInSection: item.section)
+  }
+
+  /// The estimate of a header or footer; nil without a delegate.
+  func estimatedHeight(of item: ListItem) -> Double? {
+    let table = table
+    guard let delegate = table.delegate else { return nil }
+    return item.isHeader
+      ? delegate.tableView(table, estimatedHeightForHeaderInSection: item.section)
+      : delegate.tableView(table, estimatedHeightForFooterInSection: item.section)
+  }
+
+  /// The estimate of all rows of a section; nil where they have none together.
+  func estimatedHeight(ofRowsInSection section: Int) -> Double? {
+    let table = table
+    return table.delegate?.tableView(table, estimatedHeightForRowsInSection: section)
+  }
+
+  /// Hands the estimates of rows to a closure, one by one, as far as a delegate has any.
+  func forEachEstimate(
+    ofRows rows: Range<Int>,
+    inSection section: Int,
+    _ body: (Double) -> Void
+  ) {
+    guard !defaults.contains(.estimatedRowHeight) else { return }
+    let table = table
+    guard let delegate = table.delegate else { return }
+    for row in rows {
+      let path = table.itemReorder.dataPath(of: ItemPath(row: row, section: section))
+      let estimate = delegate.tableView(table, estimatedHeightForRowAt: path)
+      if defaults.contains(.estimatedRowHeight) { return }
+      body(estimate)
+    }
+  }
+}

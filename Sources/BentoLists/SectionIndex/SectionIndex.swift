@@ -1,0 +1,83 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// The bar at the trailing edge of a table by which the user jumps to a section.
+@MainActor
+final class SectionIndex {
+  /// The bar, while there are titles.
+  private(set) var bar: SectionIndexBar?
+  /// Whether the titles may be other ones.
+  private(set) var needsTitles = false
+
+  /// Notes that there may be other titles.
+  func setNeedsTitles() { needsTitles = true }
+
+  /// The room that the bar takes from the content of cells.
+  func room(in list: ListView) -> Double {
+    bar == nil ? 0 : SectionIndexBar.width + scrollBarRoom(in: list)
+  }
+
+  /// Asks a table's data source for the titles, if that is due.
+  func update(in table: TableView) {
+    guard needsTitles, !table.needsLoad else { return }
+    needsTitles = false
+    let titles = table.dataSource?.sectionIndexTitles(for: table) ?? []
+    guard !titles.isEmpty || bar != nil else { return }
+    if titles.isEmpty {
+      bar?.removeFromSuperview()
+      bar = nil
+      table.chromeDidChange(affectsHeights: true)
+    } else if bar == nil {
+      let bar = SectionIndexBar()
+      bar.onChoose = { [weak table] in table?.jump(toIndexTitle: $0) }
+      self.bar = bar
+      table.addSubview(bar)
+      table.chromeDidChange(affectsHeights: true)
+    }
+    bar?.titles = titles
+  }
+
+  /// Keeps the bar at the trailing edge of the visible part, beside the scroll bar.
+  func place(in list: ListView) {
+    guard let bar else { return }
+    let area = list.bounds.inset(by: list.contentInset)
+    let room = scrollBarRoom(in: list)
+    let width = SectionIndexBar.width
+    View.performWithoutAnimation {
+      bar.frame = Rect(
+        x: list.leadsFromRight ? area.minX + room : area.maxX - room - width,
+        y: area.y,
+        width: width,
+        height: max(0, area.height)
+      )
+    }
+  }
+
+  /// What the scroll bar takes at the trailing edge when the pointer is over it.
+  private func scrollBarRoom(in list: ListView) -> Double {
+    list.showsVerticalScrollIndicator ? 12 : 0
+  }
+}
+
+extension TableView {
+  /// Asks the data source again which titles the bar at the trailing edge shows.
+  ///
+  /// The table does so by itself when it loads, and when sections or rows come and go.
+  public func reloadSectionIndexTitles() {
+    sectionIndex.setNeedsTitles()
+    setNeedsLayout()
+  }
+
+  /// Goes to the section of one of the titles.
+  fileprivate func jump(toIndexTitle index: Int) {
+    guard let titles = sectionIndex.bar?.titles, titles.indices.contains(index), isIdle else {
+      return
+    }
+    let section = dataSource?.tableView(
+      self,
+      sectionForSectionIndexTitle: titles[index],
+      at: index
+    )
+    if let section { scrollToSection(section) }
+  }
+}

@@ -1,0 +1,30 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// The bar at the leading edge of a selected row, in front of its content.
+///
+/// Content that is opaque covers the color behind a selected row, but not the bar.
+@MainActor
+final class RowSelectionBar: View {
+  static let width = 3.0
+  /// The distance from the edge of the row.
+  static let inset = 6.0
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    cornerRadius = Self.width / 2
+  }
+
+  /// The bar's rectangle in a row: at the leading edge, half as high as the row.
+  static func frame(in bounds: Rect, isRightToLeft: Bool, scale: Scale) -> Rect {
+    let height = scale.snap(min(max(bounds.height / 2, min(bounds.height, 8)), 28))
+    return Rect(
+      x: isRightToLeft ? bounds.maxX - inset - width : bounds.minX + inset,
+      y: scale.snap(bounds.midY - height / 2),
+      width: width,
+      height: height
+    )
+  }
+}

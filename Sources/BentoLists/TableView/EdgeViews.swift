@@ -1,0 +1,126 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// The views above and below all sections of a table.
+///
+/// They are no items: their heights are the room above and below the items in ``HeightIndex``, so
+/// that every offset counts them: decision 19. They exist as long as the table has them, seen or not.
+@MainActor
+final class EdgeViews {
+  /// The view above the first header, or nil.
+  private(set) var header: View?
+  /// The view below the last footer, or nil.
+  private(set) var footer: View?
+  /// What their heights were measured with; nil when they are out of date.
+  private(set) var conditions: MeasuringConditions?
+
+  /// The views, as far as there are any.
+  var all: [View] { [header, footer].compactMap(\.self) }
+
+  /// Whether a view stands above or below the sections.
+  func contains(_ view: View) -> Bool { view === header || view === footer }
+
+  /// Takes another view above the sections.
+  func setHeader(_ view: View?, in list: ListView) {
+    let old = header
+    header = view
+    didReplace(old, by: view, in: list)
+  }
+
+  /// Takes another view below the sections.
+  func setFooter(_ view: View?, in list: ListView) {
+    let old = footer
+    footer = view
+    didReplace(old, by: view, in: list)
+  }
+
+  private func didReplace(_ old: View?, by new: View?, in list: ListView) {
+    guard new !== old else { return }
+    if let old, old.superview === list, !contains(old) { old.removeFromSuperview() }
+    noteStale(in: list)
+  }
+
+  // MARK: Heights
+
+  /// Notes that the heights may be other ones.
+  func noteStale(in list: ListView) {
+    forgetHeights()
+    list.setNeedsTiling()
+  }
+
+  /// Lets the views be measured the next time that heights are brought up to date.
+  func forgetHeights() { conditions = nil }
+
+  /// Measures the views, if that is due.
+  ///
+  /// One above that is out of view changes its height without anything moving that is seen; while a
+  /// part of it is in view, its top stays instead.
+  func update(
+    under conditions: MeasuringConditions,
+    in list: ListView,
+    _ geometry: TableGeometry
+  ) {
+    guard self.conditions != conditions else { return }
+    self.conditions = conditions
+    let above = fittedHeight(of: header, in: list, geometry)
+    let below = fittedHeight(of: footer, in: list, geometry)
+    let heights = geometry.heights
+    guard above != heights.roomAbove || below != heights.roomBelow else { return }
+    let growth = above - heights.roomAbove
+    let isPassed =
+      geometry.isContentScrolled(in: list) && !isHeaderInView(of: list, geometry)
+      && !list.tileSet.shown.isEmpty
+    geometry.rowHeights.setRoom(above: above, below: below)
+    if isPassed { list.moveContent(by: Point(x: 0, y: growth)) }
+    list.settleOffset(keeping: nil)
+  }
+
+  /// Whether a part of the view above is in view, or it would be if it had any height.
+  func isHeaderInView(of list: ListView, _ geometry: TableGeometry) -> Bool {
+    list.contentOffset.y < list.offsetLimits.minimum.y + geometry.heights.roomAbove
+  }
+
+  /// The height of a view, which is put into the tree to be measured: there it has the table's theme and
+  /// text engine.
+  private func fittedHeight(
+    of view: View?,
+    in list: ListView,
+    _ geometry: TableGeometry
+  ) -> Double {
+    guard let view else { return 0 }
+    if view.superview !== list {
+      View.performWithoutAnimation {
+        list.insertSubview(view, at: list.subviews.first === list.emptyView ? 1 : 0)
+        view.frame = frame(of: view, height: view.frame.height, in: list, geometry)
+      }
+    }
+    let fitting = view.sizeThatFits(Size(width: list.bounds.width, height: .infinity))
+    return geometry.accepted(list.displayScale.ceil(fitting.height))
+  }
+
+  // MARK: Places
+
+  /// Puts the views into their places.
+  func place(in list: ListView, _ geometry: TableGeometry) {
+    if let header { header.frame = frame(of: header, in: list, geometry) }
+    if let footer { footer.frame = frame(of: footer, in: list, geometry) }
+  }
+
+  /// The frame of a view.
+  func frame(of view: View, in list: ListView, _ geometry: TableGeometry) -> Rect {
+    let heights = geometry.heights
+    let height = view === header ? heights.roomAbove : heights.roomBelow
+    return frame(of: view, height: height, in: list, geometry)
+  }
+
+  private func frame(
+    of view: View,
+    height: Double,
+    in list: ListView,
+    _ geometry: TableGeometry
+  ) -> Rect {
+    let heights = geometry.heights
+    let top = view === header ? 0 : list.displayScale.snap(heights.offset(of: heights.count))
+    return Rect(x: 0, y: top, width: list.bounds.width, height: height)
+  }
+}

@@ -1,0 +1,103 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// What a table draws on its rows and around them: lines, surfaces and the rings that show where keys act.
+@MainActor
+final class RowChrome {
+  /// The lines between rows.
+  var separatorStyle = TableView.SeparatorStyle.singleLine
+  /// The distance of the lines from the sides, in points.
+  var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The color of the lines, or nil for the theme's.
+  var separatorColor: Color?
+  /// Whether something in the row that keys act on has the ring that shows so.
+  var drawsRingInRows = false
+  /// The ring around the whole table, while there is one.
+  private var ring: View?
+  /// The background that the table was given by the theme, or nil.
+  private var background: Color?
+
+  /// Sets the background to the theme's, unless another one was set.
+  func applyBackground(to table: TableView) {
+    let colors = table.theme.colors
+    let color = table.style == .plain ? colors.surface : colors.groupedBackground
+    guard table.backgroundColor == nil || table.backgroundColor == background else { return }
+    background = color
+    table.backgroundColor = color
+  }
+
+  // MARK: Rows
+
+  /// Updates the separators and focus rings of the cells of some tiles.
+  func update(_ tiles: [ListTile], in table: TableView) {
+    var plain = CellChrome()
+    plain.lineColor = separatorColor
+    plain.surface = cellSurface(in: table)
+    plain.trailingRoom = table.sectionIndex.room(in: table)
+    let ring = ringRow(in: table)
+    let hasKeyboard = table.isFirstResponder
+    let inset = separatorInset
+    let line = CellChrome.Line(left: inset.left, right: inset.right)
+    let hasLines = separatorStyle == .singleLine
+    let isGrouped = table.style == .grouped
+    for tile in tiles {
+      guard let path = tile.path, let cell = tile.tableCell else { continue }
+      var chrome = plain
+      chrome.hasFocusRing = path == ring
+      chrome.hasKeyboard = hasKeyboard && table.selection.contains(path)
+      if hasLines {
+        let isGroupEnd = isGrouped && path.row == table.sections.rowCounts[path.section] - 1
+        chrome.separator = isGroupEnd ? CellChrome.Line(left: 0, right: 0) : line
+        chrome.hasTopLine = isGrouped && path.row == 0
+      }
+      if cell.chrome != chrome { cell.chrome = chrome }
+    }
+  }
+
+  /// What cells stand on: rows of a plain table on the table itself, and while they move past
+  /// each other on its color, so that one hides the other.
+  private func cellSurface(in table: TableView) -> Color? {
+    if table.style == .grouped { return table.theme.colors.surface }
+    guard table.movingUpdate != nil, let color = table.backgroundColor, color.isOpaque else {
+      return nil
+    }
+    return color
+  }
+
+  // MARK: Rings
+
+  /// The row with the ring that shows where keys act, or nil.
+  ///
+  /// The selection shows that by itself unless many rows can be selected, or the keyboard came by
+  /// Tab and the user looks for it.
+  private func ringRow(in table: TableView) -> ItemPath? {
+    guard table.isFirstResponder, !drawsRingInRows,
+      table.showsFocusRing || (table.allowsMultipleSelection && table.selection.isLedByKeys)
+    else {
+      return nil
+    }
+    return table.selection.focusedPath
+  }
+
+  /// Shows a ring around the whole table while it has the keyboard by Tab and no row to show it at.
+  func updateRing(in table: TableView) {
+    guard ring != nil || table.isFirstResponder else { return }
+    guard table.showsFocusRing, table.selection.focusedPath == nil else {
+      ring?.removeFromSuperview()
+      ring = nil
+      return
+    }
+    let ring = ring ?? FocusRingView()
+    self.ring = ring
+    if ring.superview !== table { table.addSubview(ring) }
+    View.performWithoutAnimation {
+      ring.frame = table.bounds.inset(by: table.contentInset).insetBy(dx: 1, dy: 1)
+    }
+  }
+
+  /// Keeps the ring around the whole table in its place, if there is one.
+  func placeRing(in table: TableView) {
+    if ring != nil { updateRing(in: table) }
+  }
+}
