@@ -1,8 +1,12 @@
 /// What connects a list to the boxes that it renders.
 @MainActor
-package struct BoxLink {
+package final class BoxLink {
   /// What shows the boxes, kept for as long as the list lives.
-  package var adapter: (any BoxAdapter)?
+  package var adapter: (any BoxAdapter)? {
+    didSet { if adapter !== oldValue { adapterDidChange() } }
+  }
+  /// Called when boxes are shown by something else.
+  var adapterDidChange: () -> Void = {}
   /// What the list asks for its data, kept for as long as the list lives.
   package var source: AnyObject?
   /// The type of the boxes that the list renders, once that is known.

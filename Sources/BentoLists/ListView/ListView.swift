@@ -76,9 +76,7 @@ open class ListView: ScrollView {
   public internal(set) final var counters = ListCounters()
 
   /// What connects the list to the boxes that it renders.
-  package final var boxLink = BoxLink() {
-    didSet { if boxLink.adapter !== oldValue.adapter { selectabilityDidChange() } }
-  }
+  package final let boxLink = BoxLink()
   /// What is called, beside the delegate, when the user selects and activates items.
   package final var rowActions = RowActions() { didSet { selectabilityDidChange() } }
 
@@ -110,6 +108,7 @@ open class ListView: ScrollView {
       self is TableView || self is CollectionView,
       "A list is a TableView or a CollectionView."
     )
+    boxLink.adapterDidChange = { [unowned self] in selectabilityDidChange() }
     queue.list = self
     selection.attach(to: self)
     refreshing.attach(to: self)

@@ -116,7 +116,7 @@ extension UpdateQueue {
     if isOutermost { budget = completions.count + requests.count + TurnQueue.mostInARow }
     defer { if isOutermost { budget = nil } }
     while isIdle {
-      if let list, let left = budget, hasDue {
+      if hasDue, let left = budget, let list {
         guard left > 0 else { return pause.begin(in: list) { [weak self] in self?.runWaiting() } }
         budget = left - 1
       }
