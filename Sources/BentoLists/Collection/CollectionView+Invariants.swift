@@ -5,7 +5,6 @@ extension CollectionView {
   /// Traps when the view contradicts itself; for tests, after a layout pass.
   package func checkInvariants() {
     checkParts()
-    rubberBand.checkInvariants()
     let visible = VisibleAttributes(
       bounds.isEmpty
         ? [] : layoutGeometry.usableElements(in: bounds, of: self).filter { !$0.isHidden }

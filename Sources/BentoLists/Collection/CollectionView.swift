@@ -63,7 +63,6 @@ open class CollectionView: ListView {
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
-  let rubberBand = RubberBand()
   /// What scrolls the sections that do so on their own.
   private(set) lazy var strips = OrthogonalStrips(of: self)
 
@@ -72,7 +71,6 @@ open class CollectionView: ListView {
     super.init()
     layoutGeometry.adopt(FlowLayout())
     itemReorder.attach(to: self)
-    rubberBand.attach(to: self)
     restingOffset = { [weak self] proposed, velocity in
       self?.collectionViewLayout.shownTargetOffset(forProposed: proposed, velocity: velocity)
         ?? proposed
@@ -98,8 +96,6 @@ open class CollectionView: ListView {
 
   override var geometry: ListGeometry { layoutGeometry }
 
-  override func endTransientStates(animated: Bool) { rubberBand.cancel() }
-
   // MARK: Passes
 
   open override func layoutSubviews() {
@@ -122,14 +118,7 @@ open class CollectionView: ListView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    rubberBand.cancel()
     setNeedsTiling()
-  }
-
-  /// Takes the rubber band along; an overrider calls `super`.
-  open override func didScroll() {
-    super.didScroll()
-    rubberBand.follow()
   }
 
   open override var subviewsInFocusOrder: [View] {
@@ -140,8 +129,6 @@ open class CollectionView: ListView {
         !views.contains { $0 === view } && !tileSet.departing.contains { $0.view === view }
       }
   }
-
-  override func handleOwnKey(_ event: KeyEvent) -> Bool { rubberBand.handle(event) }
 }
 
 // MARK: - Layout

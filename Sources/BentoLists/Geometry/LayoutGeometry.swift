@@ -33,6 +33,14 @@ final class LayoutGeometry: ListGeometry {
     attributes(of: .cell(path))?.frame
   }
 
+  override func items(in rect: Rect, of list: ListView) -> [PlacedItem] {
+    prepareIfNeeded(in: list)
+    return usableElements(in: rect, of: list).compactMap { attributes in
+      guard attributes.element == .cell, !attributes.isHidden else { return nil }
+      return PlacedItem(path: attributes.indexPath, frame: attributes.frame)
+    }
+  }
+
   // MARK: Dragging
 
   /// The item takes the place of the one in which its middle lies, or that is nearest.
@@ -201,10 +209,7 @@ final class LayoutGeometry: ListGeometry {
 
   // MARK: Loading
 
-  override func willReload() {
-    view.rubberBand.end()
-    view.dropInteractiveTransition()
-  }
+  override func willReload() { view.dropInteractiveTransition() }
 
   override func didReload() {
     view.program.defaults = []
@@ -216,10 +221,7 @@ final class LayoutGeometry: ListGeometry {
 
   // MARK: Updates
 
-  override func updateWillBegin() {
-    view.endInteractiveTransition()
-    view.rubberBand.end()
-  }
+  override func updateWillBegin() { view.endInteractiveTransition() }
 
   override func makeMotion(by plan: UpdatePlan, in list: ListView) -> ListMotion {
     LayoutMotion(plan, in: view)

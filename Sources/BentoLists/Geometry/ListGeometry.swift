@@ -1,6 +1,12 @@
 internal import BentoGeometry
 internal import BentoViews
 
+/// An item and where it lies, in content space.
+nonisolated struct PlacedItem {
+  let path: ItemPath
+  let frame: Rect
+}
+
 /// Where the items of a list lie.
 ///
 /// Most questions are handed the list: a reference that is kept would have to be unowned, and each use of
@@ -19,6 +25,11 @@ class ListGeometry {
 
   /// Where an item rests, in content space; nil where there is none.
   func restingFrame(of path: ItemPath, in list: ListView) -> Rect? { nil }
+
+  /// The items that a rectangle of the content touches, in view or not.
+  ///
+  /// - Complexity: O(n) of those.
+  func items(in rect: Rect, of list: ListView) -> [PlacedItem] { [] }
 
   // MARK: Dragging
 

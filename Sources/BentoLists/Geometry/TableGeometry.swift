@@ -69,6 +69,26 @@ final class TableGeometry: ListGeometry {
     return Rect(x: 0, y: top, width: rowWidth(in: list), height: bottom - top)
   }
 
+  override func items(in rect: Rect, of list: ListView) -> [PlacedItem] {
+    list.loadIfNeeded()
+    let (heights, sections, width) = (heights, list.sections, rowWidth(in: list))
+    guard rect.height > 0, rect.maxY > 0, let first = heights.place(at: max(0, rect.minY)) else {
+      return []
+    }
+    var items: [PlacedItem] = []
+    var top = heights.offset(of: first)
+    for place in first..<sections.itemCount {
+      guard top < rect.maxY else { break }
+      let height = heights.run(at: place).height
+      if height > 0, top + height > rect.minY, case .row(let path) = sections.item(at: place) {
+        let frame = Rect(x: 0, y: top, width: width, height: height)
+        items.append(PlacedItem(path: path, frame: frame))
+      }
+      top += height
+    }
+    return items
+  }
+
   // MARK: Dragging
 
   /// Rows move up and down.

@@ -15,6 +15,7 @@ extension ListView {
       itemReorder.forget()
       rowMenu.forget()
       tileSet.finishMotion()
+      rubberBand.end()
       geometry.willReload()
       selection.forget()
       scrollGoal = nil

@@ -100,6 +100,7 @@ extension ListView {
     _ changes: () -> UpdateBatch
   ) {
     geometry.updateWillBegin()
+    rubberBand.end()
     itemReorder.updateWillBegin()
     loadIfNeeded()
     tileIfNeeded()

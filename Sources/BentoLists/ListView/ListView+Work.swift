@@ -25,6 +25,7 @@ extension ListView {
     tileSet.checkInvariants(in: self, hidden: itemReorder.liftedPath)
     itemReorder.checkInvariants()
     selection.checkInvariants()
+    rubberBand.checkInvariants()
     queue.checkInvariants()
     precondition(
       emptyView.map { ($0.superview === self) == hasNoItems } ?? true,

@@ -89,6 +89,7 @@ open class ListView: ScrollView {
   final let selection = ListSelection()
   private(set) final lazy var input = ListInput(of: self)
   final let itemReorder = ItemReorder()
+  final let rubberBand = RubberBand()
   final let refreshing = ListRefresh()
   final let rowMenu = RowMenu()
   /// Whether the list stands at its end, and is to stay there.
@@ -113,6 +114,7 @@ open class ListView: ScrollView {
     selection.attach(to: self)
     refreshing.attach(to: self)
     rowMenu.attach(to: self)
+    rubberBand.attach(to: self)
     input.begin()
   }
 
@@ -140,8 +142,9 @@ open class ListView: ScrollView {
   /// Whether a press that begins on an item, or on none, may choose one.
   func pressMayBegin(on path: ItemPath?) -> Bool { true }
 
-  /// Ends what must not go on while a menu is open, an item is dragged or another one is chosen.
-  func endTransientStates(animated: Bool) {}
+  /// Ends what must not go on while a menu is open, an item is dragged or another one is chosen; an
+  /// overrider calls `super`.
+  func endTransientStates(animated: Bool) { rubberBand.cancel() }
 
   /// Tells the delegate that a view is no longer shown; an overrider calls `super`.
   func endDisplay(of tile: ListTile) {
@@ -166,10 +169,11 @@ open class ListView: ScrollView {
     if isIdle { super.subviewsDidChange() }
   }
 
-  /// Takes what the user drags along; an overrider calls `super`.
+  /// Takes along what the user drags and draws; an overrider calls `super`.
   open override func didScroll() {
     super.didScroll()
     itemReorder.follow()
+    rubberBand.follow()
     refreshing.update()
   }
 
@@ -188,6 +192,7 @@ open class ListView: ScrollView {
     super.didMoveToWindow()
     queue.listDidMove()
     itemReorder.cancel(animated: false)
+    rubberBand.cancel()
   }
 
   /// Renders the box that the program's closure makes; an overrider calls `super`.
@@ -234,7 +239,11 @@ open class ListView: ScrollView {
   /// Moves, refreshes or selects by a key; an overrider handles what is its own first.
   open override func keyDown(with event: KeyEvent) -> Bool {
     showPresentItems()
-    if itemReorder.handle(event) || handleOwnKey(event) || refreshing.handle(event) { return true }
+    if itemReorder.handle(event) || rubberBand.handle(event) || handleOwnKey(event)
+      || refreshing.handle(event)
+    {
+      return true
+    }
     if isFirstResponder, input.handle(event) { return true }
     return super.keyDown(with: event)
   }

@@ -2,16 +2,16 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// Lets the user select items of a collection view by drawing a rectangle over them with the mouse,
-/// from a place where no item is.
+/// Lets the user select items of a list by drawing a rectangle over them with the mouse, from a place
+/// where no item is.
 ///
-/// Items out of view count as well: the layout tells where they are. A step of the pointer asks for
+/// Items out of view count as well: the geometry tells where they are. A step of the pointer asks for
 /// what the strips show by which the rectangle grew and shrank, and not for all that it touches.
 ///
 /// Invariant, outside of calls: while a rectangle is drawn, ``touched`` are the items that it touches.
 @MainActor
 final class RubberBand {
-  private weak var view: CollectionView?
+  private weak var view: ListView?
   private let pan = PanGestureRecognizer()
   private let scroller = EdgeScroller()
   private var band: Band?
@@ -52,8 +52,8 @@ final class RubberBand {
     case toggle
   }
 
-  /// Watches the drags in a collection view.
-  func attach(to view: CollectionView) {
+  /// Watches the drags in a list.
+  func attach(to view: ListView) {
     self.view = view
     pan.allowedDevices = [.mouse]
     pan.shouldBegin = { [weak self] in self?.shouldBegin() ?? false }
@@ -73,7 +73,7 @@ final class RubberBand {
     guard let band else { return }
     precondition(band.picture.superview === view, "The rectangle is seen.")
     guard band.contentSize == view?.contentSize else { return }
-    let touched = Set(items(in: band.rect).filter(band.rect.touches).map(\.indexPath))
+    let touched = Set(items(in: band.rect).filter(band.rect.touches).map(\.path))
     precondition(band.touched == touched, "The items that the rectangle touches are noted.")
   }
 }
@@ -134,11 +134,12 @@ extension RubberBand {
       x: min(max(bounds.maxX, view.contentSize.width), max(min(bounds.minX, 0), pointer.x)),
       y: min(max(bounds.maxY, view.contentSize.height), max(min(bounds.minY, 0), pointer.y))
     )
+    // A straight way along an axis touches what it crosses as well.
     let rect = Rect(
       x: min(corner.x, band.anchor.x),
       y: min(corner.y, band.anchor.y),
-      width: (corner.x - band.anchor.x).magnitude,
-      height: (corner.y - band.anchor.y).magnitude
+      width: max(1, (corner.x - band.anchor.x).magnitude),
+      height: max(1, (corner.y - band.anchor.y).magnitude)
     )
     View.performWithoutAnimation {
       band.picture.frame = rect.intersection(bounds.insetBy(dx: -2, dy: -2))
@@ -157,12 +158,12 @@ extension RubberBand {
       let strips = rect.subtracting(band.rect) + band.rect.subtracting(rect)
       for strip in strips {
         for item in items(in: strip) where rect.touches(item) != band.rect.touches(item) {
-          changed.insert(item.indexPath)
+          changed.insert(item.path)
         }
       }
     } else {
       // Items that sized themselves since may have moved others into the rectangle and out of it.
-      let touched = Set(items(in: rect).filter(rect.touches).map(\.indexPath))
+      let touched = Set(items(in: rect).filter(rect.touches).map(\.path))
       changed = touched.symmetricDifference(band.touched)
     }
     band.rect = rect
@@ -189,13 +190,9 @@ extension RubberBand {
     selection.change(selecting: PathSet(added), deselecting: PathSet(removed))
   }
 
-  /// The attributes of the items around a rectangle.
-  private func items(in rect: Rect) -> [CollectionViewLayoutAttributes] {
-    guard let view else { return [] }
-    view.prepareLayoutIfNeeded()
-    return view.layoutGeometry.usableElements(in: rect, of: view).filter {
-      $0.element == .cell && !$0.isHidden
-    }
+  /// The items around a rectangle.
+  private func items(in rect: Rect) -> [PlacedItem] {
+    view.map { $0.geometry.items(in: rect, of: $0) } ?? []
   }
 }
 
@@ -256,7 +253,7 @@ nonisolated extension Rect {
   }
 
   /// Whether the rectangle covers a part of an item.
-  fileprivate func touches(_ item: CollectionViewLayoutAttributes) -> Bool {
+  fileprivate func touches(_ item: PlacedItem) -> Bool {
     !isEmpty && intersects(item.frame)
   }
 }

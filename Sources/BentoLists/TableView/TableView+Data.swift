@@ -42,22 +42,7 @@ extension TableView {
 
   /// The rows that touch a rectangle in content space, in order.
   public func indexPathsForRows(in rect: Rect) -> [ItemPath] {
-    loadIfNeeded()
-    guard rect.height > 0, rect.maxY > 0, let first = heights.place(at: max(0, rect.minY)) else {
-      return []
-    }
-    var paths: [ItemPath] = []
-    var place = first
-    var top = heights.offset(of: place)
-    while place < sections.itemCount, top < rect.maxY {
-      let height = heights.run(at: place).height
-      if height > 0, top + height > rect.minY, case .row(let path) = sections.item(at: place) {
-        paths.append(path)
-      }
-      top += height
-      place += 1
-    }
-    return paths
+    geometry.items(in: rect, of: self).map(\.path)
   }
 }
 

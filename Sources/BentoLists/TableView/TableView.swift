@@ -263,7 +263,10 @@ open class TableView: ListView {
 
   override func pressMayBegin(on path: ItemPath?) -> Bool { !rowSwipe.pressBegan(on: path) }
 
-  override func endTransientStates(animated: Bool) { rowSwipe.close(animated: animated) }
+  override func endTransientStates(animated: Bool) {
+    super.endTransientStates(animated: animated)
+    rowSwipe.close(animated: animated)
+  }
 
   // MARK: Passes
 

@@ -262,4 +262,34 @@ struct ListContractTests {
     #expect(!list.harness.dump().contains("\"Open\""))
     list.checkInvariants()
   }
+
+  @Test(arguments: ListKind.allCases)
+  func `the mouse selects items by a rectangle that it draws from where none is`(
+    kind: ListKind
+  ) {
+    let list = kind.makeList([[0, 1, 2]])
+    list.setSelection(isOn: true, many: true, takesNeighbor: false)
+    list.select(ItemPath(item: 0, section: 0))
+    func draw(to line: Int) {
+      list.harness.pointer(.move, at: list.line(line))
+      list.harness.advance(by: .zero)
+      list.list.checkParts()
+    }
+
+    list.harness.pointer(.down, at: list.line(5))
+    draw(to: 4)
+    #expect(list.selected == [])
+    draw(to: 1)
+    #expect(list.selected == [1, 2])
+    draw(to: 2)
+    #expect(list.selected == [2])
+    list.harness.key(.escape)
+    #expect(list.selected == [0])
+    list.harness.pointer(.up, at: list.line(2))
+    list.harness.settle()
+
+    list.harness.drag(from: list.line(4), to: list.line(0))
+    #expect(list.selected == [0, 1, 2])
+    #expect(list.list.rubberBand.rect == nil)
+  }
 }
