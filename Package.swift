@@ -43,7 +43,7 @@ let package = Package(
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
         "BentoLayout", "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
+        "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
       ]
     ),
     .library(
@@ -53,7 +53,7 @@ let package = Package(
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
         "BentoLayout", "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
+        "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -65,7 +65,8 @@ let package = Package(
     // The engines, which `import Bento` leaves out but for the types that its calls take.
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
     .library(name: "BentoLayout", targets: ["BentoLayout"]),
-    .library(name: "BentoCairo", targets: ["BentoCairo"]),
+    .library(name: "BentoCairo", targets: ["BentoCairo", "BentoText"]),
+    .library(name: "BentoText", targets: ["BentoText"]),
     .library(name: "CSDL2", targets: ["CSDL2"]),
     .library(name: "CFileCalls", targets: ["CFileCalls"]),
   ],
@@ -146,11 +147,18 @@ let package = Package(
     ),
     .target(name: "BentoEditing", swiftSettings: pure),
 
-    // MARK: Floor 3, the outside as values
+    // MARK: Floor 3, the outside as values, and text
     .target(
       name: "BentoPlatform",
       dependencies: ["BentoGeometry"],
       swiftSettings: pure
+    ),
+    .target(
+      name: "BentoText",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "CBentoAssets", "CBentoPixels", "CCairo", "CPango",
+      ],
+      swiftSettings: base
     ),
 
     // MARK: Floor 4, the view tree and the adapters
@@ -168,8 +176,7 @@ let package = Package(
     .target(
       name: "BentoCairo",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "CBentoAssets", "CBentoPixels", "CCairo", "CPango",
-        "CFileCalls",
+        "BentoGeometry", "BentoGraphics", "BentoText", "CBentoPixels", "CCairo", "CFileCalls",
       ],
       swiftSettings: base
     ),
@@ -303,20 +310,20 @@ let package = Package(
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
         "BentoLayout", "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews",
+        "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
     .target(
       name: "Bento",
-      dependencies: ["BentoCairo", "BentoEmbedded", "BentoSDL"],
+      dependencies: ["BentoCairo", "BentoEmbedded", "BentoGraphics", "BentoSDL", "BentoText"],
       swiftSettings: tree
     ),
     .target(
       name: "BentoC",
       dependencies: [
-        "BentoCairo", "BentoEmbedded", "BentoGeometry", "BentoPlatform", "BentoSDL", "BentoViews",
-        "CBento", "CSDL2",
+        "BentoEmbedded", "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoSDL",
+        "BentoViews", "CBento", "CSDL2",
       ],
       swiftSettings: tree
     ),
@@ -398,10 +405,18 @@ let package = Package(
       swiftSettings: ui
     ),
     .testTarget(
+      name: "BentoTextTests",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoText", "CBentoAssets", "CPango", "SeededRandom",
+        "TestTraits",
+      ],
+      swiftSettings: base
+    ),
+    .testTarget(
       name: "BentoCairoTests",
       dependencies: [
-        "BentoCairo", "BentoGeometry", "BentoGraphics", "BentoLayout", "CBentoAssets",
-        "CBentoPixels", "CCairo", "CPango", "CFileCalls", "SeededRandom", "TestTraits",
+        "BentoCairo", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoText", "CBentoPixels",
+        "CCairo", "CPango", "CFileCalls", "SeededRandom", "TestTraits",
       ],
       swiftSettings: base
     ),
@@ -417,8 +432,8 @@ let package = Package(
     .testTarget(
       name: "BentoTextInputTests",
       dependencies: [
-        "BentoCairo", "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput",
+        "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoText", "BentoTextInput",
         "BentoViews", "ViewFixtures", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
@@ -689,7 +704,7 @@ let package = Package(
 if Context.environment["BENTO_TEST_BUILD"] != nil {
   let hot: Set = [
     "BentoBox", "BentoCairo", "BentoDiff", "BentoEditing", "BentoGeometry", "BentoGraphics",
-    "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews", "VirtualDisplay",
+    "BentoLayout", "BentoLists", "BentoPlatform", "BentoText", "BentoViews", "VirtualDisplay",
   ]
   let wholeModule = [
     "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend",

@@ -69,8 +69,8 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        bento("Bento"), bento("BentoCairo"), bento("BentoDiff"), bento("BentoImages"),
-        bento("BentoTesting"), support("AllocationCounter"),
+        bento("Bento"), bento("BentoDiff"), bento("BentoImages"), bento("BentoTesting"),
+        support("AllocationCounter"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Gallery",

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Bento
-import BentoCairo
 import BentoTesting
 import FoundationEssentials
 

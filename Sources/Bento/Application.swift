@@ -1,5 +1,5 @@
-public import BentoCairo
 public import BentoEmbedded
+public import BentoGraphics
 internal import BentoSDL
 internal import Glibc
 

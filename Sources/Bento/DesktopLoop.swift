@@ -1,6 +1,7 @@
-internal import BentoCairo
 internal import BentoEmbedded
+internal import BentoGraphics
 internal import BentoSDL
+internal import BentoText
 
 /// The loop of a desktop program: its windows, one after the other, until none is left.
 @MainActor

@@ -1,5 +1,5 @@
-internal import BentoCairo
 internal import BentoEmbedded
+internal import BentoGraphics
 internal import BentoSDL
 
 /// One window of the desktop and the host in it, joined over their public calls only.

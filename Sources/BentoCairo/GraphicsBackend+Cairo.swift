@@ -1,4 +1,5 @@
 public import BentoGraphics
+internal import BentoText
 
 extension GraphicsBackend {
   /// Drawing in software with Cairo, text with Pango.

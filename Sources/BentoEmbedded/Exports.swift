@@ -17,8 +17,9 @@
 @_exported public import Observation
 
 // Of the engines the names that the calls of these modules take. With a name its members come, and what
-// the engine adds to types of others: pictures from PNG files, `GraphicsBackend.cairo(fonts:)`.
-@_exported public import enum BentoCairo.FontMode
+// the engine adds to types of others: for that, pictures from PNG files and `GraphicsBackend.cairo(fonts:)`,
+// one of the painter's names is here that no call takes.
+@_exported public import struct BentoCairo.AnimatedPNG
 @_exported public import enum BentoEditing.EditingCommand
 @_exported public import enum BentoEditing.LineEnding
 @_exported public import enum BentoEditing.TextMovement

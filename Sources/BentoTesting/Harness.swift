@@ -1,4 +1,4 @@
-public import BentoCairo
+internal import BentoCairo
 public import BentoGeometry
 public import BentoGraphics
 public import BentoPlatform

@@ -11,6 +11,7 @@ enum Floors {
     "BentoGraphics": 2,
     "BentoEditing": 2,
     "BentoPlatform": 3,
+    "BentoText": 3,
     "BentoViews": 4,
     "BentoCairo": 4,
     "BentoSDL": 4,
@@ -42,7 +43,9 @@ enum Floors {
   ]
 
   /// The targets that may import C modules.
-  static let cImporters: Set = ["Bento", "BentoC", "BentoCairo", "BentoImages", "BentoSDL"]
+  static let cImporters: Set = [
+    "Bento", "BentoC", "BentoCairo", "BentoImages", "BentoSDL", "BentoText",
+  ]
 
   /// The C modules that a target's users see: whoever has an SDL loop hands over SDL's own values,
   /// and the door for C implements the functions of its own header.
@@ -51,7 +54,7 @@ enum Floors {
   ]
 
   /// The adapters to the outside; only the roof knows them.
-  static let adapters: Set = ["BentoCairo", "BentoSDL"]
+  static let adapters: Set = ["BentoCairo", "BentoSDL", "BentoText"]
 
   /// The modules of other packages that a library may import: the finest products only.
   static let thirdParty: Set = [

@@ -7,6 +7,7 @@ import TestTraits
 import Testing
 
 @testable import BentoCairo
+@testable import BentoText
 
 /// Display lists as SVG and PDF documents.
 @Suite(.slow)

@@ -9,6 +9,7 @@ import TestTraits
 import Testing
 
 @testable import BentoCairo
+@testable import BentoText
 
 /// The coverage of letters: where it lies, and that nothing but the text decides about it.
 @Suite
@@ -51,7 +52,7 @@ struct GlyphMaskTests {
       let (width, height) = (mask.rect.width, mask.rect.height)
       let bytes = bytes(of: mask)
 
-      #expect(mask.rect == engine.glyphs.ink(of: letters))
+      #expect(mask.rect == engine.glyphs.ink(of: letters.parts, baseline: letters.baseline))
       // An edge that only touches a pixel may leave it empty.
       func isEmpty(_ offsets: some Sequence<Int>) -> Bool { offsets.allSatisfy { bytes[$0] == 0 } }
       #expect(!isEmpty(0..<2 * width), "\(size), top")

@@ -5,6 +5,7 @@ import TestTraits
 import Testing
 
 @testable import BentoCairo
+@testable import BentoText
 
 /// Outlines with numbers and steps beyond what a painter can take as they are.
 @Suite(.slow)

@@ -5,6 +5,7 @@ import TestTraits
 import Testing
 
 @testable import BentoCairo
+@testable import BentoText
 
 @Suite(.slow)
 struct KeptPictureTests {

@@ -7,6 +7,7 @@ import TestTraits
 import Testing
 
 @testable import BentoCairo
+@testable import BentoText
 
 /// What decides about the bytes of letters: the text and its looks, and nothing else.
 @Suite(.slow)

@@ -5,6 +5,7 @@ import TestTraits
 import Testing
 
 @testable import BentoCairo
+@testable import BentoText
 
 /// Text of characters that shaping and line breaking find hard, in random looks, sizes and widths.
 @Suite(.slow)

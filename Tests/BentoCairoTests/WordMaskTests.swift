@@ -6,6 +6,7 @@ import TestTraits
 import Testing
 
 @testable import BentoCairo
+@testable import BentoText
 
 /// Text that is drawn word by word has the pixels of the line that the words make up.
 @Suite
@@ -69,7 +70,7 @@ struct WordMaskTests {
     )
     let drawn = try pixels { canvas in
       canvas.setSource(color)
-      canvas.mask(line.masks, x: 3, y: 5 + line.baseline)
+      canvas.mask(line, x: 3, y: 5 + line.baseline)
     }
 
     #expect(line.width == layout.width, comment)

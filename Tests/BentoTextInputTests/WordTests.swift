@@ -1,6 +1,6 @@
-import BentoCairo
 import BentoEditing
 import BentoGraphics
+import BentoText
 import SeededRandom
 import Testing
 

@@ -1,4 +1,3 @@
-import BentoCairo
 import BentoControls
 import BentoGeometry
 import BentoGraphics

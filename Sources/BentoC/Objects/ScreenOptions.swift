@@ -1,5 +1,5 @@
-internal import BentoCairo
 internal import BentoEmbedded
+internal import BentoGraphics
 internal import CBento
 
 /// What a host is made from, checked.

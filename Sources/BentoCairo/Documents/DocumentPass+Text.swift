@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoText
 internal import CCairo
 
 extension DocumentPass {
@@ -44,15 +45,13 @@ extension DocumentPass {
       for (index, line) in layout.lines.enumerated() {
         let content = layout.content(ofLine: index)
         let x = request.paragraph.leftEnd(of: line, in: width)
-        drawBars(content.bars(in: request) { $0 == .background }, x: x)
+        drawBars(content.bars(in: request, behind: true), x: x)
         for part in content.glyphs {
           let look = request.attributes(ofRun: part.run)
           guard setSource(look?.drawnColor ?? .black) else { continue }
-          FontLock.withLock {
-            context.show(part, x: Double(x) + part.x, baseline: Double(line.baseline))
-          }
+          context.show(part, x: Double(x) + part.x, baseline: Double(line.baseline))
         }
-        drawBars(content.bars(in: request) { $0 != .background }, x: x)
+        drawBars(content.bars(in: request, behind: false), x: x)
       }
     }
     cairo_restore(context)

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoText
 internal import CCairo
 
 /// A document of one page that is being drawn: the owner of Cairo's surface and context.

@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
+public import BentoText
 internal import CCairo
 
 /// Paints display lists with Cairo into memory of the caller.

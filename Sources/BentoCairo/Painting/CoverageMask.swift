@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoText
 internal import CCairo
 
 /// How much of every pixel a shape covers, drawn once, away from any window.

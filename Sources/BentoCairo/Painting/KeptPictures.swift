@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoText
 
 /// Pictures of lists that are joined before they are drawn, so that what fades or moves and stays
 /// the same is drawn once and not in every frame.

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoText
 internal import CCairo
-internal import CPango
 
 /// The letters of a line, or some of them: what the coverage of letters is kept for.
 ///
@@ -62,13 +62,13 @@ extension Letters: Hashable {
     let part: Int
     /// How far to the right of the layout's own place they lie.
     let x: Pixels
-    /// How strong their edges are.
-    let strength: LetterStrength
+    /// The step of how strong their edges are.
+    let strength: UInt8
   }
 
   /// What the letters are told apart by: no two layouts ever have the same number.
   var key: Key {
-    Key(layout: layout.number, line: line, part: part ?? -1, x: x, strength: strength)
+    Key(layout: layout.number, line: line, part: part ?? -1, x: x, strength: strength.step)
   }
 
   /// Whether both are the same letters of the same layout at the same place.
@@ -84,23 +84,18 @@ extension Letters: Hashable {
 extension Letters {
   /// Draws the letters with a context, where a map leads from the layout to pixels.
   func show(on context: OpaquePointer, map: Transform) {
-    // Found before, as the letters may have to be put together.
-    let parts = parts
-    FontLock.withLock {
-      for part in parts {
-        context.show(part, x: Double(x) + part.x, baseline: Double(baseline), map: map)
-      }
+    for part in parts {
+      context.show(part, x: Double(x) + part.x, baseline: Double(baseline), map: map)
     }
   }
 }
 
 extension OpaquePointer {
-  /// Draws letters with the Cairo context that the pointer is, which keeps no font: a thread that ends
-  /// it need not hold the lock of fonts.
+  /// Draws letters with the Cairo context that the pointer is.
   func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double) {
     cairo_save(self)
     cairo_move_to(self, x, baseline)
-    pango_cairo_show_glyph_string(self, part.font, part.glyphs)
+    part.show(on: self)
     cairo_restore(self)
   }
 
@@ -117,7 +112,7 @@ extension OpaquePointer {
     cairo_new_path(self)
     cairo_transform(self, &matrix)
     cairo_translate(self, x, baseline)
-    pango_cairo_show_glyph_string(self, part.font, part.glyphs)
+    part.show(on: self)
     cairo_restore(self)
   }
 }

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoText
 internal import CCairo
-internal import CPango
 
 extension PaintPass {
   /// Draws text from the top of a rectangle, wrapped and aligned at its width.
@@ -66,15 +66,14 @@ extension PaintPass {
     let room = place.width - line.width
     let x = place.x + request.paragraph.leftEnd(in: room, isRightToLeft: false)
     let y = place.y + line.baseline
-    let masks = line.masks
-    let lineInk = masks.placedInk.offsetBy(dx: x, dy: y)
+    let lineInk = line.ink.offsetBy(dx: x, dy: y)
     guard isVisible(lineInk.intersection(allowed)), setSource(color) else { return true }
     let isCut = !allowed.contains(lineInk)
     if isCut {
       canvas.save()
       canvas.clip(to: [allowed.intersection(clip)])
     }
-    canvas.mask(masks, x: x, y: y)
+    canvas.mask(line, x: x, y: y)
     if isCut { canvas.restore() }
     return true
   }
@@ -87,14 +86,14 @@ extension PaintPass {
     y: Pixels
   ) {
     let (line, content) = (layout.lines[index], layout.content(ofLine: index))
-    func drawRules(_ pass: inout PaintPass, where isDrawn: (TextLayout.Rule.Kind) -> Bool) {
-      for bar in content.bars(in: request, where: isDrawn) {
+    func drawRules(_ pass: inout PaintPass, behind: Bool) {
+      for bar in content.bars(in: request, behind: behind) {
         guard pass.setSource(bar.color) else { continue }
         let rect = bar.rect.offsetBy(dx: x, dy: y).intersection(pass.clip)
         pass.canvas.fill(CollectionOfOne(rect))
       }
     }
-    drawRules(&self) { $0 == .background }
+    drawRules(&self, behind: true)
     drawLetters(
       ofLine: index,
       layout,
@@ -107,7 +106,7 @@ extension PaintPass {
         pass.drawGlyphs(part, of: line, color, x: Double(x), y: y)
       }
     )
-    drawRules(&self) { $0 != .background }
+    drawRules(&self, behind: false)
   }
 
   /// Draws the letters of a line in their colors: by masks, all at once where they have one color,
@@ -178,17 +177,6 @@ extension PaintPass {
   }
 }
 
-extension TextLayout.Line {
-  /// Whether the line is not kept as masks but drawn letter by letter where it is seen.
-  var isWide: Bool { width >= Double(Self.widestMask) }
-
-  /// The extent of the narrowest of such lines, in pixels.
-  static var widestMask: Pixels { 8_192 }
-
-  /// Whether the coverage of all letters is drawn once and kept.
-  var hasMask: Bool { !isWide && !isColored }
-}
-
 extension CairoPainter {
   /// Lays a text out as it will be drawn and draws the coverage of its letters.
   func prepare(_ request: TextRequest, in rect: Rect, scale: Scale) {
@@ -232,12 +220,9 @@ extension TextRequest {
 extension LineContent {
   /// The areas behind, or the lines below and through the letters, such as touch and look alike
   /// joined, so that no seam shows where runs or fonts meet.
-  func bars(
-    in request: TextRequest,
-    where isDrawn: (TextLayout.Rule.Kind) -> Bool
-  ) -> [(rect: PixelRect, color: Color)] {
+  func bars(in request: TextRequest, behind: Bool) -> [(rect: PixelRect, color: Color)] {
     var bars: [(rect: PixelRect, color: Color)] = []
-    for rule in rules where isDrawn(rule.kind) {
+    for rule in rules where rule.isBackground == behind {
       let color = rule.color(in: request)
       if let last = bars.last, last.color == color, last.rect.y == rule.rect.y,
         last.rect.height == rule.rect.height, rule.rect.x <= last.rect.maxX,
@@ -256,7 +241,7 @@ extension TextLayout.Rule {
   /// The color that the rule has in a request.
   func color(in request: TextRequest) -> Color {
     guard let look = request.attributes(ofRun: run) else { return .clear }
-    return kind == .background ? look.background ?? .clear : look.drawnColor
+    return isBackground ? look.background ?? .clear : look.drawnColor
   }
 }
 
@@ -298,10 +283,8 @@ extension PaintPass {
     guard space.isDrawable else { return }
     for (index, leftEnd) in zip(layout.lines.indices, leftEnds) {
       let line = layout.lines[index]
-      drawTransformedBars(
-        layout.content(ofLine: index).bars(in: request) { $0 == .background },
-        x: leftEnd
-      )
+      let content = layout.content(ofLine: index)
+      drawTransformedBars(content.bars(in: request, behind: true), x: leftEnd)
       drawLetters(
         ofLine: index,
         layout,
@@ -313,10 +296,7 @@ extension PaintPass {
           pass.drawGlyphs(part, of: line, color, x: Double(leftEnd), map: pass.space.map)
         }
       )
-      drawTransformedBars(
-        layout.content(ofLine: index).bars(in: request) { $0 != .background },
-        x: leftEnd
-      )
+      drawTransformedBars(content.bars(in: request, behind: false), x: leftEnd)
     }
   }
 
@@ -338,7 +318,8 @@ extension PaintPass {
   private mutating func drawTransformed(_ letters: Letters, _ color: Color, x: Pixels) {
     let placed = letters.moved(by: x)
     // Cairo draws the letters, each at a whole pixel of the window.
-    let ink = painter.textEngine.glyphs.ink(of: letters).offsetBy(dx: x, dy: 0)
+    let ink = painter.textEngine.glyphs.ink(of: letters.parts, baseline: letters.baseline)
+      .offsetBy(dx: x, dy: 0)
     let bounds = Scale.one.points(ink).insetBy(dx: -2, dy: -2)
     guard setSource(color) else { return }
     for mask in masks(of: .letters(placed), bounds: bounds) {

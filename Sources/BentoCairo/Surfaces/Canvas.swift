@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoText
 internal import CCairo
 
 /// Drawing into one surface: the owner of a Cairo context, which is made when something needs it.
@@ -266,7 +267,9 @@ extension Canvas {
 
   /// Draws the source, which is a color, where the words of a text are whose line begins at a pixel of
   /// the window; only where ``drawsMasksItself``.
-  func mask(_ words: WordMasks, x: Int, y: Int) {
+  ///
+  /// - Parameter y: The row of the baseline.
+  func mask(_ words: WordCache.PlacedLine, x: Int, y: Int) {
     guard let compositor, case .color(_, let word) = source else { return }
     calls += 1
     surface.markWritten()
@@ -279,7 +282,7 @@ extension Canvas {
   func showGlyphs(_ body: (OpaquePointer) -> Void) {
     calls += 1
     prepareContext()
-    FontLock.withLock { body(context) }
+    body(context)
   }
 
   /// Replaces pixels by the source, a surface that holds all of them, as far as a mask is opaque,

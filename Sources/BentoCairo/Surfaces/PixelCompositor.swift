@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoText
 internal import CBentoPixels
 internal import CCairo
 
@@ -91,16 +92,18 @@ extension PixelCompositor {
 
 extension PixelCompositor {
   /// Lays a color over the pixels under the masks of the words of a text, whose line begins at a pixel.
-  func mask(_ words: WordMasks, _ color: UInt32, x: Int, y: Int, clip: PixelRect) {
-    words.withBytes { bytes in
-      for mask in words.placed {
+  func mask(_ words: WordCache.PlacedLine, _ color: UInt32, x: Int, y: Int, clip: PixelRect) {
+    words.bytes.withUnsafeBufferPointer { bytes in
+      guard let bytes = bytes.baseAddress else { return }
+      for mask in words.masks {
+        let stride = mask.stride
         var rect = mask.rect.offsetBy(dx: x, dy: y)
         // Up to the end of its rows, where it is empty: in whole vectors.
-        rect.width = mask.stride
+        rect.width = stride
         let part = rect.intersection(clip)
         guard !part.isEmpty else { continue }
-        let first = mask.start + (part.y - rect.y) * mask.stride + part.x - rect.x
-        BentoPixels_overMask(Self.level, pixels(in: part), bytes + first, mask.stride, color)
+        let first = mask.start + (part.y - rect.y) * stride + part.x - rect.x
+        BentoPixels_overMask(Self.level, pixels(in: part), bytes + first, stride, color)
       }
     }
   }

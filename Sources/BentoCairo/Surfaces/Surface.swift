@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoText
 internal import CBentoPixels
 internal import CCairo
 internal import Glibc

@@ -1,5 +1,4 @@
 public import BentoBox
-public import BentoCairo
 internal import BentoGeometry
 public import BentoGraphics
 internal import BentoLists

@@ -1,4 +1,3 @@
-public import BentoCairo
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoPlatform

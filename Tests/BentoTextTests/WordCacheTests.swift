@@ -5,7 +5,7 @@ import SeededRandom
 import TestTraits
 import Testing
 
-@testable import BentoCairo
+@testable import BentoText
 
 /// Text that is put together from words is what Pango makes of it in one piece.
 @Suite

@@ -1,4 +1,5 @@
-internal import BentoGeometry
+package import BentoGeometry
+internal import BentoGraphics
 internal import CPango
 
 /// The coverage of letters, drawn once for each font, size and quarter of a pixel, for all lines of
@@ -7,7 +8,7 @@ internal import CPango
 /// Letters advance by parts of a pixel. At whole pixels the gaps between them would be wrong by up
 /// to half a pixel, which shows in every word; at quarters, an eighth does not. The heights of
 /// strokes are on whole pixels, their widths are not touched.
-final class GlyphCache {
+package final class GlyphCache {
   /// A face of a font file.
   private struct Source: Hashable {
     let file: String
@@ -24,10 +25,10 @@ final class GlyphCache {
   @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: FontFile?] = [:]
   private let sheets: RecentCache<GlyphMasks.Key, Sheet>
   /// The masks that were placed last, kept for their memory.
-  @exclusivity(unchecked) private(set) var placed: ContiguousArray<GlyphMasks.Mask> = []
+  @exclusivity(unchecked) private(set) var placed: ContiguousArray<LetterMask> = []
 
   /// The masks of one font at one size, changed where they are.
-  final class Sheet {
+  package final class Sheet {
     fileprivate(set) var glyphs: GlyphMasks
 
     fileprivate init(_ glyphs: GlyphMasks) {
@@ -57,7 +58,7 @@ final class GlyphCache {
 extension GlyphCache {
   /// Places the masks of letters; nil when Cairo draws them: those with colors of their own, strokes
   /// or a slant that are computed, large ones, and boxes for characters that no font has.
-  func place(_ part: TextLayout.Glyphs) -> Sheet? {
+  package func place(_ part: TextLayout.Glyphs) -> Sheet? {
     withSheet(of: part.font) { $0.place(part, into: &placed) }
   }
 
@@ -96,7 +97,24 @@ extension GlyphCache {
   var maskCount: Int { sheets.values.reduce(0) { $0 + $1.glyphs.count } }
 
   /// The union of what was placed last.
-  var placedInk: PixelRect { placed.ink }
+  package var placedInk: PixelRect { placed.ink }
+
+  /// Adds the coverage of what was placed last, of a font's masks, to rows of bytes in which its line
+  /// begins at a pixel.
+  ///
+  /// - Parameters:
+  ///   - bytes: The rows, which hold all of ``placedInk``, each `stride` bytes behind the one before.
+  ///   - x: The column in which the line begins.
+  ///   - y: The row of the baseline.
+  package func addPlaced(
+    _ masks: Sheet,
+    to bytes: UnsafeMutableBufferPointer<UInt8>,
+    stride: Int,
+    x: Pixels,
+    y: Pixels
+  ) {
+    masks.glyphs.add(placed, to: bytes, stride: stride, x: x, y: y)
+  }
 }
 
 // MARK: - Fonts

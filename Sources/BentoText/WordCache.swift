@@ -1,4 +1,4 @@
-internal import BentoGeometry
+package import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
@@ -7,7 +7,7 @@ internal import CPango
 /// What is new in a row of a list is mostly in the order of its words. To measure such a text takes
 /// no memory, and a hundredth of what Pango takes (`text.bind.known`). The law: glyphs, advances,
 /// line height, baseline and carets are what Pango makes of the same text.
-final class WordCache {
+package final class WordCache {
   /// Longer texts, in bytes, are Pango's: most of them have several lines.
   static let lengthLimit = 160
 
@@ -193,16 +193,28 @@ extension WordCache {
     }
   }
 
-  /// A text whose words' masks are placed.
-  struct PlacedLine {
-    fileprivate let shaper: WordShaper
+  /// A text whose words' masks are placed; to be let go of before others are placed, so that these are
+  /// not copied.
+  package struct PlacedLine {
     /// The extent, rounded up, in pixels.
-    let width: Pixels
+    package let width: Pixels
     /// The baseline below the line's top, in pixels.
-    let baseline: Pixels
+    package let baseline: Pixels
+    /// The masks from left to right, relative to the line's left end and the baseline.
+    package let masks: ContiguousArray<LetterMask>
+    /// What the masks begin in.
+    package let bytes: ContiguousArray<UInt8>
 
-    /// The masks, relative to the line's left end and the baseline; valid until others are placed.
-    var masks: WordMasks { shaper.masks }
+    /// The smallest rectangle that holds all masks, relative to the line's left end and the baseline.
+    package var ink: PixelRect {
+      guard let first = masks.first?.rect, let last = masks.last?.rect else { return .zero }
+      var (minY, maxY) = (first.minY, first.maxY)
+      for mask in masks {
+        minY = min(minY, mask.rect.minY)
+        maxY = max(maxY, mask.rect.maxY)
+      }
+      return PixelRect(minX: first.minX, minY: minY, maxX: last.maxX, maxY: maxY)
+    }
   }
 
   /// Places the masks of the words of a text in a color; nil when it is not plain, neither fits into
@@ -219,7 +231,12 @@ extension WordCache {
       let extent = shaper.placeMasks(of: bytes, strength, room: room, with: glyphs)
       return extent.flatMap { $0.advance <= Self.widestMask ? $0 : nil }
     } body: {
-      PlacedLine(shaper: $0.shaper, width: $0.width, baseline: $0.baseline)
+      PlacedLine(
+        width: $0.width,
+        baseline: $0.baseline,
+        masks: $0.shaper.masks.placed,
+        bytes: $0.shaper.masks.bytes
+      )
     }
   }
 

@@ -5,7 +5,7 @@ import SeededRandom
 import TestTraits
 import Testing
 
-@testable import BentoCairo
+@testable import BentoText
 
 /// Lines end where Pango's own breaker ends them, and their glyphs lie where Pango has them.
 @Suite(.slow)

@@ -1,4 +1,4 @@
-internal import BentoGraphics
+package import BentoGraphics
 
 /// How much stronger the edges of light letters are drawn than those of dark ones.
 ///
@@ -6,16 +6,16 @@ internal import BentoGraphics
 /// white on black then has a fifth of the light and not a half: light text comes out a quarter too
 /// thin, and dark text as much too strong, which is what readers are used to. So dark text stays as
 /// it is, and of light text a share `a` becomes `a + c * a * (1 - a)`, with c up to 0.38 for white.
-struct LetterStrength: Hashable {
+package struct LetterStrength: Hashable {
   /// From 0 for dark letters to ``highest`` for white ones: so few that colors which hardly differ
   /// have their coverage in common.
-  let step: UInt8
+  package let step: UInt8
 
   /// The step of white letters.
   private static let highest = 8.0
 
   /// The strength of letters in a color.
-  init(of color: Color) {
+  package init(of color: Color) {
     let luminance =
       0.2126 * color.red * color.red + 0.7152 * color.green * color.green
       + 0.0722 * color.blue * color.blue
@@ -23,5 +23,5 @@ struct LetterStrength: Hashable {
   }
 
   /// The number c, in 1/256.
-  var factor: UInt8 { UInt8((Double(step) / Self.highest * 0.38 * 256).rounded()) }
+  package var factor: UInt8 { UInt8((Double(step) / Self.highest * 0.38 * 256).rounded()) }
 }

@@ -1,7 +1,7 @@
 import SeededRandom
 import Testing
 
-@testable import BentoCairo
+@testable import BentoText
 
 @Suite struct RecentCacheTests {
   private let budget = CacheBudget()
@@ -123,41 +123,6 @@ import Testing
     #expect(cache.count <= most)
     budget.checkInvariants()
     #expect(cache.value(for: 1_999) != nil)
-  }
-
-  @Test func `while nothing can be seen the limit is an eighth`() {
-    let engine = PangoTextEngine(fonts: .test)
-    let (first, second) = (CairoPainter(textEngine: engine), CairoPainter(textEngine: engine))
-    let companion = first.makeCompanion()
-    let cache = RecentCache<Int, Int>(engine.budget)
-    for key in 0..<1_000 { cache.insert(key, for: key, cost: 30_000) }
-    let full = engine.budget.cost
-
-    first.isVisible = false
-    #expect(engine.budget.cost == full)
-    second.isVisible = false
-
-    #expect(engine.budget.limit == engine.cacheLimit / 8)
-    #expect(engine.budget.cost <= engine.cacheLimit / 8 && engine.budget.cost > 0)
-    engine.budget.checkInvariants()
-    first.isVisible = true
-    #expect(engine.budget.limit == engine.cacheLimit)
-    withExtendedLifetime(companion) {}
-  }
-
-  @Test func `a lower limit counts at once`() {
-    let engine = PangoTextEngine(fonts: .test)
-    let painter = CairoPainter(textEngine: engine)
-    let cache = RecentCache<Int, Int>(engine.budget)
-    for key in 0..<100 { cache.insert(key, for: key, cost: 1_000) }
-
-    painter.cacheLimit = 20_000
-    #expect(engine.budget.cost <= 20_000 && cache.count > 5)
-    painter.cacheLimit = -5
-
-    #expect(painter.cacheLimit == 0 && cache.count == 0)
-    #expect(cache.value(for: 1, cost: { _ in 1 }, make: { 7 }) == 7)
-    #expect(cache.count == 0)
   }
 
   @Test(arguments: FuzzScale.seeds(10))

@@ -3,7 +3,7 @@ import BentoGraphics
 import TestTraits
 import Testing
 
-@testable import BentoCairo
+@testable import BentoText
 
 /// What laying text out costs, counted in what Pango and HarfBuzz look at: in proportion to the text, or
 /// to what of it is seen, and at no time more.

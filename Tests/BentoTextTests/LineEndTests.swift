@@ -3,7 +3,7 @@ import BentoGraphics
 import SeededRandom
 import Testing
 
-@testable import BentoCairo
+@testable import BentoText
 
 /// Spaces at the ends of lines take the paragraph's direction: rule L1 of Unicode's bidirectional
 /// algorithm.

@@ -3,7 +3,7 @@ import BentoGraphics
 import SeededRandom
 import Testing
 
-@testable import BentoCairo
+@testable import BentoText
 
 /// Text of so many paragraphs that they are not laid out all at once.
 @Suite
@@ -154,29 +154,6 @@ struct ManyParagraphTests {
     let string = geometry.string
     let middle = string.index(string.startIndex, offsetBy: string.count / 2)
     #expect(geometry.selectionRects(for: string.startIndex..<middle).count > 990)
-  }
-
-  @Test func `of many lines only those that are seen are drawn, and as if they were alone`() throws
-  {
-    let lines = (0..<3_000).map { "Ågq \($0)" }
-    let painter = CairoPainter(textEngine: engine)
-    let whole = engine.measure(request(lines.joined(separator: "\n")), width: 200, scale: .one)
-    let height = whole.size.height / 3_000
-    var list = DisplayList()
-    let rect = Rect(x: 0, y: -1_500 * height, width: 200, height: whole.size.height)
-    list.append(.text(request(lines.joined(separator: "\n")), in: rect))
-    var few = DisplayList()
-    few.append(
-      .text(
-        request(lines[1_490..<1_530].joined(separator: "\n")),
-        in: Rect(x: 0, y: -10 * height, width: 200, height: 40 * height)
-      )
-    )
-
-    let picture = try draw(list, width: 200, height: 200, with: painter)
-
-    #expect(try picture == draw(few, width: 200, height: 200))
-    #expect(painter.lines.count < 20)
   }
 
   @Test func `a limit of lines takes no more of a long text than it shows`() {

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import CBentoPixels
 internal import CPango
 
 /// The coverage of the glyphs of one font at one size, each at four places within a pixel.
@@ -14,17 +15,6 @@ struct GlyphMasks {
     let size: Int
   }
 
-  /// The coverage of a glyph at one place.
-  struct Mask {
-    /// Where its bytes begin.
-    var start = 0
-    /// The pixels that it is for, relative to the pixel that the pen is in and the baseline.
-    var rect = PixelRect.zero
-
-    /// The bytes from one row to the next: a multiple of eight, the last of them zeros.
-    var stride: Int { (rect.width + 7) & ~7 }
-  }
-
   /// Larger letters are drawn as outlines: masks would take more memory than time.
   static let largestSize = 64.0
 
@@ -38,7 +28,7 @@ struct GlyphMasks {
   private var stretches: [Int] = []
   /// For each glyph of a stretch the first of its four masks, or -1.
   private var firsts: [Int] = []
-  private var masks: ContiguousArray<Mask> = []
+  private var masks: ContiguousArray<LetterMask> = []
   private var bytes: ContiguousArray<UInt8> = []
 
   /// The masks of a font at a size in 1/64 pixel, of which none is drawn yet.
@@ -53,7 +43,7 @@ struct GlyphMasks {
 
   /// The memory that the masks take, in bytes.
   var byteCount: Int {
-    bytes.count + masks.count * MemoryLayout<Mask>.stride
+    bytes.count + masks.count * MemoryLayout<LetterMask>.stride
       + (stretches.count + firsts.count) * MemoryLayout<Int>.stride
   }
 
@@ -64,7 +54,9 @@ struct GlyphMasks {
   /// placed.
   ///
   /// - Returns: `false` when there is a character without a glyph, for which Pango draws a box.
-  mutating func place(_ part: TextLayout.Glyphs, into placed: inout ContiguousArray<Mask>) -> Bool {
+  mutating func place(_ part: TextLayout.Glyphs, into placed: inout ContiguousArray<LetterMask>)
+    -> Bool
+  {
     placed.removeAll(keepingCapacity: true)
     if byteCount > Self.byteLimit { (stretches, firsts, masks, bytes) = ([], [], [], []) }
     let unit = Int(PANGO_SCALE)
@@ -91,7 +83,7 @@ struct GlyphMasks {
   mutating func place(
     _ letters: ContiguousArray<ShapedGlyph>.SubSequence,
     from phase: Int,
-    into placed: inout ContiguousArray<Mask>
+    into placed: inout ContiguousArray<LetterMask>
   ) {
     placed.removeAll(keepingCapacity: true)
     if byteCount > Self.byteLimit { (stretches, firsts, masks, bytes) = ([], [], [], []) }
@@ -109,7 +101,7 @@ struct GlyphMasks {
   }
 
   /// The coverage of a glyph that begins a number of quarters of a pixel behind an edge.
-  private mutating func mask(of glyph: UInt32, quarter: Int) -> Mask {
+  private mutating func mask(of glyph: UInt32, quarter: Int) -> LetterMask {
     let stretch = Int(glyph >> 6)
     if stretch < stretches.count, stretches[stretch] >= 0 {
       let first = firsts[stretches[stretch] + Int(glyph & 63)]
@@ -118,10 +110,32 @@ struct GlyphMasks {
     return masks[draw(glyph) + quarter]
   }
 
-  /// Lends the bytes that masks begin in.
-  func withBytes(_ body: (UnsafePointer<UInt8>) -> Void) {
+  /// Adds the coverage of placed masks to rows of bytes, which have room for them.
+  ///
+  /// - Parameters:
+  ///   - bytes: The rows, each `stride` bytes behind the one before.
+  ///   - x: The column of the pixel that the masks' places are relative to.
+  ///   - y: Its row.
+  func add(
+    _ placed: ContiguousArray<LetterMask>,
+    to target: UnsafeMutableBufferPointer<UInt8>,
+    stride: Int,
+    x: Pixels,
+    y: Pixels
+  ) {
     bytes.withUnsafeBufferPointer { bytes in
-      if let first = bytes.baseAddress { body(first) }
+      guard let shares = bytes.baseAddress, let first = target.baseAddress else { return }
+      for mask in placed {
+        BentoPixels_addShares(
+          first + (mask.rect.y + y) * stride + mask.rect.x + x,
+          stride,
+          first + target.count,
+          shares + mask.start,
+          mask.stride,
+          mask.rect.width,
+          mask.rect.height
+        )
+      }
     }
   }
 }
@@ -142,7 +156,7 @@ extension GlyphMasks {
         masks.append(draw(&outline, library))
       }
     }
-    if !isDrawn { masks.append(contentsOf: repeatElement(Mask(), count: 4)) }
+    if !isDrawn { masks.append(contentsOf: repeatElement(LetterMask(), count: 4)) }
     return first
   }
 
@@ -157,14 +171,14 @@ extension GlyphMasks {
   }
 
   /// Draws an outline, in 1/64 pixel, as it lies.
-  private mutating func draw(_ outline: inout FT_Outline, _ library: FT_Library) -> Mask {
+  private mutating func draw(_ outline: inout FT_Outline, _ library: FT_Library) -> LetterMask {
     var box = FT_BBox()
     FT_Outline_Get_CBox(&outline, &box)
-    guard box.xMax > box.xMin, box.yMax > box.yMin else { return Mask() }
+    guard box.xMax > box.xMin, box.yMax > box.yMin else { return LetterMask() }
     let (left, bottom) = (box.xMin >> 6, box.yMin >> 6)
     let (right, top) = ((box.xMax + 63) >> 6, (box.yMax + 63) >> 6)
     let rect = PixelRect(minX: left, minY: -top, maxX: right, maxY: -bottom)
-    let mask = Mask(start: bytes.count, rect: rect)
+    let mask = LetterMask(start: bytes.count, rect: rect)
     bytes.append(contentsOf: repeatElement(0, count: mask.stride * rect.height))
     FT_Outline_Translate(&outline, -left << 6, -bottom << 6)
     bytes.withUnsafeMutableBufferPointer { bytes in
@@ -179,20 +193,5 @@ extension GlyphMasks {
     }
     FT_Outline_Translate(&outline, left << 6, bottom << 6)
     return mask
-  }
-}
-
-extension ContiguousArray<GlyphMasks.Mask> {
-  /// The smallest rectangle that holds all masks.
-  var ink: PixelRect {
-    guard let first = first?.rect else { return .zero }
-    var (minX, minY, maxX, maxY) = (first.minX, first.minY, first.maxX, first.maxY)
-    for mask in self {
-      minX = Swift.min(minX, mask.rect.minX)
-      minY = Swift.min(minY, mask.rect.minY)
-      maxX = Swift.max(maxX, mask.rect.maxX)
-      maxY = Swift.max(maxY, mask.rect.maxY)
-    }
-    return PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 }

@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoGraphics
 import CPango
 
-@testable import BentoCairo
+@testable import BentoText
 
 /// What Pango's own line breaker makes of ordinary text: the toolkit never asks it, as some other
 /// text ends the process there.

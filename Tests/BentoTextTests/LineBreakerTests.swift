@@ -1,7 +1,7 @@
 import SeededRandom
 import Testing
 
-@testable import BentoCairo
+@testable import BentoText
 
 /// Where lines end, by advances and marks alone.
 @Suite

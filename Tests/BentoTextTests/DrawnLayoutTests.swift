@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoGraphics
 import Testing
 
-@testable import BentoCairo
+@testable import BentoText
 
 @Suite
 struct DrawnLayoutTests {

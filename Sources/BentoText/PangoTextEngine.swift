@@ -12,9 +12,9 @@ public final class PangoTextEngine: TextEngine {
   private static let naturalLimit = 160
 
   /// The memory of this engine and of all painters that draw with it.
-  let budget = CacheBudget()
+  package let budget = CacheBudget()
   /// The coverage of letters.
-  let glyphs: GlyphCache
+  package let glyphs: GlyphCache
   private let words: WordCache
   private let fonts: FontLibrary
   private let variants: RecentCache<TextKey, LayoutVariants>
@@ -45,7 +45,7 @@ public final class PangoTextEngine: TextEngine {
   }
 
   /// The most bytes that the layouts which are kept, and the masks and pictures of the painters that
-  /// draw with the engine, may take together; see ``CairoPainter/cacheLimit``.
+  /// draw with the engine, may take together; see `CairoPainter.cacheLimit`.
   ///
   /// One text that alone takes more than half of the limit is kept beside it, until another such.
   public var cacheLimit: Int {
@@ -118,14 +118,14 @@ public final class PangoTextEngine: TextEngine {
   }
 
   /// The layout of a request that was drawn lately, mostly in the frame before.
-  func knownLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
+  package func knownLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     drawn.layout(for: request, width: width, scale: scale) { ticket in
       ticket.use < 0 ? ticket.number == largestNumber : budget.touch(ticket)
     }
   }
 
   /// Places the masks of the words of a text in a color, in pixels; nil when it has to be laid out.
-  func placeWords(
+  package func placeWords(
     of request: TextRequest,
     in color: Color,
     width: Pixels,
@@ -135,7 +135,7 @@ public final class PangoTextEngine: TextEngine {
   }
 
   /// The layout of a request that is drawn.
-  func drawnLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
+  package func drawnLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     if let known = knownLayout(for: request, width: width, scale: scale) { return known }
     guard let (layout, variants) = find(request, width: width, scale: scale) else { return nil }
     let ticket =
@@ -146,7 +146,7 @@ public final class PangoTextEngine: TextEngine {
   }
 
   /// The layout of a request wrapped at `width` pixels; nil when there are no fonts at all.
-  func layout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
+  package func layout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     find(request, width: width, scale: scale)?.layout
   }
 

@@ -4,32 +4,42 @@
 /// let masks = RecentCache<CoverageMask.Key, CoverageMask>(budget)
 /// let mask = masks.value(for: key, cost: \.surface.byteCount) { CoverageMask(key) }
 /// ```
-final class RecentCache<Key: Hashable, Value> {
-  private let budget: CacheBudget
-  private var number = 0
-  @exclusivity(unchecked) private var places: [Key: Int] = [:]
-  @exclusivity(unchecked) private var entries: [Entry?] = []
+@usableFromInline
+package final class RecentCache<Key: Hashable, Value> {
+  @usableFromInline let budget: CacheBudget
+  @exclusivity(unchecked) @usableFromInline var number = 0
+  @exclusivity(unchecked) @usableFromInline var places: [Key: Int] = [:]
+  @exclusivity(unchecked) @usableFromInline var entries: [Entry?] = []
   /// The keys of the entries, apart from them: only what drops a value reads its key.
-  @exclusivity(unchecked) private var keys: [Key?] = []
-  @exclusivity(unchecked) private var freePlaces: [Int] = []
+  @exclusivity(unchecked) @usableFromInline var keys: [Key?] = []
+  @exclusivity(unchecked) @usableFromInline var freePlaces: [Int] = []
 
   /// A kept value.
-  private struct Entry {
-    let value: Value
+  @usableFromInline
+  struct Entry {
+    @usableFromInline let value: Value
     /// What the budget knows the value by.
-    let use: Int
+    @usableFromInline let use: Int
+
+    @inlinable
+    init(value: Value, use: Int) {
+      self.value = value
+      self.use = use
+    }
   }
 
   /// Creates an empty cache whose values a budget counts.
   ///
   /// Inlined, so that the closure by which the budget drops values is made where the types are
   /// known: that of the generic class looks up metadata for every value (`frame.label`).
+  @inlinable
   @inline(__always)
-  init(_ budget: CacheBudget) {
+  package init(_ budget: CacheBudget) {
     self.budget = budget
     number = budget.addCache { [unowned self] in drop($0) }
   }
 
+  @inlinable
   deinit {
     removeAll()
     budget.removeCache(number)
@@ -42,7 +52,9 @@ final class RecentCache<Key: Hashable, Value> {
   var values: some Sequence<Value> { entries.lazy.compactMap { $0?.value } }
 
   /// The value for a key, or nil when it is not kept; asking counts as a use.
-  func value(for key: Key) -> Value? {
+  @inlinable
+  @inline(__always)
+  package func value(for key: Key) -> Value? {
     guard let place = places[key], let entry = entries[place] else { return nil }
     budget.touch(entry.use)
     return entry.value
@@ -62,7 +74,8 @@ final class RecentCache<Key: Hashable, Value> {
   ///   - isValid: Whether a kept value may still be used.
   ///   - cost: The bytes that a value holds.
   ///   - make: Makes the value; it may use this and other caches.
-  func value(
+  @inlinable
+  package func value(
     for key: Key,
     where isValid: (Value) -> Bool = { _ in true },
     cost: (Value) -> Int,
@@ -78,8 +91,9 @@ final class RecentCache<Key: Hashable, Value> {
   /// large for the budget.
   ///
   /// - Returns: what the budget knows the value by until it is dropped; nil if it is not kept.
+  @inlinable
   @discardableResult
-  func insert(_ value: Value, for key: Key, cost: Int) -> Int? {
+  package func insert(_ value: Value, for key: Key, cost: Int) -> Int? {
     removeValue(for: key)
     let place = freePlaces.popLast() ?? entries.count
     if place == entries.count {
@@ -97,20 +111,23 @@ final class RecentCache<Key: Hashable, Value> {
   }
 
   /// Drops the value for a key, if there is one.
-  func removeValue(for key: Key) {
+  @inlinable
+  package func removeValue(for key: Key) {
     guard let place = places[key], let entry = entries[place] else { return }
     budget.remove(entry.use)
     drop(place)
   }
 
   /// Drops everything.
-  func removeAll() {
+  @inlinable
+  package func removeAll() {
     for entry in entries { if let entry { budget.remove(entry.use) } }
     (places, entries, keys, freePlaces) = ([:], [], [], [])
   }
 
   /// Lets go of the value in a place.
-  private func drop(_ place: Int) {
+  @inlinable
+  func drop(_ place: Int) {
     guard let key = keys[place].take() else { return }
     places.removeValue(forKey: key)
     entries[place] = nil

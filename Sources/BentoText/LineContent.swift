@@ -1,13 +1,13 @@
 internal import CPango
 
 /// What is drawn of a line of text.
-struct LineContent {
+package struct LineContent {
   /// The letters from left to right, by fonts and runs.
-  var glyphs: [TextLayout.Glyphs] = []
+  package var glyphs: [TextLayout.Glyphs] = []
   /// Which text each of the letters shows.
   var items: [TextItem] = []
   /// The lines below and through letters and the areas behind them, first drawn first.
-  var rules: [TextLayout.Rule] = []
+  package var rules: [TextLayout.Rule] = []
 }
 
 /// Glyphs in the form that Pango draws and measures: the owner of their memory.

@@ -2,7 +2,7 @@ import BentoGraphics
 import CPango
 import Testing
 
-@testable import BentoCairo
+@testable import BentoText
 
 /// Which fonts a text is laid out with.
 @Suite

@@ -5,7 +5,7 @@ import CPango
 import Glibc
 import Testing
 
-@testable import BentoCairo
+@testable import BentoText
 
 /// The embedded font files and what is known of them.
 @Suite

@@ -8,18 +8,6 @@ internal import CBentoPixels
 /// before. So a text is blended word by word from masks that are there already, and has no mask of
 /// its own to be put together, kept and dropped (`lists.jump`).
 struct WordMasks {
-  /// The coverage of a word.
-  struct Mask {
-    /// Where its bytes begin.
-    var start: Int
-    /// The pixels that it is for: kept, relative to the pixel that the pen is in and the baseline;
-    /// placed, relative to the line's left end.
-    var rect: PixelRect
-
-    /// The bytes from one row to the next: a multiple of eight, the last of them zeros.
-    var stride: Int { (rect.width + 7) & ~7 }
-  }
-
   /// What a mask depends on, besides the font.
   struct Key: Equatable {
     /// Where the glyphs are among those of all words.
@@ -44,16 +32,17 @@ struct WordMasks {
 
   private var slots: ContiguousArray<Int32> = []
   private var keys: ContiguousArray<Key> = []
-  private var masks: ContiguousArray<Mask> = []
+  private var masks: ContiguousArray<LetterMask> = []
   /// The number of masks.
   var count: Int { masks.count }
-  private var bytes: ContiguousArray<UInt8> = []
+  /// What the masks begin in.
+  private(set) var bytes: ContiguousArray<UInt8> = []
   /// The masks of the text that was placed last, from left to right.
-  private(set) var placed: ContiguousArray<Mask> = []
+  private(set) var placed: ContiguousArray<LetterMask> = []
 
   /// The memory that the masks take, in bytes.
   var byteCount: Int {
-    bytes.count + masks.count * (MemoryLayout<Mask>.stride + MemoryLayout<Key>.stride)
+    bytes.count + masks.count * (MemoryLayout<LetterMask>.stride + MemoryLayout<Key>.stride)
       + slots.count * MemoryLayout<Int32>.stride
   }
 
@@ -63,13 +52,6 @@ struct WordMasks {
     keys.removeAll(keepingCapacity: true)
     masks.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
-  }
-
-  /// Lends the bytes that masks begin in.
-  func withBytes(_ body: (UnsafePointer<UInt8>) -> Void) {
-    bytes.withUnsafeBufferPointer { bytes in
-      if let first = bytes.baseAddress { body(first) }
-    }
   }
 }
 
@@ -90,9 +72,9 @@ extension WordMasks {
   mutating func place(
     _ key: Key,
     pen: Pixels,
-    draw: () -> (letters: ContiguousArray<GlyphMasks.Mask>, sheet: GlyphCache.Sheet)?
+    draw: () -> (letters: ContiguousArray<LetterMask>, sheet: GlyphCache.Sheet)?
   ) -> Bool {
-    var mask: Mask
+    var mask: LetterMask
     if let known = index(of: key) {
       mask = masks[known]
     } else {
@@ -107,45 +89,21 @@ extension WordMasks {
     return true
   }
 
-  /// The union of what was placed last.
-  var placedInk: PixelRect {
-    guard let first = placed.first?.rect, let last = placed.last?.rect else { return .zero }
-    var (minY, maxY) = (first.minY, first.maxY)
-    for mask in placed {
-      minY = min(minY, mask.rect.minY)
-      maxY = max(maxY, mask.rect.maxY)
-    }
-    return PixelRect(minX: first.minX, minY: minY, maxX: last.maxX, maxY: maxY)
-  }
-
   private mutating func add(
-    _ letters: ContiguousArray<GlyphMasks.Mask>,
+    _ letters: ContiguousArray<LetterMask>,
     _ sheet: GlyphCache.Sheet,
     strength: LetterStrength
-  ) -> Mask {
-    let mask = Mask(start: bytes.count, rect: letters.ink)
+  ) -> LetterMask {
+    let mask = LetterMask(start: bytes.count, rect: letters.ink)
     guard mask.rect.width > 0 else { return mask }
     bytes.append(contentsOf: repeatElement(0, count: mask.stride * mask.rect.height))
     bytes.withUnsafeMutableBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      let first = base + mask.start
-      let end = base + bytes.count
-      sheet.glyphs.withBytes { shares in
-        for letter in letters {
-          let (x, y) = (letter.rect.x - mask.rect.x, letter.rect.y - mask.rect.y)
-          BentoPixels_addShares(
-            first + y * mask.stride + x,
-            mask.stride,
-            end,
-            shares + letter.start,
-            letter.stride,
-            letter.rect.width,
-            letter.rect.height
-          )
-        }
-      }
+      let own = UnsafeMutableBufferPointer(rebasing: bytes[mask.start...])
+      sheet.glyphs.add(letters, to: own, stride: mask.stride, x: -mask.rect.x, y: -mask.rect.y)
       let factor = strength.factor
-      if factor > 0 { BentoPixels_strengthenShares(first, end - first, factor) }
+      if factor > 0, let first = own.baseAddress {
+        BentoPixels_strengthenShares(first, own.count, factor)
+      }
     }
     return mask
   }
@@ -165,7 +123,7 @@ extension WordMasks {
     return nil
   }
 
-  private mutating func note(_ key: Key, _ mask: Mask) {
+  private mutating func note(_ key: Key, _ mask: LetterMask) {
     keys.append(key)
     masks.append(mask)
     if keys.count * 2 > slots.count {

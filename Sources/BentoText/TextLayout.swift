@@ -1,12 +1,12 @@
-internal import BentoGeometry
-internal import BentoGraphics
+package import BentoGeometry
+package import BentoGraphics
 internal import CPango
 internal import Synchronization
 
 /// Text laid out in pixels, ready to be drawn at any whole pixel in any colors.
-final class TextLayout {
+package final class TextLayout {
   /// Letters of one font and one run.
-  struct Glyphs {
+  package struct Glyphs {
     /// Keeps the glyphs.
     let owner: AnyObject
     /// Belongs to the layout's line.
@@ -14,45 +14,45 @@ final class TextLayout {
     /// Belongs to the owner.
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
     /// The distance from the line's left end, in pixels.
-    let x: Double
+    package let x: Double
     /// The extent, in pixels.
-    let width: Double
+    package let width: Double
     /// The index of the run that gives the colors.
-    let run: Int
+    package let run: Int
     /// Whether the letters have colors of their own.
-    let isColored: Bool
+    package let isColored: Bool
   }
 
   /// One line.
-  struct Line {
+  package struct Line {
     /// Puts the letters together.
     let owner: any LineOwner
     /// The line's place in the owner.
-    let index: Int
+    package let index: Int
     /// The extent, in pixels.
-    var width: Double
+    package var width: Double
     /// The distance from the side where reading begins, in pixels.
-    var indent: Pixels
+    package var indent: Pixels
     /// The line's top below the layout's, in pixels.
-    var top: Pixels
+    package var top: Pixels
     /// The line's bottom below the layout's top, in pixels.
-    var bottom: Pixels
+    package var bottom: Pixels
     /// The baseline below the layout's top, in pixels.
-    var baseline: Pixels
+    package var baseline: Pixels
     /// Whether the paragraph begins at the right.
-    var isRightToLeft: Bool
+    package var isRightToLeft: Bool
     /// The byte of the request's text at which the line's letters end.
-    var contentEnd: Int
+    package var contentEnd: Int
     /// The byte of the request's text at which the next line begins.
-    var end: Int
+    package var end: Int
     /// The number of glyphs, about.
-    var glyphCount: Int
+    package var glyphCount: Int
     /// Whether there are letters with colors of their own.
-    var isColored: Bool
+    package var isColored: Bool
   }
 
   /// A line below or through letters, or the area behind them.
-  struct Rule {
+  package struct Rule {
     enum Kind {
       case background
       case underline
@@ -61,9 +61,12 @@ final class TextLayout {
     /// What is drawn.
     let kind: Kind
     /// The pixels, relative to the line's left end and the layout's top.
-    var rect: PixelRect
+    package var rect: PixelRect
     /// The index of the run that gives the color.
-    let run: Int
+    package let run: Int
+
+    /// Whether it is the area behind letters.
+    package var isBackground: Bool { kind == .background }
   }
 
   /// The ink of lines that are wider, in pixels, is not looked for letter by letter.
@@ -72,13 +75,13 @@ final class TextLayout {
   private static let lastNumber = Atomic<Int>(0)
 
   /// What tells the layout from all others that there ever were.
-  let number = TextLayout.lastNumber.add(1, ordering: .relaxed).newValue
+  package let number = TextLayout.lastNumber.add(1, ordering: .relaxed).newValue
   /// The lines from top to bottom.
-  let lines: [Line]
+  package let lines: [Line]
   /// The extent of the widest line, rounded up, in pixels.
-  let width: Pixels
+  package let width: Pixels
   /// The height of all lines, in pixels.
-  let height: Pixels
+  package let height: Pixels
   /// Whether an ellipsis stands for a part of the text.
   let isTruncated: Bool
   /// The number of characters without a picture.
@@ -125,7 +128,7 @@ final class TextLayout {
   }
 
   /// What is drawn of a line.
-  func content(ofLine index: Int) -> LineContent {
+  package func content(ofLine index: Int) -> LineContent {
     if let known = contents[index] { return known }
     if contents.count >= Self.contentLimit { contents.removeAll(keepingCapacity: true) }
     let made = lines[index].owner.content(ofLine: lines[index].index, lines[index])
@@ -135,13 +138,13 @@ final class TextLayout {
 
   /// A rectangle that holds everything drawn of a line, relative to the line's left end and the
   /// layout's top.
-  func ink(ofLine index: Int, with cache: GlyphCache) -> PixelRect {
+  package func ink(ofLine index: Int, with cache: GlyphCache) -> PixelRect {
     if inks.isEmpty { inks = [PixelRect?](repeating: nil, count: lines.count) }
     if let known = inks[index] { return known }
     let line = lines[index]
     var ink =
       line.width < Self.widestInk
-      ? cache.ink(of: Letters(layout: self, line: index, color: .black)) : line.roughInk
+      ? cache.ink(of: content(ofLine: index).glyphs[...], baseline: line.baseline) : line.roughInk
     if line.isWide {
       // Cairo draws its letters, each at a whole pixel.
       ink = PixelRect(
@@ -162,7 +165,7 @@ final class TextLayout {
   ///
   /// - Complexity: O(log lines); O(letters) at the first call, which looks for those that reach
   ///   farthest out of their line.
-  func lines(drawingIn rows: Range<Pixels>, with cache: GlyphCache) -> Range<Int> {
+  package func lines(drawingIn rows: Range<Pixels>, with cache: GlyphCache) -> Range<Int> {
     guard lines.count > Self.fewLines else { return 0..<lines.count }
     let reach = reach(with: cache)
     let first = firstLine { $0.bottom + reach > rows.lowerBound }
@@ -207,7 +210,7 @@ final class TextLayout {
   /// By glibc's `mallinfo2`, Pango 1.50 takes 700 bytes for a layout, 330 for each line of one font
   /// and 36 for each character, in texts of 5 to 405 characters in 1 to 24 lines; the rest are the
   /// objects and arrays on this side.
-  var byteCount: Int { ownByteCount + geometryByteCount }
+  package var byteCount: Int { ownByteCount + geometryByteCount }
 
   private let ownByteCount: Int
   private var geometryByteCount = 0
@@ -263,7 +266,7 @@ extension TextGeometry {
 
 extension ParagraphStyle {
   /// Where a line begins in a box of some width, in pixels.
-  func leftEnd(of line: TextLayout.Line, in width: Pixels) -> Pixels {
+  package func leftEnd(of line: TextLayout.Line, in width: Pixels) -> Pixels {
     let room = width - line.indent - Int(Scale.wholePixels(holding: line.width))
     let indentAtLeft = line.isRightToLeft ? 0 : line.indent
     return indentAtLeft + leftEnd(in: room, isRightToLeft: line.isRightToLeft)

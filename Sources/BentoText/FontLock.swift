@@ -10,7 +10,7 @@ internal import CPango
 /// to one holds the lock. A thread may take it again.
 ///
 /// Never to be taken: inside the closure of a `static let` that is first read with the lock held.
-final class FontLock: @unchecked Sendable {
+package final class FontLock: @unchecked Sendable {
   private static let shared = FontLock()
 
   // Allocated once and kept, as GLib needs it at one address; the maps are guarded by it.
@@ -23,7 +23,7 @@ final class FontLock: @unchecked Sendable {
   }
 
   /// Calls a closure with the lock held.
-  static func withLock<Result>(_ body: () -> Result) -> Result {
+  package static func withLock<Result>(_ body: () -> Result) -> Result {
     g_rec_mutex_lock(shared.mutex)
     defer { g_rec_mutex_unlock(shared.mutex) }
     return body()

@@ -13,7 +13,8 @@
 ///
 /// What no frame has used for a while is dropped before the limit is reached, except for a share of
 /// it: a program that changes what it shows does not grow to the limit for it (`gallery monitor`).
-final class CacheBudget {
+@usableFromInline
+package final class CacheBudget {
   /// The limit unless the program sets another one, in bytes.
   static let standardLimit = 32 << 20
 
@@ -27,12 +28,15 @@ final class CacheBudget {
   private static let idleDivisor = 8
 
   /// The most that what is kept may cost while it can be seen, in bytes.
-  var standardLimit = CacheBudget.standardLimit {
-    didSet {
-      standardLimit = max(0, standardLimit)
+  package var standardLimit: Int {
+    get { seenLimit }
+    set {
+      seenLimit = max(0, newValue)
       dropToLimit()
     }
   }
+  /// Apart, as what other modules can reach is checked for exclusive access at every value.
+  private var seenLimit = CacheBudget.standardLimit
   /// How many painters there are, apart from those of inspectors.
   private var painters = 0
   /// How many of them draw what can be seen.
@@ -52,7 +56,7 @@ final class CacheBudget {
   /// The most that what is kept may cost now, in bytes.
   var limit: Int {
     let isHidden = painters > 0 && visiblePainters == 0
-    return isHidden ? standardLimit / Self.hiddenDivisor : standardLimit
+    return isHidden ? seenLimit / Self.hiddenDivisor : seenLimit
   }
 
   /// Takes a cache in and gives it a number.
@@ -61,6 +65,7 @@ final class CacheBudget {
   /// (`frame.label`).
   ///
   /// - Parameter drop: Lets go of the value in a place, which the budget has forgotten already.
+  @usableFromInline
   func addCache(dropping drop: @escaping (_ place: Int) -> Void) -> Int {
     lastOwner += 1
     owners[lastOwner] = drop
@@ -68,29 +73,31 @@ final class CacheBudget {
   }
 
   /// Forgets a cache that has given all its values up.
+  @usableFromInline
   func removeCache(_ owner: Int) {
     owners[owner] = nil
   }
 
   /// Counts a painter that begins, or no longer one that ends.
-  func countPainter(begins: Bool) {
+  package func countPainter(begins: Bool) {
     painters += begins ? 1 : -1
   }
 
   /// Counts a painter whose picture can be seen from now on, or no longer one whose picture cannot.
-  func countVisiblePainter(begins: Bool) {
+  package func countVisiblePainter(begins: Bool) {
     visiblePainters += begins ? 1 : -1
     dropToLimit()
   }
 
   /// Notes that a frame was painted.
-  func endFrame() {
+  package func endFrame() {
     ledger.endFrame()
     while ledger.idleCost > limit / Self.idleDivisor, let use = ledger.idleCandidate { drop(use) }
   }
 
   /// Makes room for a value of some bytes and counts it, or returns nil for one of more than half of
   /// the limit: it would push out what else the frame needs.
+  @usableFromInline
   func add(byteCount: Int, owner: Int, place: Int) -> Int? {
     let cost = byteCount + Self.overhead
     guard byteCount <= limit / 2, cost <= limit else { return nil }
@@ -99,6 +106,7 @@ final class CacheBudget {
   }
 
   /// Notes that a value is used in this frame.
+  @usableFromInline
   func touch(_ use: Int) { ledger.touch(use) }
 
   /// What tells a kept value from others, also when it is dropped.
@@ -112,6 +120,7 @@ final class CacheBudget {
   }
 
   /// Forgets a value.
+  @usableFromInline
   func remove(_ use: Int) { ledger.remove(use) }
 
   private func dropToLimit() {

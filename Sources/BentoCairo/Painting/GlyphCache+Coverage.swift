@@ -1,0 +1,37 @@
+internal import BentoGeometry
+internal import BentoText
+internal import CCairo
+
+extension GlyphCache {
+  /// The coverage of letters in their ink; nil when they have none, or there is no memory.
+  func coverage(of letters: Letters) -> PlacedMask? {
+    let parts = letters.parts
+    // Of letters of one font the masks are placed once for both (`lists.jump`).
+    let masks = parts.count == 1 ? parts.first.flatMap(place) : nil
+    let rect =
+      masks == nil
+      ? ink(of: parts, baseline: letters.baseline)
+      : placedInk.offsetBy(dx: 0, dy: letters.baseline)
+    guard !rect.isEmpty, let surface = Surface(maskWidth: rect.width, height: rect.height) else {
+      return nil
+    }
+    for part in parts {
+      if let masks = masks ?? place(part) {
+        add(masks, to: surface, x: -rect.x, y: letters.baseline - rect.y)
+      } else {
+        let canvas = Canvas(surface, origin: (rect.x, rect.y))
+        canvas.showGlyphs { $0.show(part, x: part.x, baseline: Double(letters.baseline)) }
+      }
+    }
+    surface.strengthen(letters.strength)
+    return PlacedMask(surface: surface, rect: rect)
+  }
+
+  /// Adds the masks that were placed to a mask in which their line begins at a pixel.
+  private func add(_ masks: Sheet, to surface: Surface, x: Pixels, y: Pixels) {
+    surface.withPixels { pixels, stride in
+      let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+      addPlaced(masks, to: bytes, stride: stride, x: x, y: y)
+    }
+  }
+}

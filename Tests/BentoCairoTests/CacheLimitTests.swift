@@ -1,0 +1,43 @@
+import BentoGraphics
+import Testing
+
+@testable import BentoCairo
+@testable import BentoText
+
+/// The limit that painters and their text engine have in common.
+@Suite struct CacheLimitTests {
+  @Test func `while nothing can be seen the limit is an eighth`() {
+    let engine = PangoTextEngine(fonts: .test)
+    let (first, second) = (CairoPainter(textEngine: engine), CairoPainter(textEngine: engine))
+    let companion = first.makeCompanion()
+    let cache = RecentCache<Int, Int>(engine.budget)
+    for key in 0..<1_000 { cache.insert(key, for: key, cost: 30_000) }
+    let full = engine.budget.cost
+
+    first.isVisible = false
+    #expect(engine.budget.cost == full)
+    second.isVisible = false
+
+    #expect(engine.budget.limit == engine.cacheLimit / 8)
+    #expect(engine.budget.cost <= engine.cacheLimit / 8 && engine.budget.cost > 0)
+    engine.budget.checkInvariants()
+    first.isVisible = true
+    #expect(engine.budget.limit == engine.cacheLimit)
+    withExtendedLifetime(companion) {}
+  }
+
+  @Test func `a lower limit counts at once`() {
+    let engine = PangoTextEngine(fonts: .test)
+    let painter = CairoPainter(textEngine: engine)
+    let cache = RecentCache<Int, Int>(engine.budget)
+    for key in 0..<100 { cache.insert(key, for: key, cost: 1_000) }
+
+    painter.cacheLimit = 20_000
+    #expect(engine.budget.cost <= 20_000 && cache.count > 5)
+    painter.cacheLimit = -5
+
+    #expect(painter.cacheLimit == 0 && cache.count == 0)
+    #expect(cache.value(for: 1, cost: { _ in 1 }, make: { 7 }) == 7)
+    #expect(cache.count == 0)
+  }
+}
