@@ -42,8 +42,9 @@ let package = Package(
         "Bento", "BentoEmbedded",
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
+        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoMotion", "BentoOverlays",
+        "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput",
+        "BentoViews",
       ]
     ),
     .library(
@@ -52,8 +53,9 @@ let package = Package(
         "BentoEmbedded",
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
+        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoMotion", "BentoOverlays",
+        "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput",
+        "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -161,11 +163,20 @@ let package = Package(
       swiftSettings: base
     ),
 
+    .target(
+      name: "BentoMotion",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoPlatform",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      swiftSettings: pure
+    ),
+
     // MARK: Floor 4, the view tree and the adapters
     .target(
       name: "BentoViews",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMotion", "BentoPlatform",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
@@ -237,7 +248,7 @@ let package = Package(
     .target(
       name: "BentoLists",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
+        "BentoGeometry", "BentoGraphics", "BentoMotion", "BentoPlatform", "BentoViews",
         .product(name: "DequeModule", package: "swift-collections"),
       ],
       swiftSettings: tree
@@ -268,7 +279,7 @@ let package = Package(
       name: "BentoComponents",
       dependencies: [
         "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPickers", "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoMotion", "BentoPickers", "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -295,7 +306,7 @@ let package = Package(
       name: "BentoScreens",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoLayout", "BentoLists", "BentoMotion", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -309,8 +320,9 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
+        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoMotion", "BentoOverlays",
+        "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput",
+        "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -391,10 +403,16 @@ let package = Package(
       swiftSettings: base
     ),
     .testTarget(
+      name: "BentoMotionTests",
+      dependencies: ["BentoMotion", "BentoPlatform", "SeededRandom"],
+      swiftSettings: base
+    ),
+    .testTarget(
       name: "BentoViewsTests",
       dependencies: [
         "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoOverlays", "BentoPlatform", "BentoTesting", "BentoTextInput", "BentoViews",
+        "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoTesting", "BentoTextInput",
+        "BentoViews",
         "SeededRandom", "TestTraits",
       ],
       swiftSettings: ui
@@ -531,8 +549,8 @@ let package = Package(
     .testTarget(
       name: "BentoImagesTests",
       dependencies: [
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoImages", "BentoTesting",
-        "BentoViews", "SeededRandom",
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoImages", "BentoPlatform",
+        "BentoTesting", "BentoViews", "SeededRandom",
       ],
       exclude: ["Pictures"],
       swiftSettings: base

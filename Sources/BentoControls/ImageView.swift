@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoPlatform
 public import BentoViews
 
 /// A picture.

@@ -1,5 +1,5 @@
 public import BentoGraphics
-public import BentoViews
+internal import BentoViews
 
 extension Label {
   /// What a text is for, among the texts beside it.

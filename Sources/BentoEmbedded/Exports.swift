@@ -8,6 +8,7 @@
 @_exported public import BentoInspector
 @_exported public import BentoLists
 @_exported public import BentoMarkdown
+@_exported public import BentoMotion
 @_exported public import BentoOverlays
 @_exported public import BentoPickers
 @_exported public import BentoPlatform

@@ -1,3 +1,4 @@
+public import BentoPlatform
 public import BentoViews
 
 /// What is on the screen by what it is and what it is called, as assistive technology finds it.

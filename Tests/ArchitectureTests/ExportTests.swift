@@ -15,8 +15,8 @@ import Testing
       whole == [
         "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoFiles",
         "BentoGeometry", "BentoGraphics", "BentoInspector", "BentoLists", "BentoMarkdown",
-        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens", "BentoTextInput",
-        "BentoViews", "Observation",
+        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
+        "BentoTextInput", "BentoViews", "Observation",
       ]
     )
   }

@@ -12,6 +12,7 @@ enum Floors {
     "BentoEditing": 2,
     "BentoPlatform": 3,
     "BentoText": 3,
+    "BentoMotion": 3.5,
     "BentoViews": 4,
     "BentoCairo": 4,
     "BentoSDL": 4,

@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoImages
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import Foundation

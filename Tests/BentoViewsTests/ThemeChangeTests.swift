@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoGraphics
 import BentoTesting
 import BentoViews
 import Testing

@@ -1,5 +1,6 @@
 package import BentoBox
 package import BentoGeometry
+package import BentoGraphics
 package import BentoPlatform
 package import BentoTesting
 package import BentoViews

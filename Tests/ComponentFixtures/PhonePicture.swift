@@ -4,7 +4,7 @@ package import BentoGraphics
 package import BentoLayout
 package import BentoLists
 package import BentoTesting
-package import BentoViews
+internal import BentoViews
 
 /// A box in a table of the size of a phone, as a picture that is cut off below the content.
 ///

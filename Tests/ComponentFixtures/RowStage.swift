@@ -1,5 +1,6 @@
 package import BentoBox
 package import BentoGeometry
+package import BentoGraphics
 internal import BentoLayout
 package import BentoLists
 package import BentoTesting

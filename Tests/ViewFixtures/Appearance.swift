@@ -1,4 +1,5 @@
-package import BentoViews
+package import BentoGraphics
+internal import BentoViews
 
 /// The themes that every control is drawn in.
 package nonisolated enum Appearance: String, CaseIterable, Sendable {

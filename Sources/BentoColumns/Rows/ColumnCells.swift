@@ -3,6 +3,7 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
+internal import BentoPlatform
 internal import BentoViews
 
 /// Some columns of one row: draws texts and holds the views of components.

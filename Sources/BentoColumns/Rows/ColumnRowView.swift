@@ -2,6 +2,7 @@ public import BentoBox
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLists
+internal import BentoPlatform
 public import BentoViews
 
 /// The view of a ``ColumnRow``.

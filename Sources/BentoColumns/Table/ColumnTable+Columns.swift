@@ -2,6 +2,7 @@ internal import BentoBox
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLists
+internal import BentoPlatform
 internal import BentoViews
 
 extension ColumnTable {

@@ -2,6 +2,7 @@ public import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
+internal import BentoPlatform
 public import BentoViews
 
 /// The view of a ``Component/Avatar``.

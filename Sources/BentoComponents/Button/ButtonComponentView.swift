@@ -1,5 +1,6 @@
 public import BentoControls
 public import BentoGeometry
+internal import BentoGraphics
 public import BentoViews
 
 /// The view of a ``Component/Button``.

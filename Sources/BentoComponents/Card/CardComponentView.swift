@@ -1,3 +1,4 @@
+internal import BentoPlatform
 public import BentoViews
 
 /// The view of a ``Component/Card``: the room around the panel.

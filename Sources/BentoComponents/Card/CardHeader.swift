@@ -3,6 +3,7 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
+internal import BentoPlatform
 internal import BentoViews
 
 /// The title of a card with its buttons.

@@ -1,5 +1,5 @@
 public import BentoGraphics
-public import BentoViews
+internal import BentoViews
 
 /// Colors that tell series apart, also for people who do not see all colors.
 ///

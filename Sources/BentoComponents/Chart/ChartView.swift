@@ -3,6 +3,7 @@ public import BentoControls
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
+internal import BentoMotion
 public import BentoPlatform
 public import BentoViews
 

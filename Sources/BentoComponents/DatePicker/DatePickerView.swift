@@ -1,6 +1,7 @@
 public import BentoBox
 public import BentoControls
 public import BentoGeometry
+internal import BentoGraphics
 internal import BentoPickers
 internal import BentoViews
 

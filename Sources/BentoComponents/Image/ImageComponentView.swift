@@ -1,6 +1,7 @@
 public import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 public import BentoViews
 
 /// The view of a ``Component/Image``.

@@ -1,5 +1,6 @@
 internal import BentoControls
 public import BentoGeometry
+internal import BentoPlatform
 public import BentoViews
 
 /// The view of a ``Component/KeyValue``: the label and the value begin at the same places in every row

@@ -1,4 +1,5 @@
 public import BentoBox
+internal import BentoGraphics
 internal import BentoViews
 
 extension Component {

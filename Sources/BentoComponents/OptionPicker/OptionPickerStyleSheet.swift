@@ -1,5 +1,6 @@
 public import BentoBox
-public import BentoViews
+public import BentoGraphics
+internal import BentoViews
 
 /// How an option picker looks; see ``Component/OptionPicker``.
 @MainActor

@@ -2,6 +2,7 @@ internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
+internal import BentoPlatform
 internal import BentoTextInput
 public import BentoViews
 

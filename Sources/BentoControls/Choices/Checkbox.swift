@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 public import BentoViews
 
 /// A box that is checked or not, with a title.

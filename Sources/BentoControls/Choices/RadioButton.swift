@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 public import BentoViews
 
 /// One of several choices of which one is on, with a title.

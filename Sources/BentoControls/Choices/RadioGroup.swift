@@ -1,4 +1,5 @@
 public import BentoGeometry
+internal import BentoGraphics
 public import BentoLayout
 public import BentoViews
 

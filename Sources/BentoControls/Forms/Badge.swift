@@ -1,6 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
+internal import BentoPlatform
 public import BentoViews
 
 /// A number or a word on a small colored ground, which draws the eye to something new.

@@ -1,4 +1,5 @@
 public import BentoGeometry
+internal import BentoGraphics
 internal import BentoLayout
 public import BentoPlatform
 public import BentoViews

@@ -1,4 +1,5 @@
 internal import BentoGraphics
+internal import BentoPlatform
 internal import BentoViews
 
 /// Rows of a ``Form`` that belong together, with a title above and a note below.

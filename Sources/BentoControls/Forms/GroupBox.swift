@@ -1,6 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
+internal import BentoPlatform
 public import BentoViews
 
 /// A panel around controls that belong together, with a title above.

@@ -1,6 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
+internal import BentoPlatform
 public import BentoViews
 
 /// How much of something there is: a battery, a disk, the strength of a password.

@@ -1,3 +1,4 @@
+internal import BentoMotion
 internal import BentoViews
 
 /// How far a row is drawn aside by a drag, and where it comes to rest.

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoPlatform
 public import BentoViews
 
 /// A view that a collection view shows at a place of its layout and reuses for others: a cell, a

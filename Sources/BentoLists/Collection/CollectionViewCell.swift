@@ -1,5 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 public import BentoViews
 
 /// The view of an item in a collection view: content in front of a background and a selection.

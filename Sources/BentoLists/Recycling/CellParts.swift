@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoViews
 
 /// What stands beside the content of a cell: indentation and a triangle before it, an accessory after

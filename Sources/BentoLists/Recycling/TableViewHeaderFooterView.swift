@@ -1,5 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 public import BentoViews
 
 /// A view above or below a section: content in front of a background, or a line of text.

@@ -1,6 +1,7 @@
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 internal import BentoViews
 
 /// The place of a picture that has not come yet.

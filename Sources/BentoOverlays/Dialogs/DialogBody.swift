@@ -1,6 +1,7 @@
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 internal import BentoViews
 
 /// The texts and the content of a dialog, one below the other.

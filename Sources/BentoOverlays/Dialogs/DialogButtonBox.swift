@@ -1,5 +1,6 @@
 internal import BentoControls
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 

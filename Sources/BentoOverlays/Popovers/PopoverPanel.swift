@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 internal import BentoViews
 
 /// The panel of a popover that is open.

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoMotion
 internal import BentoViews
 
 /// A controller above the window: a dialog of the layer above the page, and its motion.

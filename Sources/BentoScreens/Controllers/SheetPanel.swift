@@ -1,6 +1,8 @@
 internal import BentoControls
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoLayout
+internal import BentoPlatform
 internal import BentoViews
 
 /// The panel in which a sheet shows its controller.

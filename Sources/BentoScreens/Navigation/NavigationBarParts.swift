@@ -1,5 +1,6 @@
 internal import BentoBox
 internal import BentoControls
+internal import BentoPlatform
 internal import BentoViews
 
 /// The views that a bar shows for a controller, which stay as long as what they show looks the same.

@@ -1,5 +1,6 @@
+public import BentoGraphics
 public import BentoLayout
-public import BentoViews
+internal import BentoViews
 
 /// Where a screen is shown: theme, size of text, direction, and how wide it is.
 ///

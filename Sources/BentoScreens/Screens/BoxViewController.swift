@@ -4,6 +4,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
 internal import BentoLists
+internal import BentoMotion
 public import BentoViews
 
 /// The controller of a screen that a renderer makes of the state of a model.

@@ -1,3 +1,5 @@
+internal import BentoMotion
+
 /// Details of an animation.
 public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The set's bits.

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoMotion
 
 /// What an open `View.animate` block asks for.
 @MainActor

@@ -1,3 +1,5 @@
+internal import BentoMotion
+
 /// One property of one view on its way to the value in the model.
 ///
 /// An animation that takes over from another one starts where that one is and as fast as it is:

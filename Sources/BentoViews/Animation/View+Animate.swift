@@ -1,4 +1,5 @@
 public import BentoGeometry
+public import BentoMotion
 internal import BentoPlatform
 
 extension View {

@@ -1,4 +1,5 @@
 package import BentoGeometry
+internal import BentoMotion
 
 // MARK: - Starting
 
@@ -24,7 +25,7 @@ extension View {
       case .keyframes(var track) = animations[index].motion
     {
       let form = animations[index].form.continued(from: animations[index].end)
-      guard form.holds(property, of: model) else {
+      guard form.holds(model) else {
         showAtOnce(property)
         return
       }

@@ -1,3 +1,4 @@
+public import BentoMotion
 internal import BentoPlatform
 
 extension View {

@@ -1,4 +1,5 @@
 public import BentoGeometry
+internal import BentoMotion
 internal import BentoPlatform
 
 /// Recognizes a press that moves.

@@ -1,4 +1,4 @@
-internal import BentoPlatform
+public import BentoPlatform
 
 /// The desktop's clipboards, as a window reaches them.
 ///

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 
 /// The panel at the bottom of a narrow window: a toolbar above an input.
 @MainActor

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 
 /// An input beside the view that it is for, to which an arrow points.
 @MainActor

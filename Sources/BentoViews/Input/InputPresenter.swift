@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoMotion
 
 /// Shows the inputs and toolbars of one window: in a narrow one in a panel at the bottom, which pushes the
 /// content up, in a wide one beside the view that they are for.

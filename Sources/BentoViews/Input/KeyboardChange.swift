@@ -1,4 +1,5 @@
 public import BentoGeometry
+public import BentoMotion
 
 /// A change of what covers the bottom of a window while the user types or chooses.
 public nonisolated struct KeyboardChange: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import BentoGeometry
+public import BentoMotion
 
 extension Window {
   /// What covers the bottom of the window while the user types or chooses, in the window's space; zero

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 
 /// The name of a menu in a menu bar.
 @MainActor

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoPlatform
 
 /// The menus at the top of a window.

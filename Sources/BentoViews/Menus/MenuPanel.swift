@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 
 /// The box of one menu, with a line for each item; one that is too tall scrolls.
 @MainActor

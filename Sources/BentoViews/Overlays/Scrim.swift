@@ -1,3 +1,5 @@
+internal import BentoGraphics
+
 /// Dims what lies below a dialog.
 @MainActor
 final class Scrim: View {

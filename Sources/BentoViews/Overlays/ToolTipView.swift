@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 
 /// A few words about a view, above the page.
 @MainActor

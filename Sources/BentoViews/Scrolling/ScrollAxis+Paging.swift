@@ -1,3 +1,5 @@
+internal import BentoMotion
+
 nonisolated extension ScrollAxis {
   /// A part of a page within which the content counts as resting at its beginning.
   private static let pageTolerance = 0.01

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoMotion
 internal import BentoPlatform
 
 /// The steps of a touchpad over content that rests at certain places only, such as pages.

@@ -1,5 +1,6 @@
 public import BentoGeometry
 internal import BentoLayout
+internal import BentoMotion
 public import BentoPlatform
 
 /// A view that shows a part of content larger than itself.

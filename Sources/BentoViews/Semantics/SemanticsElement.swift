@@ -1,4 +1,5 @@
 internal import BentoGeometry
+package import BentoPlatform
 
 /// A view that is told to assistive technology, with those inside of it.
 @MainActor

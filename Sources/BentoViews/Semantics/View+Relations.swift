@@ -1,4 +1,5 @@
 internal import BentoGraphics
+internal import BentoPlatform
 
 extension View {
   /// What helps to use the view, for assistive technology; nil for nothing.

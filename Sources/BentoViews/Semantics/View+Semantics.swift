@@ -1,4 +1,5 @@
 internal import BentoGeometry
+public import BentoPlatform
 
 extension View {
   /// What the view is, for assistive technology; nil for one that is nothing by itself.

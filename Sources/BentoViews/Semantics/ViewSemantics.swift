@@ -1,4 +1,5 @@
 public import BentoGeometry
+public import BentoPlatform
 
 /// What a view is by itself, before a program says otherwise.
 ///

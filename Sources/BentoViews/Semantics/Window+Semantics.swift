@@ -1,3 +1,5 @@
+public import BentoPlatform
+
 extension Window {
   /// What is on the screen now, as a table of nodes.
   ///

@@ -1,3 +1,5 @@
+internal import BentoGraphics
+
 /// The ring around a view, or a part of one, that has the keyboard.
 ///
 /// A view of its own where it has to lie in front of subviews; other views draw their ring.

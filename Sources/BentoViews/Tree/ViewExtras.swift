@@ -1,3 +1,5 @@
+internal import BentoPlatform
+
 /// What few views have beside their visual properties, apart from them, so that all others stay small.
 @MainActor
 final class ViewExtras {

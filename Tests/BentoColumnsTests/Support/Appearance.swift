@@ -1,3 +1,4 @@
+import BentoGraphics
 import BentoViews
 
 /// The themes that a table is drawn in.

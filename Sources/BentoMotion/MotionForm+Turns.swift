@@ -1,4 +1,4 @@
-internal import BentoGeometry
+package import BentoGeometry
 internal import RealModule
 
 /// How the coefficients of a transform become numbers that turn.
@@ -10,13 +10,13 @@ internal import RealModule
 nonisolated extension MotionForm {
   /// The form that two transforms go over into each other in: one with an angle if they are turned
   /// differently, and neither or both are mirrored.
-  static func between(_ start: Transform, _ end: Transform) -> MotionForm {
+  package static func between(_ start: Transform, _ end: Transform) -> MotionForm {
     guard start.determinant * end.determinant > 0 else { return .plain }
     return start.angle == end.angle ? .plain : .turn(near: start.angle)
   }
 
   /// The numbers of a transform.
-  func vector(of map: Transform) -> MotionVector {
+  package func vector(of map: Transform) -> MotionVector {
     guard case .turn(let near) = self else { return MotionVector(SIMD8(map)) }
     let turns = ((near - map.angle) / (2 * .pi)).rounded()
     let rest = map.followed(by: .rotation(-map.angle))
@@ -26,7 +26,7 @@ nonisolated extension MotionForm {
   }
 
   /// The transform with these numbers.
-  func transform(_ vector: MotionVector) -> Transform {
+  package func transform(_ vector: MotionVector) -> Transform {
     let numbers = vector.head
     guard case .turn = self else { return numbers.transform }
     let rest = Transform(a: numbers[1], b: 0, c: numbers[2], d: numbers[3], tx: 0, ty: 0)
@@ -36,17 +36,17 @@ nonisolated extension MotionForm {
   }
 
   /// The form in which a motion goes on from a value: the next angle is looked for near its own.
-  func continued(from value: MotionVector) -> MotionForm {
+  package func continued(from value: MotionVector) -> MotionForm {
     if case .turn = self { .turn(near: value.head[0]) } else { self }
   }
 
   /// The numbers in this form of a value that is given in another form.
-  func value(_ value: MotionVector, from other: MotionForm) -> MotionVector {
+  package func value(_ value: MotionVector, from other: MotionForm) -> MotionVector {
     isTurn || other.isTurn ? vector(of: other.transform(value)) : value
   }
 
   /// The velocity in this form of a value and a velocity that are given in another form.
-  func velocity(
+  package func velocity(
     _ velocity: MotionVector,
     at value: MotionVector,
     from other: MotionForm

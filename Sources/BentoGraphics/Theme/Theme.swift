@@ -1,5 +1,3 @@
-public import BentoGraphics
-
 /// The colors, type, spacing and radii that controls draw with.
 ///
 /// A theme is a value: change a token, hand the theme to the window, and every control follows.

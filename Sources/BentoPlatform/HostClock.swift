@@ -1,9 +1,8 @@
-public import BentoPlatform
 internal import Synchronization
 
 /// The clock of a host, as a Swift `Clock`: tasks sleep on it as views animate on it.
 ///
-/// A window has it as ``Window/clock``. In a program it runs with the desktop; in a test it stands
+/// A window has it as `Window.clock`. In a program it runs with the desktop; in a test it stands
 /// still until the harness moves it, so that code which waits can be tested without waiting:
 ///
 /// ```swift
@@ -55,7 +54,7 @@ public nonisolated final class HostClock: Clock, Sendable {
   ///   - now: The first moment.
   ///   - source: Reads the time on any thread, or nil to go by what the host notes.
   ///   - wakeHost: Asks for a tick soon; called when a task falls asleep, on any thread.
-  init(
+  package init(
     now: HostTime,
     source: (@Sendable () -> HostTime)? = nil,
     wakeHost: @escaping @Sendable () -> Void = {}
@@ -66,7 +65,7 @@ public nonisolated final class HostClock: Clock, Sendable {
   }
 
   /// A clock on which nobody can sleep: that of a window without a host.
-  static func ended() -> HostClock {
+  package static func ended() -> HostClock {
     let clock = HostClock(now: .zero)
     clock.end()
     return clock
@@ -75,7 +74,7 @@ public nonisolated final class HostClock: Clock, Sendable {
   /// The present moment; never before that of the host's last tick.
   ///
   /// Where the host's services have no `timeSource`, it is the moment of the last event, tick or
-  /// use of ``ViewHost/clock``.
+  /// use of `ViewHost.clock`.
   public var now: HostTime {
     let noted = state.withLock { $0.now }
     return source.map { max(noted, $0()) } ?? noted
@@ -124,7 +123,7 @@ public nonisolated final class HostClock: Clock, Sendable {
 
 nonisolated extension HostClock {
   /// When the next sleeper is to wake, or nil.
-  var nextDeadline: HostTime? { state.withLock { $0.sleepers.last?.deadline } }
+  package var nextDeadline: HostTime? { state.withLock { $0.sleepers.last?.deadline } }
 
   /// Whether a task was woken and has not gone on yet.
   ///
@@ -157,13 +156,13 @@ nonisolated extension HostClock {
   }
 
   /// Notes the host's present moment.
-  func note(_ moment: HostTime) {
+  package func note(_ moment: HostTime) {
     state.withLock { $0.now = max($0.now, moment) }
   }
 
   /// Wakes those whose time has come, the earliest first and equal ones in the order in which they
   /// fell asleep; called in the host's tick.
-  func advance(to moment: HostTime) {
+  package func advance(to moment: HostTime) {
     let due = state.withLock { state -> [Sleeper] in
       state.now = max(state.now, moment)
       guard let last = state.sleepers.last, last.deadline <= state.now else { return [] }
@@ -175,7 +174,7 @@ nonisolated extension HostClock {
   }
 
   /// Wakes all with a `CancellationError`: the host ends.
-  func end() {
+  package func end() {
     let rest = state.withLock { state -> [Sleeper] in
       state.hasEnded = true
       defer { state.sleepers.removeAll() }

@@ -2,30 +2,35 @@
 ///
 /// Most values fit into the head. A value of parts, such as the colors of a gradient or the points
 /// of a path, has eight more numbers for each of them; parts that one side of a sum lacks are zero.
-nonisolated struct MotionVector: Equatable {
-  var head: SIMD8<Double>
-  var tail: [SIMD8<Double>]
+package nonisolated struct MotionVector: Equatable {
+  /// The first eight numbers.
+  package var head: SIMD8<Double>
+  /// The numbers after those; empty for most properties.
+  package var tail: [SIMD8<Double>]
 
-  init(_ head: SIMD8<Double>, tail: [SIMD8<Double>] = []) {
+  /// Creates a vector.
+  @inlinable
+  package init(_ head: SIMD8<Double>, tail: [SIMD8<Double>] = []) {
     self.head = head
     self.tail = tail
   }
 
-  static let zero = MotionVector(.zero)
+  /// No numbers but zeros.
+  package static let zero = MotionVector(.zero)
 
   /// Whether the value does not move as a velocity, and adds nothing as a distance.
-  var isZero: Bool { head == .zero && tail.allSatisfy { $0 == .zero } }
+  package var isZero: Bool { head == .zero && tail.allSatisfy { $0 == .zero } }
 
   /// Whether all numbers are finite.
-  var isFinite: Bool { head.isFinite && tail.allSatisfy(\.isFinite) }
+  package var isFinite: Bool { head.isFinite && tail.allSatisfy(\.isFinite) }
 
   /// The largest magnitude among the numbers.
-  var largestMagnitude: Double {
+  package var largestMagnitude: Double {
     tail.reduce(head.largestMagnitude) { max($0, $1.largestMagnitude) }
   }
 
   /// The square root of the sum of the squares.
-  var length: Double {
+  package var length: Double {
     tail.reduce((head * head).sum()) { $0 + ($1 * $1).sum() }.squareRoot()
   }
 }
@@ -33,34 +38,48 @@ nonisolated struct MotionVector: Equatable {
 // MARK: - Arithmetic
 
 nonisolated extension MotionVector {
-  static func + (left: MotionVector, right: MotionVector) -> MotionVector {
+  /// Adds number by number.
+  @inlinable
+  package static func + (left: MotionVector, right: MotionVector) -> MotionVector {
     left.combined(with: right, +)
   }
 
-  static func - (left: MotionVector, right: MotionVector) -> MotionVector {
+  /// Subtracts number by number.
+  @inlinable
+  package static func - (left: MotionVector, right: MotionVector) -> MotionVector {
     left.combined(with: right, -)
   }
 
-  static func * (vector: MotionVector, factor: Double) -> MotionVector {
+  /// Multiplies all numbers.
+  @inlinable
+  package static func * (vector: MotionVector, factor: Double) -> MotionVector {
     var product = vector
     product *= factor
     return product
   }
 
-  static func / (vector: MotionVector, divisor: Double) -> MotionVector {
+  /// Divides all numbers.
+  @inlinable
+  package static func / (vector: MotionVector, divisor: Double) -> MotionVector {
     vector * (1 / divisor)
   }
 
-  static func += (left: inout MotionVector, right: MotionVector) {
+  /// Adds number by number.
+  @inlinable
+  package static func += (left: inout MotionVector, right: MotionVector) {
     left = left + right
   }
 
-  static func *= (vector: inout MotionVector, factor: Double) {
+  /// Multiplies all numbers.
+  @inlinable
+  package static func *= (vector: inout MotionVector, factor: Double) {
     vector.head *= factor
     for index in vector.tail.indices { vector.tail[index] *= factor }
   }
 
-  private func combined(
+  /// Combines eight numbers at a time; what one vector has not counts as zero.
+  @inlinable
+  package func combined(
     with other: MotionVector,
     _ combine: (SIMD8<Double>, SIMD8<Double>) -> SIMD8<Double>
   ) -> MotionVector {

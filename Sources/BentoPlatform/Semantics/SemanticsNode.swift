@@ -24,6 +24,12 @@ public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
     /// The places of a part in the view; empty for the view itself.
     let parts: [Int]
 
+    /// The id of a view, or of a part of it.
+    package init(view: Int, parts: [Int]) {
+      self.view = view
+      self.parts = parts
+    }
+
     /// The number of the view, and the places of a part in it.
     public var description: String { ([view] + parts).map(String.init).joined(separator: ".") }
   }
@@ -58,6 +64,39 @@ public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
   public var frame: Rect
   /// What is in it.
   public var children: [SemanticsNode]
+
+  /// Creates a node.
+  package init(
+    id: ID,
+    role: AccessibilityRole,
+    name: String?,
+    value: String?,
+    hint: String?,
+    selection: Range<Int>?,
+    identifier: String?,
+    states: AccessibilityStates,
+    actions: [String],
+    labeledBy: [ID],
+    labelFor: [ID],
+    describedBy: [ID],
+    frame: Rect,
+    children: [SemanticsNode]
+  ) {
+    self.id = id
+    self.role = role
+    self.name = name
+    self.value = value
+    self.hint = hint
+    self.selection = selection
+    self.identifier = identifier
+    self.states = states
+    self.actions = actions
+    self.labeledBy = labeledBy
+    self.labelFor = labelFor
+    self.describedBy = describedBy
+    self.frame = frame
+    self.children = children
+  }
 }
 
 extension SemanticsNode: CustomStringConvertible {

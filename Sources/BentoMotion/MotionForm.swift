@@ -1,12 +1,12 @@
 internal import BentoGeometry
-internal import BentoGraphics
+package import BentoGraphics
 
 /// What the numbers of a value in motion stand for, where they do not tell it themselves.
 ///
 /// Two values have a way between them when one form holds both: gradients of the same kind with as
 /// many colors, shapes of the same kind, paths of the same steps. As for the layers of Core
 /// Animation, other values do not go over into each other.
-nonisolated indirect enum MotionForm: Equatable {
+package nonisolated indirect enum MotionForm: Equatable {
   /// The numbers are all there is.
   case plain
   /// The kind, the spread and the hues of clear colors.
@@ -17,41 +17,17 @@ nonisolated indirect enum MotionForm: Equatable {
   /// coefficients of the map turned back by it, and its shift.
   case turn(near: Double)
 
-  /// The form that holds a property of both states, or nil when there is no way between them.
-  static func between(
-    _ start: ViewProperties,
-    _ end: ViewProperties,
-    of property: AnimatableProperty
-  ) -> MotionForm? {
-    let form: MotionForm
-    switch property {
-    case .backgroundGradient:
-      let both = (start.effects?.values.backgroundGradient, end.effects?.values.backgroundGradient)
-      guard let gradient = both.1 ?? both.0 else { return nil }
-      form = .gradient(gradient)
-    case .clipShape:
-      guard let shape = end.effects?.values.clipShape else { return nil }
-      form = .shape(shape.inMotion(from: start.effects?.values.clipShape))
-    case .transform: form = .between(start.transform, end.transform)
-    case .origin, .size, .boundsOrigin, .alpha, .backgroundColor: return .plain
-    case .tintColor, .borderColor, .borderWidth, .cornerRadius, .shadow, .innerShadow:
-      return .plain
-    }
-    let isHeld =
-      form.holds(property, of: start) && form.holds(property, of: end)
-      && property.vector(of: start, as: form).isFinite
-      && property.vector(of: end, as: form).isFinite
-    return isHeld ? form : nil
+  /// The form of a shape on its way from another one.
+  package static func shape(_ end: Shape, from start: Shape?) -> MotionForm {
+    .shape(end.inMotion(from: start))
   }
 
-  /// Whether a property of a state can be described by numbers of this form.
-  func holds(_ property: AnimatableProperty, of properties: ViewProperties) -> Bool {
+  /// Whether a state with a gradient and a shape can be described by numbers of this form.
+  package func holds(_ gradient: Gradient?, _ shape: Shape?) -> Bool {
     switch self {
     case .plain, .turn: true
-    case .gradient(let gradient):
-      properties.effects?.values.backgroundGradient.map(gradient.hasForm(of:)) ?? true
-    case .shape(let shape):
-      properties.effects?.values.clipShape.map { shape.hasForm(of: $0.inMotion) } ?? false
+    case .gradient(let form): gradient.map(form.hasForm(of:)) ?? true
+    case .shape(let form): shape.map { form.hasForm(of: $0.inMotion) } ?? false
     }
   }
 }
@@ -60,7 +36,7 @@ nonisolated indirect enum MotionForm: Equatable {
 
 nonisolated extension MotionForm {
   /// The numbers of a gradient; those of a missing one are of clear colors.
-  func vector(of gradient: Gradient?) -> MotionVector {
+  package func vector(of gradient: Gradient?) -> MotionVector {
     guard case .gradient(let form) = self else { return .zero }
     let shown = gradient ?? form
     return MotionVector(
@@ -74,7 +50,7 @@ nonisolated extension MotionForm {
   }
 
   /// The gradient with these numbers; its positions rise.
-  func gradient(_ vector: MotionVector) -> Gradient? {
+  package func gradient(_ vector: MotionVector) -> Gradient? {
     guard case .gradient(var gradient) = self else { return nil }
     gradient.kind = gradient.kind.with(vector.head)
     var position = -Double.infinity
@@ -128,7 +104,7 @@ nonisolated extension Gradient.Kind {
 
 nonisolated extension MotionForm {
   /// The numbers of a shape of this form.
-  func vector(of shape: Shape?) -> MotionVector {
+  package func vector(of shape: Shape?) -> MotionVector {
     switch shape {
     case .rect(let rect): MotionVector(SIMD8(rect))
     case .ellipse(let rect): MotionVector(SIMD8(rect))
@@ -140,7 +116,7 @@ nonisolated extension MotionForm {
   }
 
   /// The shape with these numbers.
-  func shape(_ vector: MotionVector) -> Shape? {
+  package func shape(_ vector: MotionVector) -> Shape? {
     guard case .shape(let shape) = self else { return nil }
     switch shape {
     case .rect: return .rect(vector.head.rect)

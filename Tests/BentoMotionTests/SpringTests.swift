@@ -1,4 +1,4 @@
-import BentoViews
+import BentoMotion
 import Foundation
 import SeededRandom
 import Testing

@@ -68,7 +68,7 @@ public nonisolated struct Spring: Hashable, Sendable {
   }
 
   /// The spring with enough damping not to swing.
-  var withoutBounce: Spring {
+  package var withoutBounce: Spring {
     var spring = self
     spring.damping = max(damping, 2 * (stiffness * mass).squareRoot())
     return spring
@@ -80,15 +80,19 @@ public nonisolated struct Spring: Hashable, Sendable {
 nonisolated extension Spring {
   /// How the distance from rest depends on its start: `start · position + velocity · reach`, and
   /// for the velocity `start · speed + velocity · carry`.
-  nonisolated struct Response {
-    var position: Double
-    var reach: Double
-    var speed: Double
-    var carry: Double
+  package nonisolated struct Response {
+    /// How much of the distance is left.
+    package var position: Double
+    /// How far the velocity carries.
+    package var reach: Double
+    /// How fast the distance changes, per second.
+    package var speed: Double
+    /// How much of the velocity is left.
+    package var carry: Double
   }
 
   /// How long the spring takes to come within a ten-thousandth of the way to its rest, in seconds.
-  var settlingTime: Double {
+  package var settlingTime: Double {
     let frequency = (stiffness / mass).squareRoot()
     let ratio = dampingRatio
     if ratio < 0.9 {
@@ -100,7 +104,7 @@ nonisolated extension Spring {
   }
 
   /// The response after a time, in seconds.
-  func response(after time: Double) -> Response {
+  package func response(after time: Double) -> Response {
     let square = stiffness / mass
     let decay = damping / (2 * mass)
     let gap = decay * decay - square
@@ -134,7 +138,7 @@ nonisolated extension Spring {
 
   /// The first time at which a spring that starts at rest has gone a share of its way, in seconds;
   /// at most ``settlingTime``.
-  func time(of progress: Double) -> Double {
+  package func time(of progress: Double) -> Double {
     guard progress.isFinite, progress > 0 else { return 0 }
     let gap = stiffness / mass - (damping / (2 * mass)) * (damping / (2 * mass))
     let limit = gap > 0 ? min(settlingTime, Double.pi / gap.squareRoot()) : settlingTime

@@ -1,40 +1,51 @@
 /// The values that one property goes through, each with its part of the whole time.
-nonisolated struct KeyframeTrack {
+package nonisolated struct KeyframeTrack {
   /// A value and the time in which it is approached, as shares of the whole.
-  nonisolated struct Keyframe {
-    var start: Double
-    var duration: Double
-    var value: MotionVector
+  package nonisolated struct Keyframe {
+    /// When it begins.
+    package var start: Double
+    /// How long it takes.
+    package var duration: Double
+    /// The value at its end.
+    package var value: MotionVector
+
+    /// Creates a keyframe.
+    package init(start: Double, duration: Double, value: MotionVector) {
+      self.start = start
+      self.duration = duration
+      self.value = value
+    }
   }
 
   /// How the values in between are computed.
-  let mode: KeyframeCalculationMode
+  package let mode: KeyframeCalculationMode
   /// How the whole time passes.
-  let curve: TimingCurve
+  package let curve: TimingCurve
   /// The whole time, in seconds.
-  let duration: Double
+  package let duration: Double
   /// The keyframes by the time of their start.
   private(set) var keyframes: [Keyframe] = []
 
-  init(mode: KeyframeCalculationMode, curve: TimingCurve, duration: Double) {
+  /// Creates a track without keyframes.
+  package init(mode: KeyframeCalculationMode, curve: TimingCurve, duration: Double) {
     self.mode = mode
     self.curve = curve
     self.duration = duration
   }
 
   /// Adds a keyframe behind those that do not start later.
-  mutating func add(_ keyframe: Keyframe) {
+  package mutating func add(_ keyframe: Keyframe) {
     let index = keyframes.firstIndex { $0.start > keyframe.start } ?? keyframes.count
     keyframes.insert(keyframe, at: index)
   }
 
   /// Moves all values by a distance.
-  mutating func shift(by distance: MotionVector) {
+  package mutating func shift(by distance: MotionVector) {
     for index in keyframes.indices { keyframes[index].value += distance }
   }
 
   /// The value and its velocity per second at a share of the whole time.
-  func pace(at share: Double, from start: MotionVector) -> (
+  package func pace(at share: Double, from start: MotionVector) -> (
     value: MotionVector, velocity: MotionVector
   ) {
     let (time, slope) = curve.pace(at: share)

@@ -19,14 +19,14 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
   }
 
   /// The share of the way at a share of the time, and how fast the one grows with the other.
-  func pace(at time: Double) -> (progress: Double, slope: Double) {
+  package func pace(at time: Double) -> (progress: Double, slope: Double) {
     let time = time.isFinite ? min(1, max(0, time)) : 1
     guard let bezier else { return (time, 1) }
     return bezier.pace(at: time)
   }
 
   /// The share of the time at which a share of the way is reached first.
-  func time(of progress: Double) -> Double {
+  package func time(of progress: Double) -> Double {
     guard progress.isFinite, progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
     var low = 0.0

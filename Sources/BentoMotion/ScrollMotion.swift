@@ -1,0 +1,63 @@
+internal import BentoGeometry
+internal import RealModule
+
+/// The motion of a scroll offset along one axis, as a pure function of time.
+///
+/// Every phase has a closed solution, so the path does not depend on the frame rate.
+package nonisolated enum ScrollMotion {
+  /// Slows down by friction: `x(t) = start + velocity · (dᵗ − 1) / ln d` with `d` per second.
+  case deceleration(start: Double, velocity: Double)
+  /// Is pulled to a target by a critically damped spring.
+  case spring(target: Double, distance: Double, velocity: Double, stiffness: Double)
+
+  /// The share of the velocity that is left after a second: 0.998 after each millisecond, which
+  /// is the customary rate of touch screens.
+  private static let logOfRate = -2.002_002_670_673_394
+  /// Below this speed, in points per second, deceleration is over.
+  package static let restingSpeed = 8.0
+  /// The stiffness of the spring at the ends.
+  package static let edgeStiffness = 160.0
+  /// The stiffness of the glide after a wheel step.
+  package static let wheelStiffness = 900.0
+  /// The stiffness of an animated scroll.
+  package static let animatedStiffness = 260.0
+
+  /// The offset after a time, in seconds.
+  package func position(after time: Double) -> Double {
+    switch self {
+    case .deceleration(let start, let velocity):
+      return start + velocity * (Double.exp(Self.logOfRate * time) - 1) / Self.logOfRate
+    case .spring(let target, let distance, let velocity, let stiffness):
+      let response = Self.spring(stiffness).response(after: time)
+      return target + distance * response.position + velocity * response.reach
+    }
+  }
+
+  /// The velocity after a time, in points per second.
+  package func velocity(after time: Double) -> Double {
+    switch self {
+    case .deceleration(_, let velocity):
+      return velocity * Double.exp(Self.logOfRate * time)
+    case .spring(_, let distance, let velocity, let stiffness):
+      let response = Self.spring(stiffness).response(after: time)
+      return distance * response.speed + velocity * response.carry
+    }
+  }
+
+  /// How far friction lets something run that begins with a velocity.
+  package static func reach(ofVelocity velocity: Double) -> Double { -velocity / logOfRate }
+
+  private static func spring(_ stiffness: Double) -> Spring {
+    Spring(stiffness: stiffness, damping: 2 * stiffness.squareRoot())
+  }
+
+  /// The offset shown for one that lies beyond an end by `excess` points while it is dragged.
+  ///
+  /// The further it is pulled the less it follows, up to the extent of the viewport.
+  package static func rubberBand(_ excess: Double, extent: Double) -> Double {
+    guard extent > 0 else { return 0 }
+    let pulled = excess.magnitude
+    let shown = (1 - 1 / (pulled * 0.55 / extent + 1)) * extent
+    return excess < 0 ? -shown : shown
+  }
+}

@@ -1,0 +1,36 @@
+internal import BentoGraphics
+internal import BentoMotion
+
+nonisolated extension MotionForm {
+  /// The form that holds a property of both states, or nil when there is no way between them.
+  static func between(
+    _ start: ViewProperties,
+    _ end: ViewProperties,
+    of property: AnimatableProperty
+  ) -> MotionForm? {
+    let form: MotionForm
+    switch property {
+    case .backgroundGradient:
+      let both = (start.effects?.values.backgroundGradient, end.effects?.values.backgroundGradient)
+      guard let gradient = both.1 ?? both.0 else { return nil }
+      form = .gradient(gradient)
+    case .clipShape:
+      guard let shape = end.effects?.values.clipShape else { return nil }
+      form = .shape(shape, from: start.effects?.values.clipShape)
+    case .transform: form = .between(start.transform, end.transform)
+    case .origin, .size, .boundsOrigin, .alpha, .backgroundColor: return .plain
+    case .tintColor, .borderColor, .borderWidth, .cornerRadius, .shadow, .innerShadow:
+      return .plain
+    }
+    let isHeld =
+      form.holds(start) && form.holds(end)
+      && property.vector(of: start, as: form).isFinite
+      && property.vector(of: end, as: form).isFinite
+    return isHeld ? form : nil
+  }
+
+  /// Whether the properties of a state can be described by numbers of this form.
+  func holds(_ properties: ViewProperties) -> Bool {
+    holds(properties.effects?.values.backgroundGradient, properties.effects?.values.clipShape)
+  }
+}
