@@ -39,23 +39,21 @@ let package = Package(
     .library(
       name: "Bento",
       targets: [
-        "Bento", "BentoEmbedded",
-        "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
-        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoMotion", "BentoOverlays",
-        "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput",
-        "BentoViews",
+        "Bento", "BentoEmbedded", "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents",
+        "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics",
+        "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown",
+        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
+        "BentoText", "BentoTextInput", "BentoViews",
       ]
     ),
     .library(
       name: "BentoEmbedded",
       targets: [
-        "BentoEmbedded",
-        "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
-        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoMotion", "BentoOverlays",
-        "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput",
-        "BentoViews",
+        "BentoEmbedded", "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents",
+        "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics",
+        "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown",
+        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
+        "BentoText", "BentoTextInput", "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -174,6 +172,11 @@ let package = Package(
 
     // MARK: Floor 4, the view tree and the adapters
     .target(
+      name: "BentoListLayouts",
+      dependencies: ["BentoGeometry", "BentoGraphics"],
+      swiftSettings: tree
+    ),
+    .target(
       name: "BentoViews",
       dependencies: [
         "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMotion", "BentoPlatform",
@@ -248,7 +251,8 @@ let package = Package(
     .target(
       name: "BentoLists",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoMotion", "BentoPlatform", "BentoViews",
+        "BentoGeometry", "BentoGraphics", "BentoListLayouts", "BentoMotion", "BentoPlatform",
+        "BentoViews",
         .product(name: "DequeModule", package: "swift-collections"),
       ],
       swiftSettings: tree
@@ -258,8 +262,8 @@ let package = Package(
     .target(
       name: "BentoBox",
       dependencies: [
-        "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform",
-        "BentoViews",
+        "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts",
+        "BentoLists", "BentoPlatform", "BentoViews",
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -270,16 +274,17 @@ let package = Package(
     .target(
       name: "BentoColumns",
       dependencies: [
-        "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
     .target(
       name: "BentoComponents",
       dependencies: [
-        "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoMotion", "BentoPickers", "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoListLayouts", "BentoLists", "BentoMotion", "BentoPickers", "BentoPlatform",
+        "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -287,7 +292,8 @@ let package = Package(
       name: "BentoMarkdown",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoTextInput",
+        "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -296,8 +302,8 @@ let package = Package(
       name: "BentoFiles",
       dependencies: [
         "BentoBox", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoOverlays", "BentoPlatform", "BentoTextInput",
-        "BentoViews",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPlatform",
+        "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -306,7 +312,8 @@ let package = Package(
       name: "BentoScreens",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoMotion", "BentoPlatform", "BentoViews",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMotion", "BentoPlatform",
+        "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -320,9 +327,9 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoMotion", "BentoOverlays",
-        "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput",
-        "BentoViews",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMotion",
+        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText",
+        "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -351,8 +358,8 @@ let package = Package(
       name: "BentoUIKitNames",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoLists", "BentoOverlays", "BentoScreens",
-        "BentoTextInput", "BentoViews",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays",
+        "BentoScreens", "BentoTextInput", "BentoViews",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: tree
@@ -360,8 +367,8 @@ let package = Package(
     .target(
       name: "BentoTesting",
       dependencies: [
-        "BentoBox", "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLists",
-        "BentoPlatform", "BentoViews",
+        "BentoBox", "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -491,8 +498,8 @@ let package = Package(
       name: "BentoColumnsTests",
       dependencies: [
         "BentoBox", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
-        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoSnapshots",
+        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -501,8 +508,8 @@ let package = Package(
       name: "BentoFilesTests",
       dependencies: [
         "BentoColumns", "BentoControls", "BentoFiles", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
-        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoSnapshots",
+        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -510,8 +517,9 @@ let package = Package(
     .target(
       name: "ComponentFixtures",
       dependencies: [
-        "BentoBox", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform",
-        "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
+        "BentoBox", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts",
+        "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews",
+        "SeededRandom",
       ],
       path: "Tests/ComponentFixtures",
       swiftSettings: ui
@@ -520,8 +528,9 @@ let package = Package(
       name: "BentoComponentsTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPickers", "BentoPlatform", "BentoSnapshots",
-        "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures", "SeededRandom",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPickers", "BentoPlatform",
+        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures",
+        "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -530,8 +539,9 @@ let package = Package(
       name: "BentoMarkdownTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoMarkdown", "BentoPlatform", "BentoSnapshots",
-        "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures", "SeededRandom",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoPlatform",
+        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures",
+        "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -540,8 +550,9 @@ let package = Package(
       name: "BentoScreensTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoScreens", "BentoSnapshots",
-        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoScreens",
+        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
+        "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -559,8 +570,8 @@ let package = Package(
       name: "BentoUIKitNamesTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoScreens", "BentoTesting",
-        "BentoTextInput", "BentoUIKitNames", "BentoViews",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoScreens",
+        "BentoTesting", "BentoTextInput", "BentoUIKitNames", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -568,8 +579,8 @@ let package = Package(
       name: "BentoBoxTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
-        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoSnapshots",
+        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base
@@ -588,11 +599,18 @@ let package = Package(
       swiftSettings: base
     ),
     .testTarget(
+      name: "BentoListLayoutsTests",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoListLayouts", "SeededRandom", "TestTraits",
+      ],
+      swiftSettings: ui
+    ),
+    .testTarget(
       name: "BentoListsTests",
       dependencies: [
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
-        "TestTraits",
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts",
+        "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews",
+        "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -600,9 +618,8 @@ let package = Package(
     .testTarget(
       name: "BentoEmbeddedTests",
       dependencies: [
-        "BentoBox", "BentoControls", "BentoEmbedded", "BentoLists", "BentoOverlays", "BentoPickers",
-        "BentoTesting",
-        "BentoTextInput", "BentoViews",
+        "BentoBox", "BentoControls", "BentoEmbedded", "BentoListLayouts", "BentoLists",
+        "BentoOverlays", "BentoPickers", "BentoTesting", "BentoTextInput", "BentoViews",
         "SeededRandom", "TestTraits",
       ],
       swiftSettings: ui
@@ -617,8 +634,8 @@ let package = Package(
     .executableTarget(
       name: "DesktopProbe",
       dependencies: [
-        "Bento", "BentoBox", "BentoControls", "BentoLists", "BentoOverlays", "BentoPickers",
-        "BentoTextInput", "BentoViews", "CSDL2",
+        "Bento", "BentoBox", "BentoControls", "BentoListLayouts", "BentoLists", "BentoOverlays",
+        "BentoPickers", "BentoTextInput", "BentoViews", "CSDL2",
       ],
       path: "Tests/DesktopProbe",
       swiftSettings: ui
@@ -626,11 +643,9 @@ let package = Package(
     .executableTarget(
       name: "DoorFuzz",
       dependencies: [
-        "BentoBox", "BentoC", "BentoControls", "BentoEmbedded", "BentoLists", "BentoOverlays",
-        "BentoPickers", "BentoTextInput",
-        "BentoViews",
-        "CBento",
-        "CSDL2", "SeededRandom",
+        "BentoBox", "BentoC", "BentoControls", "BentoEmbedded", "BentoListLayouts", "BentoLists",
+        "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews", "CBento", "CSDL2",
+        "SeededRandom",
       ],
       path: "Tests/DoorFuzz",
       swiftSettings: ui
@@ -638,8 +653,8 @@ let package = Package(
     .executableTarget(
       name: "LoopProbe",
       dependencies: [
-        "BentoBox", "BentoControls", "BentoEmbedded", "BentoLists", "BentoOverlays", "BentoPickers",
-        "BentoTextInput", "BentoViews",
+        "BentoBox", "BentoControls", "BentoEmbedded", "BentoListLayouts", "BentoLists",
+        "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews",
       ],
       path: "Tests/LoopProbe",
       swiftSettings: ui
@@ -676,9 +691,8 @@ let package = Package(
       name: "BentoTests",
       dependencies: [
         "Bento", "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoOverlays", "BentoPickers", "BentoSnapshots",
-        "BentoTesting", "BentoUIKitNames",
-        "BentoTextInput", "BentoViews",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers",
+        "BentoSnapshots", "BentoTesting", "BentoUIKitNames", "BentoTextInput", "BentoViews",
         "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "TimerProbe",
         "VirtualDisplay",
       ],
@@ -690,10 +704,9 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AllocationCounter", "BentoBox", "BentoComponents", "BentoControls", "BentoDiff",
-        "BentoEditing", "BentoEmbedded", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoMarkdown", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSDL",
-        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
-        "VirtualDisplay",
+        "BentoEditing", "BentoEmbedded", "BentoGraphics", "BentoLayout", "BentoListLayouts",
+        "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSDL",
+        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "VirtualDisplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmarks",
@@ -722,7 +735,8 @@ let package = Package(
 if Context.environment["BENTO_TEST_BUILD"] != nil {
   let hot: Set = [
     "BentoBox", "BentoCairo", "BentoDiff", "BentoEditing", "BentoGeometry", "BentoGraphics",
-    "BentoLayout", "BentoLists", "BentoPlatform", "BentoText", "BentoViews", "VirtualDisplay",
+    "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoText", "BentoViews",
+    "VirtualDisplay",
   ]
   let wholeModule = [
     "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend",

@@ -1,3 +1,4 @@
+public import BentoListLayouts
 public import BentoLists
 
 // MARK: - Tables
@@ -72,7 +73,7 @@ nonisolated extension ItemPath: ExpressibleByArrayLiteral {
 
 extension TableView {
   /// How rows come and go.
-  public typealias RowAnimation = BentoLists.RowAnimation
+  public typealias RowAnimation = BentoListLayouts.RowAnimation
 }
 
 extension TableViewCell {

@@ -14,9 +14,9 @@ import Testing
     #expect(
       whole == [
         "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoFiles",
-        "BentoGeometry", "BentoGraphics", "BentoInspector", "BentoLists", "BentoMarkdown",
-        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
-        "BentoTextInput", "BentoViews", "Observation",
+        "BentoGeometry", "BentoGraphics", "BentoInspector", "BentoListLayouts", "BentoLists",
+        "BentoMarkdown", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
+        "BentoScreens", "BentoTextInput", "BentoViews", "Observation",
       ]
     )
   }

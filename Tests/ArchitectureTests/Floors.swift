@@ -16,6 +16,7 @@ enum Floors {
     "BentoViews": 4,
     "BentoCairo": 4,
     "BentoSDL": 4,
+    "BentoListLayouts": 4,
     "BentoInspector": 4.5,
     "BentoTextInput": 5,
     "BentoLists": 5,

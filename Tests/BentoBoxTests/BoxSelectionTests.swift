@@ -1,5 +1,6 @@
 import BentoBox
 import BentoGeometry
+import BentoListLayouts
 import BentoLists
 import BentoPlatform
 import BentoTesting

@@ -1,5 +1,6 @@
 import BentoBox
 import BentoGeometry
+import BentoListLayouts
 import BentoLists
 import BentoTesting
 import BentoViews

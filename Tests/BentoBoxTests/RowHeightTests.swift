@@ -1,6 +1,7 @@
 import BentoBox
 import BentoGeometry
 import BentoGraphics
+import BentoListLayouts
 import BentoLists
 import BentoTesting
 import BentoViews

@@ -2,6 +2,7 @@ import BentoBox
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoListLayouts
 import BentoLists
 import BentoTesting
 import BentoViews

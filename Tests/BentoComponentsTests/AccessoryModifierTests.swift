@@ -4,6 +4,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoListLayouts
 import BentoLists
 import BentoPlatform
 import BentoTesting

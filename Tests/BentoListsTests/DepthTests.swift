@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoGraphics
+import BentoListLayouts
 import BentoTesting
 import BentoViews
 import SeededRandom

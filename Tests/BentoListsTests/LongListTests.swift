@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoListLayouts
 import BentoTesting
 import BentoViews
 import SeededRandom
@@ -107,27 +108,6 @@ struct LongListTests {
     jump(in: fixture, seed: 13)
 
     #expect(fixture.list.recyclingStatistics.created <= 24)
-  }
-
-  @Test func `heights that all differ take less than 64 bytes a row`() {
-    let count = 100_000
-    var runs = HeightRuns()
-    for row in 0..<count {
-      runs.append(HeightRun(count: 1, height: Double(20 + row % 50), knowledge: .given))
-    }
-    var uniform = HeightRuns()
-    uniform.append(HeightRun(count: Self.count, height: 64, knowledge: .guess))
-
-    #expect(Self.bytes(of: HeightIndex(runs).root) < 64 * count)
-    #expect(Self.bytes(of: HeightIndex(uniform).root) < 1_024)
-  }
-
-  /// The bytes that the arrays of a tree take, with what comes before their elements.
-  private static func bytes(of node: HeightNode) -> Int {
-    let header = 32
-    return node.runs.capacity * MemoryLayout<HeightRun>.stride + header
-      + node.children.capacity * MemoryLayout<HeightNode>.stride + header
-      + node.children.reduce(0) { $0 + bytes(of: $1) }
   }
 
   private let sections = NumberedSections(names: [1, 2], rows: [Array(10..<40), [41]])

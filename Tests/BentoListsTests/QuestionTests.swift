@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoListLayouts
 import BentoLists
 import BentoTesting
 import BentoViews

@@ -1,3 +1,4 @@
+import BentoListLayouts
 import BentoLists
 import SeededRandom
 

@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoListLayouts
 import BentoPlatform
 import BentoTesting
 import BentoViews

@@ -3,6 +3,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
+@testable import BentoListLayouts
 @testable import BentoLists
 
 /// One thing at a time, whatever callbacks ask for.

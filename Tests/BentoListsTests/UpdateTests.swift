@@ -1,5 +1,6 @@
 import BentoControls
 import BentoGeometry
+import BentoListLayouts
 import BentoTesting
 import Testing
 

@@ -3,6 +3,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoListLayouts
 import BentoLists
 import BentoTesting
 import BentoUIKitNames

@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoListLayouts
 import BentoLists
 import BentoPlatform
 import BentoTesting

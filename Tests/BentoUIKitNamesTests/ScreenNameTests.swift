@@ -2,6 +2,7 @@ import BentoComponents
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoListLayouts
 import BentoLists
 import BentoPlatform
 import BentoScreens

@@ -1,4 +1,5 @@
 public import BentoGeometry
+public import BentoListLayouts
 public import BentoLists
 internal import BentoViews
 

@@ -1,3 +1,4 @@
+public import BentoListLayouts
 public import BentoLists
 public import BentoViews
 

@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 internal import BentoLists
 
 /// A search for the next focusable component, through the items of a box.

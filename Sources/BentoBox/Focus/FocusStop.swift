@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 internal import BentoLists
 
 /// A focusable component of an item.

@@ -1,3 +1,4 @@
+package import BentoListLayouts
 package import BentoLists
 internal import BentoViews
 

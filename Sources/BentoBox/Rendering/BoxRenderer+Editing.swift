@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 internal import BentoLists
 
 /// What the user does to the items of a box: the list shows it at once, and the program hears of it and

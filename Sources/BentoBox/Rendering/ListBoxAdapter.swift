@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 internal import BentoLists
 
 /// What shows boxes in a list, whatever the types of its ids are.

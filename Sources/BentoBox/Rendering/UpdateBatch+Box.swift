@@ -1,4 +1,5 @@
 internal import BentoDiff
+internal import BentoListLayouts
 internal import BentoLists
 
 extension UpdateBatch {

@@ -1,3 +1,4 @@
+public import BentoListLayouts
 public import BentoLists
 
 /// Something that keeps the sizes of items and can be told that one of them no longer holds.

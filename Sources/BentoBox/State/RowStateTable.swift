@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 internal import BentoLists
 
 /// The states of the rows, headers and footers of a list, by their ids; most have none.

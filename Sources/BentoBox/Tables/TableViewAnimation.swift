@@ -1,4 +1,4 @@
-public import BentoLists
+public import BentoListLayouts
 
 /// How sections and rows come and go when a table renders a box.
 ///

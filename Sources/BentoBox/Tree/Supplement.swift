@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 internal import BentoLists
 
 /// A place of a section outside of its items.

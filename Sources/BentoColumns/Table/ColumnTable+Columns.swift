@@ -1,6 +1,7 @@
 internal import BentoBox
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoListLayouts
 internal import BentoLists
 internal import BentoPlatform
 internal import BentoViews

@@ -1,4 +1,5 @@
 public import BentoBox
+internal import BentoListLayouts
 internal import BentoLists
 
 extension ColumnTable {

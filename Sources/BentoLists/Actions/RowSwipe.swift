@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoListLayouts
 internal import BentoViews
 
 /// Draws rows of a table aside to reveal their actions, one row at a time.

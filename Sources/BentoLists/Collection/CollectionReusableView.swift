@@ -1,4 +1,5 @@
 internal import BentoGeometry
+public import BentoListLayouts
 internal import BentoPlatform
 public import BentoViews
 
@@ -48,7 +49,7 @@ open class CollectionReusableView: View {
   }
 
   /// The attributes that the view wants, of which the layout heeds the extents in
-  /// ``CollectionViewLayoutAttributes/selfSizingAxes``; by default what fits the content.
+  /// ``/BentoListLayouts/CollectionViewLayoutAttributes/selfSizingAxes``; by default what fits the content.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

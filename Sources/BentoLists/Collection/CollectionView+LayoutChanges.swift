@@ -1,4 +1,5 @@
 internal import BentoGeometry
+public import BentoListLayouts
 internal import BentoViews
 
 // MARK: - At once or by a motion
@@ -74,7 +75,7 @@ extension CollectionView {
   /// Begins a change to another layout that follows a gesture.
   ///
   /// The view shows the layout that is returned, whose
-  /// ``CollectionViewTransitionLayout/transitionProgress`` says how far the change is. What is in view
+  /// ``/BentoListLayouts/CollectionViewTransitionLayout/transitionProgress`` says how far the change is. What is in view
   /// before or afterwards moves straight from its old place to its new one, with its cell. End the
   /// change by ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``; an update, a
   /// reload, another layout, another change and another size of the view finish it at once.
@@ -110,7 +111,7 @@ extension CollectionView {
       settleTiles(keeping: anchor)
       transition.end = contentOffset
       transition.environment = environmentOfTransition
-      transition.currentLayout.collectionView = self
+      transition.currentLayout.host = self
       adopt(transition)
       moveContent(by: transition.start - contentOffset)
       updateTiles()
@@ -160,7 +161,7 @@ extension CollectionView {
   }
 
   /// Shows how far an interactive change has come.
-  func follow(_ transition: CollectionViewTransitionLayout) {
+  package func follow(_ transition: CollectionViewTransitionLayout) {
     whenIdle { [weak self, weak transition] in
       guard let self, let transition, transition === self.transition else { return }
       let before = transition.offset
@@ -187,8 +188,8 @@ extension CollectionView {
       : (transition.currentLayout, transition.nextLayout)
     let offset = finished ? transition.end : transition.start
     let wanted = contentOffset + offset - transition.offset
-    transition.collectionView = nil
-    other.collectionView = nil
+    transition.host = nil
+    other.host = nil
     target.transitionShift = .zero
     other.transitionShift = .zero
     adopt(target)

@@ -1,3 +1,5 @@
+public import BentoListLayouts
+
 // MARK: - By program
 
 extension CollectionView {

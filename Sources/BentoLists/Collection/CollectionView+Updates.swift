@@ -1,3 +1,5 @@
+public import BentoListLayouts
+
 // What changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
 extension CollectionView {
   /// Adds items, at paths after the update.

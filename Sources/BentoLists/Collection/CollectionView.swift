@@ -1,4 +1,5 @@
 public import BentoGeometry
+public import BentoListLayouts
 internal import BentoPlatform
 public import BentoViews
 

@@ -1,3 +1,4 @@
+public import BentoListLayouts
 internal import BentoViews
 
 /// The object that provides the items of a collection view.

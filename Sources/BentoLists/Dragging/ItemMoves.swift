@@ -1,3 +1,5 @@
+internal import BentoListLayouts
+
 /// Items that the user moves at once: where they were, and where they are afterwards.
 ///
 /// Destinations are among the items as they are when all of the moved ones are taken out and put in

@@ -1,3 +1,5 @@
+internal import BentoListLayouts
+
 /// Moving items by keys.
 extension ItemReorder {
   /// Moves the selected items by some places, or without any the item that keys act on.

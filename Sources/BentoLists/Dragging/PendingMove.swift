@@ -1,3 +1,5 @@
+internal import BentoListLayouts
+
 /// An item that is shown elsewhere than the data has it, while the user drags it.
 ///
 /// Laws: ``dataPath(of:)`` and ``shownPath(of:)`` are inverse to each other, map `destination` and

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoListLayouts
 internal import BentoViews
 
 extension LayoutGeometry {
@@ -68,18 +69,6 @@ extension LayoutGeometry {
   /// The attributes of an element as it is shown, or nil.
   func attributes(of element: ListElement) -> CollectionViewLayoutAttributes? {
     layout.shownAttributes(of: element)
-  }
-}
-
-extension CollectionViewLayout {
-  /// The attributes of an element as it is shown, or nil.
-  func shownAttributes(of element: ListElement) -> CollectionViewLayoutAttributes? {
-    let path = element.indexPath
-    switch element.layoutElement {
-    case .cell: return contains(path) ? shownItem(at: path) : nil
-    case .supplementaryView(let kind): return shownSupplementaryView(ofKind: kind, at: path)
-    case .decorationView(let kind): return shownDecorationView(ofKind: kind, at: path)
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoListLayouts
 internal import BentoViews
 
 // MARK: - Which layout
@@ -8,20 +9,20 @@ extension LayoutGeometry {
   func adopt(_ new: CollectionViewLayout) {
     precondition(new.collectionView == nil, "A layout belongs to one collection view at a time.")
     layout = new
-    layout.collectionView = view
+    layout.host = view
     layout.invalidateLayout()
   }
 
   /// Takes another layout; the tiles are as they were.
   func replaceLayout(by new: CollectionViewLayout) {
-    layout.collectionView = nil
+    layout.host = nil
     adopt(new)
   }
 
   /// Shows a layout that was prepared for this view before, with what it knows.
   func resume(_ new: CollectionViewLayout) {
     layout = new
-    layout.collectionView = view
+    layout.host = view
     needsPreparing = true
     wasMirrored = layout.isMirrored
     view.setNeedsTiling()

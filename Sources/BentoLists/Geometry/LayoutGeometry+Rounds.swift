@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoListLayouts
 internal import BentoViews
 
 /// Gives every element that the layout puts into the bounds a view, and takes views from all others.
@@ -148,8 +149,8 @@ extension LayoutGeometry {
 /// Frames that scroll by so little that no element comes into view or goes out of it
 /// (`collection.scroll4`).
 ///
-/// The law of ``CollectionViewLayout`` says of what is asked for once where it comes into view, so that
-/// every layout that does not depend on the bounds has spans.
+/// The law of ``/BentoListLayouts/CollectionViewLayout`` says of what is asked for once where it comes
+/// into view, so that every layout that does not depend on the bounds has spans.
 extension LayoutGeometry {
   /// How far ahead of the motion is looked for what comes into view, as a share of the bounds.
   private static let steadyShare = 0.25

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoListLayouts
 internal import BentoViews
 
 /// Where the layout of a collection view has its elements.

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoListLayouts
 internal import BentoViews
 
 /// An item and where it lies, in content space.

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoListLayouts
 internal import BentoViews
 
 /// Default estimates and limits of heights.

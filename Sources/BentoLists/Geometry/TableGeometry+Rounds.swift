@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoListLayouts
 internal import BentoViews
 
 /// Gives every item that touches the bounds a view, and takes views from all others.

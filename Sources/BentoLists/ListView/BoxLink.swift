@@ -1,3 +1,5 @@
+package import BentoListLayouts
+
 /// What connects a list to the boxes that it renders.
 @MainActor
 package final class BoxLink {

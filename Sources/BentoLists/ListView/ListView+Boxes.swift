@@ -1,3 +1,4 @@
+package import BentoListLayouts
 package import BentoViews
 
 /// What boxes ask of a list, beside what tables and collection views override.

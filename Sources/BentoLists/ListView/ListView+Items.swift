@@ -1,4 +1,5 @@
 package import BentoGeometry
+internal import BentoListLayouts
 package import BentoViews
 
 // MARK: - Items and their views

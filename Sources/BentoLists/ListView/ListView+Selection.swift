@@ -1,3 +1,4 @@
+package import BentoListLayouts
 internal import BentoViews
 
 // MARK: - By program and by the user

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+package import BentoListLayouts
 internal import BentoViews
 
 // MARK: - Announcing

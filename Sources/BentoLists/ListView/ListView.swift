@@ -1,5 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
+package import BentoListLayouts
 public import BentoPlatform
 public import BentoViews
 
@@ -59,7 +60,7 @@ open class ListView: ScrollView {
   ///
   /// Like all that decides which views there are, a change of it ends the steady span; a forgotten one
   /// would leave stale items on screen.
-  final var sections = SectionTable() {
+  package final var sections = SectionTable() {
     didSet {
       tiling.invalidate()
       if emptyView != nil { setNeedsLayout() }

@@ -1,3 +1,5 @@
+public import BentoListLayouts
+
 /// The rows of a table that shows a tree: nodes with a triangle that shows and hides what is below.
 ///
 /// The data source knows the order of the nodes and which of them are expanded. The program tells the

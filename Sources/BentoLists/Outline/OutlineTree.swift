@@ -1,3 +1,5 @@
+internal import BentoListLayouts
+
 /// A tree of which parts are folded away, as a list of rows.
 ///
 /// The rows are what a walk meets that goes to each node and then, if the node is expanded, to its

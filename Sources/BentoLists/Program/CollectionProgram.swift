@@ -1,9 +1,10 @@
+internal import BentoListLayouts
 internal import BentoViews
 
 /// The data source and the delegate of a collection view.
 @MainActor
 final class CollectionProgram: ListProgram {
-  private unowned let view: CollectionView
+  unowned let view: CollectionView
 
   init(of view: CollectionView) {
     self.view = view
@@ -62,7 +63,7 @@ final class CollectionProgram: ListProgram {
 
   private func makeDecoration(of kind: String) -> CollectionReusableView? {
     let layout = view.collectionViewLayout
-    guard let viewClass = layout.decorationClasses[kind] else {
+    guard let viewClass = layout.decorationClasses[kind] as? CollectionReusableView.Type else {
       ViewLog.once("\(type(of: layout)) has no class for the decoration \"\(kind)\".")
       return nil
     }

@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 internal import BentoViews
 
 /// The program behind a list: what the list asks its data source and delegate, and tells them.

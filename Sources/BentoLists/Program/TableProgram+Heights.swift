@@ -1,3 +1,5 @@
+internal import BentoListLayouts
+
 /// What the delegate says about heights.
 extension TableProgram {
   /// Whether the delegate has heights of rows, which is found out by one question.

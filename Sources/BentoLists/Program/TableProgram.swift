@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 internal import BentoViews
 
 /// The data source and the delegate of a table.

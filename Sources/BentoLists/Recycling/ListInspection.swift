@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 internal import BentoViews
 
 /// The lines of a list in the inspector.

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoListLayouts
 package import BentoViews
 
 /// Where Tab goes in a collection view.

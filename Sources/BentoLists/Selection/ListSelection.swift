@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 internal import BentoViews
 
 /// What is selected in a list, where its keys act, and what the user's choice makes of both.

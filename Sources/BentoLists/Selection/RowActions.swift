@@ -1,4 +1,5 @@
 package import BentoGeometry
+package import BentoListLayouts
 package import BentoViews
 
 /// What a list calls beside its delegate when the user selects and activates its rows or items.

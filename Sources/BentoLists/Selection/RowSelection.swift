@@ -1,3 +1,5 @@
+internal import BentoListLayouts
+
 /// Which rows of a table are selected, and which row the keyboard acts on.
 ///
 /// Invariant, outside of calls: every path in it exists in the table.

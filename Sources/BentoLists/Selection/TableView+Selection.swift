@@ -1,3 +1,4 @@
+public import BentoListLayouts
 internal import BentoViews
 
 // MARK: - By program

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoListLayouts
 internal import BentoViews
 
 /// What a table draws on its rows and around them: lines, surfaces and the rings that show where keys act.

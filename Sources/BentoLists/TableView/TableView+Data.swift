@@ -1,4 +1,5 @@
 public import BentoGeometry
+public import BentoListLayouts
 public import BentoViews
 
 // MARK: - Numbers and rectangles

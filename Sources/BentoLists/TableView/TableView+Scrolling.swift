@@ -1,4 +1,5 @@
 internal import BentoGeometry
+public import BentoListLayouts
 internal import BentoViews
 
 extension TableView {

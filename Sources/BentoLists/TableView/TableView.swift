@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoListLayouts
 internal import BentoPlatform
 public import BentoViews
 

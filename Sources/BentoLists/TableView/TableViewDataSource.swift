@@ -1,3 +1,5 @@
+public import BentoListLayouts
+
 /// The object that provides the rows of a table view.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+public import BentoListLayouts
 public import BentoViews
 
 /// The object that decides about heights, headers, selection and row actions, and is notified of what is shown.

@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 internal import BentoViews
 
 /// An element together with the view that shows it.

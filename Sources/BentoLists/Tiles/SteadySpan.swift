@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoListLayouts
 internal import BentoViews
 
 /// The range of offsets at which exactly the same items are visible.

@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 internal import BentoViews
 
 extension TileSet {

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoListLayouts
 internal import BentoViews
 
 /// The motion of a collection view's views: between the places that its layout has for them, or from one
@@ -112,92 +113,5 @@ nonisolated extension CollectionViewLayoutAttributes {
     var copy = self
     copy.alpha = 0
     return copy
-  }
-}
-
-extension CollectionViewLayout {
-  /// The layouts of this module, which look at no changes; those that inherit from them may.
-  private static let ownTypes: Set<ObjectIdentifier> = [
-    ObjectIdentifier(CarouselLayout.self), ObjectIdentifier(CollectionViewLayout.self),
-    ObjectIdentifier(CollectionViewTransitionLayout.self),
-    ObjectIdentifier(CompositionalLayout.self), ObjectIdentifier(FlowLayout.self),
-    ObjectIdentifier(GridLayout.self), ObjectIdentifier(LineLayout.self),
-  ]
-
-  /// Whether the layout may look at the changes of an update, which take longer to list than all else
-  /// that it is told (`collection.update1pct.1M`).
-  var asksForUpdateItems: Bool {
-    !Self.ownTypes.contains(ObjectIdentifier(type(of: self)))
-  }
-
-  /// Where an element that comes begins, as it is shown.
-  func shownInitialAttributes(
-    of element: ListElement
-  ) -> CollectionViewLayoutAttributes? {
-    switch element.layoutElement {
-    case .cell:
-      initialLayoutAttributesForAppearingItem(at: element.indexPath).map(shown)
-    case .supplementaryView(let kind):
-      initialLayoutAttributesForAppearingSupplementaryElement(
-        ofKind: kind,
-        at: element.indexPath
-      ).map(shown)
-    case .decorationView: nil
-    }
-  }
-
-  /// Where an element that goes ends, as it is shown.
-  func shownFinalAttributes(
-    of element: ListElement
-  ) -> CollectionViewLayoutAttributes? {
-    switch element.layoutElement {
-    case .cell:
-      finalLayoutAttributesForDisappearingItem(at: element.indexPath).map(shown)
-    case .supplementaryView(let kind):
-      finalLayoutAttributesForDisappearingSupplementaryElement(
-        ofKind: kind,
-        at: element.indexPath
-      ).map(shown)
-    case .decorationView: nil
-    }
-  }
-}
-
-nonisolated extension UpdatePlan {
-  /// The changes as a layout learns about them, in order.
-  var updateItems: [CollectionViewUpdateItem] {
-    var items: [CollectionViewUpdateItem] = []
-    items.reserveCapacity(
-      batch.deletedRows.count + batch.reloadedRows.count + batch.movedRows.count
-        + batch.insertedRows.count
-    )
-    for section in batch.deletedSections.keys.sorted() { items.append(.deleteSection(section)) }
-    for section in batch.reloadedSections.keys.sorted() { items.append(.reloadSection(section)) }
-    for change in batch.deletedRows.changes { items.append(.deleteItem(change.path)) }
-    for change in batch.reloadedRows.changes { items.append(.reloadItem(change.path)) }
-    for (origin, section) in batch.movedSections.sorted(by: { $0.key < $1.key }) {
-      items.append(.moveSection(from: origin, to: section))
-    }
-    for change in batch.movedRows.changes {
-      items.append(.moveItem(from: change.path, to: change.value))
-    }
-    for section in batch.insertedSections.keys.sorted() { items.append(.insertSection(section)) }
-    for change in batch.insertedRows.changes { items.append(.insertItem(change.path)) }
-    return items
-  }
-
-  /// Where a section that stays and its items were; nil for a new one.
-  ///
-  /// Of reloaded items nothing is known that still holds.
-  func itemOrigins(of section: Int) -> SectionOrigin? {
-    guard let origin = oldSection(of: section) else { return nil }
-    let map = indexMap(of: section)
-    let reloaded = batch.reloadedRows.changes(in: origin)
-    return SectionOrigin(
-      section: origin,
-      map: reloaded.isEmpty ? map : map.renewing(reloaded.map(\.path.row))
-    ) { item in
-      self.origin(ofMoveTo: ItemPath(item: item, section: section))
-    }
   }
 }

@@ -1,3 +1,5 @@
+package import BentoListLayouts
+
 /// The items of a list that somebody follows through an update.
 ///
 /// What becomes of all other items is not seen by anybody when the update is made at once.

@@ -1,3 +1,5 @@
+public import BentoListLayouts
+
 // What changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
 extension TableView {
   /// Adds rows, at paths after the update.

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoListLayouts
 
 /// Where the views of a table come from, and where they go, while an update is animated.
 nonisolated struct UpdateMotion {

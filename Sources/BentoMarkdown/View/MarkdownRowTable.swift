@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoListLayouts
 internal import BentoLists
 internal import BentoViews
 

@@ -1,6 +1,7 @@
 public import BentoBox
 public import BentoGeometry
-public import BentoLists
+public import BentoListLayouts
+internal import BentoLists
 public import BentoViews
 
 /// A table for forms: it places short content at the top or in the middle, makes room for the keyboard,

@@ -3,6 +3,7 @@ import BentoColumns
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoListLayouts
 import BentoLists
 import BentoPlatform
 import BentoTesting

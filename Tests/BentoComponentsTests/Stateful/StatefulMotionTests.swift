@@ -3,6 +3,7 @@ import BentoComponents
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoListLayouts
 import BentoLists
 import BentoTesting
 import BentoViews

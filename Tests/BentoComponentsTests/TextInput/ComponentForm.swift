@@ -3,6 +3,7 @@ import BentoComponents
 import BentoControls
 import BentoGeometry
 import BentoLayout
+import BentoListLayouts
 import BentoLists
 import BentoPlatform
 import BentoTesting

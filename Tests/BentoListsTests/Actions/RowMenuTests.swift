@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoListLayouts
 import BentoPlatform
 import BentoTesting
 import Testing

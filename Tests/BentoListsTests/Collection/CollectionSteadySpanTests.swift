@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoListLayouts
 import BentoTesting
 import BentoViews
 import SeededRandom

@@ -1,6 +1,7 @@
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoListLayouts
 import BentoLists
 import BentoTesting
 import BentoViews

@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoGraphics
+import BentoListLayouts
 import BentoPlatform
 import BentoTesting
 import BentoViews

@@ -4,6 +4,7 @@ import BentoViews
 import SeededRandom
 import Testing
 
+@testable import BentoListLayouts
 @testable import BentoLists
 
 @MainActor

@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoLayout
+import BentoListLayouts
 import BentoLists
 import BentoViews
 import SeededRandom

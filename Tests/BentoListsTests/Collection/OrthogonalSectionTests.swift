@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoLayout
+import BentoListLayouts
 import BentoPlatform
 import BentoTesting
 import BentoViews

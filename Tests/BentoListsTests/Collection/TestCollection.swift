@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoListLayouts
 import BentoViews
 import SeededRandom
 import Testing

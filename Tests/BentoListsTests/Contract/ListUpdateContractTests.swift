@@ -1,5 +1,6 @@
 import BentoControls
 import BentoGeometry
+import BentoListLayouts
 import BentoPlatform
 import BentoTesting
 import BentoViews

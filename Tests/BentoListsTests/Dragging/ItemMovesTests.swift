@@ -1,3 +1,4 @@
+import BentoListLayouts
 import SeededRandom
 import Testing
 

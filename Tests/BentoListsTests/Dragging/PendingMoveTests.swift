@@ -1,3 +1,4 @@
+import BentoListLayouts
 import Testing
 
 @testable import BentoLists

@@ -1,3 +1,4 @@
+import BentoListLayouts
 import BentoPlatform
 import BentoTesting
 import BentoViews

@@ -1,4 +1,5 @@
 import BentoGeometry
+internal import BentoListLayouts
 import BentoPlatform
 import BentoTesting
 import Testing

@@ -1,6 +1,7 @@
 import BentoBox
 import BentoComponents
 import BentoGeometry
+import BentoListLayouts
 import BentoLists
 import BentoScreens
 import BentoTesting

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoListLayouts
 internal import BentoViews
 
 /// An empty scroll view over a section that scrolls on its own.

@@ -1,0 +1,147 @@
+public import BentoGeometry
+
+/// One row of items that scrolls sideways and comes to rest with an item in the middle.
+///
+/// ```swift
+/// let layout = CarouselLayout()
+/// layout.itemSize = Size(width: 240, height: 160)
+/// layout.neighborScale = 0.9
+/// ```
+///
+/// Sections follow each other without a gap. The layout is arithmetic, whatever the number of items.
+@MainActor
+open class CarouselLayout: CollectionViewLayout {
+  /// The size of each item; nil, the default, for four fifths of the view's width and all of its
+  /// height, so that the neighbors peek in.
+  public var itemSize: Size? { didSet { if itemSize != oldValue { invalidateLayout() } } }
+  /// The distance between items, in points.
+  public var spacing = 16.0 { didSet { if spacing != oldValue { invalidateLayout() } } }
+  /// How large items beside the middle one appear, from 0 to 1; in between, the size follows the
+  /// distance from the middle.
+  public var neighborScale = 1.0 {
+    didSet { if neighborScale != oldValue { invalidateLayout() } }
+  }
+  /// How opaque items beside the middle one are, from 0 to 1.
+  public var neighborAlpha = 1.0 {
+    didSet { if neighborAlpha != oldValue { invalidateLayout() } }
+  }
+
+  private var sections = SectionTable()
+  private var viewport = Size.zero
+  private var item = Size.zero
+  private var gap = 0.0
+
+  /// Creates a carousel.
+  public override init() {
+    super.init()
+  }
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    let check = LengthCheck(owner: self)
+    sections = host?.sections ?? SectionTable()
+    viewport = viewportSize
+    let size = itemSize ?? Size(width: viewport.width * 0.8, height: viewport.height)
+    // A view without extents is no mistake of the program.
+    item =
+      itemSize == nil && viewport.isEmpty
+      ? .zero
+      : Size(
+        width: check.extent(size.width, "an item"),
+        height: check.extent(size.height, "an item")
+      )
+    gap = check.distance(spacing, "a spacing")
+  }
+
+  open override var collectionViewContentSize: Size {
+    let last = max(0, Double(sections.rowCount) * pitch - gap)
+    return displayScale.snap(
+      Rect(x: 0, y: 0, width: last + 2 * side, height: max(viewport.height, item.height))
+    ).size
+  }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  open override func layoutAttributesForElements(
+    in rect: Rect
+  ) -> [CollectionViewLayoutAttributes] {
+    guard rect.isFinite, pitch > 0 else { return [] }
+    // Edges on the pixel grid lie up to half a pixel from where they were computed.
+    let first = index((rect.minX - side - item.width) / pitch - 1)
+    let end = index((rect.maxX - side) / pitch + 2)
+    return (first..<max(first, end)).compactMap { index in
+      guard let path = sections.row(atIndex: index) else { return nil }
+      let found = attributes(at: path, index: index)
+      return found.frame.intersects(rect) ? found : nil
+    }
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard sections.contains(indexPath) else { return nil }
+    return attributes(at: indexPath, index: sections.rowIndex(of: indexPath))
+  }
+
+  // MARK: Scrolling
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    fadesNeighbors ? newBounds != preparedBounds : newBounds.size != preparedBounds.size
+  }
+
+  /// The corner at which the item next to the proposed one is in the middle; a fling goes on to the
+  /// next item at least.
+  open override func targetContentOffset(
+    forProposedContentOffset proposed: Point,
+    withScrollingVelocity velocity: Point
+  ) -> Point {
+    guard pitch > 0, sections.rowCount > 0, proposed.isFinite else { return proposed }
+    func steps(_ x: Double) -> Double { (x - rest) / pitch }
+    var target = steps(proposed.x).rounded()
+    let current = steps(visibleRect.minX)
+    if velocity.x > 0 { target = max(target, current.rounded(.down) + 1) }
+    if velocity.x < 0 { target = min(target, current.rounded(.up) - 1) }
+    target = min(Double(sections.rowCount - 1), max(0, target))
+    return Point(x: displayScale.snap(rest + target * pitch), y: proposed.y)
+  }
+}
+
+// MARK: - Arithmetic
+
+extension CarouselLayout {
+  /// The distance from one item to the next.
+  private var pitch: Double { item.width + gap }
+
+  /// The room beside the first and the last item, which may come to the middle too.
+  private var side: Double { max(0, (viewport.width - item.width) / 2) }
+
+  /// The corner of what is in view at which the first item is in the middle.
+  private var rest: Double { side + (item.width - viewport.width) / 2 }
+
+  private var fadesNeighbors: Bool { neighborScale != 1 || neighborAlpha != 1 }
+
+  private func index(_ steps: Double) -> Int {
+    Int(min(Double(sections.rowCount), max(0, steps)))
+  }
+
+  private func attributes(at path: ItemPath, index: Int) -> CollectionViewLayoutAttributes {
+    var attributes = CollectionViewLayoutAttributes(forCellWith: path)
+    let exact = Rect(
+      x: side + Double(index) * pitch,
+      y: max(0, (viewport.height - item.height) / 2),
+      width: item.width,
+      height: item.height
+    )
+    attributes.frame = displayScale.snap(exact)
+    guard fadesNeighbors else { return attributes }
+    let distance = min(1, (exact.midX - visibleRect.midX).magnitude / pitch)
+    let scale = 1 - distance * (1 - share(neighborScale))
+    attributes.transform = .scale(x: scale, y: scale)
+    attributes.alpha = 1 - distance * (1 - share(neighborAlpha))
+    return attributes
+  }
+
+  private func share(_ value: Double) -> Double { value.isNaN ? 1 : min(1, max(0, value)) }
+}

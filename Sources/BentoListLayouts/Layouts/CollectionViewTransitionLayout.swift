@@ -1,0 +1,244 @@
+public import BentoGeometry
+
+/// The layout of a collection view between two others, while the user changes one into the other.
+///
+/// ``/BentoLists/CollectionView/startInteractiveTransition(to:completion:)`` makes one. Law: at a progress of 0 the
+/// view looks as with ``currentLayout``, and at 1 as with ``nextLayout``.
+///
+/// Each element moves along a straight line on the screen, so the content offset goes from that of one
+/// layout to that of the other; what the user scrolls meanwhile is added. An element that is in view
+/// neither before nor afterwards is left out, and one that only one of the layouts has fades.
+@MainActor
+public final class CollectionViewTransitionLayout: CollectionViewLayout {
+  /// What the two layouts are prepared for.
+  package nonisolated struct Environment: Equatable {
+    private let size: Size
+    private let inset: EdgeInsets
+    private let leadsFromRight: Bool
+
+    /// What a view is as large as, with its content inset and its direction.
+    package init(size: Size, inset: EdgeInsets, leadsFromRight: Bool) {
+      self.size = size
+      self.inset = inset
+      self.leadsFromRight = leadsFromRight
+    }
+  }
+
+  /// The layout that the change began with.
+  public let currentLayout: CollectionViewLayout
+  /// The layout that the change goes to.
+  public let nextLayout: CollectionViewLayout
+  /// How far the change is, from 0 to 1; what lies beyond counts as the end, and what is no number as
+  /// no change.
+  public var transitionProgress = 0.0 {
+    didSet {
+      transitionProgress =
+        transitionProgress.isNaN ? oldValue : min(1, max(0, transitionProgress))
+      if transitionProgress != oldValue { host?.follow(self) }
+    }
+  }
+
+  /// The content offsets that belong to the two layouts.
+  package var (start, end) = (Point.zero, Point.zero)
+  /// What the change began with.
+  package var environment: Environment?
+  /// Called at the end, with whether the last motion was complete and whether the change was finished.
+  package var completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
+  /// The progress that the view shows, which stays as it is while the view asks for cells.
+  private var progress = 0.0
+
+  package init(currentLayout: CollectionViewLayout, nextLayout: CollectionViewLayout) {
+    self.currentLayout = currentLayout
+    self.nextLayout = nextLayout
+    super.init()
+  }
+
+  /// The content offset that belongs to the progress, as far as nobody scrolls.
+  package var offset: Point {
+    if progress == 0 { return start }
+    if progress == 1 { return end }
+    let way = end - start
+    return Point(
+      x: displayScale.snap(start.x + way.x * progress),
+      y: displayScale.snap(start.y + way.y * progress)
+    )
+  }
+
+  /// Takes over the progress.
+  package func show() {
+    progress = transitionProgress
+    // What stays in view belongs where it would in a view that shows the layout alone.
+    currentLayout.transitionShift = offset - start
+    nextLayout.transitionShift = offset - end
+    let context = makeContext(invalidateEverything: false)
+    context.movesPinnedViewsOnly = true
+    invalidateLayout(with: context)
+  }
+
+  // MARK: Layout
+
+  /// Prepares those of the two layouts that are out of date.
+  package override func prepareIfNeeded() {
+    super.prepareIfNeeded()
+    for layout in [currentLayout, nextLayout] { layout.prepareIfNeeded() }
+  }
+
+  /// The extents between those of the two contents.
+  public override var collectionViewContentSize: Size {
+    // As far as the view, so that the largest offset grows as evenly as the offset itself.
+    func size(_ layout: CollectionViewLayout) -> Size {
+      let (size, room) = (layout.shownContentSize, viewportSize)
+      return Size(width: max(size.width, room.width), height: max(size.height, room.height))
+    }
+    if progress == 0 { return size(currentLayout) }
+    if progress == 1 { return size(nextLayout) }
+    let (old, new) = (size(currentLayout), size(nextLayout))
+    return Size(
+      width: old.width + (new.width - old.width) * progress,
+      height: old.height + (new.height - old.height) * progress
+    )
+  }
+
+  /// The attributes of what is in view in one of the two layouts.
+  public override func layoutAttributesForElements(
+    in rect: Rect
+  ) -> [CollectionViewLayoutAttributes] {
+    let old = currentLayout.shownElements(in: rect.moved(by: start - offset))
+    let new = nextLayout.shownElements(in: rect.moved(by: end - offset))
+    let elements = Set((old + new).map { ListElement($0) })
+    return elements.sorted().compactMap(attributes).filter { $0.frame.intersects(rect) }
+  }
+
+  /// The attributes of an item between its two places.
+  public override func layoutAttributesForItem(
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    attributes(of: .cell(indexPath))
+  }
+
+  /// The attributes of a supplementary view between its two places.
+  public override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    attributes(of: ListElement(.supplementaryView(ofKind: elementKind), indexPath))
+  }
+
+  /// The attributes of a decoration view between its two places.
+  public override func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    attributes(of: ListElement(.decorationView(ofKind: elementKind), indexPath))
+  }
+
+  // MARK: Invalidation
+
+  /// Drops what a context names, and everything of the two layouts if that is everything.
+  public override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything {
+      for layout in [currentLayout, nextLayout] { layout.invalidateLayout() }
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Whether other bounds come into view; the two layouts decide for themselves.
+  public override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    for layout in [currentLayout, nextLayout]
+    where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    }
+    return newBounds != preparedBounds
+  }
+
+  /// Nothing of its own but what follows the two layouts.
+  public override func invalidationContext(
+    forBoundsChange newBounds: Rect
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeContext(invalidateEverything: false)
+    context.movesPinnedViewsOnly = true
+    return context
+  }
+}
+
+// MARK: - Between two places
+
+extension CollectionViewTransitionLayout {
+  /// The attributes of an element, or nil where neither layout has it.
+  private func attributes(of element: ListElement) -> CollectionViewLayoutAttributes? {
+    let old = currentLayout.shownAttributes(of: element)
+    let new = nextLayout.shownAttributes(of: element)
+    guard var from = old ?? new, var to = new ?? old else { return nil }
+    if old == nil {
+      from.frame.origin = to.frame.origin + start - end
+      from.alpha = 0
+    }
+    if new == nil {
+      to.frame.origin = from.frame.origin + end - start
+      to.alpha = 0
+    }
+    limit(&from, &to)
+    return between(from, to)
+  }
+
+  /// Brings the place that is out of view no further from the other one than is needed to be out of
+  /// view, so that nothing rushes by.
+  private func limit(
+    _ from: inout CollectionViewLayoutAttributes,
+    _ to: inout CollectionViewLayoutAttributes
+  ) {
+    guard let bounds = host?.bounds else { return }
+    let way = (to.frame.origin - end) - (from.frame.origin - start)
+    let size = Size(
+      width: bounds.width + max(from.frame.width, to.frame.width),
+      height: bounds.height + max(from.frame.height, to.frame.height)
+    )
+    let limited = Point(
+      x: min(size.width, max(-size.width, way.x)),
+      y: min(size.height, max(-size.height, way.y))
+    )
+    guard limited != way else { return }
+    if from.frame.intersects(bounds.moved(by: start - offset)) {
+      to.frame.origin = from.frame.origin - start + end + limited
+    } else {
+      from.frame.origin = to.frame.origin - end + start - limited
+    }
+  }
+
+  private func between(
+    _ from: CollectionViewLayoutAttributes,
+    _ to: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    let share = progress
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    var result = share < 0.5 ? from : to
+    result.selfSizingAxes = []
+    guard share > 0, share < 1 else { return result }
+    result.frame = displayScale.snap(
+      Rect(
+        x: mix(from.frame.x, to.frame.x),
+        y: mix(from.frame.y, to.frame.y),
+        width: mix(from.frame.width, to.frame.width),
+        height: mix(from.frame.height, to.frame.height)
+      )
+    )
+    result.alpha = mix(from.isHidden ? 0 : from.alpha, to.isHidden ? 0 : to.alpha)
+    result.isHidden = from.isHidden && to.isHidden
+    let (old, new) = (from.transform, to.transform)
+    result.transform = Transform(
+      a: mix(old.a, new.a),
+      b: mix(old.b, new.b),
+      c: mix(old.c, new.c),
+      d: mix(old.d, new.d),
+      tx: mix(old.tx, new.tx),
+      ty: mix(old.ty, new.ty)
+    )
+    return result
+  }
+}
+
+nonisolated extension Rect {
+  fileprivate func moved(by distance: Point) -> Rect {
+    Rect(origin: origin + distance, size: size)
+  }
+}

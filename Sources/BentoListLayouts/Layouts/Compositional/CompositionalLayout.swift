@@ -1,0 +1,349 @@
+public import BentoGeometry
+
+/// Sections of groups: each section says how a group looks and repeats it for its items.
+///
+/// ```swift
+/// let item = CompositionalLayout.Item(
+///   size: .init(width: .fractionalWidth(1 / 3), height: .fractionalHeight(1))
+/// )
+/// let row = CompositionalLayout.Item.horizontalGroup(
+///   size: .init(width: .fractionalWidth(1), height: .absolute(120)),
+///   items: [item]
+/// )
+/// let layout = CompositionalLayout(section: CompositionalLayout.Section(group: row))
+/// ```
+///
+/// The number of items of a group follows from sizes and estimates, and is the same for each group
+/// of a section; for lines that break by what their items need there is ``FlowLayout``.
+///
+/// Where nothing is estimated, a section is arithmetic, whatever the number of its items. Extents
+/// that make no sense are reported in the log once: what is no share becomes the whole, what is no
+/// length 50 points.
+@MainActor
+open class CompositionalLayout: CollectionViewLayout {
+  /// What a section may depend on.
+  public nonisolated struct Environment: Hashable, Sendable {
+    /// The extents of the view without its content inset, in points.
+    public let containerSize: Size
+  }
+
+  /// The direction in which sections follow each other.
+  public let scrollDirection: ScrollDirection
+  /// The distance between sections, in points.
+  public var interSectionSpacing = 0.0 {
+    didSet { if interSectionSpacing != oldValue { invalidateLayout() } }
+  }
+
+  private let sectionProvider: (Int, Environment) -> Section
+  package private(set) var sections: [GroupSection] = []
+  /// Where each section begins, and at the end where the last one ends.
+  private var starts: [Double] = [0]
+  private var viewport = Size.zero
+  private var isStale = true
+  /// Whether sizes that were measured are still worth something.
+  private var keepsSizes = false
+  /// Where items were before the update that is prepared next, or nil.
+  private var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
+
+  /// The order of views that lie over items.
+  private static let pinnedZIndex = 10
+  /// The order of views that lie behind items.
+  private static let decorationZIndex = -1
+
+  /// Creates a layout whose sections are all alike.
+  public convenience init(section: Section, scrollDirection: ScrollDirection = .vertical) {
+    self.init(scrollDirection: scrollDirection) { _, _ in section }
+  }
+
+  /// Creates a layout that asks for each section when it is prepared.
+  public init(
+    scrollDirection: ScrollDirection = .vertical,
+    sectionProvider: @escaping (Int, Environment) -> Section
+  ) {
+    self.scrollDirection = scrollDirection
+    self.sectionProvider = sectionProvider
+    super.init()
+  }
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    guard isStale else { return }
+    isStale = false
+    viewport = viewportSize
+    let old = sections
+    sections = (0..<numberOfSections).map { index in
+      let section = makeSection(index)
+      if let itemOrigins {
+        guard let origin = itemOrigins(index), origin.section < old.count else { return section }
+        return section.measured(from: origin, in: old)
+          .scrolled(as: old[origin.section], origin.map.new)
+      }
+      guard index < old.count else { return section }
+      // What was measured holds as long as nothing else about the section changes.
+      let isSame = old[index].hasSameRules(as: section) && old[index].itemCount == section.itemCount
+      return keepsSizes && isSame ? old[index] : section.scrolled(as: old[index]) { $0 }
+    }
+    keepsSizes = true
+    itemOrigins = nil
+    sumLengths()
+  }
+
+  open override var collectionViewContentSize: Size {
+    let size = scrollDirection.size(
+      length: starts[sections.count],
+      breadth: scrollDirection.breadth(of: viewport)
+    )
+    return displayScale.snap(Rect(origin: .zero, size: size)).size
+  }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  open override func layoutAttributesForElements(
+    in rect: Rect
+  ) -> [CollectionViewLayoutAttributes] {
+    guard rect.isFinite else { return [] }
+    let along = scrollDirection.span(of: rect).grown(by: displayScale.pixel)
+    let across = scrollDirection.acrossSpan(of: rect).grown(by: displayScale.pixel)
+    var found: [CollectionViewLayoutAttributes] = []
+    var section = firstSection(touching: along.lowerBound)
+    while section < sections.count, starts[section] <= along.upperBound {
+      found += decorations(of: section)
+      let local = along.moved(by: -starts[section])
+      sections[section].forEachItem(along: local, across: across) { item, frame, axes in
+        found.append(cell(ItemPath(item: item, section: section), frame, axes))
+      }
+      found += sections[section].supplements.indices.map { supplement($0, of: section) }
+      section += 1
+    }
+    return found.filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section),
+      let item = sections[indexPath.section].item(indexPath.item)
+    else { return nil }
+    return cell(indexPath, item.frame, item.axes)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard indexPath.item == 0, sections.indices.contains(indexPath.section),
+      let index = sections[indexPath.section].supplements.firstIndex(where: {
+        $0.item.elementKind == elementKind
+      })
+    else { return nil }
+    return supplement(index, of: indexPath.section)
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard indexPath.item == 0, sections.indices.contains(indexPath.section) else { return nil }
+    return decorations(of: indexPath.section).first { $0.elementKind == elementKind }
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    for attributes in context.preferredAttributes { measure(attributes) }
+    if !context.isPartial { isStale = true }
+    if context.invalidateDataSourceCounts {
+      keepsSizes = false
+      // Of two updates that are prepared at once, neither tells where items were before both.
+      itemOrigins = itemOrigins == nil ? context.itemOrigins : nil
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    newBounds.size != preparedBounds.size || (pinsAnything && newBounds != preparedBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: Rect
+  ) -> CollectionViewLayoutInvalidationContext {
+    let isRebuilt = newBounds.size != preparedBounds.size
+    let context = makeContext(invalidateEverything: isRebuilt)
+    context.movesPinnedViewsOnly = !isRebuilt
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
+    withOriginalAttributes original: CollectionViewLayoutAttributes
+  ) -> Bool {
+    !original.selfSizingAxes.isEmpty
+  }
+}
+
+// MARK: - Sections that scroll on their own
+
+extension CompositionalLayout {
+  /// Scrolls a section that does so on its own, beyond its ends too.
+  package func setOrthogonalOffset(_ offset: Double, ofSection section: Int) {
+    guard sections.indices.contains(section), sections[section].isOrthogonal, offset.isFinite,
+      sections[section].orthogonalOffset != offset
+    else { return }
+    sections[section].orthogonalOffset = offset
+    let context = makeContext(invalidateEverything: false)
+    context.movesPinnedViewsOnly = true
+    invalidateLayout(with: context)
+  }
+
+  /// The sections that scroll on their own and touch a rectangle, with the part of each that does.
+  package func orthogonalSections(in rect: Rect) -> [(section: Int, frame: Rect)] {
+    let along = scrollDirection.span(of: rect)
+    var found: [(section: Int, frame: Rect)] = []
+    var section = firstSection(touching: along.lowerBound)
+    while section < sections.count, starts[section] <= along.upperBound {
+      defer { section += 1 }
+      guard sections[section].isOrthogonal else { continue }
+      let breadth = scrollDirection.breadth(of: viewport)
+      let frame = frame(sections[section].orthogonalRect(breadth: breadth), of: section)
+      if frame.intersects(rect) { found.append((section, frame)) }
+    }
+    return found
+  }
+}
+
+// MARK: - Preparing
+
+extension CompositionalLayout {
+  private var pinsAnything: Bool {
+    sections.contains { $0.section.boundarySupplements.contains(where: \.pinsToVisibleBounds) }
+  }
+
+  private func makeSection(_ index: Int) -> GroupSection {
+    let section = sectionProvider(index, Environment(containerSize: viewport))
+    let check = LengthCheck(owner: self)
+    if !section.group.isUsable { check.report("a size of an item", "another one is taken") }
+    let insets = section.contentInsets
+    return GroupSection(
+      section,
+      itemCount: numberOfItems(inSection: index),
+      viewport: viewport,
+      insets: check.insets(
+        EdgeInsets(
+          top: insets.top,
+          left: insets.leading,
+          bottom: insets.bottom,
+          right: insets.trailing
+        ),
+        direction: scrollDirection,
+        breadth: scrollDirection.breadth(of: viewport)
+      ),
+      direction: scrollDirection
+    )
+  }
+
+  private func sumLengths() {
+    let spacing = LengthCheck.usableDistance(interSectionSpacing)
+    starts = [0]
+    for (index, section) in sections.enumerated() {
+      let gap = index + 1 < sections.count ? spacing : 0
+      starts.append(starts[index] + section.length + gap)
+    }
+  }
+
+  private func measure(_ attributes: CollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    let check = LengthCheck(owner: self)
+    guard !isStale, sections.indices.contains(path.section) else { return }
+    let isChanged: Bool
+    switch attributes.element {
+    case .cell:
+      let size = Size(
+        width: check.measuredExtent(attributes.size.width, "an item"),
+        height: check.measuredExtent(attributes.size.height, "an item")
+      )
+      isChanged = sections[path.section].measure(path.item, size)
+    case .supplementaryView(let kind):
+      let length = check.distance(scrollDirection.length(of: attributes.size), "a \(kind)")
+      isChanged = sections[path.section].measureSupplement(ofKind: kind, length: length)
+    case .decorationView:
+      return
+    }
+    if isChanged { sumLengths() }
+  }
+}
+
+// MARK: - Attributes
+
+extension CompositionalLayout {
+  private func cell(
+    _ path: ItemPath,
+    _ frame: Rect,
+    _ axes: CollectionViewLayoutAttributes.Axes
+  ) -> CollectionViewLayoutAttributes {
+    var attributes = CollectionViewLayoutAttributes(forCellWith: path)
+    let start = starts[path.section]
+    let isVertical = scrollDirection == .vertical
+    attributes.frame = displayScale.snapItem(
+      frame.offsetBy(dx: isVertical ? 0 : start, dy: isVertical ? start : 0)
+    )
+    attributes.selfSizingAxes = axes
+    return attributes
+  }
+
+  private func supplement(_ index: Int, of section: Int) -> CollectionViewLayoutAttributes {
+    let supplement = sections[section].supplements[index].item
+    var attributes = CollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: supplement.elementKind,
+      with: ItemPath(item: 0, section: section)
+    )
+    let visible = scrollDirection.span(of: visibleRect).moved(by: -starts[section])
+    attributes.frame = frame(
+      sections[section].rect(ofSupplement: index, visible: visible),
+      of: section
+    )
+    if supplement.pinsToVisibleBounds { attributes.zIndex = Self.pinnedZIndex }
+    if case .estimated = supplement.length {
+      attributes.selfSizingAxes = scrollDirection == .vertical ? .vertical : .horizontal
+    }
+    return attributes
+  }
+
+  private func decorations(of section: Int) -> [CollectionViewLayoutAttributes] {
+    sections[section].section.decorations.map { decoration in
+      var attributes = CollectionViewLayoutAttributes(
+        forDecorationViewOfKind: decoration.elementKind,
+        with: ItemPath(item: 0, section: section)
+      )
+      let breadth = scrollDirection.breadth(of: viewport)
+      attributes.frame = frame(
+        sections[section].rect(of: decoration, breadth: breadth),
+        of: section
+      )
+      attributes.zIndex = Self.decorationZIndex
+      return attributes
+    }
+  }
+
+  private func frame(_ rect: AxisRect, of section: Int) -> Rect {
+    var rect = rect
+    rect.along += starts[section]
+    return displayScale.snap(scrollDirection.rect(rect))
+  }
+
+  /// The first section that ends at a coordinate or behind it.
+  private func firstSection(touching along: Double) -> Int {
+    sections.indices.partitioningIndex { starts[$0 + 1] >= along }
+  }
+}
+
+nonisolated extension ClosedRange<Double> {
+  fileprivate func grown(by distance: Double) -> ClosedRange<Double> {
+    (lowerBound - distance)...(upperBound + distance)
+  }
+
+  fileprivate func moved(by distance: Double) -> ClosedRange<Double> {
+    (lowerBound + distance)...(upperBound + distance)
+  }
+}

@@ -1,0 +1,139 @@
+internal import BentoGeometry
+
+// MARK: - Limits
+
+/// How a section scrolls on its own, across the direction of the view.
+///
+/// Offsets are distances from the start of the first group, in points.
+nonisolated extension GroupSection {
+  /// The largest offset of a section that scrolls on its own.
+  package var largestOrthogonalOffset: Double { isOrthogonal ? max(0, runsExtent - room) : 0 }
+
+  /// The extent of the groups in view, across the direction of the view.
+  private var room: Double { direction.breadth(of: container) }
+
+  /// The part of the section that scrolls, as broad as the view.
+  func orthogonalRect(breadth: Double) -> AxisRect {
+    AxisRect(along: groupsStart, across: 0, length: groupsLength, breadth: breadth)
+  }
+
+  private func clamped(_ offset: Double) -> Double {
+    min(largestOrthogonalOffset, max(0, offset))
+  }
+}
+
+// MARK: - Resting
+
+nonisolated extension GroupSection {
+  /// The offset at which the section comes to rest that would otherwise do so at a proposed one.
+  ///
+  /// - Parameter velocity: the speed that it was thrown with; pages go on by one at a time.
+  package func restingOrthogonalOffset(for proposed: Double, velocity: Double = 0) -> Double {
+    guard groupCount > 0, proposed.isFinite else { return 0 }
+    switch section.orthogonalScrollingBehavior {
+    case .none: return 0
+    case .continuous: return clamped(proposed)
+    case .continuousGroupLeadingBoundary: return clamped(groupRest(nearest: proposed))
+    case .paging:
+      guard room > 0 else { return 0 }
+      return next(velocity, nearest: proposed) { offset, step in
+        ((offset / room).rounded() + Double(step)) * room
+      }
+    case .groupPaging:
+      return next(velocity, nearest: proposed) { groupRest(nearest: $0, step: $1) }
+    case .groupPagingCentered:
+      return next(velocity, nearest: proposed) {
+        groupRest(nearest: $0, step: $1, isCentered: true)
+      }
+    }
+  }
+
+  /// The resting place next to a proposed offset, or for a throw the first one on its way.
+  ///
+  /// - Parameter rest: the resting place that is a number of steps from the one nearest to an offset.
+  private func next(
+    _ velocity: Double,
+    nearest proposed: Double,
+    rest: (_ offset: Double, _ step: Int) -> Double
+  ) -> Double {
+    guard velocity != 0 else { return clamped(rest(proposed, 0)) }
+    let direction = velocity > 0 ? 1 : -1
+    for step in [0, direction] {
+      let place = clamped(rest(orthogonalOffset, step))
+      if (place - orthogonalOffset) * Double(direction) > Scale.tolerance { return place }
+    }
+    return clamped(rest(orthogonalOffset, direction))
+  }
+
+  /// The offset at which a group rests that is a number of groups from the one nearest to an offset.
+  private func groupRest(nearest offset: Double, step: Int = 0, isCentered: Bool = false) -> Double
+  {
+    func rest(_ group: Int) -> Double {
+      let start = self.offset(ofGroup: group)
+      let extent = self.offset(ofGroup: group + 1) - start - spacing
+      return isCentered ? start - (room - extent) / 2 : start
+    }
+    let near = group(at: isCentered ? offset + room / 2 : offset)
+    let around = max(0, near - 1)...min(groupCount - 1, near + 1)
+    let nearest =
+      around.min { (rest($0) - offset).magnitude < (rest($1) - offset).magnitude } ?? near
+    return rest(min(groupCount - 1, max(0, nearest + step)))
+  }
+}
+
+// MARK: - Items
+
+nonisolated extension GroupSection {
+  /// The coordinates of an item across the direction of the view, in the unscrolled section.
+  private func span(ofItem item: Int) -> ClosedRange<Double>? {
+    guard let frame = self.item(item)?.frame else { return nil }
+    let span = direction.acrossSpan(of: frame)
+    let shift = orthogonalOffset - side
+    return (span.lowerBound + shift)...(span.upperBound + shift)
+  }
+
+  /// The offset at which an item lies at a share of the room, from its beginning at 0 to its end at 1;
+  /// for nil, the nearest one at which it is in view.
+  package func orthogonalOffset(showing item: Int, at share: Double?) -> Double? {
+    guard isOrthogonal, let span = span(ofItem: item) else { return nil }
+    let atEnd = span.upperBound - room
+    if let share { return clamped(span.lowerBound + (atEnd - span.lowerBound) * share) }
+    // An item that does not fit shows its beginning.
+    if span.lowerBound < orthogonalOffset || atEnd > span.lowerBound {
+      return clamped(span.lowerBound)
+    }
+    return clamped(max(orthogonalOffset, atEnd))
+  }
+
+  /// The section, scrolled so that the first item in view of its old self stays where it was; at the
+  /// beginning it stays at the beginning.
+  ///
+  /// - Parameter newItem: what has become of an old item; nil for one that is gone.
+  func scrolled(as old: GroupSection, _ newItem: (Int) -> Int?) -> GroupSection {
+    guard isOrthogonal, old.isOrthogonal, old.orthogonalOffset > 0, old.groupCount > 0 else {
+      return self
+    }
+    var copy = self
+    copy.orthogonalOffset = old.orthogonalOffset
+    for item in old.itemsInView {
+      guard let before = old.span(ofItem: item), before.upperBound > old.orthogonalOffset,
+        let after = newItem(item).flatMap(copy.span)
+      else { continue }
+      copy.orthogonalOffset += after.lowerBound - before.lowerBound
+      break
+    }
+    copy.orthogonalOffset = clamped(copy.orthogonalOffset)
+    // Where it rested, it rests again.
+    if old.restingOrthogonalOffset(for: old.orthogonalOffset) == old.orthogonalOffset {
+      copy.orthogonalOffset = restingOrthogonalOffset(for: copy.orthogonalOffset)
+    }
+    return copy
+  }
+
+  /// The items of the groups in view.
+  private var itemsInView: Range<Int> {
+    let first = group(at: orthogonalOffset) * groupSize
+    let end = (group(at: orthogonalOffset + room) + 1) * groupSize
+    return first..<max(first, min(itemCount, end))
+  }
+}

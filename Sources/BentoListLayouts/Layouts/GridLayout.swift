@@ -1,0 +1,177 @@
+public import BentoGeometry
+
+/// Items in columns of one width, row by row.
+///
+/// ```swift
+/// let layout = GridLayout(minimumColumnWidth: 160)
+/// layout.rowHeight = .aspectRatio(4 / 3)
+/// layout.contentInsets = DirectionalEdgeInsets(12)
+/// ```
+///
+/// An item covers one column, or as many as a ``/BentoLists/GridLayoutDelegate`` says; one that does not fit into
+/// what is left of a row begins the next. All items of a row are as high as the row.
+///
+/// Where all items cover one column and rows have one height, a section is arithmetic; else items
+/// cost at most 48 bytes each. Sizes and distances that are negative or not finite are reported in
+/// the log once.
+@MainActor
+open class GridLayout: LineLayout {
+  /// How many columns there are.
+  public enum Columns: Hashable, Sendable {
+    /// A number of columns, at least 1.
+    case count(Int)
+    /// As many as fit when each has at least a width.
+    case minimumWidth(Double)
+  }
+
+  /// How high rows are.
+  public enum RowHeight: Hashable, Sendable {
+    /// A number of points.
+    case fixed(Double)
+    /// The width of a column divided by a ratio of width to height.
+    case aspectRatio(Double)
+    /// As high as the highest cell wants to be, and an estimate until its cells are asked.
+    case automatic(estimate: Double)
+  }
+
+  /// How many columns there are.
+  public var columns: Columns { didSet { if columns != oldValue { forgetSizes() } } }
+  /// How high rows are; as high as columns are wide by default.
+  public var rowHeight = RowHeight.aspectRatio(1) {
+    didSet { if rowHeight != oldValue { forgetSizes() } }
+  }
+  /// The distance between columns, in points.
+  public var columnSpacing = 10.0 {
+    didSet { if columnSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The distance between rows, in points.
+  public var rowSpacing = 10.0 { didSet { if rowSpacing != oldValue { invalidateLayout() } } }
+  /// The room around the rows of a section.
+  public var contentInsets = DirectionalEdgeInsets.zero {
+    didSet { if contentInsets != oldValue { invalidateLayout() } }
+  }
+  /// The height of headers; 0 for none.
+  public var headerHeight = 0.0 { didSet { if headerHeight != oldValue { invalidateLayout() } } }
+  /// The height of footers; 0 for none.
+  public var footerHeight = 0.0 { didSet { if footerHeight != oldValue { invalidateLayout() } } }
+
+  /// Creates a grid of a number of columns.
+  public convenience init(columns: Int) {
+    self.init(.count(columns))
+  }
+
+  /// Creates a grid of as many columns as fit when each has at least a width.
+  public convenience init(minimumColumnWidth: Double) {
+    self.init(.minimumWidth(minimumColumnWidth))
+  }
+
+  /// Creates a grid.
+  public init(_ columns: Columns) {
+    self.columns = columns
+    super.init()
+  }
+
+  // MARK: Lines
+
+  override var selfSizingAxes: CollectionViewLayoutAttributes.Axes {
+    if case .automatic = rowHeight { return .vertical }
+    return []
+  }
+
+  override var asksForSizes: Bool { host?.layoutAnswers.mayAnswerColumnSpan == true }
+
+  override func makeSection(_ section: Int, breadth: Double) -> LineSection {
+    let metrics = makeMetrics(breadth: breadth)
+    return LineSection(sizes(of: section, metrics: metrics), metrics: metrics)
+  }
+
+  override func extents(of size: Size, at path: ItemPath) -> (breadth: Double, length: Double) {
+    let sizes = stack.sections[path.section].sizes
+    let span = sizes.runs[sizes.runIndex(of: path.item)].breadth
+    return (span, check.measuredExtent(size.height, "an item"))
+  }
+}
+
+// MARK: - Preparing
+
+extension GridLayout {
+  private func makeMetrics(breadth: Double) -> LineSection.Metrics {
+    let insets = check.insets(
+      EdgeInsets(
+        top: contentInsets.top,
+        left: contentInsets.leading,
+        bottom: contentInsets.bottom,
+        right: contentInsets.trailing
+      ),
+      direction: .vertical,
+      breadth: breadth
+    )
+    let room = max(0, breadth - insets.horizontal)
+    let spacing = check.distance(columnSpacing, "a column spacing")
+    let count = columnCount(room: room, spacing: spacing)
+    // A spacing that leaves nothing for the columns is left out.
+    let width = (room - Double(count - 1) * spacing) / Double(count)
+    var metrics = LineSection.Metrics()
+    metrics.header = check.distance(headerHeight, "a header")
+    metrics.footer = check.distance(footerHeight, "a footer")
+    metrics.before = insets.top
+    metrics.after = insets.bottom
+    metrics.side = insets.left
+    metrics.room = Double(count)
+    metrics.lineSpacing = check.distance(rowSpacing, "a row spacing")
+    metrics.placement =
+      width > 0
+      ? .columns(width: width, spacing: spacing)
+      : .columns(width: room / Double(count), spacing: 0)
+    return metrics
+  }
+
+  private func columnCount(room: Double, spacing: Double) -> Int {
+    switch columns {
+    case .count(let count):
+      return min(max(1, count), 10_000)
+    case .minimumWidth(let width):
+      let width = check.extent(width, "a column")
+      return max(1, Int(min(10_000, (room + spacing + Scale.tolerance) / (width + spacing))))
+    }
+  }
+
+  private func sizes(of section: Int, metrics: LineSection.Metrics) -> ItemSizes {
+    let count = numberOfItems(inSection: section)
+    let height = assumedHeight(metrics.placement)
+    func breadth(_ span: Int?) -> Double { min(metrics.room, Double(max(1, span ?? 1))) }
+    let isAsked = asksForSizes
+    let answers = isAsked ? host?.layoutAnswers : nil
+    func asked(_ item: Int) -> Int? {
+      answers?.columnSpan(at: ItemPath(item: item, section: section), in: self)
+    }
+    // Where all items cover one column, an update changes no more than their number.
+    if isAsked || !selfSizingAxes.isEmpty {
+      let kept = keptSizes(of: section, count: count, metrics: metrics) {
+        (breadth(asked($0)), height)
+      }
+      // Another number of columns cuts other spans short; all sections have the same.
+      if let kept, stack.sections.first?.metrics.room == metrics.room { return kept }
+    }
+    var sizes = ItemSizes()
+    func append(span: Int, count: Int) {
+      let isEstimate = !selfSizingAxes.isEmpty
+      sizes.append(count: count, breadth: breadth(span), length: height, isEstimate: isEstimate)
+    }
+    while sizes.count < count, let span = asked(sizes.count) { append(span: span, count: 1) }
+    append(span: 1, count: count - sizes.count)
+    return sizes
+  }
+
+  private func assumedHeight(_ placement: LineSection.Placement) -> Double {
+    switch rowHeight {
+    case .fixed(let height): return check.extent(height, "a row")
+    case .automatic(let estimate): return check.extent(estimate, "the estimate of a row")
+    case .aspectRatio(let ratio):
+      guard case .columns(let width, _) = placement, width > 0 else {
+        return LengthCheck.fallbackExtent
+      }
+      return check.extent(width / ratio, "a row")
+    }
+  }
+}

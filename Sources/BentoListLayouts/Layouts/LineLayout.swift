@@ -1,0 +1,205 @@
+public import BentoGeometry
+
+/// What the layouts share that put items into lines, section behind section.
+///
+/// ``FlowLayout`` and ``GridLayout`` say how long lines and items are; a layout of its own kind
+/// begins with ``CollectionViewLayout``.
+@MainActor
+open class LineLayout: CollectionViewLayout {
+  /// Whether headers stay in view while their section is.
+  public var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether footers stay in view while their section is.
+  public var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  private(set) var stack = LineStack()
+  private var isStale = true
+  /// Whether sizes that were measured are still worth something.
+  private(set) var keepsSizes = false
+
+  /// Where items were before the update that is prepared next, or nil.
+  private var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
+
+  // MARK: What a subclass decides
+
+  /// The direction in which lines follow each other.
+  var lineDirection: ScrollDirection { .vertical }
+
+  /// The extents that cells are asked for.
+  var selfSizingAxes: CollectionViewLayoutAttributes.Axes { [] }
+
+  /// Whether somebody is asked for the size of each item.
+  var asksForSizes: Bool { true }
+
+  package override var givesAllItemsOneSize: Bool { !asksForSizes && selfSizingAxes.isEmpty }
+
+  /// Breaks the items of a section into lines, of a view of a breadth.
+  func makeSection(_ section: Int, breadth: Double) -> LineSection {
+    LineSection(ItemSizes(), metrics: LineSection.Metrics())
+  }
+
+  /// The extents across and along the direction of a cell that wants a size.
+  func extents(of size: Size, at path: ItemPath) -> (breadth: Double, length: Double) {
+    (lineDirection.breadth(of: size), lineDirection.length(of: size))
+  }
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    guard isStale else { return }
+    isStale = false
+    var appearance = LineStack.Appearance()
+    appearance.direction = lineDirection
+    appearance.breadth = lineDirection.breadth(of: viewportSize)
+    appearance.scale = displayScale
+    appearance.selfSizingAxes = selfSizingAxes
+    appearance.pinsHeaders = sectionHeadersPinToVisibleBounds
+    appearance.pinsFooters = sectionFootersPinToVisibleBounds
+    let sections = (0..<numberOfSections).map { makeSection($0, breadth: appearance.breadth) }
+    stack = LineStack(sections, appearance: appearance)
+    keepsSizes = true
+    itemOrigins = nil
+  }
+
+  open override var collectionViewContentSize: Size { stack.contentSize }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  open override func layoutAttributesForElements(
+    in rect: Rect
+  ) -> [CollectionViewLayoutAttributes] {
+    stack.elements(in: rect, visible: pinningRect)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    stack.item(at: indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard indexPath.item == 0 else { return nil }
+    return switch elementKind {
+    case Self.elementKindSectionHeader: stack.header(of: indexPath.section, visible: pinningRect)
+    case Self.elementKindSectionFooter: stack.footer(of: indexPath.section, visible: pinningRect)
+    default: nil
+    }
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    if !context.isPartial { isStale = true }
+    if context.invalidateDataSourceCounts {
+      // Of two updates that are prepared at once, neither tells where items were before both.
+      if itemOrigins != nil || context.itemOrigins == nil { keepsSizes = false }
+      itemOrigins = context.itemOrigins
+    }
+    for attributes in context.preferredAttributes { measure(attributes) }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    breadthChanges(to: newBounds) || (pinsAnything && newBounds != preparedBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: Rect
+  ) -> CollectionViewLayoutInvalidationContext {
+    let isRebuilt = breadthChanges(to: newBounds)
+    let context = makeContext(invalidateEverything: isRebuilt)
+    context.movesPinnedViewsOnly = !isRebuilt
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
+    withOriginalAttributes original: CollectionViewLayoutAttributes
+  ) -> Bool {
+    !selfSizingAxes.isEmpty && preferred.element == .cell
+  }
+}
+
+// MARK: - Parts
+
+extension LineLayout {
+  var check: LengthCheck { LengthCheck(owner: self) }
+
+  private var pinsAnything: Bool {
+    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+  }
+
+  /// The part in view, where headers or footers stay in it.
+  private var pinningRect: Rect { pinsAnything ? visibleRect : .zero }
+
+  private func breadthChanges(to bounds: Rect) -> Bool {
+    lineDirection.breadth(of: bounds.size) != lineDirection.breadth(of: preparedBounds.size)
+  }
+
+  /// Starts over, when measured sizes have no meaning any longer.
+  func forgetSizes() {
+    keepsSizes = false
+    invalidateLayout()
+  }
+
+  /// The sizes that are known of a section's items; nil where all have to be asked for.
+  ///
+  /// After an update, those of items that stay hold; else they are estimates for lines of a breadth.
+  ///
+  /// - Parameter new: the extents of an item that came.
+  func keptSizes(
+    of section: Int,
+    count: Int,
+    metrics: LineSection.Metrics,
+    new: (Int) -> (breadth: Double, length: Double)
+  ) -> ItemSizes? {
+    guard keepsSizes else { return nil }
+    if let itemOrigins {
+      guard let origin = itemOrigins(section),
+        let old = oldSection(origin.section, metrics: metrics),
+        old.itemCount - origin.map.removed.count + origin.map.inserted.count == count
+      else { return nil }
+      return old.sizes.updated(by: origin.map, count: count) { item in
+        if let path = origin.movedItem(item), let size = oldSize(at: path, metrics) { return size }
+        let (breadth, length) = new(item)
+        return ItemSizes.Extents(breadth, length, isEstimate: !selfSizingAxes.isEmpty)
+      }
+    }
+    guard !selfSizingAxes.isEmpty, stack.sections.indices.contains(section),
+      stack.sections[section].itemCount == count
+    else { return nil }
+    return stack.sections[section].sizes.asEstimates(broadest: metrics.room)
+  }
+
+  /// The size of an item that moves, if it was measured for lines like these.
+  private func oldSize(at path: ItemPath, _ metrics: LineSection.Metrics) -> ItemSizes.Extents? {
+    guard !selfSizingAxes.isEmpty, let section = oldSection(path.section, metrics: metrics),
+      path.item < section.itemCount
+    else { return nil }
+    return section.sizes.extents(of: path.item)
+  }
+
+  /// A section as it was, if its lines were laid out by the same rules.
+  private func oldSection(_ section: Int, metrics: LineSection.Metrics) -> LineSection? {
+    guard stack.sections.indices.contains(section) else { return nil }
+    let old = stack.sections[section]
+    let isAlike = old.metrics.room == metrics.room && old.metrics.placement == metrics.placement
+    return isAlike ? old : nil
+  }
+
+  private func measure(_ attributes: CollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    // The sizes of a layout that is made again anyway would be of other items.
+    guard !selfSizingAxes.isEmpty, !isStale, attributes.element == .cell, stack.contains(path)
+    else { return }
+    let (breadth, length) = extents(of: attributes.size, at: path)
+    stack.measure(path, breadth: breadth, length: length)
+  }
+}

@@ -1,0 +1,75 @@
+package import BentoGeometry
+
+/// A rectangle along and across the direction of scrolling, so that one piece of arithmetic serves
+/// both directions.
+package nonisolated struct AxisRect: Hashable, Sendable {
+  /// The near edge along the direction.
+  var along: Double
+  /// The near edge across the direction.
+  var across: Double
+  /// The extent along the direction.
+  var length: Double
+  /// The extent across the direction.
+  var breadth: Double
+
+  /// Creates a rectangle.
+  package init(along: Double, across: Double, length: Double, breadth: Double) {
+    self.along = along
+    self.across = across
+    self.length = length
+    self.breadth = breadth
+  }
+}
+
+nonisolated extension CollectionViewLayout.ScrollDirection {
+  /// The rectangle in the content.
+  package func rect(_ rect: AxisRect) -> Rect {
+    switch self {
+    case .vertical:
+      Rect(x: rect.across, y: rect.along, width: rect.breadth, height: rect.length)
+    case .horizontal:
+      Rect(x: rect.along, y: rect.across, width: rect.length, height: rect.breadth)
+    }
+  }
+
+  /// The size of an extent along and one across the direction.
+  func size(length: Double, breadth: Double) -> Size {
+    self == .vertical
+      ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
+  }
+
+  /// The extent along the direction.
+  package func length(of size: Size) -> Double { self == .vertical ? size.height : size.width }
+
+  /// The extent across the direction.
+  package func breadth(of size: Size) -> Double { self == .vertical ? size.width : size.height }
+
+  /// The coordinates that a rectangle covers along the direction.
+  package func span(of rect: Rect) -> ClosedRange<Double> {
+    self == .vertical
+      ? rect.minY...max(rect.minY, rect.maxY) : rect.minX...max(rect.minX, rect.maxX)
+  }
+
+  /// The coordinates that a rectangle covers across the direction.
+  package func acrossSpan(of rect: Rect) -> ClosedRange<Double> {
+    self == .vertical
+      ? rect.minX...max(rect.minX, rect.maxX) : rect.minY...max(rect.minY, rect.maxY)
+  }
+}
+
+nonisolated extension Scale {
+  /// The rectangle with each edge on the nearest edge of the pixel grid, so that neighbors still
+  /// meet and never overlap.
+  func snap(_ rect: Rect) -> Rect { points(pixels(rect)) }
+
+  /// The same for an item, whose frame is one pixel wide and high at least.
+  ///
+  /// An item that measured nothing stays in view that way, as in a table, and is measured again when
+  /// it gets content.
+  func snapItem(_ rect: Rect) -> Rect {
+    var frame = snap(rect)
+    frame.size.width = max(frame.size.width, pixel)
+    frame.size.height = max(frame.size.height, pixel)
+    return frame
+  }
+}

@@ -1,0 +1,232 @@
+internal import Synchronization
+
+/// What a list has a view for: an item, or something that belongs to a section.
+package nonisolated struct ListElement: Hashable, Sendable {
+  /// The cell of an item, or what kind of view beside the items.
+  package let kind: Kind
+  /// The item, or the section together with the number of the view among those of its kind.
+  package let indexPath: ItemPath
+
+  /// A kind of views; a number instead of a name for those that a layout names, so that a tile holds
+  /// no text.
+  package enum Kind: Hashable, Sendable {
+    /// The cell of an item.
+    case cell
+    /// The footer of a section.
+    case footer
+    /// The header of a section.
+    case header
+    /// A view beside the items, of a kind that a layout names.
+    case supplement(Int32)
+    /// A view that shows nothing of the data, of a kind that a layout names.
+    case decoration(Int32)
+  }
+
+  /// An element of a kind.
+  init(_ kind: Kind, _ indexPath: ItemPath) {
+    self.kind = kind
+    self.indexPath = indexPath
+  }
+
+  /// The element of a kind that a layout names.
+  package init(_ element: CollectionViewLayoutAttributes.Element, _ indexPath: ItemPath) {
+    self.init(Kind(element), indexPath)
+  }
+
+  /// The element that attributes belong to.
+  package init(_ attributes: CollectionViewLayoutAttributes) {
+    self.init(attributes.element, attributes.indexPath)
+  }
+
+  /// The element of a table's header, row or footer.
+  package init(_ item: ListItem) {
+    switch item {
+    case .header(let section): self = .header(section)
+    case .row(let path): self = .cell(path)
+    case .footer(let section): self = .footer(section)
+    }
+  }
+
+  /// The cell of an item.
+  package static func cell(_ indexPath: ItemPath) -> ListElement {
+    ListElement(Kind.cell, indexPath)
+  }
+
+  /// The header of a section.
+  package static func header(_ section: Int) -> ListElement {
+    ListElement(Kind.header, ItemPath(item: 0, section: section))
+  }
+
+  /// The footer of a section.
+  package static func footer(_ section: Int) -> ListElement {
+    ListElement(Kind.footer, ItemPath(item: 0, section: section))
+  }
+
+  /// The path of the item, if the element is a cell.
+  package var path: ItemPath? { kind == .cell ? indexPath : nil }
+
+  /// The element as a layout names it.
+  package var layoutElement: CollectionViewLayoutAttributes.Element { kind.layoutElement }
+
+  /// The element as the header, row or footer of a table.
+  package var tableItem: ListItem {
+    switch kind {
+    case .header: .header(indexPath.section)
+    case .footer: .footer(indexPath.section)
+    case .cell, .supplement, .decoration: .row(indexPath)
+    }
+  }
+}
+
+// MARK: - Kinds
+
+nonisolated extension ListElement.Kind {
+  /// The names that layouts have given to kinds so far, by their numbers.
+  ///
+  /// A program has a handful of them, and they are few enough to be looked through.
+  private static let names = Mutex<[String]>([])
+
+  /// The kind that a layout names.
+  init(_ element: CollectionViewLayoutAttributes.Element) {
+    switch element {
+    case .cell: self = .cell
+    case .supplementaryView(CollectionViewLayout.elementKindSectionHeader): self = .header
+    case .supplementaryView(CollectionViewLayout.elementKindSectionFooter): self = .footer
+    case .supplementaryView(let name): self = .supplement(Self.number(of: name))
+    case .decorationView(let name): self = .decoration(Self.number(of: name))
+    }
+  }
+
+  private static func number(of name: String) -> Int32 {
+    names.withLock { names in
+      if let index = names.firstIndex(of: name) { return Int32(index) }
+      names.append(name)
+      return Int32(names.count - 1)
+    }
+  }
+
+  /// The kind as a layout names it.
+  var layoutElement: CollectionViewLayoutAttributes.Element {
+    switch self {
+    case .cell: .cell
+    case .footer, .header, .supplement: .supplementaryView(ofKind: name)
+    case .decoration: .decorationView(ofKind: name)
+    }
+  }
+
+  /// The name that a layout has given; empty for cells.
+  package var name: String {
+    switch self {
+    case .cell: ""
+    case .footer: CollectionViewLayout.elementKindSectionFooter
+    case .header: CollectionViewLayout.elementKindSectionHeader
+    case .supplement(let number), .decoration(let number):
+      Self.names.withLock { $0[Int(number)] }
+    }
+  }
+
+  /// Cells come first, then supplements, then decorations.
+  private var rank: Int {
+    switch self {
+    case .cell: 0
+    case .footer, .header, .supplement: 1
+    case .decoration: 2
+    }
+  }
+
+  /// Whether what is of one kind comes before what is of another.
+  ///
+  /// Of supplements, and of decorations, the names decide, and not the numbers: those depend on which
+  /// name the program has used first.
+  func isBefore(_ other: Self) -> Bool {
+    rank == other.rank ? name < other.name : rank < other.rank
+  }
+}
+
+// MARK: - Order
+
+/// Where an element is among the others of its list.
+///
+/// In a table that is the index in the flat order of headers, rows and footers. In a collection view,
+/// cells come first, then supplements, then decorations; those of one kind by their paths.
+package nonisolated struct ListPlace: Hashable, Sendable {
+  /// The kind that comes first; cells for all places of a table.
+  let kind: ListElement.Kind
+  /// The section of elements of one kind; 0 for all places of a table.
+  let section: Int
+  /// The number in the section, or in the flat order of a table.
+  package let index: Int
+
+  /// A place in the flat order of a table.
+  package init(_ index: Int) {
+    kind = .cell
+    section = 0
+    self.index = index
+  }
+
+  /// The place of an element of a collection view.
+  package init(_ element: ListElement) {
+    kind = element.kind
+    section = element.indexPath.section
+    index = element.indexPath.item
+  }
+}
+
+nonisolated extension ListPlace: Comparable {
+  /// Whether one place comes before another.
+  package static func < (lhs: ListPlace, rhs: ListPlace) -> Bool {
+    // Nearly all elements are cells, whose kinds need no look (`collection.scroll37`).
+    guard lhs.kind == rhs.kind else { return lhs.kind.isBefore(rhs.kind) }
+    return lhs.section == rhs.section ? lhs.index < rhs.index : lhs.section < rhs.section
+  }
+}
+
+nonisolated extension ListElement: Comparable {
+  /// Whether one element comes before another in a collection view.
+  package static func < (lhs: ListElement, rhs: ListElement) -> Bool {
+    ListPlace(lhs) < ListPlace(rhs)
+  }
+}
+
+// MARK: - Reading
+
+nonisolated extension ListElement {
+  /// Whether one element is read before another: a section begins with its header and ends with its
+  /// footer, whatever lies in front of what.
+  package func isRead(before other: ListElement) -> Bool {
+    let (section, others) = (indexPath.section, other.indexPath.section)
+    guard section == others else { return section < others }
+    let (rank, otherRank) = (readingRank, other.readingRank)
+    return rank == otherRank ? self < other : rank < otherRank
+  }
+
+  private var readingRank: Int {
+    switch kind {
+    case .header: 0
+    case .cell: 1
+    case .supplement: 2
+    case .footer: 3
+    case .decoration: 4
+    }
+  }
+}
+
+// MARK: - Updates
+
+nonisolated extension UpdatePlan {
+  /// The element after an update that an old one has become, or nil.
+  package func newElement(of element: ListElement) -> ListElement? {
+    guard element.path == nil else { return newPath(of: element.indexPath).map { .cell($0) } }
+    return newSection(of: element.indexPath.section).map { moved(element, toSection: $0) }
+  }
+
+  /// The element before an update that has become a new one, or nil.
+  package func oldElement(of element: ListElement) -> ListElement? {
+    guard element.path == nil else { return oldPath(of: element.indexPath).map { .cell($0) } }
+    return oldSection(of: element.indexPath.section).map { moved(element, toSection: $0) }
+  }
+
+  private func moved(_ element: ListElement, toSection section: Int) -> ListElement {
+    ListElement(element.kind, ItemPath(item: element.indexPath.item, section: section))
+  }
+}

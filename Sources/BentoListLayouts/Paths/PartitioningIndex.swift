@@ -1,0 +1,22 @@
+nonisolated extension RandomAccessCollection {
+  /// The first index at which a predicate holds that, once it holds, holds for all that follow; the
+  /// end if it never does.
+  ///
+  /// - Complexity: O(log n).
+  @inline(__always)
+  package func partitioningIndex(where belongsToSecond: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if belongsToSecond(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

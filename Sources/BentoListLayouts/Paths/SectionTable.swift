@@ -1,0 +1,115 @@
+/// The number of rows in each section, and the place of each item in the flat order.
+///
+/// The flat order is section by section: the header, the rows, the footer. Every section has a
+/// header and a footer there, of height zero where none is shown.
+package nonisolated struct SectionTable: Hashable, Sendable {
+  /// The number of rows in each section.
+  package let rowCounts: [Int]
+  /// The flat place of each section's header.
+  private let starts: [Int]
+  /// The number of items in the flat order.
+  package let itemCount: Int
+
+  /// Creates a table of sections.
+  package init(rowCounts: [Int] = []) {
+    self.rowCounts = rowCounts
+    var starts: [Int] = []
+    starts.reserveCapacity(rowCounts.count)
+    var next = 0
+    for count in rowCounts {
+      starts.append(next)
+      next += count + 2
+    }
+    self.starts = starts
+    itemCount = next
+  }
+
+  /// The number of sections.
+  package var sectionCount: Int { rowCounts.count }
+
+  /// The number of rows of all sections.
+  package var rowCount: Int { itemCount - 2 * rowCounts.count }
+}
+
+// MARK: - Flat places
+
+nonisolated extension SectionTable {
+  /// The flat place of a section's header.
+  package func header(of section: Int) -> Int { starts[section] }
+
+  /// The flat place of a section's footer.
+  package func footer(of section: Int) -> Int { starts[section] + rowCounts[section] + 1 }
+
+  /// The flat places of a section's rows.
+  package func rows(of section: Int) -> Range<Int> {
+    starts[section] + 1..<starts[section] + 1 + rowCounts[section]
+  }
+
+  /// The flat places of a section: header, rows and footer.
+  package func items(of section: Int) -> Range<Int> {
+    starts[section]..<starts[section] + rowCounts[section] + 2
+  }
+
+  /// Whether there is such a row.
+  package func contains(_ path: ItemPath) -> Bool {
+    rowCounts.indices.contains(path.section) && (0..<rowCounts[path.section]).contains(path.row)
+  }
+
+  /// The flat place of an item.
+  ///
+  /// - Precondition: the item exists.
+  package func place(of item: ListItem) -> Int {
+    switch item {
+    case .header(let section): header(of: section)
+    case .footer(let section): footer(of: section)
+    case .row(let path): starts[path.section] + 1 + path.row
+    }
+  }
+
+  /// The item at a flat place.
+  ///
+  /// - Complexity: O(log n) of the number of sections.
+  package func item(at place: Int) -> ListItem {
+    precondition(place >= 0 && place < itemCount, "The place lies outside of the list.")
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= place { low = middle } else { high = middle - 1 }
+    }
+    let inside = place - starts[low]
+    if inside == 0 { return .header(low) }
+    if inside > rowCounts[low] { return .footer(low) }
+    return .row(ItemPath(row: inside - 1, section: low))
+  }
+}
+
+// MARK: - Neighbors
+
+nonisolated extension SectionTable {
+  /// The row `distance` rows after (or before) a row, at most the first or last; nil without rows.
+  package func row(_ distance: Int, after path: ItemPath) -> ItemPath? {
+    guard rowCount > 0 else { return nil }
+    let index = rowIndex(of: path) + distance
+    return row(atIndex: min(rowCount - 1, max(0, index)))
+  }
+
+  /// The number of rows before a row.
+  package func rowIndex(of path: ItemPath) -> Int {
+    place(of: .row(path)) - 1 - 2 * path.section
+  }
+
+  /// The row with a number of rows before it; nil when there are no more.
+  ///
+  /// - Complexity: O(log n) of the number of sections, and the empty ones passed over.
+  package func row(atIndex index: Int) -> ItemPath? {
+    guard index >= 0, index < rowCount else { return nil }
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] - 2 * middle <= index { low = middle } else { high = middle - 1 }
+    }
+    return ItemPath(row: index - (starts[low] - 2 * low), section: low)
+  }
+}

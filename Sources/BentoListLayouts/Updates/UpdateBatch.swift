@@ -1,0 +1,130 @@
+/// The changes of one update, as they were announced.
+///
+/// Removals, reloads and the origins of moves are in coordinates before the update, insertions
+/// and the destinations of moves in those after it.
+package nonisolated struct UpdateBatch {
+  package var deletedSections: [Int: RowAnimation] = [:]
+  package var insertedSections: [Int: RowAnimation] = [:]
+  package var reloadedSections: [Int: RowAnimation] = [:]
+  /// Destinations of moved sections by their origins.
+  package var movedSections: [Int: Int] = [:]
+  package var deletedRows = RowChanges<RowAnimation>()
+  package var insertedRows = RowChanges<RowAnimation>()
+  package var reloadedRows = RowChanges<RowAnimation>()
+  /// Destinations of moved rows by their origins.
+  package var movedRows = RowChanges<ItemPath>()
+  /// How the rows of sections change that were replaced as a whole; moved rows are among those that go
+  /// and come there.
+  package var replacedRows: [Int: IndexMap] = [:]
+  /// The row of an outline whose children the update shows or hides, or nil.
+  package var foldedRow: ItemPath?
+  /// Whether an item takes the same room after the update as before it; asked once for each item that was
+  /// measured, and nil where nobody knows.
+  package var keepsSize: ((_ old: ItemPath, _ new: ItemPath) -> Bool)?
+
+  /// Creates an update without changes.
+  package init() {}
+
+  /// Whether anything in the update moves on screen; an update whose rows all come and go at
+  /// once does not.
+  package var isAnimated: Bool {
+    guard movedSections.isEmpty, movedRows.isEmpty else { return true }
+    let sections = [deletedSections, insertedSections, reloadedSections]
+    let rows = [deletedRows, insertedRows, reloadedRows]
+    if sections.allSatisfy(\.isEmpty), rows.allSatisfy(\.isEmpty) { return true }
+    return sections.contains { $0.values.contains { $0 != .none } }
+      || rows.contains { $0.changes.contains { $0.value != .none } }
+  }
+}
+
+// MARK: - Recording
+
+nonisolated extension UpdateBatch {
+  /// Removes sections, at numbers before the update.
+  package mutating func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation)
+  {
+    for section in sections { deletedSections[section] = animation }
+  }
+
+  /// Adds sections, at numbers after the update.
+  package mutating func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation)
+  {
+    for section in sections { insertedSections[section] = animation }
+  }
+
+  /// Replaces the cells of sections, at numbers before the update.
+  package mutating func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation)
+  {
+    for section in sections { reloadedSections[section] = animation }
+  }
+
+  /// Moves a section from a number before the update to one after it.
+  package mutating func moveSection(_ section: Int, to newSection: Int) {
+    precondition(
+      movedSections[section] == nil,
+      "Invalid update: section \(section) is moved twice."
+    )
+    movedSections[section] = newSection
+  }
+
+  /// Removes items, at paths before the update.
+  package mutating func deleteRows(_ paths: [ItemPath], with animation: RowAnimation) {
+    deletedRows.reserve(paths.count)
+    for path in paths { deletedRows.append(animation, at: path) }
+  }
+
+  /// Adds items, at paths after the update.
+  package mutating func insertRows(_ paths: [ItemPath], with animation: RowAnimation) {
+    insertedRows.reserve(paths.count)
+    for path in paths { insertedRows.append(animation, at: path) }
+  }
+
+  /// Replaces the cells of items, at paths before the update.
+  package mutating func reloadRows(_ paths: [ItemPath], with animation: RowAnimation) {
+    reloadedRows.reserve(paths.count)
+    for path in paths { reloadedRows.append(animation, at: path) }
+  }
+
+  /// Moves an item from a path before the update to one after it.
+  package mutating func moveRow(at path: ItemPath, to newPath: ItemPath) {
+    movedRows.append(newPath, at: path)
+  }
+
+  /// Replaces items of a section in an update that is made at once.
+  ///
+  /// It stands for as many removals and insertions, which take longer to name one by one
+  /// (`lists.update1pct`).
+  ///
+  /// - Parameters:
+  ///   - removed: Items that go, or move elsewhere, as they are counted before the update; ascending.
+  ///   - inserted: Items that come, or have moved there, as they are counted afterwards; ascending.
+  /// - Precondition: The section stays where it is, and none of its other items changes but by moves.
+  package mutating func replaceRows(inSection section: Int, removed: [Int], inserted: [Int]) {
+    replacedRows[section] = IndexMap(removed: removed, inserted: inserted)
+  }
+
+  /// Adds the changes of another batch, which are those of other items.
+  package mutating func add(_ other: UpdateBatch) {
+    deletedSections.merge(other.deletedSections) { $1 }
+    insertedSections.merge(other.insertedSections) { $1 }
+    reloadedSections.merge(other.reloadedSections) { $1 }
+    movedSections.merge(other.movedSections) { $1 }
+    deletedRows.add(other.deletedRows)
+    insertedRows.add(other.insertedRows)
+    reloadedRows.add(other.reloadedRows)
+    movedRows.add(other.movedRows)
+    replacedRows.merge(other.replacedRows) { $1 }
+    foldedRow = other.foldedRow ?? foldedRow
+    keepsSize = other.keepsSize ?? keepsSize
+  }
+
+  /// Puts the changes of rows in order.
+  ///
+  /// - Precondition: no row is moved twice.
+  mutating func sortRows() {
+    deletedRows.sort()
+    insertedRows.sort()
+    reloadedRows.sort()
+    movedRows.sort { preconditionFailure("Invalid update: row \($0) is moved twice.") }
+  }
+}

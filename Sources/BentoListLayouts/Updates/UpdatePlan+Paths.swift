@@ -1,0 +1,53 @@
+nonisolated extension UpdatePlan {
+  /// Where a row's content is after the update: the row itself if it stays, else the one that was
+  /// reloaded in its place; nil for a row that is gone.
+  package func path(afterReloading path: ItemPath) -> ItemPath? {
+    if let new = newPath(of: path) { return new }
+    if batch.reloadedSections[path.section] != nil {
+      return sectionAfterReloading(path.section).flatMap { section in
+        let new = ItemPath(row: path.row, section: section)
+        return self.new.contains(new) ? new : nil
+      }
+    }
+    guard batch.reloadedRows[path] != nil, batch.deletedRows[path] == nil,
+      let section = newSection(of: path.section), let row = indexMap(of: section).new(path.row)
+    else { return nil }
+    return ItemPath(row: row, section: section)
+  }
+
+  /// Where the contents of rows are after the update; see ``path(afterReloading:)``.
+  ///
+  /// - Complexity: O((*r* + *c*) log *c*) for *r* runs of rows and *c* changes among them.
+  package func paths(afterReloading paths: PathSet) -> PathSet {
+    var runs: [PathSet.Run] = []
+    func follow(_ rows: some Sequence<Int>, in section: Int) {
+      for row in rows {
+        guard let new = path(afterReloading: ItemPath(row: row, section: section)) else { continue }
+        runs.append(PathSet.Run(section: new.section, rows: new.row..<new.row + 1))
+      }
+    }
+    for run in paths.runs {
+      guard batch.reloadedSections[run.section] == nil, let section = newSection(of: run.section)
+      else {
+        follow(run.rows, in: run.section)
+        continue
+      }
+      let map = indexMap(of: section)
+      runs += map.newRanges(of: run.rows).map { PathSet.Run(section: section, rows: $0) }
+      follow(map.removed(in: run.rows), in: run.section)
+    }
+    return PathSet(runs: runs)
+  }
+
+  private func sectionAfterReloading(_ section: Int) -> Int? {
+    IndexMap(
+      removed: Array(batch.deletedSections.keys) + Array(batch.movedSections.keys),
+      inserted: Array(batch.insertedSections.keys) + Array(batch.movedSections.values)
+    ).new(section)
+  }
+
+  /// Whether a row kept its order among the rows around it, as far as it is still there.
+  package func staysInPlace(_ path: ItemPath) -> Bool {
+    batch.movedRows[path] == nil && batch.movedSections[path.section] == nil
+  }
+}

@@ -1,0 +1,285 @@
+/// A valid update: where every item goes and where every item comes from.
+///
+/// Law: the rows that stay or move, taken from the old places, and the inserted ones make up
+/// exactly the rows that the data source counts after the update.
+package nonisolated struct UpdatePlan {
+  /// The sections before the update.
+  package let old: SectionTable
+  /// The sections after the update.
+  package let new: SectionTable
+  /// The changes, with those of rows in order.
+  package let batch: UpdateBatch
+
+  private let sectionMap: IndexMap
+  private var movedSectionOrigins: [Int: Int] = [:]
+  private var movedRowOrigins = RowChanges<ItemPath>()
+  /// The map of rows by the new section's number.
+  private var rowMaps: [Int: IndexMap] = [:]
+
+  /// Creates the plan of an update.
+  ///
+  /// - Precondition: the changes name existing places, no place twice, and agree with the counts.
+  package init(_ batch: UpdateBatch, from old: SectionTable, rowCounts: [Int]) {
+    var batch = batch
+    batch.sortRows()
+    self.old = old
+    self.batch = batch
+    new = SectionTable(rowCounts: rowCounts)
+    sectionMap = IndexMap(
+      removed: Array(batch.deletedSections.keys) + Array(batch.movedSections.keys),
+      inserted: Array(batch.insertedSections.keys) + Array(batch.movedSections.values)
+    )
+    for (origin, destination) in batch.movedSections {
+      movedSectionOrigins[destination] = origin
+    }
+    movedRowOrigins.reserve(batch.movedRows.count)
+    for move in batch.movedRows.changes { movedRowOrigins.append(move.path, at: move.value) }
+    movedRowOrigins.sort {
+      preconditionFailure("Invalid update: more than one row comes to \($0).")
+    }
+    validateSections()
+    validateRows()
+    makeRowMaps()
+    validateCounts()
+  }
+}
+
+// MARK: - Where things go
+
+nonisolated extension UpdatePlan {
+  /// The new number of a section that stays, or nil.
+  package func newSection(of section: Int) -> Int? {
+    if let destination = batch.movedSections[section] { return destination }
+    guard batch.reloadedSections[section] == nil else { return nil }
+    return sectionMap.new(section)
+  }
+
+  /// The old number of a section that was there before, or nil.
+  package func oldSection(of section: Int) -> Int? {
+    if let origin = movedSectionOrigins[section] { return origin }
+    guard let old = sectionMap.old(section), batch.reloadedSections[old] == nil else {
+      return nil
+    }
+    return old
+  }
+
+  /// The new path of a row that stays, or nil.
+  package func newPath(of path: ItemPath) -> ItemPath? {
+    if let destination = batch.movedRows[path] { return destination }
+    guard batch.reloadedRows[path] == nil, let section = newSection(of: path.section),
+      let row = indexMap(of: section).new(path.row)
+    else { return nil }
+    return ItemPath(row: row, section: section)
+  }
+
+  /// The old path of a row that was there before, or nil.
+  func oldPath(of path: ItemPath) -> ItemPath? {
+    if let origin = movedRowOrigins[path] { return origin }
+    return placedPath(of: path).flatMap { batch.reloadedRows[$0] == nil ? $0 : nil }
+  }
+
+  /// The old path of what is at a path without a move: the same row, or the one that it replaces.
+  private func placedPath(of path: ItemPath) -> ItemPath? {
+    guard let section = oldSection(of: path.section),
+      let row = indexMap(of: path.section).old(path.row)
+    else { return nil }
+    return ItemPath(row: row, section: section)
+  }
+
+  /// The item after the update that an old one has become, or nil.
+  func newItem(of item: ListItem) -> ListItem? {
+    switch item {
+    case .header(let section): newSection(of: section).map { .header($0) }
+    case .footer(let section): newSection(of: section).map { .footer($0) }
+    case .row(let path): newPath(of: path).map { .row($0) }
+    }
+  }
+
+  /// The item before the update that has become a new one, or nil.
+  package func oldItem(of item: ListItem) -> ListItem? {
+    switch item {
+    case .header(let section): oldSection(of: section).map { .header($0) }
+    case .footer(let section): oldSection(of: section).map { .footer($0) }
+    case .row(let path): oldPath(of: path).map { .row($0) }
+    }
+  }
+
+  /// How the places of a section's rows change, by the section's new number.
+  package func indexMap(of section: Int) -> IndexMap { rowMaps[section] ?? IndexMap() }
+
+  /// The old path of a row that comes to a path by a move, or nil.
+  package func origin(ofMoveTo path: ItemPath) -> ItemPath? { movedRowOrigins[path] }
+
+  /// The old paths of the rows that come to a section by a move, in the order of their new ones.
+  func moves(into section: Int) -> ArraySlice<RowChanges<ItemPath>.Change> {
+    movedRowOrigins.changes(in: section)
+  }
+
+  /// How an old item goes that does not stay.
+  package func leavingAnimation(of item: ListItem) -> RowAnimation {
+    if case .row(let path) = item,
+      let animation = batch.deletedRows[path] ?? batch.reloadedRows[path]
+    {
+      return animation
+    }
+    let section = item.section
+    return batch.deletedSections[section] ?? batch.reloadedSections[section] ?? .automatic
+  }
+
+  /// How a new item comes that was not there.
+  package func enteringAnimation(of item: ListItem) -> RowAnimation {
+    if case .row(let path) = item {
+      if let animation = batch.insertedRows[path] { return animation }
+      if let animation = placedPath(of: path).flatMap({ batch.reloadedRows[$0] }) {
+        return animation
+      }
+    }
+    if let animation = batch.insertedSections[item.section] { return animation }
+    return sectionMap.old(item.section).flatMap { batch.reloadedSections[$0] } ?? .automatic
+  }
+}
+
+// MARK: - Making
+
+nonisolated extension UpdatePlan {
+  private mutating func makeRowMaps() {
+    let removed = rowsBySection(batch.deletedRows, batch.movedRows)
+    let inserted = rowsBySection(batch.insertedRows, movedRowOrigins)
+    rowMaps = batch.replacedRows
+    for (origin, rows) in removed {
+      guard let section = newSection(of: origin), rowMaps[section] == nil else { continue }
+      rowMaps[section] = IndexMap(removed: rows, inserted: inserted[section] ?? [])
+    }
+    for (section, rows) in inserted where rowMaps[section] == nil {
+      guard oldSection(of: section) != nil else { continue }
+      rowMaps[section] = IndexMap(inserted: rows)
+    }
+  }
+
+  /// The rows of two sorted lists, by sections and in order.
+  private func rowsBySection(
+    _ first: RowChanges<RowAnimation>,
+    _ second: RowChanges<ItemPath>
+  ) -> [Int: [Int]] {
+    let (left, right) = (first.changes, second.changes)
+    var rows: [Int: [Int]] = [:]
+    var section = 0
+    var open: [Int] = []
+    open.reserveCapacity(left.count + right.count)
+    var (nextLeft, nextRight) = (0, 0)
+    while nextLeft < left.count || nextRight < right.count {
+      let isLeft =
+        nextRight == right.count
+        || nextLeft < left.count && left[nextLeft].path < right[nextRight].path
+      let path = isLeft ? left[nextLeft].path : right[nextRight].path
+      if isLeft { nextLeft += 1 } else { nextRight += 1 }
+      if path.section != section, !open.isEmpty {
+        rows[section] = open
+        open = []
+      }
+      section = path.section
+      open.append(path.row)
+    }
+    if !open.isEmpty { rows[section] = open }
+    return rows
+  }
+}
+
+// MARK: - Validation
+
+nonisolated extension UpdatePlan {
+  private func validateSections() {
+    let origins =
+      Array(batch.deletedSections.keys) + Array(batch.reloadedSections.keys)
+      + Array(batch.movedSections.keys)
+    for section in origins {
+      precondition(
+        old.rowCounts.indices.contains(section),
+        "Invalid update: there is no section \(section) before the update."
+      )
+    }
+    for section in Array(batch.insertedSections.keys) + Array(batch.movedSections.values) {
+      precondition(
+        new.rowCounts.indices.contains(section),
+        "Invalid update: there is no section \(section) after the update."
+      )
+    }
+    for (origin, destination) in batch.movedSections {
+      precondition(
+        batch.deletedSections[origin] == nil && batch.reloadedSections[origin] == nil,
+        "Invalid update: section \(origin) is moved and also deleted or reloaded."
+      )
+      precondition(
+        batch.insertedSections[destination] == nil && movedSectionOrigins[destination] == origin,
+        "Invalid update: more than one section comes to \(destination)."
+      )
+    }
+    let expected =
+      old.sectionCount - batch.deletedSections.count + batch.insertedSections.count
+    precondition(
+      expected == new.sectionCount,
+      """
+      Invalid update: there are \(new.sectionCount) sections after the update, but \
+      \(old.sectionCount) before it with \(batch.insertedSections.count) inserted and \
+      \(batch.deletedSections.count) deleted make \(expected). The update was: \(batch).
+      """
+    )
+  }
+
+  private func validateRows() {
+    for (section, map) in batch.replacedRows {
+      precondition(
+        newSection(of: section) == section && (map.removed.last ?? -1) < old.rowCounts[section]
+          && (map.inserted.last ?? -1) < new.rowCounts[section],
+        "Invalid update: section \(section) or some of its replaced rows do not exist."
+      )
+    }
+    for rows in [batch.deletedRows, batch.reloadedRows] {
+      for change in rows.changes {
+        precondition(
+          old.contains(change.path),
+          "Invalid update: there is no row \(change.path) before the update."
+        )
+      }
+    }
+    for change in batch.insertedRows.changes {
+      precondition(
+        new.contains(change.path),
+        "Invalid update: there is no row \(change.path) after the update."
+      )
+    }
+    for move in batch.movedRows.changes {
+      precondition(
+        old.contains(move.path) && new.contains(move.value),
+        """
+        Invalid update: there is no row \(move.path) before or no row \(move.value) after it.
+        """
+      )
+    }
+    for rows in [batch.deletedRows, batch.reloadedRows] {
+      if let path = batch.movedRows.firstCommonPath(with: rows) {
+        preconditionFailure("Invalid update: row \(path) is moved and also deleted or reloaded.")
+      }
+    }
+    if let path = movedRowOrigins.firstCommonPath(with: batch.insertedRows) {
+      preconditionFailure("Invalid update: more than one row comes to \(path).")
+    }
+  }
+
+  private func validateCounts() {
+    for section in 0..<new.sectionCount {
+      guard let origin = oldSection(of: section) else { continue }
+      let map = indexMap(of: section)
+      let before = old.rowCounts[origin]
+      let expected = before - map.removed.count + map.inserted.count
+      precondition(
+        expected == new.rowCounts[section],
+        """
+        Invalid update: section \(section) has \(new.rowCounts[section]) rows after the update, \
+        but \(before) before it with \(map.inserted.count) inserted or moved in and \
+        \(map.removed.count) deleted or moved out make \(expected). The update was: \(batch).
+        """
+      )
+    }
+  }
+}

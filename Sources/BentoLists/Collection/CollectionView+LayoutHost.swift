@@ -1,0 +1,26 @@
+package import BentoGeometry
+public import BentoListLayouts
+internal import BentoViews
+
+extension CollectionView: LayoutHost {
+  package var layoutBounds: Rect { layoutGeometry.layoutBounds }
+
+  package var layoutAnswers: any LayoutAnswers { collectionProgram }
+
+  package func layoutDidInvalidate() { layoutGeometry.layoutDidInvalidate() }
+
+  package func report(_ problem: String) { ViewLog.once(problem) }
+}
+
+extension CollectionViewLayout {
+  /// The view that shows the layout, or nil.
+  public var collectionView: CollectionView? { host as? CollectionView }
+
+  /// Registers the class of the decoration views of a kind; nil unregisters it.
+  public func register(
+    _ viewClass: CollectionReusableView.Type?,
+    forDecorationViewOfKind elementKind: String
+  ) {
+    decorationClasses[elementKind] = viewClass
+  }
+}

@@ -1,0 +1,74 @@
+internal import BentoGeometry
+internal import BentoListLayouts
+
+/// The delegates of layouts, whose defaults are asked once.
+extension CollectionProgram: LayoutAnswers {
+  // MARK: Flow layouts
+
+  package var mayAnswerItemSize: Bool { flowDelegate(.itemSize) != nil }
+
+  package func itemSize(at path: ItemPath, in layout: FlowLayout) -> Size? {
+    answer(.itemSize) {
+      $0.collectionView($1, layout: layout, sizeForItemAt: $1.itemReorder.dataPath(of: path))
+    }
+  }
+
+  package func sectionInset(of section: Int, in layout: FlowLayout) -> EdgeInsets? {
+    answer(.sectionInset) { $0.collectionView($1, layout: layout, insetForSectionAt: section) }
+  }
+
+  package func lineSpacing(of section: Int, in layout: FlowLayout) -> Double? {
+    answer(.lineSpacing) {
+      $0.collectionView($1, layout: layout, minimumLineSpacingForSectionAt: section)
+    }
+  }
+
+  package func itemSpacing(of section: Int, in layout: FlowLayout) -> Double? {
+    answer(.interitemSpacing) {
+      $0.collectionView($1, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    }
+  }
+
+  package func headerSize(of section: Int, in layout: FlowLayout) -> Size? {
+    answer(.headerSize) {
+      $0.collectionView($1, layout: layout, referenceSizeForHeaderInSection: section)
+    }
+  }
+
+  package func footerSize(of section: Int, in layout: FlowLayout) -> Size? {
+    answer(.footerSize) {
+      $0.collectionView($1, layout: layout, referenceSizeForFooterInSection: section)
+    }
+  }
+
+  /// The delegate of flow layouts, unless it leaves a question to a default.
+  private func flowDelegate(_ question: DefaultAnswers) -> (any FlowLayoutDelegate)? {
+    defaults.contains(question) ? nil : view.delegate as? any FlowLayoutDelegate
+  }
+
+  /// The delegate's answer to a question, or nil where only a default would answer.
+  private func answer<Value>(
+    _ question: DefaultAnswers,
+    _ ask: (any FlowLayoutDelegate, CollectionView) -> Value
+  ) -> Value? {
+    guard let delegate = flowDelegate(question) else { return nil }
+    let value = ask(delegate, view)
+    // The call may have shown that nobody but a default answers.
+    return defaults.contains(question) ? nil : value
+  }
+
+  // MARK: Grids
+
+  package var mayAnswerColumnSpan: Bool { gridDelegate != nil }
+
+  package func columnSpan(at path: ItemPath, in layout: GridLayout) -> Int? {
+    guard let delegate = gridDelegate else { return nil }
+    let dataPath = view.itemReorder.dataPath(of: path)
+    let span = delegate.collectionView(view, layout: layout, columnSpanForItemAt: dataPath)
+    return defaults.contains(.columnSpan) ? nil : span
+  }
+
+  private var gridDelegate: (any GridLayoutDelegate)? {
+    defaults.contains(.columnSpan) ? nil : view.delegate as? any GridLayoutDelegate
+  }
+}
