@@ -158,7 +158,7 @@ let package = Package(
       dependencies: [
         "BentoGeometry", "BentoGraphics", "CBentoAssets", "CBentoPixels", "CCairo", "CPango",
       ],
-      swiftSettings: base
+      swiftSettings: pure
     ),
 
     .target(
@@ -192,7 +192,7 @@ let package = Package(
       dependencies: [
         "BentoGeometry", "BentoGraphics", "BentoText", "CBentoPixels", "CCairo", "CFileCalls",
       ],
-      swiftSettings: base
+      swiftSettings: pure
     ),
     .target(
       name: "BentoSDL",

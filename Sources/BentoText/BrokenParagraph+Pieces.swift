@@ -151,7 +151,8 @@ extension BrokenParagraph {
     let strings = GlyphStrings(pieces.map(\.glyphs), starts: pieces.map { start(of: $0) })
     var content = LineContent()
     var x = 0.0
-    for (piece, glyphs) in zip(pieces, strings.all) {
+    for (index, piece) in zip(0..<strings.count, pieces) {
+      let glyphs = unsafe strings.all[index]
       let bytes = paragraph.bytes(piece.characters)
       let item = paragraph.items[piece.item]
       let width = Double(piece.glyphs.advance) / Double(PANGO_SCALE)
@@ -163,7 +164,7 @@ extension BrokenParagraph {
           isRightToLeft: piece.isRightToLeft
         )
       )
-      content.glyphs.append(
+      unsafe content.glyphs.append(
         TextLayout.Glyphs(
           owner: strings,
           font: item.style.font,
@@ -175,7 +176,7 @@ extension BrokenParagraph {
         )
       )
       if let attributes = paragraph.text.attributes(ofRun: run) {
-        content.addRules(
+        unsafe content.addRules(
           for: attributes,
           on: line,
           x: x,

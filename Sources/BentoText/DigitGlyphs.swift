@@ -10,11 +10,11 @@ struct DigitGlyphs {
   /// The glyphs of a font; nil where it shapes digits together with what stands beside them, or lacks
   /// one.
   init?(_ face: ShapingFace, _ font: OpaquePointer, script: hb_script_t, language: OpaquePointer?) {
-    guard face.shapesDigitsAlone(script: script, language: language) else { return nil }
+    guard unsafe face.shapesDigitsAlone(script: script, language: language) else { return nil }
     glyphs = .init(repeating: ShapedGlyph(glyph: 0, advance: 0))
     for digit in glyphs.indices {
       guard let glyph = face.glyph(of: Unicode.Scalar(UInt8(0x30 + digit))) else { return nil }
-      let advance = hb_font_get_glyph_h_advance(font, glyph)
+      let advance = unsafe hb_font_get_glyph_h_advance(font, glyph)
       glyphs[digit] = ShapedGlyph(glyph: glyph, advance: advance)
     }
   }
@@ -24,8 +24,8 @@ struct DigitGlyphs {
   /// None where another character than ASCII follows: a fraction slash turns digits into small ones.
   func count(leading word: UnsafeRawBufferPointer) -> Int {
     var count = 0
-    while count < word.count, Self.isDigit(word[count]) { count += 1 }
-    guard count > 0, word[count...].allSatisfy({ $0 < 0x80 }) else { return 0 }
+    while count < word.count, unsafe Self.isDigit(word[count]) { count += 1 }
+    guard count > 0, unsafe word[count...].allSatisfy({ $0 < 0x80 }) else { return 0 }
     return count
   }
 

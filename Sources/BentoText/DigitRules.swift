@@ -26,11 +26,11 @@ struct DigitRules {
     let visible: ClosedRange<UInt8> = 0x21...0x7E
     let ascii = visible.compactMap { face.glyph(of: Unicode.Scalar($0)) }
     guard ascii.count == visible.count else { return nil }
-    let rules = face.withPlan(script: script, language: language) { plan in
+    let rules = unsafe face.withPlan(script: script, language: language) { plan in
       [CPango_substitutions, CPango_positions].map { table in
         let inFractionsOnly = Set(Self.rules(of: Self.fractions, in: table, face))
           .subtracting(Self.rules(of: Self.others, in: table, face))
-        return face.rules(of: plan, in: table).filter { !inFractionsOnly.contains($0) }
+        return unsafe face.rules(of: plan, in: table).filter { !inFractionsOnly.contains($0) }
       }
     }
     guard let rules else { return nil }
@@ -69,7 +69,7 @@ struct DigitRules {
     guard firsts.count * followers <= Self.tryLimit else { return true }
     func matches(_ sequence: [hb_codepoint_t]) -> Bool {
       let count = UInt32(sequence.count)
-      return hb_ot_layout_lookup_would_substitute(face.handle, rule, sequence, count, 0) != 0
+      return unsafe hb_ot_layout_lookup_would_substitute(face.handle, rule, sequence, count, 0) != 0
     }
     return firsts.contains { first in
       matches([first])
@@ -86,7 +86,7 @@ struct DigitRules {
     _ face: ShapingFace
   ) -> [UInt32] {
     let found = GlyphSet()
-    hb_ot_layout_collect_lookups(face.handle, table, nil, nil, features + [0], found.handle)
+    unsafe hb_ot_layout_collect_lookups(face.handle, table, nil, nil, features + [0], found.handle)
     return found.elements
   }
 
@@ -103,30 +103,31 @@ private struct GlyphsOfRule {
   let context = GlyphSet()
 
   init(_ face: ShapingFace, _ table: hb_tag_t, _ rule: UInt32) {
-    let (beside, glyphs) = (context.handle, input.handle)
-    hb_ot_layout_lookup_collect_glyphs(face.handle, table, rule, beside, glyphs, beside, nil)
+    let (beside, glyphs) = unsafe (context.handle, input.handle)
+    unsafe hb_ot_layout_lookup_collect_glyphs(face.handle, table, rule, beside, glyphs, beside, nil)
   }
 }
 
 /// A set of numbers of HarfBuzz.
+@safe
 private final class GlyphSet {
   /// HarfBuzz's own handle; its empty set where there is no memory, which takes nothing in.
   let handle: OpaquePointer
 
   init() {
-    handle = hb_set_create() ?? hb_set_get_empty()
+    unsafe handle = unsafe hb_set_create() ?? hb_set_get_empty()
   }
 
   deinit {
-    hb_set_destroy(handle)
+    unsafe hb_set_destroy(handle)
   }
 
-  func has(_ element: hb_codepoint_t) -> Bool { hb_set_has(handle, element) != 0 }
+  func has(_ element: hb_codepoint_t) -> Bool { unsafe hb_set_has(handle, element) != 0 }
 
   var elements: [UInt32] {
     var elements: [UInt32] = []
     var element = hb_codepoint_t.max
-    while hb_set_next(handle, &element) != 0 { elements.append(element) }
+    while unsafe hb_set_next(handle, &element) != 0 { elements.append(element) }
     return elements
   }
 }

@@ -8,6 +8,7 @@ internal import BentoGraphics
 ///
 /// The engine's cache alone keeps the layouts: one that it has dropped is not found here either.
 struct DrawnLayouts {
+  @safe
   private struct Entry {
     /// Keeps the runs where they are, so that no others can come to lie there.
     let request: TextRequest
@@ -38,7 +39,7 @@ struct DrawnLayouts {
       entries[place]?.scale == scale, entries[place]?.request.paragraph == request.paragraph,
       let ticket = entries[place]?.ticket, isKept(ticket)
     else { return nil }
-    return entries[place]?.layout.takeUnretainedValue()
+    return unsafe entries[place]?.layout.takeUnretainedValue()
   }
 
   /// Notes the layout of a request in place of another one.
@@ -50,7 +51,7 @@ struct DrawnLayouts {
     scale: Scale
   ) {
     guard let address = request.runsAddress else { return }
-    entries[Self.place(of: address)] = Entry(
+    entries[Self.place(of: address)] = unsafe Entry(
       request: request,
       width: width,
       scale: scale,
@@ -68,8 +69,8 @@ struct DrawnLayouts {
 extension TextRequest {
   /// Where the runs lie, which copies of a request that were not changed share; nil without runs.
   fileprivate var runsAddress: UInt? {
-    runs.withUnsafeBufferPointer { runs in
-      runs.isEmpty ? nil : runs.baseAddress.map { UInt(bitPattern: $0) }
+    unsafe runs.withUnsafeBufferPointer { runs in
+      unsafe runs.isEmpty ? nil : runs.baseAddress.map { UInt(bitPattern: $0) }
     }
   }
 }

@@ -4,6 +4,7 @@ internal import CCairo
 internal import CPango
 
 /// The fonts that one text engine draws with: the owner of a font map and its contexts.
+@safe
 final class FontCollection {
   /// The family that stands for the toolkit's own font.
   static let systemFamily = "Noto Sans"
@@ -11,7 +12,7 @@ final class FontCollection {
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let leftToRight: OpaquePointer
   private let rightToLeft: OpaquePointer
-  private var descriptions: [DescriptionKey: OpaquePointer] = [:]
+  private var descriptions: [DescriptionKey: OpaquePointer] = unsafe [:]
   /// The families that were asked for, and whether each is installed.
   private var families: [String: Bool] = [:]
   private let mode: FontMode
@@ -27,29 +28,29 @@ final class FontCollection {
   /// Collects fonts; nil when Pango cannot work with FreeType or there is no memory.
   init?(_ mode: FontMode, _ configuration: FontConfiguration) {
     FontLock.releaseLeftMaps()
-    guard let map = CPango_makeFontMap(configuration.handle) else { return nil }
-    guard let leftToRight = Self.makeContext(map, mode, PANGO_DIRECTION_LTR) else {
-      CPango_unref(map)
+    guard let map = unsafe CPango_makeFontMap(configuration.handle) else { return nil }
+    guard let leftToRight = unsafe Self.makeContext(map, mode, PANGO_DIRECTION_LTR) else {
+      unsafe CPango_unref(map)
       return nil
     }
-    guard let rightToLeft = Self.makeContext(map, mode, PANGO_DIRECTION_RTL) else {
-      CPango_unref(UnsafeMutableRawPointer(leftToRight))
-      CPango_unref(map)
+    guard let rightToLeft = unsafe Self.makeContext(map, mode, PANGO_DIRECTION_RTL) else {
+      unsafe CPango_unref(UnsafeMutableRawPointer(leftToRight))
+      unsafe CPango_unref(map)
       return nil
     }
     self.mode = mode
     self.configuration = configuration
-    self.map = map
-    self.leftToRight = leftToRight
-    self.rightToLeft = rightToLeft
+    unsafe self.map = unsafe map
+    unsafe self.leftToRight = unsafe leftToRight
+    unsafe self.rightToLeft = unsafe rightToLeft
   }
 
   deinit {
-    descriptions.values.forEach(pango_font_description_free)
+    unsafe descriptions.values.forEach(pango_font_description_free)
     FontLock.withLock {
-      CPango_unref(UnsafeMutableRawPointer(leftToRight))
-      CPango_unref(UnsafeMutableRawPointer(rightToLeft))
-      FontLock.release(map)
+      unsafe CPango_unref(UnsafeMutableRawPointer(leftToRight))
+      unsafe CPango_unref(UnsafeMutableRawPointer(rightToLeft))
+      unsafe FontLock.release(map)
     }
   }
 
@@ -69,7 +70,7 @@ final class FontCollection {
     isRightToLeft: Bool,
     _ body: (OpaquePointer) -> Result
   ) -> Result {
-    FontLock.withLock { body(isRightToLeft ? rightToLeft : leftToRight) }
+    FontLock.withLock { unsafe body(isRightToLeft ? rightToLeft : leftToRight) }
   }
 
   /// Lends Pango's description of a font; sizes beyond 4,096 pixels are cut to that.
@@ -79,25 +80,25 @@ final class FontCollection {
     _ body: (OpaquePointer) -> Result
   ) -> Result? {
     let key = DescriptionKey(font: font, scale: scale)
-    if let known = descriptions[key] { return body(known) }
-    guard let description = pango_font_description_new() else { return nil }
-    pango_font_description_set_family(description, font.family ?? Self.systemFamily)
+    if let known = unsafe descriptions[key] { return unsafe body(known) }
+    guard let description = unsafe pango_font_description_new() else { return nil }
+    unsafe pango_font_description_set_family(description, font.family ?? Self.systemFamily)
     let size = (min(font.pointSize * scale.factor, 4_096) * Double(PANGO_SCALE)).rounded()
-    pango_font_description_set_absolute_size(description, max(1, size))
-    pango_font_description_set_weight(
+    unsafe pango_font_description_set_absolute_size(description, max(1, size))
+    unsafe pango_font_description_set_weight(
       description,
       PangoWeight(rawValue: UInt32(font.weight.rawValue))
     )
-    pango_font_description_set_style(
+    unsafe pango_font_description_set_style(
       description,
       font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL
     )
-    if descriptions.count >= 512 {
-      descriptions.values.forEach(pango_font_description_free)
-      descriptions.removeAll()
+    if unsafe descriptions.count >= 512 {
+      unsafe descriptions.values.forEach(pango_font_description_free)
+      unsafe descriptions.removeAll()
     }
-    descriptions[key] = description
-    return body(description)
+    unsafe descriptions[key] = unsafe description
+    return unsafe body(description)
   }
 }
 
@@ -106,14 +107,16 @@ final class FontCollection {
 extension FontCollection {
   /// Where the letters of a font begin above the baseline and end below it, in 1/1024 pixel.
   func heights(of font: Font, scale: Scale) -> (top: Int, bottom: Int) {
-    withContext(isRightToLeft: false) { context in
-      let loaded = withDescription(of: font, scale: scale) { pango_context_load_font(context, $0) }
-      guard let loaded = loaded ?? nil else { return (0, 0) }
-      defer { CPango_unref(loaded) }
-      guard let metrics = pango_font_get_metrics(loaded, pango_context_get_language(context))
+    unsafe withContext(isRightToLeft: false) { context in
+      let loaded = unsafe withDescription(of: font, scale: scale) {
+        unsafe pango_context_load_font(context, $0)
+      }
+      guard let loaded = unsafe loaded ?? nil else { return (0, 0) }
+      defer { unsafe CPango_unref(loaded) }
+      guard let metrics = unsafe pango_font_get_metrics(loaded, pango_context_get_language(context))
       else { return (0, 0) }
-      defer { pango_font_metrics_unref(metrics) }
-      return (
+      defer { unsafe pango_font_metrics_unref(metrics) }
+      return unsafe (
         -Int(pango_font_metrics_get_ascent(metrics)), Int(pango_font_metrics_get_descent(metrics))
       )
     }
@@ -121,21 +124,21 @@ extension FontCollection {
 
   /// How far apart tab stops are that nobody set: the width of eight spaces, in 1/1024 pixel.
   func tabWidth(of font: Font, scale: Scale) -> Int {
-    guard let list = pango_attr_list_new() else { return Self.leastTabWidth }
-    defer { pango_attr_list_unref(list) }
-    _ = withDescription(of: font, scale: scale) {
-      pango_attr_list_insert(list, pango_attr_font_desc_new($0))
+    guard let list = unsafe pango_attr_list_new() else { return Self.leastTabWidth }
+    defer { unsafe pango_attr_list_unref(list) }
+    _ = unsafe withDescription(of: font, scale: scale) {
+      unsafe pango_attr_list_insert(list, pango_attr_font_desc_new($0))
     }
     var width = 0
-    withContext(isRightToLeft: false) { context in
-      let items = pango_itemize(context, " ", 0, 1, list, nil)
-      defer { CPango_freeItems(items) }
-      guard let items, let glyphs = pango_glyph_string_new(),
-        let item = items.pointee.data?.assumingMemoryBound(to: PangoItem.self)
+    unsafe withContext(isRightToLeft: false) { context in
+      let items = unsafe pango_itemize(context, " ", 0, 1, list, nil)
+      defer { unsafe CPango_freeItems(items) }
+      guard let items = unsafe items, let glyphs = unsafe pango_glyph_string_new(),
+        let item = unsafe items.pointee.data?.assumingMemoryBound(to: PangoItem.self)
       else { return }
-      defer { pango_glyph_string_free(glyphs) }
-      pango_shape("        ", 8, &item.pointee.analysis, glyphs)
-      width = Int(pango_glyph_string_get_width(glyphs))
+      defer { unsafe pango_glyph_string_free(glyphs) }
+      unsafe pango_shape("        ", 8, &item.pointee.analysis, glyphs)
+      width = unsafe Int(pango_glyph_string_get_width(glyphs))
     }
     return width > 0 ? width : Self.leastTabWidth
   }
@@ -166,14 +169,14 @@ extension FontCollection {
   }
 
   private func hasFamily(named family: String) -> Bool {
-    guard let pattern = FcPatternCreate() else { return true }
-    defer { FcPatternDestroy(pattern) }
-    _ = withFontconfigString(family) { FcPatternAddString(pattern, FC_FAMILY, $0) }
-    guard let objects = FcObjectSetCreate() else { return true }
-    defer { FcObjectSetDestroy(objects) }
-    guard let found = FcFontList(configuration.handle, pattern, objects) else { return true }
-    defer { FcFontSetDestroy(found) }
-    return found.pointee.nfont > 0
+    guard let pattern = unsafe FcPatternCreate() else { return true }
+    defer { unsafe FcPatternDestroy(pattern) }
+    _ = unsafe withFontconfigString(family) { unsafe FcPatternAddString(pattern, FC_FAMILY, $0) }
+    guard let objects = unsafe FcObjectSetCreate() else { return true }
+    defer { unsafe FcObjectSetDestroy(objects) }
+    guard let found = unsafe FcFontList(configuration.handle, pattern, objects) else { return true }
+    defer { unsafe FcFontSetDestroy(found) }
+    return unsafe found.pointee.nfont > 0
   }
 }
 
@@ -192,19 +195,19 @@ extension FontCollection {
     _ mode: FontMode,
     _ direction: PangoDirection
   ) -> OpaquePointer? {
-    guard let options = cairo_font_options_create() else { return nil }
-    defer { cairo_font_options_destroy(options) }
-    guard let context = pango_font_map_create_context(map) else { return nil }
+    guard let options = unsafe cairo_font_options_create() else { return nil }
+    defer { unsafe cairo_font_options_destroy(options) }
+    guard let context = unsafe pango_font_map_create_context(map) else { return nil }
     let hints = mode == .test ? CAIRO_HINT_STYLE_NONE : CAIRO_HINT_STYLE_SLIGHT
-    cairo_font_options_set_hint_style(options, hints)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    pango_cairo_context_set_font_options(context, options)
-    pango_context_set_round_glyph_positions(context, 0)
-    pango_context_set_base_dir(context, direction)
+    unsafe cairo_font_options_set_hint_style(options, hints)
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    unsafe pango_cairo_context_set_font_options(context, options)
+    unsafe pango_context_set_round_glyph_positions(context, 0)
+    unsafe pango_context_set_base_dir(context, direction)
     let language =
-      mode == .test ? pango_language_from_string("en") : pango_language_get_default()
-    pango_context_set_language(context, language)
-    return context
+      unsafe mode == .test ? pango_language_from_string("en") : pango_language_get_default()
+    unsafe pango_context_set_language(context, language)
+    return unsafe context
   }
 }

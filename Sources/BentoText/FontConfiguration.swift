@@ -5,6 +5,7 @@ internal import CPango
 /// Pango 1.50 never gives back the last reference to a configuration, so that one for each font map
 /// would stay forever with all that it has read. Fontconfig reads a configuration that no longer
 /// changes on any thread, which is what makes the class `Sendable`.
+@safe
 final class FontConfiguration: @unchecked Sendable {
   /// Fontconfig's own handle.
   let handle: OpaquePointer
@@ -12,20 +13,22 @@ final class FontConfiguration: @unchecked Sendable {
   let faces: [FontFace]
 
   private init(_ handle: OpaquePointer, faces: [FontFace] = []) {
-    self.handle = handle
+    unsafe self.handle = unsafe handle
     self.faces = faces
   }
 
   deinit {
-    FcConfigDestroy(handle)
+    unsafe FcConfigDestroy(handle)
   }
 
   /// The embedded fonts alone; nil when there is no memory or none can be opened.
-  static let embedded = makeEmbedded().map { FontConfiguration($0, faces: faces(of: $0)) }
+  static let embedded = unsafe makeEmbedded().map {
+    unsafe FontConfiguration($0, faces: faces(of: $0))
+  }
 
   /// The embedded fonts and those of the machine, by the user's settings; nil when there is no
   /// memory.
-  static let machine = makeMachine().map { FontConfiguration($0) }
+  static let machine = unsafe makeMachine().map { unsafe FontConfiguration($0) }
 }
 
 // MARK: - Making
@@ -61,25 +64,27 @@ extension FontConfiguration {
 
   private static func faces(of configuration: OpaquePointer) -> [FontFace] {
     [FcSetSystem, FcSetApplication].flatMap { set in
-      let fonts = FcConfigGetFonts(configuration, set)?.pointee
-      return (0..<Int(fonts?.nfont ?? 0)).compactMap { index in
-        fonts?.fonts[index].flatMap(FontFace.init)
+      let fonts = unsafe FcConfigGetFonts(configuration, set)?.pointee
+      return unsafe (0..<Int(fonts?.nfont ?? 0)).compactMap { index in
+        unsafe fonts?.fonts[index].flatMap(FontFace.init)
       }
     }
   }
 
   private static func makeEmbedded() -> OpaquePointer? {
-    guard let own = FcConfigCreate() else { return nil }
-    let parsed = withFontconfigString(rules) { FcConfigParseAndLoadFromMemory(own, $0, 0) }
-    if parsed != 0, addPatterns(to: own) || addFonts(to: own) { return own }
-    FcConfigDestroy(own)
+    guard let own = unsafe FcConfigCreate() else { return nil }
+    let parsed = unsafe withFontconfigString(rules) {
+      unsafe FcConfigParseAndLoadFromMemory(own, $0, 0)
+    }
+    if parsed != 0, unsafe addPatterns(to: own) || addFonts(to: own) { return unsafe own }
+    unsafe FcConfigDestroy(own)
     return nil
   }
 
   private static func makeMachine() -> OpaquePointer? {
-    guard let system = FcInitLoadConfigAndFonts() else { return nil }
-    _ = addFonts(to: system)
-    return system
+    guard let system = unsafe FcInitLoadConfigAndFonts() else { return nil }
+    _ = unsafe addFonts(to: system)
+    return unsafe system
   }
 
   /// Adds the embedded fonts by what is known of them, so that their files are not read; false, with
@@ -87,27 +92,31 @@ extension FontConfiguration {
   ///
   /// Fontconfig has no call for this, but hands out the very set that it looks fonts up in.
   private static func addPatterns(to configuration: OpaquePointer) -> Bool {
-    guard !FontFiles.all.isEmpty, FcConfigBuildFonts(configuration) != 0,
-      let fonts = FcConfigGetFonts(configuration, FcSetSystem)
+    guard !FontFiles.all.isEmpty, unsafe FcConfigBuildFonts(configuration) != 0,
+      let fonts = unsafe FcConfigGetFonts(configuration, FcSetSystem)
     else { return false }
-    let patterns = FontFiles.all.compactMap { file in
-      withFontconfigString(file.pattern) { FcNameParse($0) }.map { (file, $0) }
+    let patterns = unsafe FontFiles.all.compactMap { file in
+      unsafe withFontconfigString(file.pattern) { unsafe FcNameParse($0) }.map { unsafe (file, $0) }
     }
-    let isComplete = patterns.count == FontFiles.all.count
-    for (file, pattern) in patterns {
-      let isNamed = withFontconfigString(file.path) { FcPatternAddString(pattern, FC_FILE, $0) }
-      if !isComplete || isNamed == 0 || FcFontSetAdd(fonts, pattern) == 0 {
-        FcPatternDestroy(pattern)
+    let isComplete = unsafe patterns.count == FontFiles.all.count
+    unsafe patterns.forEach { file, pattern in
+      let isNamed = unsafe withFontconfigString(file.path) {
+        unsafe FcPatternAddString(pattern, FC_FILE, $0)
+      }
+      if unsafe !isComplete || isNamed == 0 || FcFontSetAdd(fonts, pattern) == 0 {
+        unsafe FcPatternDestroy(pattern)
       }
     }
-    return fonts.pointee.nfont > 0
+    return unsafe fonts.pointee.nfont > 0
   }
 
   /// Adds the embedded fonts by reading their files; false when not even the first can be opened.
   private static func addFonts(to configuration: OpaquePointer) -> Bool {
     var count = 0
     for file in FontFiles.all {
-      let added = withFontconfigString(file.path) { FcConfigAppFontAddFile(configuration, $0) }
+      let added = unsafe withFontconfigString(file.path) {
+        unsafe FcConfigAppFontAddFile(configuration, $0)
+      }
       count += added != 0 ? 1 : 0
     }
     return count > 0
@@ -119,7 +128,7 @@ func withFontconfigString<Result>(
   _ text: String,
   _ body: (UnsafePointer<FcChar8>) -> Result
 ) -> Result {
-  text.withCString {
-    $0.withMemoryRebound(to: FcChar8.self, capacity: text.utf8.count + 1, body)
+  unsafe text.withCString {
+    unsafe $0.withMemoryRebound(to: FcChar8.self, capacity: text.utf8.count + 1, body)
   }
 }

@@ -2,6 +2,7 @@ internal import BentoGraphics
 internal import CPango
 
 /// One face of the toolkit's own family, and the letters that it has.
+@safe
 struct FontFace {
   /// The strength of the strokes.
   let weight: Font.Weight
@@ -16,19 +17,21 @@ struct FontFace {
     var weight = 0.0
     var slant: Int32 = 0
     var letters: OpaquePointer?
-    guard FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch, let family,
-      String(cString: family) == FontCollection.systemFamily,
-      FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight) == FcResultMatch,
-      FcPatternGetInteger(pattern, FC_SLANT, 0, &slant) == FcResultMatch,
-      FcPatternGetCharSet(pattern, FC_CHARSET, 0, &letters) == FcResultMatch, let letters
+    guard unsafe FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch,
+      let family = unsafe family,
+      unsafe String(cString: family) == FontCollection.systemFamily,
+      unsafe FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight) == FcResultMatch,
+      unsafe FcPatternGetInteger(pattern, FC_SLANT, 0, &slant) == FcResultMatch,
+      unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &letters) == FcResultMatch,
+      let letters = unsafe letters
     else { return nil }
     self.weight = Font.Weight(rawValue: Int(FcWeightToOpenTypeDouble(weight).rounded()))
     isItalic = slant != FC_SLANT_ROMAN
-    self.letters = letters
+    unsafe self.letters = unsafe letters
   }
 
   /// Whether it has a letter.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
-    FcCharSetHasChar(letters, scalar.value) != 0
+    unsafe FcCharSetHasChar(letters, scalar.value) != 0
   }
 }

@@ -18,8 +18,8 @@ enum FontFiles {
   /// The files, opened when first asked for.
   static let all: [File] = (0..<BentoAssets_fontCount()).compactMap { index in
     let file = BentoAssets_openFont(index)
-    guard file >= 0, let pattern = BentoAssets_fontPattern(index) else { return nil }
-    let line = String(cString: pattern).prefix { $0 != "\n" }
+    guard file >= 0, let pattern = unsafe BentoAssets_fontPattern(index) else { return nil }
+    let line = unsafe String(cString: pattern).prefix { $0 != "\n" }
     return path(of: file).map { File(path: $0, pattern: String(line)) }
   }
 
@@ -27,13 +27,13 @@ enum FontFiles {
   /// does not offer such, as in a bare `chroot`, that of a copy which lives as long as the process.
   static func path(of file: Int32, descriptors: String = "/proc/self/fd") -> String? {
     let path = "\(descriptors)/\(file)"
-    return access(path, R_OK) == 0 ? path : copy(of: file)
+    return unsafe access(path, R_OK) == 0 ? path : copy(of: file)
   }
 
   private static func copy(of file: Int32) -> String? {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
     var name = Array("\(folder)/bento-font-XXXXXX".utf8CString)
-    let target = mkstemp(&name)
+    let target = unsafe mkstemp(&name)
     guard target >= 0 else { return nil }
     defer { close(target) }
     let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -44,7 +44,7 @@ enum FontFiles {
     if isFirst { atexit(removeCopies) }
     var place: off_t = 0
     while true {
-      let count = sendfile(target, file, &place, 1 << 20)
+      let count = unsafe sendfile(target, file, &place, 1 << 20)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return count == 0 ? path : nil }
     }
@@ -55,5 +55,5 @@ enum FontFiles {
 
 /// Called when the process ends.
 private func removeCopies() {
-  for path in FontFiles.copies.withLock({ $0 }) { unlink(path) }
+  for path in FontFiles.copies.withLock({ $0 }) { unsafe unlink(path) }
 }

@@ -10,22 +10,23 @@ internal import CPango
 /// to one holds the lock. A thread may take it again.
 ///
 /// Never to be taken: inside the closure of a `static let` that is first read with the lock held.
+@safe
 package final class FontLock: @unchecked Sendable {
   private static let shared = FontLock()
 
   // Allocated once and kept, as GLib needs it at one address; the maps are guarded by it.
   private let mutex = UnsafeMutablePointer<GRecMutex>.allocate(capacity: 1)
-  private var leftMaps: [UnsafeMutablePointer<PangoFontMap>] = []
+  private var leftMaps: [UnsafeMutablePointer<PangoFontMap>] = unsafe []
 
   private init() {
-    mutex.initialize(to: GRecMutex())
-    g_rec_mutex_init(mutex)
+    unsafe mutex.initialize(to: GRecMutex())
+    unsafe g_rec_mutex_init(mutex)
   }
 
   /// Calls a closure with the lock held.
   package static func withLock<Result>(_ body: () -> Result) -> Result {
-    g_rec_mutex_lock(shared.mutex)
-    defer { g_rec_mutex_unlock(shared.mutex) }
+    unsafe g_rec_mutex_lock(shared.mutex)
+    defer { unsafe g_rec_mutex_unlock(shared.mutex) }
     return body()
   }
 
@@ -37,7 +38,7 @@ package final class FontLock: @unchecked Sendable {
   /// up or made.
   static func release(_ map: UnsafeMutablePointer<PangoFontMap>) {
     withLock {
-      shared.leftMaps.append(map)
+      unsafe shared.leftMaps.append(map)
       releaseLeftMaps()
     }
   }
@@ -45,9 +46,9 @@ package final class FontLock: @unchecked Sendable {
   /// Gives up the font maps that were left and that no thread uses any more.
   static func releaseLeftMaps() {
     withLock {
-      shared.leftMaps.removeAll { map in
-        guard CPango_isOnlyReference(map) != 0 else { return false }
-        CPango_unref(map)
+      unsafe shared.leftMaps.removeAll { map in
+        guard unsafe CPango_isOnlyReference(map) != 0 else { return false }
+        unsafe CPango_unref(map)
         return true
       }
     }

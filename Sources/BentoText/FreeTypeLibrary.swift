@@ -4,17 +4,18 @@ internal import CPango
 ///
 /// Cairo's own is not used: its faces are shared by all threads, and the environment changes how it
 /// draws.
+@safe
 final class FreeTypeLibrary {
   /// FreeType's own handle.
   let handle: FT_Library
 
   /// Makes a library; nil when there is no memory.
   init?() {
-    guard let handle = CPango_makeFreeType() else { return nil }
-    self.handle = handle
+    guard let handle = unsafe CPango_makeFreeType() else { return nil }
+    unsafe self.handle = unsafe handle
   }
 
   deinit {
-    FT_Done_Library(handle)
+    unsafe FT_Done_Library(handle)
   }
 }

@@ -8,6 +8,7 @@ internal import CPango
 /// Letters advance by parts of a pixel. At whole pixels the gaps between them would be wrong by up
 /// to half a pixel, which shows in every word; at quarters, an eighth does not. The heights of
 /// strokes are on whole pixels, their widths are not touched.
+@safe
 package final class GlyphCache {
   /// A face of a font file.
   private struct Source: Hashable {
@@ -21,11 +22,12 @@ package final class GlyphCache {
   private let library = FreeTypeLibrary()
   private let isHinted: Bool
   /// The files that were opened; nil those whose glyphs only Cairo draws.
-  @exclusivity(unchecked) private var typefaces: [Source: Typeface?] = [:]
-  @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: FontFile?] = [:]
+  @safe @exclusivity(unchecked) private var typefaces: [Source: Typeface?] = [:]
+  @safe @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: FontFile?] =
+    unsafe [:]
   private let sheets: RecentCache<GlyphMasks.Key, Sheet>
   /// The masks that were placed last, kept for their memory.
-  @exclusivity(unchecked) private(set) var placed: ContiguousArray<LetterMask> = []
+  @safe @exclusivity(unchecked) private(set) var placed: ContiguousArray<LetterMask> = []
 
   /// The masks of one font at one size, changed where they are.
   package final class Sheet {
@@ -59,7 +61,7 @@ extension GlyphCache {
   /// Places the masks of letters; nil when Cairo draws them: those with colors of their own, strokes
   /// or a slant that are computed, large ones, and boxes for characters that no font has.
   package func place(_ part: TextLayout.Glyphs) -> Sheet? {
-    withSheet(of: part.font) { $0.place(part, into: &placed) }
+    unsafe withSheet(of: part.font) { $0.place(part, into: &placed) }
   }
 
   /// Places the masks of the letters of a word, see ``GlyphMasks``; nil when Cairo draws them.
@@ -68,7 +70,7 @@ extension GlyphCache {
     of font: UnsafeMutablePointer<PangoFont>,
     from phase: Int
   ) -> Sheet? {
-    withSheet(of: font) {
+    unsafe withSheet(of: font) {
       $0.place(letters, from: phase, into: &placed)
       return true
     }
@@ -81,7 +83,7 @@ extension GlyphCache {
     of font: UnsafeMutablePointer<PangoFont>,
     _ place: (inout GlyphMasks) -> Bool
   ) -> Sheet? {
-    guard let file = file(of: font) else { return nil }
+    guard let file = unsafe file(of: font) else { return nil }
     let key = GlyphMasks.Key(typeface: ObjectIdentifier(file.typeface), size: file.size)
     let sheet =
       sheets.value(for: key)
@@ -113,7 +115,7 @@ extension GlyphCache {
     x: Pixels,
     y: Pixels
   ) {
-    masks.glyphs.add(placed, to: bytes, stride: stride, x: x, y: y)
+    unsafe masks.glyphs.add(placed, to: bytes, stride: stride, x: x, y: y)
   }
 }
 
@@ -121,32 +123,32 @@ extension GlyphCache {
 
 extension GlyphCache {
   private func file(of font: UnsafeMutablePointer<PangoFont>) -> FontFile? {
-    if let known = fonts[font] { return known }
-    if fonts.count >= Self.fontLimit { forgetFonts() }
-    let file = open(CPango_fontSource(font))
-    g_object_ref(font)
-    fonts[font] = .some(file)
+    if let known = unsafe fonts[font] { return known }
+    if unsafe fonts.count >= Self.fontLimit { forgetFonts() }
+    let file = unsafe open(CPango_fontSource(font))
+    unsafe g_object_ref(font)
+    unsafe fonts[font] = .some(file)
     return file
   }
 
   private func open(_ source: CPangoFontSource) -> FontFile? {
-    guard let file = source.file, (1...GlyphMasks.largestSize).contains(source.size),
-      let typeface = typeface(Source(file: String(cString: file), index: Int(source.index)))
+    guard let file = unsafe source.file, unsafe (1...GlyphMasks.largestSize).contains(source.size),
+      let typeface = unsafe typeface(Source(file: String(cString: file), index: Int(source.index)))
     else { return nil }
-    return FontFile(typeface: typeface, size: Int((source.size * 64).rounded()))
+    return unsafe FontFile(typeface: typeface, size: Int((source.size * 64).rounded()))
   }
 
   private func typeface(_ source: Source) -> Typeface? {
     if let known = typefaces[source] { return known }
     let opened = library.flatMap { library in
-      Typeface(file: source.file, index: source.index, library: library)
+      unsafe Typeface(file: source.file, index: source.index, library: library)
     }
     typefaces[source] = .some(opened)
     return opened
   }
 
   private func forgetFonts() {
-    FontLock.withLock { fonts.keys.forEach { CPango_unref($0) } }
-    fonts.removeAll()
+    FontLock.withLock { unsafe fonts.keys.forEach { unsafe CPango_unref($0) } }
+    unsafe fonts.removeAll()
   }
 }

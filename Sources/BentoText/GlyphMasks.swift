@@ -61,8 +61,8 @@ struct GlyphMasks {
     if byteCount > Self.byteLimit { (stretches, firsts, masks, bytes) = ([], [], [], []) }
     let unit = Int(PANGO_SCALE)
     var pen = Int(part.x * Double(unit))
-    for index in 0..<Int(part.glyphs.pointee.num_glyphs) {
-      let info = part.glyphs.pointee.glyphs[index]
+    for index in unsafe 0..<Int(part.glyphs.pointee.num_glyphs) {
+      let info = unsafe part.glyphs.pointee.glyphs[index]
       let quarters = (pen + Int(info.geometry.x_offset) + unit / 8) >> 8
       pen += Int(info.geometry.width)
       guard info.glyph != CPango_emptyGlyph else { continue }
@@ -123,10 +123,10 @@ struct GlyphMasks {
     x: Pixels,
     y: Pixels
   ) {
-    bytes.withUnsafeBufferPointer { bytes in
+    unsafe bytes.withUnsafeBufferPointer { bytes in
       guard let shares = bytes.baseAddress, let first = target.baseAddress else { return }
       for mask in placed {
-        BentoPixels_addShares(
+        unsafe BentoPixels_addShares(
           first + (mask.rect.y + y) * stride + mask.rect.x + x,
           stride,
           first + target.count,
@@ -148,12 +148,12 @@ extension GlyphMasks {
     let first = masks.count
     note(first, for: glyph)
     let typeface = typeface
-    let isDrawn = typeface.withOutline(of: glyph, size: size, isHinted: isHinted) {
+    let isDrawn = unsafe typeface.withOutline(of: glyph, size: size, isHinted: isHinted) {
       outline,
       library in
       for quarter in 0..<4 {
-        if quarter > 0 { FT_Outline_Translate(&outline, 16, 0) }
-        masks.append(draw(&outline, library))
+        if quarter > 0 { unsafe FT_Outline_Translate(&outline, 16, 0) }
+        unsafe masks.append(draw(&outline, library))
       }
     }
     if !isDrawn { masks.append(contentsOf: repeatElement(LetterMask(), count: 4)) }
@@ -173,25 +173,25 @@ extension GlyphMasks {
   /// Draws an outline, in 1/64 pixel, as it lies.
   private mutating func draw(_ outline: inout FT_Outline, _ library: FT_Library) -> LetterMask {
     var box = FT_BBox()
-    FT_Outline_Get_CBox(&outline, &box)
+    unsafe FT_Outline_Get_CBox(&outline, &box)
     guard box.xMax > box.xMin, box.yMax > box.yMin else { return LetterMask() }
     let (left, bottom) = (box.xMin >> 6, box.yMin >> 6)
     let (right, top) = ((box.xMax + 63) >> 6, (box.yMax + 63) >> 6)
     let rect = PixelRect(minX: left, minY: -top, maxX: right, maxY: -bottom)
     let mask = LetterMask(start: bytes.count, rect: rect)
     bytes.append(contentsOf: repeatElement(0, count: mask.stride * rect.height))
-    FT_Outline_Translate(&outline, -left << 6, -bottom << 6)
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      var bitmap = FT_Bitmap()
-      bitmap.buffer = bytes.baseAddress.map { $0 + mask.start }
-      bitmap.width = UInt32(rect.width)
-      bitmap.rows = UInt32(rect.height)
-      bitmap.pitch = Int32(mask.stride)
-      bitmap.num_grays = 256
-      bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
-      FT_Outline_Get_Bitmap(library, &outline, &bitmap)
+    unsafe FT_Outline_Translate(&outline, -left << 6, -bottom << 6)
+    unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+      var bitmap = unsafe FT_Bitmap()
+      unsafe bitmap.buffer = unsafe bytes.baseAddress.map { unsafe $0 + mask.start }
+      unsafe bitmap.width = UInt32(rect.width)
+      unsafe bitmap.rows = UInt32(rect.height)
+      unsafe bitmap.pitch = Int32(mask.stride)
+      unsafe bitmap.num_grays = 256
+      unsafe bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
+      unsafe FT_Outline_Get_Bitmap(library, &outline, &bitmap)
     }
-    FT_Outline_Translate(&outline, left << 6, bottom << 6)
+    unsafe FT_Outline_Translate(&outline, left << 6, bottom << 6)
     return mask
   }
 }

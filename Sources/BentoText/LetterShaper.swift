@@ -2,8 +2,10 @@ internal import CPango
 
 /// Shapes letters with HarfBuzz as Pango does, and tells where doing so in parts would differ, which
 /// Pango does not.
+@safe
 final class LetterShaper {
   /// What stretches of letters are shaped with.
+  @safe
   struct Style {
     /// Pango's font, which belongs to who shapes.
     let font: UnsafeMutablePointer<PangoFont>
@@ -28,6 +30,7 @@ final class LetterShaper {
   }
 
   /// A font that was shaped with.
+  @safe
   private struct ShapingFont {
     /// HarfBuzz's font.
     let handle: OpaquePointer
@@ -36,11 +39,11 @@ final class LetterShaper {
     let height: Int
   }
 
-  /// What tells where a baseline lies.
+  /// What tells where a baseline lies, of fonts and languages that live as long as it is known.
   private struct BaselineKey: Hashable {
-    let font: UnsafeMutablePointer<PangoFont>
+    let font: UInt
     let script: UInt32
-    let language: OpaquePointer?
+    let language: UInt
     let baseline: UInt32
   }
 
@@ -60,42 +63,42 @@ final class LetterShaper {
   /// What was done with the fonts of the shaper.
   var work = Work()
   private let buffer: OpaquePointer?
-  private var fonts: [UnsafeMutablePointer<PangoFont>: ShapingFont] = [:]
+  private var fonts: [UnsafeMutablePointer<PangoFont>: ShapingFont] = unsafe [:]
   private var baselines: [BaselineKey: Int] = [:]
 
   /// Prepares to shape.
   init() {
-    buffer = hb_buffer_create()
+    unsafe buffer = unsafe hb_buffer_create()
   }
 
   deinit {
     forgetFonts()
-    hb_buffer_destroy(buffer)
+    unsafe hb_buffer_destroy(buffer)
   }
 
   private func forgetFonts() {
     FontLock.withLock {
-      for (font, made) in fonts {
-        hb_font_destroy(made.handle)
-        CPango_unref(font)
+      unsafe fonts.forEach { font, made in
+        unsafe hb_font_destroy(made.handle)
+        unsafe CPango_unref(font)
       }
     }
-    fonts.removeAll()
+    unsafe fonts.removeAll()
     baselines.removeAll()
   }
 
   private func shapingFont(_ font: UnsafeMutablePointer<PangoFont>) -> ShapingFont? {
-    if let known = fonts[font] { return known }
-    if fonts.count >= Self.fontLimit { forgetFonts() }
+    if let known = unsafe fonts[font] { return known }
+    if unsafe fonts.count >= Self.fontLimit { forgetFonts() }
     var logical = PangoRectangle()
-    let made = FontLock.withLock {
-      pango_font_get_glyph_extents(font, CPango_emptyGlyph, nil, &logical)
-      return CPango_makeShapingFont(font)
+    let made = unsafe FontLock.withLock {
+      unsafe pango_font_get_glyph_extents(font, CPango_emptyGlyph, nil, &logical)
+      return unsafe CPango_makeShapingFont(font)
     }
-    guard let made else { return nil }
-    g_object_ref(font)
-    let kept = ShapingFont(handle: made, top: Int(logical.y), height: Int(logical.height))
-    fonts[font] = kept
+    guard let made = unsafe made else { return nil }
+    unsafe g_object_ref(font)
+    let kept = unsafe ShapingFont(handle: made, top: Int(logical.y), height: Int(logical.height))
+    unsafe fonts[font] = kept
     return kept
   }
 }
@@ -112,23 +115,30 @@ extension LetterShaper {
     _ style: Style,
     hyphen: Hyphen = .none
   ) -> ContiguousArray<ShapedGlyph> {
-    guard let font = shapingFont(style.font)?.handle, let buffer else { return Self.nothing(range) }
+    guard let font = unsafe shapingFont(style.font)?.handle, let buffer = unsafe buffer else {
+      return Self.nothing(range)
+    }
     work.shapedBytes += range.count
     work.stretches += 1
-    hb_buffer_clear_contents(buffer)
-    hb_buffer_set_direction(buffer, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, style.script)
-    hb_buffer_set_language(buffer, style.language)
-    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
-    hb_buffer_set_flags(
+    unsafe hb_buffer_clear_contents(buffer)
+    unsafe hb_buffer_set_direction(
+      buffer,
+      style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    )
+    unsafe hb_buffer_set_script(buffer, style.script)
+    unsafe hb_buffer_set_language(buffer, style.language)
+    unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+    unsafe hb_buffer_set_flags(
       buffer,
       hb_buffer_flags_t(HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue)
     )
-    hb_buffer_set_invisible_glyph(buffer, CPango_emptyGlyph)
-    add(range, of: text, hyphen: hyphen, font: font)
+    unsafe hb_buffer_set_invisible_glyph(buffer, CPango_emptyGlyph)
+    unsafe add(range, of: text, hyphen: hyphen, font: font)
     // Pango is asked for the lengths of what a font lacks.
-    withFeatures(of: style) { features in
-      FontLock.withLock { hb_shape(font, buffer, features.baseAddress, UInt32(features.count)) }
+    unsafe withFeatures(of: style) { features in
+      FontLock.withLock {
+        unsafe hb_shape(font, buffer, features.baseAddress, UInt32(features.count))
+      }
     }
     let glyphs = result(isRightToLeft: style.isRightToLeft)
     return glyphs.isEmpty ? Self.nothing(range) : glyphs
@@ -146,11 +156,11 @@ extension LetterShaper {
   ) {
     var last = range.upperBound
     if hyphen != .none {
-      repeat { last -= 1 } while last > range.lowerBound && text[last] & 0xC0 == 0x80
+      repeat { last -= 1 } while unsafe last > range.lowerBound && text[last] & 0xC0 == 0x80
     }
     let end = hyphen == .replacing ? last : range.upperBound
-    text.withMemoryRebound(to: CChar.self) { text in
-      hb_buffer_add_utf8(
+    unsafe text.withMemoryRebound(to: CChar.self) { text in
+      unsafe hb_buffer_add_utf8(
         buffer,
         text.baseAddress,
         Int32(clamping: text.count),
@@ -161,40 +171,35 @@ extension LetterShaper {
     guard hyphen != .none else { return }
     var glyph: hb_codepoint_t = 0
     for scalar: hb_codepoint_t in [0x2010, 0x2D]
-    where hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 {
-      return hb_buffer_add(buffer, scalar, UInt32(last))
+    where unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 {
+      return unsafe hb_buffer_add(buffer, scalar, UInt32(last))
     }
   }
 
   private func withFeatures(of style: Style, _ body: (UnsafeBufferPointer<hb_feature_t>) -> Void) {
-    withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: Self.featureLimit) { features in
-      let count = CPango_features(
+    unsafe withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: Self.featureLimit) {
+      features in
+      let count = unsafe CPango_features(
         style.font,
         style.isSpaced ? 1 : 0,
         features.baseAddress,
         Int32(Self.featureLimit)
       )
-      body(UnsafeBufferPointer(rebasing: features[..<Int(count)]))
+      unsafe body(UnsafeBufferPointer(rebasing: features[..<Int(count)]))
     }
   }
 
   /// What was shaped, with advances that are not below zero.
   private func result(isRightToLeft: Bool) -> ContiguousArray<ShapedGlyph> {
     var count: UInt32 = 0
-    let infos = hb_buffer_get_glyph_infos(buffer, &count)
-    guard let infos, let places = hb_buffer_get_glyph_positions(buffer, &count) else { return [] }
-    let unsafe = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
+    let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
+    guard let infos = unsafe infos,
+      let places = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [] }
     var glyphs = ContiguousArray<ShapedGlyph>()
     glyphs.reserveCapacity(Int(count))
     for index in 0..<Int(count) {
-      var glyph = ShapedGlyph(
-        glyph: infos[index].codepoint,
-        advance: places[index].x_advance,
-        xOffset: places[index].x_offset,
-        yOffset: -places[index].y_offset,
-        cluster: Int32(infos[index].cluster),
-        isUnsafe: infos[index].mask & unsafe != 0
-      )
+      var glyph = unsafe ShapedGlyph(infos[index], places[index])
       if glyph.advance < 0 {
         glyph.advance = -glyph.advance
         glyph.xOffset += glyph.advance
@@ -217,7 +222,7 @@ extension LetterShaper {
     of glyphs: some Sequence<ShapedGlyph>,
     in font: UnsafeMutablePointer<PangoFont>
   ) -> (top: Int, bottom: Int) {
-    guard let known = shapingFont(font) else { return (0, 0) }
+    guard let known = unsafe shapingFont(font) else { return (0, 0) }
     var (top, bottom) = (Int.max, Int.min)
     var hasLetter = false
     for glyph in glyphs {
@@ -226,7 +231,7 @@ extension LetterShaper {
         continue
       }
       var logical = PangoRectangle()
-      FontLock.withLock { pango_font_get_glyph_extents(font, glyph.glyph, nil, &logical) }
+      FontLock.withLock { unsafe pango_font_get_glyph_extents(font, glyph.glyph, nil, &logical) }
       top = min(top, Int(logical.y))
       bottom = max(bottom, Int(logical.y) + Int(logical.height))
     }
@@ -240,22 +245,22 @@ extension LetterShaper {
   /// How much higher than its own baseline text lies that follows text of a first style, so that the
   /// first script's baselines of both meet: what Pango counts into the height of a line.
   func rise(of style: Style, after first: Style) -> Int {
-    guard style.font != first.font || style.script != first.script else { return 0 }
+    guard unsafe style.font != first.font || style.script != first.script else { return 0 }
     let baseline = hb_ot_layout_get_horizontal_baseline_tag_for_script(first.script)
     return place(of: baseline, in: first) - place(of: baseline, in: style)
   }
 
   private func place(of baseline: hb_ot_layout_baseline_tag_t, in style: Style) -> Int {
-    guard shapingFont(style.font) != nil else { return 0 }
-    let key = BaselineKey(
-      font: style.font,
+    guard unsafe shapingFont(style.font) != nil else { return 0 }
+    let key = unsafe BaselineKey(
+      font: UInt(bitPattern: style.font),
       script: style.script.rawValue,
-      language: style.language,
+      language: UInt(bitPattern: style.language),
       baseline: baseline.rawValue
     )
     if let known = baselines[key] { return known }
     let place = FontLock.withLock {
-      Int(CPango_baseline(style.font, baseline, style.script, style.language))
+      unsafe Int(CPango_baseline(style.font, baseline, style.script, style.language))
     }
     baselines[key] = place
     return place
@@ -263,11 +268,11 @@ extension LetterShaper {
 
   /// How far the pen moves over the hyphen of a font.
   func hyphenAdvance(in font: UnsafeMutablePointer<PangoFont>) -> Int {
-    let handle = FontLock.withLock { pango_font_get_hb_font(font) }
+    let handle = unsafe FontLock.withLock { unsafe pango_font_get_hb_font(font) }
     var glyph: hb_codepoint_t = 0
     for scalar: hb_codepoint_t in [0x2010, 0x2D]
-    where hb_font_get_nominal_glyph(handle, scalar, &glyph) != 0 {
-      return Int(hb_font_get_glyph_h_advance(handle, glyph))
+    where unsafe hb_font_get_nominal_glyph(handle, scalar, &glyph) != 0 {
+      return unsafe Int(hb_font_get_glyph_h_advance(handle, glyph))
     }
     return 0
   }

@@ -11,29 +11,28 @@ package struct LineContent {
 }
 
 /// Glyphs in the form that Pango draws and measures: the owner of their memory.
+@safe
 final class GlyphStrings {
   /// The glyphs of several fonts.
-  private(set) var all: [UnsafeMutablePointer<PangoGlyphString>] = []
+  private(set) var all: [UnsafeMutablePointer<PangoGlyphString>] = unsafe []
+
+  /// The number of fonts; fewer than were given where there was no memory.
+  var count: Int { unsafe all.count }
 
   /// Takes glyphs over, whose clusters are counted from some bytes on.
   init(_ rows: [ContiguousArray<ShapedGlyph>], starts: [Int]) {
     for (row, start) in zip(rows, starts) {
-      guard let string = pango_glyph_string_new() else { continue }
-      pango_glyph_string_set_size(string, Int32(row.count))
+      guard let string = unsafe pango_glyph_string_new() else { continue }
+      unsafe pango_glyph_string_set_size(string, Int32(row.count))
       for (index, glyph) in row.enumerated() {
-        var info = PangoGlyphInfo()
-        info.glyph = glyph.glyph
-        info.geometry.width = glyph.advance
-        info.geometry.x_offset = glyph.xOffset
-        info.geometry.y_offset = glyph.yOffset
-        string.pointee.glyphs[index] = info
-        string.pointee.log_clusters[index] = glyph.cluster - Int32(start)
+        unsafe string.pointee.glyphs[index] = glyph.info
+        unsafe string.pointee.log_clusters[index] = glyph.cluster - Int32(start)
       }
-      all.append(string)
+      unsafe all.append(string)
     }
   }
 
   deinit {
-    all.forEach(pango_glyph_string_free)
+    unsafe all.forEach(pango_glyph_string_free)
   }
 }

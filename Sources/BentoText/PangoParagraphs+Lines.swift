@@ -45,20 +45,22 @@ extension PangoParagraphs {
     startsParagraph: Bool = true
   ) -> (lines: [TextLayout.Line], bottom: Double) {
     var result: [TextLayout.Line] = []
-    result.reserveCapacity(min(count, lines.count))
+    let count = unsafe min(count, lines.count)
+    result.reserveCapacity(count)
     var bottom = top
-    for (index, line) in lines.prefix(count).enumerated() {
+    for index in 0..<count {
+      let line = unsafe lines[index]
       let isStart = index == 0 ? startsParagraph : isParagraphStart(index)
-      let logical = logicalExtents(of: line)
+      let logical = unsafe logicalExtents(of: line)
       let unit = Double(PANGO_SCALE)
       let lineTop = bottom + (index == 0 ? 0 : Double(measures.gap(isParagraphStart: isStart)))
-      let start = Int(line.pointee.start_index)
-      let contentEnd = start + Int(line.pointee.length)
+      let start = unsafe Int(line.pointee.start_index)
+      let contentEnd = unsafe start + Int(line.pointee.length)
       let natural = Double(logical.height) / unit
       let height = text.lineHeight(of: start..<contentEnd, natural: natural, scale: scale)
       bottom = lineTop + height
-      let next = index + 1 < lines.count ? startOfLine(index + 1) : text.bytes.count
-      let laidOut = TextLayout.Line(
+      let next = unsafe index + 1 < lines.count ? startOfLine(index + 1) : text.bytes.count
+      let laidOut = unsafe TextLayout.Line(
         owner: self,
         index: index,
         width: Double(width(of: line)) / unit,
@@ -80,33 +82,35 @@ extension PangoParagraphs {
   /// What a line takes, relative to where it begins and its baseline, in 1/1024 pixel.
   func logicalExtents(of line: UnsafeMutablePointer<PangoLayoutLine>) -> PangoRectangle {
     var logical = PangoRectangle()
-    FontLock.withLock { pango_layout_line_get_extents(line, nil, &logical) }
+    FontLock.withLock { unsafe pango_layout_line_get_extents(line, nil, &logical) }
     return logical
   }
 
   /// How far the pen moves over a line; an ellipsis gets its own width first.
   private func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int {
     var width = 0
-    forEachItem(of: line) { item, font, glyphs in
-      if item.isEllipsis { glyphs.trimEllipsis(of: font) }
-      width += glyphs.advance
+    unsafe forEachItem(of: line) { item, font, glyphs in
+      if unsafe item.isEllipsis { unsafe glyphs.trimEllipsis(of: font) }
+      unsafe width += glyphs.advance
     }
     return width
   }
 
   private func isColored(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
     var isColored = false
-    forEachItem(of: line) { _, font, _ in isColored = isColored || CPango_isColored(font) != 0 }
+    unsafe forEachItem(of: line) { _, font, _ in
+      isColored = unsafe isColored || CPango_isColored(font) != 0
+    }
     return isColored
   }
 
   func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent {
     var content = LineContent()
     var x = 0.0
-    forEachItem(of: lines[index]) { item, font, glyphs in
-      let run = text.run(at: Int(item.offset))
-      let width = Double(glyphs.advance) / Double(PANGO_SCALE)
-      content.items.append(
+    unsafe forEachItem(of: lines[index]) { item, font, glyphs in
+      let run = unsafe text.run(at: Int(item.offset))
+      let width = unsafe Double(glyphs.advance) / Double(PANGO_SCALE)
+      unsafe content.items.append(
         TextItem(
           offset: Int(item.offset),
           length: Int(item.length),
@@ -114,7 +118,7 @@ extension PangoParagraphs {
           isEllipsis: item.isEllipsis
         )
       )
-      content.glyphs.append(
+      unsafe content.glyphs.append(
         TextLayout.Glyphs(
           owner: self,
           font: font,
@@ -126,7 +130,7 @@ extension PangoParagraphs {
         )
       )
       if let attributes = text.attributes(ofRun: run) {
-        content.addRules(for: attributes, on: line, x: x, width: width, run: run, font: font)
+        unsafe content.addRules(for: attributes, on: line, x: x, width: width, run: run, font: font)
       }
       x += width
     }
@@ -140,15 +144,16 @@ extension PangoParagraphs {
     _ body: (PangoItem, UnsafeMutablePointer<PangoFont>, UnsafeMutablePointer<PangoGlyphString>) ->
       Void
   ) {
-    var node = line.pointee.runs
-    while let current = node {
-      defer { node = current.pointee.next }
+    var node = unsafe line.pointee.runs
+    while let current = unsafe node {
+      defer { unsafe node = unsafe current.pointee.next }
       guard
-        let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
-        let font = item.item.pointee.analysis.font,
-        let glyphs = item.glyphs
+        let item = unsafe current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self)
+          .pointee,
+        let font = unsafe item.item.pointee.analysis.font,
+        let glyphs = unsafe item.glyphs
       else { continue }
-      body(item.item.pointee, font, glyphs)
+      unsafe body(item.item.pointee, font, glyphs)
     }
   }
 }
@@ -159,8 +164,8 @@ extension TextLayout.Glyphs {
   var ink: PixelRect {
     var ink = PangoRectangle()
     FontLock.withLock {
-      pango_glyph_string_extents(glyphs, font, &ink, nil)
-      pango_extents_to_pixels(&ink, nil)
+      unsafe pango_glyph_string_extents(glyphs, font, &ink, nil)
+      unsafe pango_extents_to_pixels(&ink, nil)
     }
     return ink.pixels
   }
@@ -175,16 +180,16 @@ extension PangoRectangle {
 
 extension PangoItem {
   /// Whether the item is the ellipsis that stands for its text.
-  var isEllipsis: Bool { Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 }
+  var isEllipsis: Bool { unsafe Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 }
 
   /// Whether the item is read from right to left.
-  var isRightToLeft: Bool { analysis.level & 1 != 0 }
+  var isRightToLeft: Bool { unsafe analysis.level & 1 != 0 }
 }
 
 extension UnsafeMutablePointer<PangoGlyphString> {
   /// How far the pen moves over all glyphs; Pango's own sum overflows with long texts.
   var advance: Int {
-    UnsafeBufferPointer(start: pointee.glyphs, count: Int(pointee.num_glyphs))
+    unsafe UnsafeBufferPointer(start: pointee.glyphs, count: Int(pointee.num_glyphs))
       .reduce(0) { $0 + Int($1.geometry.width) }
   }
 
@@ -192,11 +197,13 @@ extension UnsafeMutablePointer<PangoGlyphString> {
   ///
   /// The line is then as wide as what it shows, and lies where its alignment says.
   func trimEllipsis(of font: UnsafeMutablePointer<PangoFont>) {
-    guard pointee.num_glyphs > 0, let glyphs = pointee.glyphs else { return }
-    let last = Int(pointee.num_glyphs) - 1
+    guard unsafe pointee.num_glyphs > 0, let glyphs = unsafe pointee.glyphs else { return }
+    let last = unsafe Int(pointee.num_glyphs) - 1
     var logical = PangoRectangle()
-    FontLock.withLock { pango_font_get_glyph_extents(font, glyphs[last].glyph, nil, &logical) }
-    guard logical.width > 0, logical.width < glyphs[last].geometry.width else { return }
-    glyphs[last].geometry.width = logical.width
+    FontLock.withLock {
+      unsafe pango_font_get_glyph_extents(font, glyphs[last].glyph, nil, &logical)
+    }
+    guard logical.width > 0, unsafe logical.width < glyphs[last].geometry.width else { return }
+    unsafe glyphs[last].geometry.width = logical.width
   }
 }

@@ -13,8 +13,8 @@ extension PangoTextEngine {
       guard let length = Int32(exactly: bytes.count) else { return false }
       // A view of no bytes has no address.
       guard let start = bytes.baseAddress, length > 0 else { return true }
-      return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
-        CPango_findWords($0, length, &marks, Int32(count)) != 0
+      return unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+        unsafe CPango_findWords($0, length, &marks, Int32(count)) != 0
       }
     }
     guard isDone else { return nil }

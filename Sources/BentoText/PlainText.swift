@@ -56,7 +56,7 @@ struct PlainText {
     var script = Script.common
     var index = 0
     while index < bytes.count {
-      let byte = bytes[index]
+      let byte = unsafe bytes[index]
       let own: Script
       if byte < 0x80 {
         guard byte >= 0x20, byte < 0x7F else { return nil }
@@ -64,7 +64,8 @@ struct PlainText {
         guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) else { continue }
         own = .latin
       } else {
-        guard let scalar = Self.scalar(in: bytes, &index), let found = Self.script(of: scalar)
+        guard let scalar = unsafe Self.scalar(in: bytes, &index),
+          let found = Self.script(of: scalar)
         else {
           return nil
         }
@@ -79,14 +80,14 @@ struct PlainText {
 
   /// Reads a character of two or three bytes; nil for others.
   private static func scalar(in bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UInt32? {
-    let first = UInt32(bytes[index])
+    let first = unsafe UInt32(bytes[index])
     if first < 0xE0 {
       defer { index += 2 }
-      return (first & 0x1F) << 6 | UInt32(bytes[index + 1]) & 0x3F
+      return unsafe (first & 0x1F) << 6 | UInt32(bytes[index + 1]) & 0x3F
     }
     guard first < 0xF0 else { return nil }
     defer { index += 3 }
-    return (first & 0x0F) << 12 | (UInt32(bytes[index + 1]) & 0x3F) << 6
+    return unsafe (first & 0x0F) << 12 | (UInt32(bytes[index + 1]) & 0x3F) << 6
       | UInt32(bytes[index + 2]) & 0x3F
   }
 

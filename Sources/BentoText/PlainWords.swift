@@ -1,6 +1,7 @@
 internal import CPango
 
 /// The glyphs of a line that was put together from words.
+@safe
 final class PlainWords: LineOwner {
   /// The glyphs, in the form that Pango draws and measures.
   let glyphs: UnsafeMutablePointer<PangoGlyphString>
@@ -9,36 +10,31 @@ final class PlainWords: LineOwner {
 
   /// Puts the glyphs of a text together; nil when there is no memory.
   init?(_ text: UnsafeBufferPointer<UInt8>, _ shaper: WordShaper) {
-    guard let glyphs = pango_glyph_string_new() else { return nil }
-    self.glyphs = glyphs
+    guard let glyphs = unsafe pango_glyph_string_new() else { return nil }
+    unsafe self.glyphs = unsafe glyphs
     byteCount = text.count
-    font = shaper.font
+    unsafe font = unsafe shaper.font
     // Mostly a glyph for each byte; Pango makes room for twice as many when there are more.
-    pango_glyph_string_set_size(glyphs, Int32(text.count))
+    unsafe pango_glyph_string_set_size(glyphs, Int32(text.count))
     var count = 0
-    shaper.forEachGlyph(of: text) { glyph, cluster in
-      if count == glyphs.pointee.num_glyphs {
-        pango_glyph_string_set_size(glyphs, Int32(count + 1))
+    unsafe shaper.forEachGlyph(of: text) { glyph, cluster in
+      if unsafe count == glyphs.pointee.num_glyphs {
+        unsafe pango_glyph_string_set_size(glyphs, Int32(count + 1))
       }
-      var info = PangoGlyphInfo()
-      info.glyph = glyph.glyph
-      info.geometry.width = glyph.advance
-      info.geometry.x_offset = glyph.xOffset
-      info.geometry.y_offset = glyph.yOffset
-      glyphs.pointee.glyphs[count] = info
-      glyphs.pointee.log_clusters[count] = Int32(cluster)
+      unsafe glyphs.pointee.glyphs[count] = glyph.info
+      unsafe glyphs.pointee.log_clusters[count] = Int32(cluster)
       count += 1
     }
-    pango_glyph_string_set_size(glyphs, Int32(count))
+    unsafe pango_glyph_string_set_size(glyphs, Int32(count))
   }
 
   deinit {
-    pango_glyph_string_free(glyphs)
+    unsafe pango_glyph_string_free(glyphs)
   }
 
   func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent {
     guard byteCount > 0 else { return LineContent() }
-    let letters = TextLayout.Glyphs(
+    let letters = unsafe TextLayout.Glyphs(
       owner: self,
       font: font,
       glyphs: glyphs,

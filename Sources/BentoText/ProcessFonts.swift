@@ -12,12 +12,12 @@ package enum ProcessFonts {
   /// Called before the first text engine is made, by who owns the process: a configuration for the
   /// process that is already there would be replaced.
   package static func postponeReading() {
-    guard let embedded = FontConfiguration.embedded?.handle,
-      FcConfigSetCurrent(embedded) != 0
+    guard let embedded = unsafe FontConfiguration.embedded?.handle,
+      unsafe FcConfigSetCurrent(embedded) != 0
     else { return }
-    if let map = CPango_makeFontMap(embedded) {
-      CPango_awaitConfiguration(map)
-      CPango_unref(map)
+    if let map = unsafe CPango_makeFontMap(embedded) {
+      unsafe CPango_awaitConfiguration(map)
+      unsafe CPango_unref(map)
     }
     FcConfigSetCurrent(nil)
   }

@@ -19,6 +19,7 @@ extension ShapedParagraph {
   }
 
   /// What a paragraph is shaped in.
+  @safe
   struct Surroundings {
     let fonts: FontCollection
     let scale: Scale
@@ -37,15 +38,17 @@ extension ShapedParagraph {
     parts.isRightToLeft = direction == PANGO_DIRECTION_RTL || direction == PANGO_DIRECTION_WEAK_RTL
     parts.contentEnd = text.contentEnd(ofParagraph: text.bytes.indices)
     parts.findStarts()
-    let own = surroundings.attributes == nil
+    let own = unsafe surroundings.attributes == nil
     let attributes =
-      surroundings.attributes ?? text.makeAttributes(scale: surroundings.scale, fonts: fonts)
-    defer { if own, let attributes { pango_attr_list_unref(attributes) } }
+      unsafe surroundings.attributes ?? text.makeAttributes(scale: surroundings.scale, fonts: fonts)
+    defer {
+      if own, let attributes = unsafe attributes { unsafe pango_attr_list_unref(attributes) }
+    }
     FontLock.withLock {
       if parts.contentEnd == 0 {
         parts.emptyHeights = fonts.heights(of: text.emptyLineFont, scale: surroundings.scale)
       } else {
-        parts.shape(direction, attributes, fonts, scale: surroundings.scale)
+        unsafe parts.shape(direction, attributes, fonts, scale: surroundings.scale)
       }
     }
     return ShapedParagraph(parts)
@@ -82,9 +85,9 @@ extension ShapedParagraph.Parts {
 
   /// The scalar that begins at a byte.
   private func scalar(at byte: Int) -> UInt32 {
-    text.bytes.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { text in
-        text.baseAddress.map { g_utf8_get_char($0 + byte) } ?? 0
+    unsafe text.bytes.withUnsafeBufferPointer { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { text in
+        unsafe text.baseAddress.map { unsafe g_utf8_get_char($0 + byte) } ?? 0
       }
     }
   }
@@ -103,14 +106,14 @@ extension ShapedParagraph.Parts {
     shaper.work.itemizedBytes += length
     var marks = ContiguousArray<UInt8>(repeating: 0, count: total + 1)
     var found: UnsafeMutablePointer<GList>?
-    text.bytes.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { bytes in
+    unsafe text.bytes.withUnsafeBufferPointer { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
         guard let text = bytes.baseAddress else { return }
-        found = fonts.withContext(isRightToLeft: isRightToLeft) {
-          pango_itemize_with_base_dir($0, direction, text, 0, Int32(length), attributes, nil)
+        unsafe found = unsafe fonts.withContext(isRightToLeft: isRightToLeft) {
+          unsafe pango_itemize_with_base_dir($0, direction, text, 0, Int32(length), attributes, nil)
         }
-        marks.withUnsafeMutableBufferPointer {
-          _ = CPango_findBreaks(
+        unsafe marks.withUnsafeMutableBufferPointer {
+          _ = unsafe CPango_findBreaks(
             text,
             Int32(bytes.count),
             found,
@@ -120,14 +123,14 @@ extension ShapedParagraph.Parts {
         }
       }
     }
-    defer { CPango_freeItems(found) }
+    defer { unsafe CPango_freeItems(found) }
     line.marks = ContiguousArray(marks.map { BreakMarks(rawValue: $0) })
-    var node = found
-    while let current = node {
-      if let item = current.pointee.data?.assumingMemoryBound(to: PangoItem.self) {
-        add(item.pointee, scale: scale)
+    var node = unsafe found
+    while let current = unsafe node {
+      if let item = unsafe current.pointee.data?.assumingMemoryBound(to: PangoItem.self) {
+        unsafe add(item.pointee, scale: scale)
       }
-      node = current.pointee.next
+      unsafe node = unsafe current.pointee.next
     }
     line.marks.removeSubrange((line.count + 1)...)
     line.slack = items.reduce(0) { max($0, 2 * ($1.bottom - $1.top)) }
@@ -135,14 +138,14 @@ extension ShapedParagraph.Parts {
   }
 
   private mutating func add(_ item: PangoItem, scale: Scale) {
-    guard let font = item.analysis.font else { return }
-    let bytes = Int(item.offset)..<Int(item.offset + item.length)
-    let characters = line.count..<line.count + Int(item.num_chars)
+    guard let font = unsafe item.analysis.font else { return }
+    let bytes = unsafe Int(item.offset)..<Int(item.offset + item.length)
+    let characters = unsafe line.count..<line.count + Int(item.num_chars)
     let look = text.attributes(ofRun: text.run(at: bytes.lowerBound))
     let space = Int(
       max(-0x1p24, min(0x1p24, ((look?.letterSpacing ?? 0) * scale.factor * 1_024).rounded()))
     )
-    let style = LetterShaper.Style(
+    let style = unsafe LetterShaper.Style(
       font: font,
       script: hb_script_t(
         g_unicode_script_to_iso15924(GUnicodeScript(Int32(item.analysis.script)))
@@ -156,29 +159,29 @@ extension ShapedParagraph.Parts {
       joinVowels(in: characters)
     }
     let letters: ContiguousArray<ShapedGlyph> =
-      kind == .tab
+      unsafe kind == .tab
       ? [ShapedGlyph(glyph: CPango_emptyGlyph, advance: 0, cluster: Int32(bytes.lowerBound))]
-      : text.bytes.withUnsafeBufferPointer { shaper.shape(bytes, of: $0, style) }
+      : text.bytes.withUnsafeBufferPointer { unsafe shaper.shape(bytes, of: $0, style) }
     let spacing = space == 0 || kind == .tab ? nil : LetterSpacing(space)
     var spaced = letters
     spacing?.add(to: &spaced, isRightToLeft: style.isRightToLeft, end: bytes.upperBound) { byte in
       line.marks[character(at: byte, in: characters)].contains(.cursor)
     }
-    let heights = shaper.heights(of: letters, in: font)
+    let heights = unsafe shaper.heights(of: letters, in: font)
     let unknown = letters.count(where: \.isUnknown)
     unknownGlyphs += kind == .letters ? unknown : 0
     addAdvances(of: spaced, characters, style.isRightToLeft, end: bytes.upperBound)
     let places = line.marks[characters.lowerBound...characters.upperBound]
     let mayEndWithHyphen = places.contains { (marks: BreakMarks) in marks.contains(.insertsHyphen) }
-    line.stretches.append(
+    unsafe line.stretches.append(
       LineText.Stretch(
         characters: characters,
         kind: kind,
         hyphenAdvance: mayEndWithHyphen ? shaper.hyphenAdvance(in: font) : 0
       )
     )
-    g_object_ref(font)
-    items.append(
+    unsafe g_object_ref(font)
+    unsafe items.append(
       ShapedParagraph.Item(
         style: style,
         level: item.analysis.level,

@@ -11,8 +11,8 @@ extension ShapedParagraph {
   ) -> ShapedParagraph {
     var parts = Parts(text: text, shaper: fonts.shaper)
     parts.contentEnd = text.contentEnd(ofParagraph: text.bytes.indices)
-    text.bytes.withUnsafeBufferPointer { bytes in
-      parts.addGlyphs(of: UnsafeBufferPointer(rebasing: bytes[..<parts.contentEnd]), shaper)
+    unsafe text.bytes.withUnsafeBufferPointer { bytes in
+      unsafe parts.addGlyphs(of: UnsafeBufferPointer(rebasing: bytes[..<parts.contentEnd]), shaper)
     }
     parts.findStarts()
     parts.addPlainItem(shaper, heights)
@@ -23,7 +23,7 @@ extension ShapedParagraph {
 extension ShapedParagraph.Parts {
   fileprivate mutating func addGlyphs(of text: UnsafeBufferPointer<UInt8>, _ shaper: WordShaper) {
     glyphs.reserveCapacity(text.count)
-    shaper.forEachGlyph(of: text) { glyph, cluster in
+    unsafe shaper.forEachGlyph(of: text) { glyph, cluster in
       var glyph = glyph
       glyph.cluster = Int32(cluster)
       glyphs.append(glyph)
@@ -43,8 +43,8 @@ extension ShapedParagraph.Parts {
     line.stretches = [LineText.Stretch(characters: 0..<count)]
     scriptWithoutBreaks = shaper.script.unicodeScript
     line.slack = 2 * (heights.bottom - heights.top)
-    g_object_ref(shaper.font)
-    items = [
+    unsafe g_object_ref(shaper.font)
+    items = unsafe [
       ShapedParagraph.Item(
         style: LetterShaper.Style(
           font: shaper.font,

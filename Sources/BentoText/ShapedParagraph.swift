@@ -74,7 +74,7 @@ final class ShapedParagraph {
   }
 
   deinit {
-    FontLock.withLock { items.forEach { CPango_unref($0.style.font) } }
+    FontLock.withLock { items.forEach { unsafe CPango_unref($0.style.font) } }
   }
 
   /// The memory that the paragraph takes, in bytes, about.
@@ -93,12 +93,12 @@ final class ShapedParagraph {
     scriptWithoutBreaks = nil
     let characters = (starts?.count ?? text.bytes.count + 1) - 1
     var marks = ContiguousArray<UInt8>(repeating: 0, count: characters + 1)
-    let language = pango_language_from_string(hb_language_to_string(item.style.language))
-    text.bytes.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { bytes in
-        marks.withUnsafeMutableBufferPointer { marks in
+    let language = unsafe pango_language_from_string(hb_language_to_string(item.style.language))
+    unsafe text.bytes.withUnsafeBufferPointer { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
+        unsafe marks.withUnsafeMutableBufferPointer { marks in
           FontLock.withLock {
-            _ = CPango_findPlainBreaks(
+            _ = unsafe CPango_findPlainBreaks(
               bytes.baseAddress,
               Int32(bytes.count),
               Int32(contentEnd),
@@ -146,8 +146,8 @@ extension ShapedParagraph {
         : ContiguousArray(glyphs[whole.glyphs(showing: bytes, isRightToLeft: isRightToLeft)])
     } else {
       let hyphen = endsLine ? hyphen(at: part.upperBound) : .none
-      letters = text.bytes.withUnsafeBufferPointer {
-        shaper.shape(bytes, of: $0, item.style, hyphen: hyphen)
+      letters = unsafe text.bytes.withUnsafeBufferPointer {
+        unsafe shaper.shape(bytes, of: $0, item.style, hyphen: hyphen)
       }
     }
     item.spacing?.add(
@@ -203,8 +203,10 @@ extension ShapedParagraph {
   /// The scalar of a character.
   func scalar(ofCharacter index: Int) -> UInt32 {
     let start = bytes(index..<index + 1).lowerBound
-    return text.bytes.withUnsafeBytes { raw in
-      raw.baseAddress.map { g_utf8_get_char($0.assumingMemoryBound(to: CChar.self) + start) } ?? 0
+    return unsafe text.bytes.withUnsafeBytes { raw in
+      unsafe raw.baseAddress.map {
+        unsafe g_utf8_get_char($0.assumingMemoryBound(to: CChar.self) + start)
+      } ?? 0
     }
   }
 
@@ -217,7 +219,7 @@ extension ShapedParagraph {
     let item = items[index]
     let rise = shaper.rise(of: item.style, after: items[first].style)
     guard item.hasUnknown else { return (item.top - rise, item.bottom - rise) }
-    let (top, bottom) = shaper.heights(of: letters, in: item.style.font)
+    let (top, bottom) = unsafe shaper.heights(of: letters, in: item.style.font)
     return (top - rise, bottom - rise)
   }
 }

@@ -3,11 +3,13 @@ internal import CPango
 /// A font file that is opened for what HarfBuzz does with its letters.
 ///
 /// HarfBuzz maps the file and copies nothing of it.
+@safe
 final class ShapingFace {
   /// HarfBuzz's own handle.
   let handle: OpaquePointer
 
   /// A script and language, and what is known of text in them.
+  @safe
   private struct Answer {
     let script: hb_script_t
     let language: OpaquePointer?
@@ -19,29 +21,29 @@ final class ShapingFace {
 
   /// Opens one face of a file; nil when it cannot be read.
   init?(file: UnsafePointer<CChar>, index: Int) {
-    guard let blob = hb_blob_create_from_file_or_fail(file) else { return nil }
-    defer { hb_blob_destroy(blob) }
-    guard let handle = hb_face_create(blob, UInt32(clamping: index)) else { return nil }
-    self.handle = handle
-    hb_face_make_immutable(handle)
+    guard let blob = unsafe hb_blob_create_from_file_or_fail(file) else { return nil }
+    defer { unsafe hb_blob_destroy(blob) }
+    guard let handle = unsafe hb_face_create(blob, UInt32(clamping: index)) else { return nil }
+    unsafe self.handle = unsafe handle
+    unsafe hb_face_make_immutable(handle)
   }
 
   deinit {
-    hb_face_destroy(handle)
+    unsafe hb_face_destroy(handle)
   }
 
   /// Whether text of a script and language may be cut at its spaces; found out once.
   func cutsAtSpaces(script: hb_script_t, language: OpaquePointer?) -> Bool {
-    Self.answer(script, language, &cutsAtSpaces) {
-      glyph(of: " ").map { isFree($0, script: script, language: language) } ?? false
+    unsafe Self.answer(script, language, &cutsAtSpaces) {
+      glyph(of: " ").map { unsafe isFree($0, script: script, language: language) } ?? false
     }
   }
 
   /// Whether each digit at the beginning of a word of ASCII in a script and language has its own glyph
   /// and advance, whatever stands beside it; found out once.
   func shapesDigitsAlone(script: hb_script_t, language: OpaquePointer?) -> Bool {
-    Self.answer(script, language, &shapesDigitsAlone) {
-      DigitRules(self, script: script, language: language)?.leaveDigitsAlone ?? false
+    unsafe Self.answer(script, language, &shapesDigitsAlone) {
+      unsafe DigitRules(self, script: script, language: language)?.leaveDigitsAlone ?? false
     }
   }
 
@@ -51,29 +53,29 @@ final class ShapingFace {
     _ answers: inout [Answer],
     find: () -> Bool
   ) -> Bool {
-    if let known = answers.first(where: { $0.script == script && $0.language == language }) {
+    if let known = answers.first(where: { unsafe $0.script == script && $0.language == language }) {
       return known.isTrue
     }
-    let answer = Answer(script: script, language: language, isTrue: find())
+    let answer = unsafe Answer(script: script, language: language, isTrue: find())
     answers.append(answer)
     return answer.isTrue
   }
 
   /// The glyph of a character; nil when there is none.
   func glyph(of scalar: Unicode.Scalar) -> UInt32? {
-    guard let font = hb_font_create(handle) else { return nil }
-    defer { hb_font_destroy(font) }
+    guard let font = unsafe hb_font_create(handle) else { return nil }
+    defer { unsafe hb_font_destroy(font) }
     var glyph: hb_codepoint_t = 0
-    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
+    return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
   /// Whether nothing that the font does to text of a script and language has to do with a glyph.
   ///
   /// - Complexity: O(rules of the font): 40 µs for a face of the toolkit's own.
   func isFree(_ glyph: UInt32, script: hb_script_t, language: OpaquePointer?) -> Bool {
-    withPlan(script: script, language: language) { plan in
+    unsafe withPlan(script: script, language: language) { plan in
       [CPango_substitutions, CPango_positions].allSatisfy { table in
-        !rules(of: plan, in: table).contains { touches(glyph, table: table, rule: $0) }
+        unsafe !rules(of: plan, in: table).contains { touches(glyph, table: table, rule: $0) }
       }
     } ?? false
   }
@@ -85,42 +87,43 @@ final class ShapingFace {
     language: OpaquePointer?,
     _ body: (OpaquePointer) -> Result
   ) -> Result? {
-    guard hb_aat_layout_has_substitution(handle) == 0, hb_aat_layout_has_positioning(handle) == 0,
+    guard unsafe hb_aat_layout_has_substitution(handle) == 0,
+      unsafe hb_aat_layout_has_positioning(handle) == 0,
       !hasTable(CPango_kerning)
     else { return nil }
-    var properties = hb_segment_properties_t()
-    properties.direction = HB_DIRECTION_LTR
-    properties.script = script
-    properties.language = language
-    guard let plan = hb_shape_plan_create_cached(handle, &properties, nil, 0, nil) else {
+    var properties = unsafe hb_segment_properties_t()
+    unsafe properties.direction = HB_DIRECTION_LTR
+    unsafe properties.script = script
+    unsafe properties.language = unsafe language
+    guard let plan = unsafe hb_shape_plan_create_cached(handle, &properties, nil, 0, nil) else {
       return nil
     }
-    defer { hb_shape_plan_destroy(plan) }
-    return body(plan)
+    defer { unsafe hb_shape_plan_destroy(plan) }
+    return unsafe body(plan)
   }
 
   private func hasTable(_ tag: hb_tag_t) -> Bool {
-    guard let table = hb_face_reference_table(handle, tag) else { return false }
-    defer { hb_blob_destroy(table) }
-    return hb_blob_get_length(table) > 0
+    guard let table = unsafe hb_face_reference_table(handle, tag) else { return false }
+    defer { unsafe hb_blob_destroy(table) }
+    return unsafe hb_blob_get_length(table) > 0
   }
 
   /// The lookups of a table that a plan makes use of.
   func rules(of plan: OpaquePointer, in table: hb_tag_t) -> [UInt32] {
-    guard let set = hb_set_create() else { return [] }
-    defer { hb_set_destroy(set) }
-    hb_ot_shape_plan_collect_lookups(plan, table, set)
+    guard let set = unsafe hb_set_create() else { return [] }
+    defer { unsafe hb_set_destroy(set) }
+    unsafe hb_ot_shape_plan_collect_lookups(plan, table, set)
     var rules: [UInt32] = []
     var rule = hb_codepoint_t.max
-    while hb_set_next(set, &rule) != 0 { rules.append(rule) }
+    while unsafe hb_set_next(set, &rule) != 0 { rules.append(rule) }
     return rules
   }
 
   /// Whether a glyph is among those that a lookup looks at, changes or makes.
   private func touches(_ glyph: UInt32, table: hb_tag_t, rule: UInt32) -> Bool {
-    guard let set = hb_set_create() else { return true }
-    defer { hb_set_destroy(set) }
-    hb_ot_layout_lookup_collect_glyphs(handle, table, rule, set, set, set, set)
-    return hb_set_has(set, glyph) != 0
+    guard let set = unsafe hb_set_create() else { return true }
+    defer { unsafe hb_set_destroy(set) }
+    unsafe hb_ot_layout_lookup_collect_glyphs(handle, table, rule, set, set, set, set)
+    return unsafe hb_set_has(set, glyph) != 0
   }
 }

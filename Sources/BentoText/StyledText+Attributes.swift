@@ -10,48 +10,51 @@ extension StyledText {
 
   /// Gives a layout its text.
   func setText(of layout: OpaquePointer) {
-    bytes.withUnsafeBytes { raw in
-      let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self)
-      pango_layout_set_text(layout, text, text == nil ? 0 : Int32(clamping: raw.count))
+    unsafe bytes.withUnsafeBytes { raw in
+      let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self)
+      unsafe pango_layout_set_text(layout, text, text == nil ? 0 : Int32(clamping: raw.count))
     }
   }
 
   /// The direction of the first letter in a range that has one; neutral without such a letter.
   func direction(of range: Range<Int>) -> PangoDirection {
-    bytes.withUnsafeBytes { raw in
-      guard !range.isEmpty, let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self) else {
+    unsafe bytes.withUnsafeBytes { raw in
+      guard !range.isEmpty, let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self)
+      else {
         return PANGO_DIRECTION_NEUTRAL
       }
-      return CPango_direction(text + range.lowerBound, Int32(clamping: range.count))
+      return unsafe CPango_direction(text + range.lowerBound, Int32(clamping: range.count))
     }
   }
 
   /// Gives a layout its fonts and letter spacing, and splits its glyphs where runs meet.
   func setAttributes(of layout: OpaquePointer, scale: Scale, fonts: FontCollection) {
-    _ = withFirstFont(scale: scale, fonts: fonts) {
-      pango_layout_set_font_description(layout, $0)
+    _ = unsafe withFirstFont(scale: scale, fonts: fonts) {
+      unsafe pango_layout_set_font_description(layout, $0)
     }
-    guard !isPlain(fonts), let list = pango_attr_list_new() else { return }
-    defer { pango_attr_list_unref(list) }
-    addAttributes(to: list, scale: scale, fonts: fonts)
-    pango_layout_set_attributes(layout, list)
+    guard !isPlain(fonts), let list = unsafe pango_attr_list_new() else { return }
+    defer { unsafe pango_attr_list_unref(list) }
+    unsafe addAttributes(to: list, scale: scale, fonts: fonts)
+    unsafe pango_layout_set_attributes(layout, list)
   }
 
   /// The fonts and letter spacing of the text; nil when there is no memory.
   func makeAttributes(scale: Scale, fonts: FontCollection) -> OpaquePointer? {
-    guard let list = makeFontAttribute(scale: scale, fonts: fonts) else { return nil }
-    if !isPlain(fonts) { addAttributes(to: list, scale: scale, fonts: fonts) }
-    return list
+    guard let list = unsafe makeFontAttribute(scale: scale, fonts: fonts) else { return nil }
+    if !isPlain(fonts) { unsafe addAttributes(to: list, scale: scale, fonts: fonts) }
+    return unsafe list
   }
 
   /// The font of all text that has no other; nil when there is no memory.
   func makeFontAttribute(scale: Scale, fonts: FontCollection) -> OpaquePointer? {
-    guard let list = pango_attr_list_new() else { return nil }
-    let font = withFirstFont(scale: scale, fonts: fonts) { pango_attr_font_desc_new($0) } ?? nil
+    guard let list = unsafe pango_attr_list_new() else { return nil }
+    let font =
+      unsafe withFirstFont(scale: scale, fonts: fonts) { unsafe pango_attr_font_desc_new($0) }
+      ?? nil
     var marks: [Mark] = []
-    add(font, over: 0..<Int(UInt32.max), to: &marks)
-    marks.insert(into: list)
-    return list
+    unsafe add(font, over: 0..<Int(UInt32.max), to: &marks)
+    unsafe marks.insert(into: list)
+    return unsafe list
   }
 
   /// Whether the text is of one look and shaped at once, in a language that Pango finds itself.
@@ -74,18 +77,22 @@ extension StyledText {
     _ body: (OpaquePointer) -> Result
   ) -> Result? {
     let font = runs.first?.attributes.drawnFont ?? .standard
-    return fonts.withDescription(of: font, scale: scale, body)
+    return unsafe fonts.withDescription(of: font, scale: scale, body)
   }
 
   /// An attribute that is to be inserted, and where it begins.
-  fileprivate typealias Mark = (attribute: UnsafeMutablePointer<PangoAttribute>, start: Int)
+  @safe
+  fileprivate struct Mark {
+    let attribute: UnsafeMutablePointer<PangoAttribute>
+    let start: Int
+  }
 
   private func addAttributes(to list: OpaquePointer, scale: Scale, fonts: FontCollection) {
     var marks: [Mark] = []
     if !hasOneLook { addLooks(to: &marks, scale: scale, fonts: fonts) }
     if bytes.count > Self.pieceLimit { addPieces(to: &marks) }
     if needsLanguages(fonts) { addLanguages(to: &marks) }
-    marks.insert(into: list)
+    unsafe marks.insert(into: list)
   }
 
   private func addLooks(to marks: inout [Mark], scale: Scale, fonts: FontCollection) {
@@ -96,12 +103,12 @@ extension StyledText {
       start = end
       guard !range.isEmpty else { continue }
       if runs.count > 1 {
-        let font = fonts.withDescription(of: run.attributes.drawnFont, scale: scale) {
-          pango_attr_font_desc_new($0)
+        let font = unsafe fonts.withDescription(of: run.attributes.drawnFont, scale: scale) {
+          unsafe pango_attr_font_desc_new($0)
         }
-        add(font ?? nil, over: range, to: &marks)
+        unsafe add(font ?? nil, over: range, to: &marks)
         let mark = UInt32(truncatingIfNeeded: firstRun + index)
-        add(
+        unsafe add(
           pango_attr_foreground_new(UInt16(mark & 0xFFFF), UInt16(mark >> 16), 0),
           over: range,
           to: &marks
@@ -109,7 +116,7 @@ extension StyledText {
       }
       let spacing = run.attributes.letterSpacing * scale.factor * Double(PANGO_SCALE)
       if spacing != 0 {
-        add(
+        unsafe add(
           pango_attr_letter_spacing_new(Int32(max(-0x1p24, min(0x1p24, spacing.rounded())))),
           over: range,
           to: &marks
@@ -124,7 +131,7 @@ extension StyledText {
     var start = 0
     while start < bytes.count {
       let end = pieceEnd(start + length)
-      add(pango_attr_fallback_new(1), over: start..<end, to: &marks)
+      unsafe add(pango_attr_fallback_new(1), over: start..<end, to: &marks)
       start = pieceEnd(end + length)
     }
   }
@@ -156,26 +163,28 @@ extension StyledText {
   }
 
   private func addLanguages(of paragraph: Range<Int>, to marks: inout [Mark]) {
-    bytes.withUnsafeBytes { raw in
-      guard let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self),
-        let iterator = pango_script_iter_new(
+    unsafe bytes.withUnsafeBytes { raw in
+      guard let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self),
+        let iterator = unsafe pango_script_iter_new(
           text + paragraph.lowerBound,
           Int32(clamping: paragraph.count)
         )
       else { return }
-      defer { pango_script_iter_free(iterator) }
+      defer { unsafe pango_script_iter_free(iterator) }
       repeat {
         var start: UnsafePointer<CChar>?
         var end: UnsafePointer<CChar>?
         var script = PANGO_SCRIPT_COMMON
-        pango_script_iter_get_range(iterator, &start, &end, &script)
-        guard let start, let end, let language = Self.language(of: script) else { continue }
-        add(
+        unsafe pango_script_iter_get_range(iterator, &start, &end, &script)
+        guard let start = unsafe start, let end = unsafe end,
+          let language = Self.language(of: script)
+        else { continue }
+        unsafe add(
           pango_attr_language_new(pango_language_from_string(language)),
           over: (start - text)..<(end - text),
           to: &marks
         )
-      } while pango_script_iter_next(iterator) != 0
+      } while unsafe pango_script_iter_next(iterator) != 0
     }
   }
 
@@ -199,10 +208,10 @@ extension StyledText {
     over range: Range<Int>,
     to marks: inout [Mark]
   ) {
-    guard let attribute else { return }
-    attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
-    attribute.pointee.end_index = UInt32(clamping: range.upperBound)
-    marks.append((attribute, range.lowerBound))
+    guard let attribute = unsafe attribute else { return }
+    unsafe attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+    unsafe attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+    unsafe marks.append(Mark(attribute: attribute, start: range.lowerBound))
   }
 }
 
@@ -212,6 +221,6 @@ extension [StyledText.Mark] {
   fileprivate func insert(into list: OpaquePointer) {
     // Those that begin at one place stay in their order.
     let order = indices.sorted { (self[$0].start, $0) < (self[$1].start, $1) }
-    for index in order { pango_attr_list_insert(list, self[index].attribute) }
+    for index in order { unsafe pango_attr_list_insert(list, self[index].attribute) }
   }
 }

@@ -130,16 +130,16 @@ extension StyledText {
 extension StyledText {
   /// The byte after the line break that ends the paragraph which holds a byte, or the end.
   func paragraphEnd(from start: Int) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
+    unsafe bytes.withUnsafeBufferPointer { bytes in
       var index = start
       while index < bytes.count {
-        switch bytes[index] {
+        switch unsafe bytes[index] {
         case UInt8(ascii: "\n"): return index + 1
         case UInt8(ascii: "\r"):
-          let isPair = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+          let isPair = unsafe index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
           return index + (isPair ? 2 : 1)
         case 0xE2
-        where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA9:
+        where unsafe index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA9:
           return index + 3
         default: index += 1
         }

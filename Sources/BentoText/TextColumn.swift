@@ -7,6 +7,7 @@ internal import CPango
 /// A paragraph is looked at when lines are broken up to it. One of known words that fits on a line is no
 /// more than its length until it is drawn (`text.lines.20k`); others are shaped, and another width breaks
 /// the same ones again (`text.width.20k`).
+@safe
 final class TextColumn {
   /// What is known of a paragraph.
   private struct Paragraph {
@@ -58,7 +59,8 @@ final class TextColumn {
     self.scale = scale
     self.fonts = fonts
     self.words = words
-    attributes = text.hasOneLook ? text.makeFontAttribute(scale: scale, fonts: fonts) : nil
+    unsafe attributes =
+      unsafe text.hasOneLook ? text.makeFontAttribute(scale: scale, fonts: fonts) : nil
     let own = style.isNatural ? text.direction(of: text.bytes.indices) : PANGO_DIRECTION_NEUTRAL
     direction =
       own != PANGO_DIRECTION_NEUTRAL
@@ -70,7 +72,7 @@ final class TextColumn {
   }
 
   deinit {
-    if let attributes { pango_attr_list_unref(attributes) }
+    if let attributes = unsafe attributes { unsafe pango_attr_list_unref(attributes) }
   }
 
   /// Whether the end of the text was looked at; an empty paragraph follows a break at the end.
@@ -105,8 +107,8 @@ final class TextColumn {
   }
 
   private func paragraph(_ part: StyledText) -> ShapedParagraph {
-    let isOwn = attributes == nil || !part.isPlain(fonts)
-    return ShapedParagraph.make(
+    let isOwn = unsafe attributes == nil || !part.isPlain(fonts)
+    return unsafe ShapedParagraph.make(
       part,
       direction: direction,
       in: ShapedParagraph.Surroundings(
@@ -124,11 +126,11 @@ final class TextColumn {
     guard let words, direction == PANGO_DIRECTION_LTR, text.hasOneLook else { return nil }
     let content = range.lowerBound..<text.contentEnd(ofParagraph: range)
     guard !content.isEmpty else { return nil }
-    return text.bytes.withUnsafeBufferPointer { bytes in
-      let bytes = UnsafeBufferPointer(rebasing: bytes[content])
-      guard let plain = PlainText(bytes), bytes.longestWord <= Self.longestWord,
+    return unsafe text.bytes.withUnsafeBufferPointer { bytes in
+      let bytes = unsafe UnsafeBufferPointer(rebasing: bytes[content])
+      guard let plain = unsafe PlainText(bytes), unsafe bytes.longestWord <= Self.longestWord,
         let shaper = words.shaper(plain, font, scale: scale, in: fonts),
-        let extent = shaper.extent(of: bytes, room: WordShaper.Room())
+        let extent = unsafe shaper.extent(of: bytes, room: WordShaper.Room())
       else { return nil }
       return Paragraph(advance: extent.advance, shaper: place(of: shaper))
     }
@@ -141,7 +143,7 @@ final class TextColumn {
 
   private func place(of shaper: WordShaper) -> Int {
     if let known = shapers.lastIndex(where: { $0.words === shaper }) { return known }
-    let heights = fonts.shaper.heights(of: CollectionOfOne(shaper.space), in: shaper.font)
+    let heights = unsafe fonts.shaper.heights(of: CollectionOfOne(shaper.space), in: shaper.font)
     shapers.append(Shaper(words: shaper, heights: heights))
     return shapers.count - 1
   }
@@ -229,7 +231,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// The number of bytes of the longest stretch without a space.
   fileprivate var longestWord: Int {
     var (longest, start) = (0, 0)
-    for index in indices where self[index] == 0x20 {
+    for index in indices where unsafe self[index] == 0x20 {
       longest = Swift.max(longest, index - start)
       start = index + 1
     }

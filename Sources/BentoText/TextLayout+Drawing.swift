@@ -8,9 +8,9 @@ extension TextLayout.Glyphs {
   /// The context keeps no font: a thread that ends it need not hold the lock of fonts.
   package func show(on context: OpaquePointer) {
     FontLock.withLock {
-      cairo_save(context)
-      pango_cairo_show_glyph_string(context, font, glyphs)
-      cairo_restore(context)
+      unsafe cairo_save(context)
+      unsafe pango_cairo_show_glyph_string(context, font, glyphs)
+      unsafe cairo_restore(context)
     }
   }
 }

@@ -79,7 +79,7 @@ extension TextLayout.Line {
     var x = 0.0
     let content = owner.content(ofLine: index, self)
     for (item, letters) in zip(content.items, content.glyphs) {
-      let clusters = owner.clusters(of: item, letters.glyphs, x: x)
+      let clusters = unsafe owner.clusters(of: item, letters.glyphs, x: x)
       x += letters.width
       var segments: [TextSegment] = []
       for cluster in item.isRightToLeft ? clusters.reversed() : clusters {
@@ -141,13 +141,13 @@ extension LineOwner {
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>,
     x: Double
   ) -> [TextSegment] {
-    let count = Int(glyphs.pointee.num_glyphs)
-    guard count > 0, let logClusters = glyphs.pointee.log_clusters else { return [] }
+    let count = unsafe Int(glyphs.pointee.num_glyphs)
+    guard count > 0, let logClusters = unsafe glyphs.pointee.log_clusters else { return [] }
     var groups: [(start: Int, minX: Double, maxX: Double)] = []
     var x = x
     for index in 0..<count {
-      let start = Int(logClusters[index])
-      let end = x + Double(glyphs.pointee.glyphs[index].geometry.width) / Double(PANGO_SCALE)
+      let start = unsafe Int(logClusters[index])
+      let end = unsafe x + Double(glyphs.pointee.glyphs[index].geometry.width) / Double(PANGO_SCALE)
       if let last = groups.last, last.start == start || item.isEllipsis {
         groups[groups.count - 1].maxX = end
       } else {

@@ -23,20 +23,21 @@ extension LineContent {
     }
     guard attributes.isUnderlined || attributes.isStruckThrough else { return }
     // Pango shapes a sample to find a font's metrics.
-    guard let metrics = FontLock.withLock({ pango_font_get_metrics(font, nil) }) else { return }
-    defer { pango_font_metrics_unref(metrics) }
+    guard let metrics = unsafe FontLock.withLock({ unsafe pango_font_get_metrics(font, nil) })
+    else { return }
+    defer { unsafe pango_font_metrics_unref(metrics) }
     func pixels(_ units: Int32) -> Pixels {
       Int((Double(units) / Double(PANGO_SCALE)).rounded())
     }
     if attributes.isUnderlined {
-      add(
+      unsafe add(
         .underline,
         y: line.baseline - pixels(pango_font_metrics_get_underline_position(metrics)),
         height: max(1, pixels(pango_font_metrics_get_underline_thickness(metrics)))
       )
     }
     if attributes.isStruckThrough {
-      add(
+      unsafe add(
         .strike,
         y: line.baseline - pixels(pango_font_metrics_get_strikethrough_position(metrics)),
         height: max(1, pixels(pango_font_metrics_get_strikethrough_thickness(metrics)))

@@ -6,6 +6,7 @@ internal import Synchronization
 /// Text laid out in pixels, ready to be drawn at any whole pixel in any colors.
 package final class TextLayout {
   /// Letters of one font and one run.
+  @safe
   package struct Glyphs {
     /// Keeps the glyphs.
     let owner: AnyObject

@@ -3,6 +3,7 @@ internal import CPango
 /// A font file that is opened for the outlines of its glyphs.
 ///
 /// FreeType maps the file and copies nothing of it.
+@safe
 final class Typeface {
   /// Belongs to the face.
   private let library: FreeTypeLibrary
@@ -14,17 +15,18 @@ final class Typeface {
   /// color.
   init?(file: UnsafePointer<CChar>, index: Int, library: FreeTypeLibrary) {
     var opened: FT_Face?
-    guard FT_New_Face(library.handle, file, index, &opened) == 0, let opened else { return nil }
-    guard CPango_hasPlainOutlines(opened) != 0 else {
-      FT_Done_Face(opened)
+    guard unsafe FT_New_Face(library.handle, file, index, &opened) == 0, let opened = unsafe opened
+    else { return nil }
+    guard unsafe CPango_hasPlainOutlines(opened) != 0 else {
+      unsafe FT_Done_Face(opened)
       return nil
     }
     self.library = library
-    face = opened
+    unsafe face = unsafe opened
   }
 
   deinit {
-    FT_Done_Face(face)
+    unsafe FT_Done_Face(face)
   }
 
   /// Lends the outline of a glyph at a size in 1/64 pixel, and what draws it; `false` when there is
@@ -36,12 +38,13 @@ final class Typeface {
     _ body: (inout FT_Outline, FT_Library) -> Void
   ) -> Bool {
     if size != self.size {
-      guard FT_Set_Char_Size(face, 0, size, 72, 72) == 0 else { return false }
+      guard unsafe FT_Set_Char_Size(face, 0, size, 72, 72) == 0 else { return false }
       self.size = size
     }
-    guard CPango_loadOutline(face, glyph, isHinted ? 1 : 0) != 0, let slot = face.pointee.glyph
+    guard unsafe CPango_loadOutline(face, glyph, isHinted ? 1 : 0) != 0,
+      let slot = unsafe face.pointee.glyph
     else { return false }
-    body(&slot.pointee.outline, library.handle)
+    unsafe body(&slot.pointee.outline, library.handle)
     return true
   }
 }

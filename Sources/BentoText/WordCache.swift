@@ -86,16 +86,16 @@ package final class WordCache {
     let sample = TextRequest(key.script.sample, attributes: attributes)
     let options = PangoParagraphs.Options(style: sample.paragraph)
     let made = PangoParagraphs(StyledText(sample), options, scale: key.scale, fonts: fonts)
-      .flatMap { WordShaper(key.script, key.font, scale: key.scale, $0, openFace: openFace) }
+      .flatMap { unsafe WordShaper(key.script, key.font, scale: key.scale, $0, openFace: openFace) }
     shapers.insert(made, for: key, cost: WordShaper.ownByteCount)
     return made
   }
 
   private func openFace(_ source: CPangoFontSource) -> ShapingFace? {
-    guard let file = source.file else { return nil }
-    let key = Source(file: String(cString: file), index: Int(source.index))
+    guard let file = unsafe source.file else { return nil }
+    let key = unsafe Source(file: String(cString: file), index: Int(source.index))
     if let known = faces[key] { return known }
-    let opened = ShapingFace(file: file, index: key.index)
+    let opened = unsafe ShapingFace(file: file, index: key.index)
     faces[key] = opened
     return opened
   }
@@ -105,6 +105,7 @@ package final class WordCache {
 
 extension WordCache {
   /// A text that is one line of words.
+  @safe
   private struct PlainLine {
     let shaper: WordShaper
     let bytes: UnsafeBufferPointer<UInt8>
@@ -129,8 +130,8 @@ extension WordCache {
   /// The extents of a text; nil when it is not plain, or neither fits into `width` pixels nor is cut at
   /// its end.
   func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> Extent? {
-    withLine(of: request, width: width, scale: scale, cuts: true) { shaper, bytes, room in
-      shaper.extent(of: bytes, room: room)
+    unsafe withLine(of: request, width: width, scale: scale, cuts: true) { shaper, bytes, room in
+      unsafe shaper.extent(of: bytes, room: room)
     } body: { line in
       Extent(
         width: line.width,
@@ -164,11 +165,11 @@ extension WordCache {
 
   /// The layout of a text; nil when it is not plain, or does not fit into `width` pixels.
   func layout(of request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
-    withLine(of: request, width: width, scale: scale, cuts: false) { shaper, bytes, room in
-      shaper.extent(of: bytes, room: room)
+    unsafe withLine(of: request, width: width, scale: scale, cuts: false) { shaper, bytes, room in
+      unsafe shaper.extent(of: bytes, room: room)
     } body: { line in
-      guard let words = PlainWords(line.bytes, line.shaper) else { return nil }
-      let laidOut = TextLayout.Line(
+      guard let words = unsafe PlainWords(line.bytes, line.shaper) else { return nil }
+      let laidOut = unsafe TextLayout.Line(
         owner: words,
         index: 0,
         width: Double(line.extent.advance) / Double(PANGO_SCALE),
@@ -227,8 +228,11 @@ extension WordCache {
     with glyphs: GlyphCache
   ) -> PlacedLine? {
     let strength = LetterStrength(of: color)
-    return withLine(of: request, width: width, scale: scale, cuts: true) { shaper, bytes, room in
-      let extent = shaper.placeMasks(of: bytes, strength, room: room, with: glyphs)
+    return unsafe withLine(of: request, width: width, scale: scale, cuts: true) {
+      shaper,
+      bytes,
+      room in
+      let extent = unsafe shaper.placeMasks(of: bytes, strength, room: room, with: glyphs)
       return extent.flatMap { $0.advance <= Self.widestMask ? $0 : nil }
     } body: {
       PlacedLine(
@@ -266,14 +270,15 @@ extension WordCache {
     }
     let font = request.runs[0].attributes.font ?? .standard
     let ownHeight = request.runs[0].attributes.lineHeight
-    let found: Result?? = request.runs[0].string.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let text = PlainText(bytes),
+    let found: Result?? = unsafe request.runs[0].string.utf8.withContiguousStorageIfAvailable {
+      bytes in
+      guard let text = unsafe PlainText(bytes),
         let shaper = shaper(font, scale: scale, script: text.script),
-        let extent = extent(shaper, bytes, room)
+        let extent = unsafe extent(shaper, bytes, room)
       else { return nil }
       count(shaper)
       let height = ownHeight.map { $0 * scale.factor } ?? shaper.lineHeight
-      return body(PlainLine(shaper: shaper, bytes: bytes, extent: extent, height: height))
+      return unsafe body(PlainLine(shaper: shaper, bytes: bytes, extent: extent, height: height))
     }
     return found ?? nil
   }

@@ -12,12 +12,12 @@ struct WordHash {
     var state = start ^ UInt64(truncatingIfNeeded: bytes.count)
     var offset = 0
     while bytes.count - offset >= 8 {
-      state = mixed(state ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      state = unsafe mixed(state ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset += 8
     }
     var rest: UInt64 = 0
     while offset < bytes.count {
-      rest = rest << 8 | UInt64(bytes[offset])
+      rest = unsafe rest << 8 | UInt64(bytes[offset])
       offset += 1
     }
     return Int(truncatingIfNeeded: mixed(mixed(state ^ rest) ^ start))

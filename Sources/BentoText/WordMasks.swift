@@ -97,12 +97,18 @@ extension WordMasks {
     let mask = LetterMask(start: bytes.count, rect: letters.ink)
     guard mask.rect.width > 0 else { return mask }
     bytes.append(contentsOf: repeatElement(0, count: mask.stride * mask.rect.height))
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      let own = UnsafeMutableBufferPointer(rebasing: bytes[mask.start...])
-      sheet.glyphs.add(letters, to: own, stride: mask.stride, x: -mask.rect.x, y: -mask.rect.y)
+    unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+      let own = unsafe UnsafeMutableBufferPointer(rebasing: bytes[mask.start...])
+      unsafe sheet.glyphs.add(
+        letters,
+        to: own,
+        stride: mask.stride,
+        x: -mask.rect.x,
+        y: -mask.rect.y
+      )
       let factor = strength.factor
       if factor > 0, let first = own.baseAddress {
-        BentoPixels_strengthenShares(first, own.count, factor)
+        unsafe BentoPixels_strengthenShares(first, own.count, factor)
       }
     }
     return mask

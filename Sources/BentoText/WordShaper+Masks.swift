@@ -12,9 +12,9 @@ extension WordShaper {
     with cache: GlyphCache
   ) -> Extent? {
     let turns = words.turns
-    var advance = findWords(of: text)
+    var advance = unsafe findWords(of: text)
     // What was found before the turn is elsewhere now.
-    if words.turns != turns { advance = findWords(of: text) }
+    if words.turns != turns { advance = unsafe findWords(of: text) }
     guard let advance else { return nil }
     var extent = Extent(advance: advance)
     if advance > room.advance {
@@ -43,7 +43,7 @@ extension WordShaper {
         var letters = words.newer.glyphs[word.glyphs]
         if word.hasEllipsis { letters += ellipsis?.glyphs ?? [] }
         uncountedBytes += Self.maskByteCount
-        return cache.place(letters, of: font, from: phase).map { (cache.placed, $0) }
+        return unsafe cache.place(letters, of: font, from: phase).map { (cache.placed, $0) }
       }
       guard isPlaced else { return nil }
     }
@@ -56,10 +56,10 @@ extension WordShaper {
   /// Looks the words of a text up, and tells how far the pen moves; nil when the font lacks a letter.
   func findWords(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     found.removeAll(keepingCapacity: true)
-    return words.find(
+    return unsafe words.find(
       text,
       space: Int(space.advance),
-      shape: { shape($0, into: &$1) },
+      shape: { unsafe shape($0, into: &$1) },
       into: &found
     )
   }
@@ -71,7 +71,7 @@ extension WordShaper {
   func makeEllipsis() -> (glyphs: ContiguousArray<ShapedGlyph>, advance: Int)? {
     var text = "\u{2026}"
     var glyphs: ContiguousArray<ShapedGlyph> = []
-    text.withUTF8 { shape(UnsafeRawBufferPointer($0), into: &glyphs) }
+    text.withUTF8 { unsafe shape(UnsafeRawBufferPointer($0), into: &glyphs) }
     guard !glyphs.isEmpty, glyphs.allSatisfy({ $0.glyph != 0 }) else { return nil }
     return (glyphs, glyphs.reduce(0) { $0 + Int($1.advance) })
   }

@@ -6,6 +6,7 @@ internal import CPango
 ///
 /// HarfBuzz with a font of its own gives what it gives Pango, so this needs neither Pango's shaping
 /// nor to wait for other threads.
+@safe
 final class WordShaper {
   /// The font as the toolkit knows it, and the scale that it is shaped at.
   let requestedFont: Font
@@ -27,17 +28,17 @@ final class WordShaper {
   var properties: hb_segment_properties_t
   let script: PlainText.Script
   let language: OpaquePointer?
-  @exclusivity(unchecked) var words = RecentWords()
+  @safe @exclusivity(unchecked) var words = RecentWords()
   /// The coverage of the words of lately.
-  @exclusivity(unchecked) var masks = WordMasks()
+  @safe @exclusivity(unchecked) var masks = WordMasks()
   /// The turn of the tables of words that the masks belong to.
-  @exclusivity(unchecked) var turnsOfMasks = 0
+  @safe @exclusivity(unchecked) var turnsOfMasks = 0
   /// The words of the text that was looked at last, kept for their memory.
-  @exclusivity(unchecked) var found: ContiguousArray<RecentWords.Place> = []
+  @safe @exclusivity(unchecked) var found: ContiguousArray<RecentWords.Place> = []
   /// The glyphs that stand for what is left out of a text; nil when the font has none.
   private(set) lazy var ellipsis = makeEllipsis()
   /// What words and masks take that were added since they were counted last, in bytes, about.
-  @exclusivity(unchecked) var uncountedBytes = 0
+  @safe @exclusivity(unchecked) var uncountedBytes = 0
 
   /// Prepares to shape text of a script as Pango would.
   ///
@@ -49,54 +50,54 @@ final class WordShaper {
     _ sample: PangoParagraphs,
     openFace: (CPangoFontSource) -> ShapingFace?
   ) {
-    guard let line = sample.sampleLine, let face = openFace(CPango_fontSource(line.font)),
-      face.cutsAtSpaces(script: script.tag, language: line.language),
+    guard let line = sample.sampleLine, let face = unsafe openFace(CPango_fontSource(line.font)),
+      unsafe face.cutsAtSpaces(script: script.tag, language: line.language),
       let space = face.glyph(of: " "),
-      let handle = hb_font_create(face.handle)
+      let handle = unsafe hb_font_create(face.handle)
     else { return nil }
-    var properties = hb_segment_properties_t()
-    properties.direction = HB_DIRECTION_LTR
-    properties.script = script.tag
-    properties.language = line.language
-    guard let buffer = hb_buffer_create(),
-      let plan = hb_shape_plan_create_cached(face.handle, &properties, nil, 0, nil)
+    var properties = unsafe hb_segment_properties_t()
+    unsafe properties.direction = HB_DIRECTION_LTR
+    unsafe properties.script = script.tag
+    unsafe properties.language = unsafe line.language
+    guard let buffer = unsafe hb_buffer_create(),
+      let plan = unsafe hb_shape_plan_create_cached(face.handle, &properties, nil, 0, nil)
     else {
-      hb_font_destroy(handle)
+      unsafe hb_font_destroy(handle)
       return nil
     }
-    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+    unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
     self.requestedFont = requestedFont
     self.scale = scale
     var (xScale, yScale): (Int32, Int32) = (0, 0)
     FontLock.withLock {
-      hb_font_get_scale(pango_font_get_hb_font(line.font), &xScale, &yScale)
+      unsafe hb_font_get_scale(pango_font_get_hb_font(line.font), &xScale, &yScale)
     }
-    hb_font_set_scale(handle, xScale, yScale)
+    unsafe hb_font_set_scale(handle, xScale, yScale)
     self.face = face
-    self.handle = handle
-    self.buffer = buffer
-    self.plan = plan
-    self.properties = properties
+    unsafe self.handle = unsafe handle
+    unsafe self.buffer = unsafe buffer
+    unsafe self.plan = unsafe plan
+    unsafe self.properties = unsafe properties
     self.script = script
-    language = line.language
-    font = line.font
+    unsafe language = unsafe line.language
+    unsafe font = unsafe line.font
     lineHeight = line.height
     baseline = line.baseline
-    self.space = ShapedGlyph(
+    self.space = unsafe ShapedGlyph(
       glyph: space,
       advance: hb_font_get_glyph_h_advance(handle, space)
     )
-    words.findDigits = { [face, tag = script.tag, language] in
-      DigitGlyphs(face, handle, script: tag, language: language)
+    words.findDigits = { [face, tag = script.tag, language = unsafe language] in
+      unsafe DigitGlyphs(face, handle, script: tag, language: language)
     }
-    g_object_ref(font)
+    unsafe g_object_ref(font)
   }
 
   deinit {
-    hb_shape_plan_destroy(plan)
-    hb_buffer_destroy(buffer)
-    hb_font_destroy(handle)
-    FontLock.withLock { CPango_unref(font) }
+    unsafe hb_shape_plan_destroy(plan)
+    unsafe hb_buffer_destroy(buffer)
+    unsafe hb_font_destroy(handle)
+    FontLock.withLock { unsafe CPango_unref(font) }
   }
 
   /// The memory that the words take, in bytes.
@@ -154,10 +155,12 @@ extension WordShaper {
   ///
   /// - Complexity: O(length), without memory where all words are known.
   func extent(of text: UnsafeBufferPointer<UInt8>, room: Room) -> Extent? {
-    let advance = words.width(of: text, space: Int(space.advance)) { shape($0, into: &$1) }
+    let advance = unsafe words.width(of: text, space: Int(space.advance)) {
+      unsafe shape($0, into: &$1)
+    }
     guard let advance else { return nil }
     if advance <= room.advance { return Extent(advance: advance) }
-    guard room.isCut, findWords(of: text) != nil else { return nil }
+    guard room.isCut, unsafe findWords(of: text) != nil else { return nil }
     return cut(to: room.advance)
   }
 
@@ -167,7 +170,7 @@ extension WordShaper {
     of text: UnsafeBufferPointer<UInt8>,
     _ body: (ShapedGlyph, _ cluster: Int) -> Void
   ) {
-    words.forEachGlyph(of: text, space: space, shape: { shape($0, into: &$1) }, body)
+    unsafe words.forEachGlyph(of: text, space: space, shape: { unsafe shape($0, into: &$1) }, body)
   }
 }
 
@@ -184,13 +187,13 @@ extension WordShaper.RecentWords {
     var pen = 0
     var start = 0
     while start < text.count {
-      let end = text.wordEnd(from: start)
+      let end = unsafe text.wordEnd(from: start)
       if end == start {
         pen += space
         start += 1
         continue
       }
-      let word = word(text, start..<end, shape: shape)
+      let word = unsafe word(text, start..<end, shape: shape)
       guard let width = word.width else { return nil }
       places.append(Place(glyphs: word.glyphs, pen: pen))
       pen += width
@@ -207,13 +210,13 @@ extension WordShaper.RecentWords {
     var width = 0
     var start = 0
     while start < text.count {
-      let end = text.wordEnd(from: start)
+      let end = unsafe text.wordEnd(from: start)
       if end == start {
         width += space
         start += 1
         continue
       }
-      guard let word = word(text, start..<end, shape: shape).width else { return nil }
+      guard let word = unsafe word(text, start..<end, shape: shape).width else { return nil }
       width += word
       start = end
     }
@@ -228,13 +231,13 @@ extension WordShaper.RecentWords {
   ) {
     var start = 0
     while start < text.count {
-      let end = text.wordEnd(from: start)
+      let end = unsafe text.wordEnd(from: start)
       if end == start {
         body(space, start)
         start += 1
         continue
       }
-      for index in word(text, start..<end, shape: shape).glyphs {
+      for index in unsafe word(text, start..<end, shape: shape).glyphs {
         let glyph = newer.glyphs[index]
         body(glyph, start + Int(glyph.cluster))
       }
@@ -248,22 +251,22 @@ extension WordShaper.RecentWords {
     _ range: Range<Int>,
     shape: WordTable.Shaping
   ) -> WordTable.Word {
-    let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
-    let hash = hash(bytes)
-    if let known = newer.word(bytes, hash: hash) { return known }
+    let bytes = unsafe UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
+    let hash = unsafe hash(bytes)
+    if let known = unsafe newer.word(bytes, hash: hash) { return known }
     if newer.isFull {
       swap(&newer, &older)
       newer.removeAll()
       turns += 1
     }
-    if DigitGlyphs.isDigit(bytes[0]), let find = findDigits.take() { digits = find() }
-    if let digits, case let count = digits.count(leading: bytes), count > 0 {
-      return number(text, range, hash: hash, digits, count, shape: shape)
+    if unsafe DigitGlyphs.isDigit(bytes[0]), let find = findDigits.take() { digits = find() }
+    if let digits, case let count = unsafe digits.count(leading: bytes), count > 0 {
+      return unsafe number(text, range, hash: hash, digits, count, shape: shape)
     }
-    if let old = older.word(bytes, hash: hash) {
-      return newer.add(bytes, hash: hash, width: old.width, glyphs: older.glyphs[old.glyphs])
+    if let old = unsafe older.word(bytes, hash: hash) {
+      return unsafe newer.add(bytes, hash: hash, width: old.width, glyphs: older.glyphs[old.glyphs])
     }
-    return newer.add(bytes, hash: hash, shape: shape)
+    return unsafe newer.add(bytes, hash: hash, shape: shape)
   }
 
   /// Adds a word that begins with digits, whose glyphs stand before those of the rest of the word.
@@ -275,14 +278,15 @@ extension WordShaper.RecentWords {
     _ digitCount: Int,
     shape: WordTable.Shaping
   ) -> WordTable.Word {
-    let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
+    let bytes = unsafe UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
     let start = range.lowerBound + digitCount
-    let rest = start < range.upperBound ? word(text, start..<range.upperBound, shape: shape) : nil
+    let rest =
+      unsafe start < range.upperBound ? word(text, start..<range.upperBound, shape: shape) : nil
     let byteCount = bytes.count * (MemoryLayout<ShapedGlyph>.stride + 1)
     uncountedBytes += byteCount + WordShaper.wordByteCount
-    return newer.add(bytes, hash: hash) { bytes, glyphs in
+    return unsafe newer.add(bytes, hash: hash) { bytes, glyphs in
       for index in 0..<digitCount {
-        glyphs.append(digits.glyph(of: bytes[index], cluster: index))
+        unsafe glyphs.append(digits.glyph(of: bytes[index], cluster: index))
       }
       for index in rest?.glyphs ?? 0..<0 {
         var glyph = glyphs[index]
@@ -297,7 +301,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Where the word that begins at an offset ends; the offset itself where a space lies.
   fileprivate func wordEnd(from start: Int) -> Int {
     var end = start
-    while end < count, self[end] != 0x20 { end += 1 }
+    while end < count, unsafe self[end] != 0x20 { end += 1 }
     return end
   }
 }

@@ -42,7 +42,7 @@ struct WordTable {
     var slot = hash & (slots.count - 1)
     while slots[slot] >= 0 {
       let word = words[Int(slots[slot])]
-      if word.hash == hash, isEqual(word.bytes, wanted) { return word }
+      if word.hash == hash, unsafe isEqual(word.bytes, wanted) { return word }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
@@ -50,8 +50,9 @@ struct WordTable {
 
   private func isEqual(_ range: Range<Int>, _ wanted: UnsafeRawBufferPointer) -> Bool {
     guard range.count == wanted.count, let other = wanted.baseAddress else { return false }
-    return bytes.withUnsafeBytes { own in
-      own.baseAddress.map { memcmp($0 + range.lowerBound, other, wanted.count) == 0 } ?? false
+    return unsafe bytes.withUnsafeBytes { own in
+      unsafe own.baseAddress.map { unsafe memcmp($0 + range.lowerBound, other, wanted.count) == 0 }
+        ?? false
     }
   }
 
@@ -67,19 +68,19 @@ struct WordTable {
   ) -> Word {
     let first = glyphs.count
     glyphs.append(contentsOf: shaped)
-    return add(word, hash: hash, width: width, glyphs: first..<glyphs.count)
+    return unsafe add(word, hash: hash, width: width, glyphs: first..<glyphs.count)
   }
 
   /// Shapes a word that is not there yet and adds it.
   mutating func add(_ word: UnsafeRawBufferPointer, hash: Int, shape: Shaping) -> Word {
     let first = glyphs.count
-    shape(word, &glyphs)
+    unsafe shape(word, &glyphs)
     var width: Int? = 0
     for index in first..<glyphs.count {
       let glyph = glyphs[index]
       width = glyph.glyph == 0 ? nil : width.map { $0 + Int(glyph.advance) }
     }
-    return add(word, hash: hash, width: width, glyphs: first..<glyphs.count)
+    return unsafe add(word, hash: hash, width: width, glyphs: first..<glyphs.count)
   }
 
   private mutating func add(
@@ -90,7 +91,7 @@ struct WordTable {
   ) -> Word {
     if (words.count + 1) * 2 > slots.count { grow() }
     let firstByte = bytes.count
-    bytes.append(contentsOf: word)
+    unsafe bytes.append(contentsOf: word)
     let added = Word(hash: hash, bytes: firstByte..<bytes.count, glyphs: glyphs, width: width)
     place(words.count, hash: hash)
     words.append(added)

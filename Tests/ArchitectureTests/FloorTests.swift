@@ -49,6 +49,13 @@ import Testing
     #expect(Set(texts).count == 1)
   }
 
+  @Test func `every library says where it is unsafe`() throws {
+    let targets = try Manifest.ofCheckout().targets.filter { Floors.floors[$0.name] != nil }
+
+    // The two settings with strict memory safety.
+    #expect(targets.filter { !["pure", "tree"].contains($0.settings) }.map(\.name) == [])
+  }
+
   @Test func `every target has a floor`() throws {
     let manifest = try Manifest.ofCheckout()
     let folders = try Checkout.names(in: "Sources").filter { !Floors.cModules.contains($0) }

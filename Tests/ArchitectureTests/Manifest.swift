@@ -8,6 +8,8 @@ struct Manifest {
     let targets: [String]
     /// The products of other packages that it depends on.
     let products: [String]
+    /// The name of what it is compiled with; nil for nothing in particular.
+    let settings: String?
   }
 
   /// All targets with Swift code, in the order of the manifest.
@@ -71,7 +73,16 @@ struct Manifest {
       }
       targets += strings(rest)
     }
-    return Target(name: name, isTest: isTest, targets: targets, products: products)
+    let settings = body.firstRange(of: "swiftSettings: ").map {
+      String(body[$0.upperBound...].prefix(while: \.isLetter))
+    }
+    return Target(
+      name: name,
+      isTest: isTest,
+      targets: targets,
+      products: products,
+      settings: settings
+    )
   }
 
   /// The string literals of a text; the manifest has none with escapes.

@@ -107,6 +107,7 @@ import Testing
     #expect(manifest.targets.map(\.name) == ["A", "B", "BTests"])
     #expect(manifest["B"]?.targets == ["A", "C"])
     #expect(manifest["B"]?.products == ["RealModule"])
+    #expect(manifest["B"]?.settings == "pure" && manifest["A"]?.settings == nil)
     #expect(manifest["BTests"]?.isTest == true)
     #expect(manifest.closure(of: "BTests") == ["A", "B", "C"])
   }

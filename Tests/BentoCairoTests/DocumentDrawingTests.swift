@@ -1,6 +1,5 @@
 import BentoGeometry
 import BentoGraphics
-import CCairo
 import Foundation
 import SeededRandom
 import TestTraits
@@ -109,7 +108,7 @@ struct DocumentDrawingTests {
   func `what Cairo refuses is told in its words`(format: DocumentSurface.Format) throws {
     let surface = try #require(DocumentSurface(format, size: size, scale: .one))
 
-    surface.withContext { cairo_restore($0) }
+    surface.withContext { $0.restore() }
 
     #expect {
       try surface.finish("writing")

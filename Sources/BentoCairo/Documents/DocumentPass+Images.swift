@@ -33,11 +33,11 @@ extension DocumentPass {
       ])
     }
     guard !isSoftened(image.pixels, in: rect) else { return embed(operation) }
-    cairo_save(context)
+    context.save()
     addPath(of: outline)
-    cairo_clip(context)
+    context.clip()
     drawPixels(image.pixels, in: rect)
-    cairo_restore(context)
+    context.restore()
   }
 
   /// Whether an image with transparent pixels is enlarged: readers of documents mix the colors of
@@ -75,13 +75,11 @@ extension DocumentPass {
     .followed(by: .translation(x: place.x, y: place.y))
     .followed(by: outer)
     inSpace(map) {
-      surface.withHandle { cairo_set_source_surface(context, $0, 0, 0) }
-      if let pattern = cairo_get_source(context) {
-        // Without it the edges fade out into what lies around the image.
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      }
-      cairo_rectangle(context, 0, 0, Double(pixels.width), Double(pixels.height))
-      cairo_fill(context)
+      context.setSource(surface, x: 0, y: 0)
+      // Without it the edges fade out into what lies around the image.
+      context.setSourceExtend(CAIRO_EXTEND_PAD)
+      context.add(PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+      context.fill()
     }
   }
 }

@@ -9,7 +9,7 @@ extension DocumentPass {
     guard let isSet = setSource(paint) else { return embed(operation) }
     guard isSet else { return }
     addPath(of: shape)
-    cairo_fill(context)
+    context.fill()
   }
 
   /// Draws the outline of a shape in the current space.
@@ -19,19 +19,19 @@ extension DocumentPass {
     guard isSet else { return }
     if let frame = space.frame(of: shape, style) {
       addPath(of: frame)
-      cairo_fill(context)
+      context.fill()
       return
     }
     inSpace(space.map) {
-      cairo_save(context)
-      cairo_new_path(context)
+      context.save()
+      context.newPath()
       ContextPath.add(shape, to: context)
       if ContextPath.set(style, for: shape, on: context) {
-        cairo_stroke(context)
+        context.stroke()
       } else {
-        cairo_new_path(context)
+        context.newPath()
       }
-      cairo_restore(context)
+      context.restore()
     }
   }
 }
@@ -41,8 +41,8 @@ extension DocumentPass {
 extension DocumentPass {
   /// Makes the inside of a shape of the current space the context's path.
   func addPath(of shape: Shape) {
-    cairo_new_path(context)
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    context.newPath()
+    context.setFillRule(CAIRO_FILL_RULE_WINDING)
     guard shape.bounds.isFinite else { return }
     switch shape {
     case .rect(let rect) where space.isAligned: addRect(space.placed(rect))
@@ -59,8 +59,8 @@ extension DocumentPass {
 
   /// Makes a plate the context's path.
   private func addPath(of plate: RoundedPlate) {
-    cairo_new_path(context)
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    context.newPath()
+    context.setFillRule(CAIRO_FILL_RULE_WINDING)
     guard !plate.rect.isEmpty else { return }
     inSpace(.translation(x: Double(plate.rect.x), y: Double(plate.rect.y))) {
       switch plate.wholeKey.outline {
@@ -68,7 +68,7 @@ extension DocumentPass {
       case .ring(let outer, let outerRadii, let inner, let innerRadii):
         ContextPath.addRounded(outer, outerRadii, to: context)
         if !inner.isEmpty { ContextPath.addRounded(inner, innerRadii, to: context) }
-        cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+        context.setFillRule(CAIRO_FILL_RULE_EVEN_ODD)
       case .stroke, .letters: break
       }
     }
@@ -76,27 +76,21 @@ extension DocumentPass {
 
   /// Makes whole pixels of the context's space the context's path.
   func addPath(ofPixels rect: PixelRect) {
-    cairo_new_path(context)
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    context.newPath()
+    context.setFillRule(CAIRO_FILL_RULE_WINDING)
     addRect(rect)
   }
 
   /// Adds whole pixels of the context's space to the context's path.
   func addRect(_ rect: PixelRect) {
-    cairo_rectangle(
-      context,
-      Double(rect.x),
-      Double(rect.y),
-      Double(rect.width),
-      Double(rect.height)
-    )
+    context.add(rect)
   }
 
   /// Fills whole pixels of the context's space.
   func fill(_ rect: PixelRect, with color: Color) {
     guard !rect.isEmpty, setSource(color) else { return }
     addPath(ofPixels: rect)
-    cairo_fill(context)
+    context.fill()
   }
 }
 
@@ -106,7 +100,7 @@ extension DocumentPass {
   /// Draws in a color from now on; false when that draws nothing.
   func setSource(_ color: Color) -> Bool {
     guard !color.isClear else { return false }
-    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    context.setSource(color)
     return true
   }
 
@@ -121,8 +115,7 @@ extension DocumentPass {
       guard gradient.isFinite, !gradient.stops.isEmpty,
         let pattern = gradient.makePattern(alpha: 1)
       else { return false }
-      inSpace(space.map) { cairo_set_source(context, pattern) }
-      cairo_pattern_destroy(pattern)
+      inSpace(space.map) { context.setSource(pattern) }
       return true
     }
   }

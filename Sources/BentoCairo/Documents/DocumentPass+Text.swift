@@ -36,10 +36,10 @@ extension DocumentPass {
     map: Transform,
     clip: PixelRect?
   ) {
-    cairo_save(context)
+    context.save()
     if let clip {
       addPath(ofPixels: clip)
-      cairo_clip(context)
+      context.clip()
     }
     inSpace(map) {
       for (index, line) in layout.lines.enumerated() {
@@ -54,7 +54,7 @@ extension DocumentPass {
         drawBars(content.bars(in: request, behind: false), x: x)
       }
     }
-    cairo_restore(context)
+    context.restore()
   }
 
   private func drawBars(_ bars: [(rect: PixelRect, color: Color)], x: Pixels) {

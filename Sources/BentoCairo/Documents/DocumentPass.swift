@@ -11,7 +11,7 @@ struct DocumentPass {
   /// The owner of the text engine and of what embedded pictures are painted with.
   let painter: CairoPainter
   /// What is drawn with.
-  let context: OpaquePointer
+  let context: CairoContext
   /// What the document is written as.
   let format: DocumentSurface.Format
   /// The scale that text is laid out at.
@@ -24,7 +24,7 @@ struct DocumentPass {
   /// Prepares to draw on an empty page.
   init(
     painter: CairoPainter,
-    context: OpaquePointer,
+    context: CairoContext,
     format: DocumentSurface.Format,
     scale: Scale,
     page: PixelRect
@@ -47,15 +47,15 @@ extension DocumentPass {
     let parts = mixed.region.rects.compactMap { rect in
       PagePart(rect, of: list, with: painter, scale: scale)
     }
-    cairo_save(context)
+    context.save()
     let holes = parts.filter { !$0.isOpaque }
     if !holes.isEmpty {
-      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      context.setFillRule(CAIRO_FILL_RULE_EVEN_ODD)
       for rect in [page] + holes.map(\.rect) { addRect(rect) }
-      cairo_clip(context)
+      context.clip()
     }
     draw(list)
-    cairo_restore(context)
+    context.restore()
     for part in parts {
       embed(part.surface, at: part.rect)
     }
@@ -109,16 +109,16 @@ extension DocumentPass {
     guard format.knows(start) else { return nil }
     switch start {
     case .pushClip(let shape):
-      cairo_save(context)
+      context.save()
       addPath(of: shape)
-      cairo_clip(context)
+      context.clip()
       return .clip
     case .pushOpacity(let factor):
       guard factor > 0 else { return nil }
-      if factor < 1 { cairo_push_group(context) }
+      if factor < 1 { context.pushGroup() }
       return .opacity(factor)
     case .pushBlend(let mode):
-      cairo_push_group(context)
+      context.pushGroup()
       return .blend(mode)
     default: return nil
     }
@@ -146,16 +146,16 @@ extension DocumentPass {
   private mutating func close(_ step: OpenStep) {
     switch step {
     case .transform(let outer): space = outer
-    case .clip: cairo_restore(context)
+    case .clip: context.restore()
     case .opacity(let factor):
       guard factor < 1 else { return }
-      cairo_pop_group_to_source(context)
-      cairo_paint_with_alpha(context, factor)
+      context.popGroupToSource()
+      context.paint(alpha: factor)
     case .blend(let mode):
-      cairo_pop_group_to_source(context)
-      cairo_set_operator(context, mode.cairoOperator)
-      cairo_paint(context)
-      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      context.popGroupToSource()
+      context.setOperator(mode.cairoOperator)
+      context.paint()
+      context.setOperator(CAIRO_OPERATOR_OVER)
       if mode != .normal { separateBlends() }
     }
   }
@@ -165,12 +165,11 @@ extension DocumentPass {
   /// Cairo 1.16 forgets that the end of a clip ends a PDF's blend mode, and would leave out the
   /// same mode's name the next time.
   private func separateBlends() {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(context, &left, &top, &right, &bottom)
-    cairo_set_source_rgba(context, 0.5, 0.5, 0.5, 0.004)
-    cairo_new_path(context)
-    cairo_rectangle(context, left, top, 1, 1)
-    cairo_fill(context)
+    let origin = context.clipOrigin
+    context.setSource(Color(white: 0.5, alpha: 0.004))
+    context.newPath()
+    context.add(Rect(origin: origin, size: Size(width: 1, height: 1)))
+    context.fill()
   }
 }
 
@@ -193,10 +192,8 @@ extension DocumentPass {
   }
 
   private func embed(_ surface: Surface, at rect: PixelRect) {
-    surface.withHandle {
-      cairo_set_source_surface(context, $0, Double(rect.x), Double(rect.y))
-    }
-    cairo_paint(context)
+    context.setSource(surface, x: rect.x, y: rect.y)
+    context.paint()
   }
 
   /// Runs a closure in a space that is mapped to the context's own, unless the space is flat there: a
@@ -204,11 +201,9 @@ extension DocumentPass {
   func inSpace(_ map: Transform, _ body: () -> Void) {
     let toPoints = map.followed(by: .scale(x: scale.pixel, y: scale.pixel))
     guard map.inverted != nil, toPoints.inverted != nil else { return }
-    var outer = cairo_matrix_t()
-    cairo_get_matrix(context, &outer)
-    var matrix = cairo_matrix_t(map)
-    cairo_transform(context, &matrix)
+    let outer = context.matrix
+    context.transform(by: map)
     body()
-    cairo_set_matrix(context, &outer)
+    context.matrix = outer
   }
 }

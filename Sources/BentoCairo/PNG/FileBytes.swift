@@ -25,11 +25,11 @@ package enum FileBytes {
     check: (_ start: [UInt8]) throws(ImageError) -> Void = { _ in }
   ) throws(ImageError) -> [UInt8] {
     // Opening a pipe would wait for somebody who writes.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw failure(operation, errno) }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw failure(operation, errno) }
+    guard unsafe fstat(file, &status) == 0 else { throw failure(operation, errno) }
     guard status.isFile else { throw failure(operation, status.wrongKind) }
     var bytes: [UInt8] = []
     while true {
@@ -47,8 +47,8 @@ package enum FileBytes {
   private static func readPart(of file: Int32, _ operation: String) throws(ImageError) -> [UInt8] {
     while true {
       var reason: Int32 = 0
-      let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
-        let length = Glibc.read(file, buffer.baseAddress, chunk)
+      let part = unsafe [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+        let length = unsafe Glibc.read(file, buffer.baseAddress, chunk)
         if length < 0 { reason = errno }
         count = max(0, length)
       }
@@ -77,14 +77,14 @@ package enum FileBytes {
 
   private static func write(_ bytes: [UInt8], to target: [CChar]) throws(SystemFailure) {
     var old = stat()
-    let exists = lstat(target, &old) == 0
+    let exists = unsafe lstat(target, &old) == 0
     if exists, !old.isFile {
-      let file = open(target, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)
+      let file = unsafe open(target, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)
       guard file >= 0 else { throw .last }
       defer { close(file) }
       return try PartFile.fill(file, with: bytes)
     }
-    if exists, access(target, W_OK) != 0 { throw .last }
+    if exists, unsafe access(target, W_OK) != 0 { throw .last }
     let part = try PartFile(beside: target, isPrivate: exists)
     do throws(SystemFailure) {
       try part.fill(with: bytes)
@@ -104,7 +104,7 @@ package enum FileBytes {
     // As many as the system follows.
     for _ in 0..<40 {
       var link = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-      let count = readlink(place, &link, Int(PATH_MAX))
+      let count = unsafe readlink(place, &link, Int(PATH_MAX))
       guard count > 0 else { return place }
       let folder = link[0] == slash ? 0 : place.lastIndex(of: slash).map { $0 + 1 } ?? 0
       place = place[..<folder] + link[..<count] + [0]
@@ -124,7 +124,7 @@ package enum FileBytes {
       default: .file
       }
     let message =
-      reason == EINVAL ? "it is no ordinary file" : String(cString: strerror(reason))
+      unsafe reason == EINVAL ? "it is no ordinary file" : String(cString: strerror(reason))
     return ImageError(operation: operation, code: code, message: message)
   }
 }

@@ -4,7 +4,7 @@ struct PNGChunk {
   let bytes: ArraySlice<UInt8>
 
   init(_ kind: StaticString, _ bytes: some Sequence<UInt8>) {
-    self.kind = kind.withUTF8Buffer(Array.init)
+    self.kind = unsafe kind.withUTF8Buffer(Array.init)
     self.bytes = ArraySlice(bytes)
   }
 
@@ -15,7 +15,7 @@ struct PNGChunk {
 
   /// Whether the chunk is of a kind.
   func isOf(_ kind: StaticString) -> Bool {
-    kind.withUTF8Buffer { self.kind.elementsEqual($0) }
+    kind.withUTF8Buffer { unsafe self.kind.elementsEqual($0) }
   }
 
   /// The chunks of a file that is known to be complete.
@@ -63,6 +63,6 @@ extension [UInt8] {
 
   /// Appends the bytes of a number, the most significant one first.
   mutating func appendBigEndian(_ number: some FixedWidthInteger) {
-    Swift.withUnsafeBytes(of: number.bigEndian) { append(contentsOf: $0) }
+    unsafe Swift.withUnsafeBytes(of: number.bigEndian) { unsafe append(contentsOf: $0) }
   }
 }

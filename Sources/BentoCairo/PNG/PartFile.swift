@@ -14,7 +14,7 @@ struct PartFile {
       let name = ".bento-\(getpid())-\(Int32.random(in: 0 ... .max)).part"
       let path = Array(folder) + name.utf8CString
       // Never through a link, and never a file that is there already.
-      let file = open(
+      let file = unsafe open(
         path,
         O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
         isPrivate ? 0o600 : 0o666
@@ -39,8 +39,8 @@ struct PartFile {
   static func fill(_ file: Int32, with bytes: [UInt8]) throws(FileBytes.SystemFailure) {
     var done = 0
     while done < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        write(file, buffer.baseAddress.map { $0 + done }, bytes.count - done)
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe write(file, buffer.baseAddress.map { unsafe $0 + done }, bytes.count - done)
       }
       guard count >= 0 || errno == EINTR else { throw .last }
       done += max(0, count)
@@ -50,13 +50,13 @@ struct PartFile {
   /// Makes the file to others what another one is.
   func takeAttributes(of target: [CChar], _ old: stat) throws(FileBytes.SystemFailure) {
     var new = stat()
-    guard fstat(file, &new) == 0 else { throw .last }
+    guard unsafe fstat(file, &new) == 0 else { throw .last }
     if new.st_uid != old.st_uid || new.st_gid != old.st_gid {
       // Only the superuser gives files away; a group is often permitted.
       if fchown(file, old.st_uid, old.st_gid) != 0 { _ = fchown(file, uid_t.max, old.st_gid) }
     }
     copyExtendedAttributes(of: target)
-    guard fstat(file, &new) == 0 else { throw .last }
+    guard unsafe fstat(file, &new) == 0 else { throw .last }
     var wanted = old.st_mode & 0o7777
     // What runs as somebody must not run as somebody else.
     if new.st_uid != old.st_uid { wanted &= ~0o4000 }
@@ -69,25 +69,25 @@ struct PartFile {
   /// permit it.
   private func copyExtendedAttributes(of target: [CChar]) {
     var names = [CChar](repeating: 0, count: 1 << 16)
-    let length = llistxattr(target, &names, names.count)
+    let length = unsafe llistxattr(target, &names, names.count)
     guard length > 0 else { return }
     for name in names[..<length].split(separator: 0) {
       let name = Array(name) + [0]
       var value = [UInt8](repeating: 0, count: 1 << 16)
-      let count = lgetxattr(target, name, &value, value.count)
-      if count >= 0 { _ = fsetxattr(file, name, value, count, 0) }
+      let count = unsafe lgetxattr(target, name, &value, value.count)
+      if count >= 0 { _ = unsafe fsetxattr(file, name, value, count, 0) }
     }
   }
 
   /// Takes the place of a file as soon as the bytes are on the disk: a name must not lead to them before
   /// they are there.
   func replace(_ target: [CChar]) throws(FileBytes.SystemFailure) {
-    guard Self.flush(file), rename(path, target) == 0 else { throw .last }
+    guard Self.flush(file), unsafe rename(path, target) == 0 else { throw .last }
     close(file)
     let folder = Self.folder(of: target)
     let place = folder.isEmpty ? Array("./".utf8CString) : folder + [0]
     // A folder may be one that is written and not read.
-    let descriptor = open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = unsafe open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     _ = Self.flush(descriptor)
     close(descriptor)
@@ -96,7 +96,7 @@ struct PartFile {
   /// Takes the file away; called where it does not replace another one.
   func remove() {
     close(file)
-    unlink(path)
+    unsafe unlink(path)
   }
 
   /// Waits until the bytes of a file, or the names in a folder, are on the disk.

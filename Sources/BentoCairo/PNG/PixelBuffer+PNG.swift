@@ -28,6 +28,7 @@ extension PixelBuffer {
 }
 
 /// The bytes of a picture that Cairo asks for one part after the other.
+@safe
 private struct PNGReader {
   var bytes: UnsafeRawBufferPointer
   var position = 0
@@ -39,27 +40,30 @@ private func readPNG(
   _ data: UnsafeMutablePointer<UInt8>?,
   _ length: UInt32
 ) -> cairo_status_t {
-  guard let reader = closure?.assumingMemoryBound(to: PNGReader.self), let data else {
+  guard let reader = unsafe closure?.assumingMemoryBound(to: PNGReader.self), let data = unsafe data
+  else {
     return CAIRO_STATUS_READ_ERROR
   }
-  let end = reader.pointee.position + Int(length)
-  guard end <= reader.pointee.bytes.count else { return CAIRO_STATUS_READ_ERROR }
-  let part = UnsafeRawBufferPointer(rebasing: reader.pointee.bytes[reader.pointee.position..<end])
-  UnsafeMutableRawBufferPointer(start: data, count: Int(length)).copyMemory(from: part)
-  reader.pointee.position = end
+  let end = unsafe reader.pointee.position + Int(length)
+  guard unsafe end <= reader.pointee.bytes.count else { return CAIRO_STATUS_READ_ERROR }
+  let part = unsafe UnsafeRawBufferPointer(
+    rebasing: reader.pointee.bytes[reader.pointee.position..<end]
+  )
+  unsafe UnsafeMutableRawBufferPointer(start: data, count: Int(length)).copyMemory(from: part)
+  unsafe reader.pointee.position = end
   return CAIRO_STATUS_SUCCESS
 }
 
 extension Surface {
   /// Decodes a PNG picture; nil when it is broken.
   fileprivate convenience init?(decoding data: [UInt8]) {
-    let handle = data.withUnsafeBytes { bytes in
-      var reader = PNGReader(bytes: bytes)
-      return withUnsafeMutablePointer(to: &reader) {
-        cairo_image_surface_create_from_png_stream(readPNG, $0)
+    let handle = unsafe data.withUnsafeBytes { bytes in
+      var reader = unsafe PNGReader(bytes: bytes)
+      return unsafe withUnsafeMutablePointer(to: &reader) {
+        unsafe cairo_image_surface_create_from_png_stream(readPNG, $0)
       }
     }
-    self.init(adopting: handle)
+    unsafe self.init(adopting: handle)
   }
 
   /// The pixels as premultiplied words without padding; nil when there is no memory.
@@ -72,13 +76,13 @@ extension Surface {
       return plain.copyWords()
     }
     let opaque: UInt32 = format == CAIRO_FORMAT_RGB24 ? 0xFF00_0000 : 0
-    return withPixels { bytes, stride in
-      [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
+    return unsafe withPixels { bytes, stride in
+      unsafe [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
         for row in 0..<height {
-          let line = UnsafeRawBufferPointer(
+          let line = unsafe UnsafeRawBufferPointer(
             rebasing: bytes[row * stride..<row * stride + width * 4]
           )
-          UnsafeMutableRawBufferPointer(
+          unsafe UnsafeMutableRawBufferPointer(
             rebasing: UnsafeMutableRawBufferPointer(words)[
               (row * width * 4)..<((row + 1) * width * 4)
             ]
@@ -86,7 +90,7 @@ extension Surface {
         }
         if opaque != 0 {
           for index in 0..<width * height {
-            words[index] |= opaque
+            unsafe words[index] |= opaque
           }
         }
         count = width * height
@@ -105,9 +109,9 @@ extension PixelBuffer {
     let isOpaque = words.allSatisfy { $0 >= 0xFF00_0000 }
     var output: [UInt8] = []
     let status = withSurface(isOpaque: isOpaque) { surface in
-      surface.withHandle { handle in
-        withUnsafeMutablePointer(to: &output) {
-          cairo_surface_write_to_png_stream(handle, appendPNG, $0)
+      unsafe surface.withHandle { handle in
+        unsafe withUnsafeMutablePointer(to: &output) {
+          unsafe cairo_surface_write_to_png_stream(handle, appendPNG, $0)
         }
       }
     }
@@ -138,9 +142,10 @@ private func appendPNG(
   _ data: UnsafePointer<UInt8>?,
   _ length: UInt32
 ) -> cairo_status_t {
-  guard let output = closure?.assumingMemoryBound(to: [UInt8].self), let data else {
+  guard let output = unsafe closure?.assumingMemoryBound(to: [UInt8].self), let data = unsafe data
+  else {
     return CAIRO_STATUS_WRITE_ERROR
   }
-  output.pointee.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+  unsafe output.pointee.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
   return CAIRO_STATUS_SUCCESS
 }

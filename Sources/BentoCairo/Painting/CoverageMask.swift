@@ -45,7 +45,9 @@ struct CoverageMask {
       )
     else { return nil }
     let canvas = Canvas(surface, origin: (key.window.x, key.window.y))
-    guard canvas.withContext({ Self.draw(key, plan, with: $0) }) == true else { return nil }
+    guard canvas.withContext({ Self.draw(key, plan, with: $0) }) == true else {
+      return nil
+    }
     if case .letters(let letters) = key.outline { surface.strengthen(letters.strength) }
     if key.isInverted { surface.invert() }
     self.surface = surface
@@ -54,37 +56,38 @@ struct CoverageMask {
   private static func draw(
     _ key: Key,
     _ plan: OutlinePlan,
-    with context: OpaquePointer
+    with context: CairoContext
   ) -> Bool {
     if case .letters(let letters) = key.outline {
       letters.show(on: context, map: key.map)
-      return cairo_status(context) == CAIRO_STATUS_SUCCESS
+      return context.isWell
     }
-    var matrix = cairo_matrix_t(key.map)
-    if plan.antialias != CAIRO_ANTIALIAS_DEFAULT { cairo_set_antialias(context, plan.antialias) }
+    if plan.antialias != CAIRO_ANTIALIAS_DEFAULT {
+      context.setAntialias(plan.antialias)
+    }
     // A cut outline is in pixels already; the pen of a line is not.
     if let path = plan.path { ContextPath.add(path, to: context) }
-    cairo_transform(context, &matrix)
+    context.transform(by: key.map)
     switch key.outline {
     case .fill(let shape):
       if plan.path == nil { ContextPath.add(shape, to: context) }
-      cairo_set_fill_rule(context, shape.fillRule)
-      cairo_fill(context)
+      context.setFillRule(shape.fillRule)
+      context.fill()
     case .stroke(let shape, let style):
       if plan.path == nil { ContextPath.add(shape, to: context) }
       let isSet = ContextPath.set(style, for: shape, hasDashes: plan.hasDashes, on: context)
       guard isSet else { return false }
-      cairo_stroke(context)
+      context.stroke()
     case .ring(let outer, let outerRadii, let inner, let innerRadii):
       if plan.path == nil {
         ContextPath.addRounded(outer, outerRadii, to: context)
         if !inner.isEmpty { ContextPath.addRounded(inner, innerRadii, to: context) }
       }
-      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-      cairo_fill(context)
+      context.setFillRule(CAIRO_FILL_RULE_EVEN_ODD)
+      context.fill()
     case .letters: break
     }
-    return cairo_status(context) == CAIRO_STATUS_SUCCESS
+    return context.isWell
   }
 }
 

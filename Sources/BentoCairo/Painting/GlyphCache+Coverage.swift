@@ -29,9 +29,9 @@ extension GlyphCache {
 
   /// Adds the masks that were placed to a mask in which their line begins at a pixel.
   private func add(_ masks: Sheet, to surface: Surface, x: Pixels, y: Pixels) {
-    surface.withPixels { pixels, stride in
-      let bytes = pixels.assumingMemoryBound(to: UInt8.self)
-      addPlaced(masks, to: bytes, stride: stride, x: x, y: y)
+    unsafe surface.withPixels { pixels, stride in
+      let bytes = unsafe pixels.assumingMemoryBound(to: UInt8.self)
+      unsafe addPlaced(masks, to: bytes, stride: stride, x: x, y: y)
     }
   }
 }

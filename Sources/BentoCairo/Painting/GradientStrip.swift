@@ -53,16 +53,14 @@ struct GradientStrip {
       ),
       let pattern = key.gradient.makePattern(alpha: key.alpha)
     else { return nil }
-    defer { cairo_pattern_destroy(pattern) }
     let canvas = Canvas(surface, origin: (key.window.x, key.window.y))
     let isDrawn = canvas.withContext { context in
-      var matrix = cairo_matrix_t(key.map)
-      cairo_transform(context, &matrix)
-      cairo_set_source(context, pattern)
+      context.transform(by: key.map)
+      context.setSource(pattern)
       // A gradient of one color is a fill; added to nothing it is the same.
-      if SolidFills.areLost { cairo_set_operator(context, CAIRO_OPERATOR_ADD) }
-      cairo_paint(context)
-      return cairo_status(context) == CAIRO_STATUS_SUCCESS
+      if SolidFills.areLost { context.setOperator(CAIRO_OPERATOR_ADD) }
+      context.paint()
+      return context.isWell
     }
     guard isDrawn == true else { return nil }
     self.surface = surface
@@ -99,14 +97,14 @@ extension Gradient {
     return parts.flatMap { part in part.map { [$0.first, $0.last] } ?? [] }
   }
 
-  /// Cairo's pattern, which the caller destroys; nil when there is no memory.
-  func makePattern(alpha: Double) -> OpaquePointer? {
+  /// Cairo's pattern; nil when there is no memory.
+  func makePattern(alpha: Double) -> CairoPattern? {
     let made: OpaquePointer?
     switch kind {
     case .linear(let from, let to):
-      made = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+      unsafe made = unsafe cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
     case .radial(let center, let radius):
-      made = cairo_pattern_create_radial(
+      unsafe made = unsafe cairo_pattern_create_radial(
         center.x,
         center.y,
         0,
@@ -115,7 +113,7 @@ extension Gradient {
         max(radius, 1e-3)
       )
     case .circles(let from, let startRadius, let to, let endRadius):
-      made = cairo_pattern_create_radial(
+      unsafe made = unsafe cairo_pattern_create_radial(
         from.x,
         from.y,
         max(0, startRadius),
@@ -124,26 +122,16 @@ extension Gradient {
         max(0, endRadius)
       )
     }
-    guard let pattern = made else { return nil }
+    guard let pattern = unsafe CairoPattern(made) else { return nil }
     switch spread {
-    case .pad: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    case .repeated: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
-    case .reflected: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REFLECT)
+    case .pad: pattern.setExtend(CAIRO_EXTEND_PAD)
+    case .repeated: pattern.setExtend(CAIRO_EXTEND_REPEAT)
+    case .reflected: pattern.setExtend(CAIRO_EXTEND_REFLECT)
     }
     for stop in drawnStops {
-      cairo_pattern_add_color_stop_rgba(
-        pattern,
-        max(0, min(1, stop.position)),
-        stop.color.red,
-        stop.color.green,
-        stop.color.blue,
-        stop.color.alpha * alpha
-      )
+      pattern.addStop(at: max(0, min(1, stop.position)), stop.color, alpha: alpha)
     }
-    guard cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS else {
-      cairo_pattern_destroy(pattern)
-      return nil
-    }
+    guard pattern.isWell else { return nil }
     return pattern
   }
 }

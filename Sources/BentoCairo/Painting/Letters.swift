@@ -83,36 +83,9 @@ extension Letters: Hashable {
 
 extension Letters {
   /// Draws the letters with a context, where a map leads from the layout to pixels.
-  func show(on context: OpaquePointer, map: Transform) {
+  func show(on context: CairoContext, map: Transform) {
     for part in parts {
       context.show(part, x: Double(x) + part.x, baseline: Double(baseline), map: map)
     }
-  }
-}
-
-extension OpaquePointer {
-  /// Draws letters with the Cairo context that the pointer is.
-  func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double) {
-    cairo_save(self)
-    cairo_move_to(self, x, baseline)
-    part.show(on: self)
-    cairo_restore(self)
-  }
-
-  /// Draws letters with the Cairo context that the pointer is, in a space of any map to pixels.
-  ///
-  /// Cairo puts letters at the nearest pixels, and rounds the current point to parts of a pixel
-  /// first. From there one letter in 256 would lie between two pixels, and which is taken would
-  /// depend on where the surface begins; so the map leads to the letters' own origin, and what
-  /// lies between two pixels belongs to the second one, as everywhere.
-  func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double, map: Transform) {
-    let nudge = Transform.translation(x: Scale.tolerance, y: Scale.tolerance)
-    var matrix = cairo_matrix_t(map.followed(by: nudge))
-    cairo_save(self)
-    cairo_new_path(self)
-    cairo_transform(self, &matrix)
-    cairo_translate(self, x, baseline)
-    part.show(on: self)
-    cairo_restore(self)
   }
 }

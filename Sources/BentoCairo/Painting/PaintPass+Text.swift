@@ -153,7 +153,7 @@ extension PaintPass {
       part.isColored && opacity < 1
       ? Layer(outer: canvas, covering: clip, format: CAIRO_FORMAT_ARGB32) : nil
     // Of several such letters Cairo 1.16 wipes out the first where it takes the surface for empty.
-    layer?.canvas.surface.withHandle { cairo_surface_mark_dirty($0) }
+    unsafe layer?.canvas.surface.withHandle { unsafe cairo_surface_mark_dirty($0) }
     let baseline = Double(y + line.baseline)
     (layer?.canvas ?? canvas).showGlyphs {
       if let map {

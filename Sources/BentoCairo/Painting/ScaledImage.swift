@@ -63,20 +63,17 @@ struct ScaledImage {
     _ image: Surface,
     showing shown: PixelRect,
     _ key: Key,
-    with context: OpaquePointer
+    with context: CairoContext
   ) -> Bool {
-    var matrix = cairo_matrix_t(key.map)
-    cairo_transform(context, &matrix)
-    let pattern = image.withHandle { cairo_pattern_create_for_surface($0) }
-    guard let pattern else { return false }
-    defer { cairo_pattern_destroy(pattern) }
+    context.transform(by: key.map)
+    guard let pattern = CairoPattern(image) else { return false }
     let across = Double(key.extents.width) / key.rect.width
     let down = Double(key.extents.height) / key.rect.height
     // How many of the given pixels show one of the whole image.
     let reduction = (
       x: Double(image.width) / Double(shown.width), y: Double(image.height) / Double(shown.height)
     )
-    var inverse = cairo_matrix_t(
+    let inverse = cairo_matrix_t(
       xx: across * reduction.x,
       yx: 0,
       xy: 0,
@@ -84,14 +81,14 @@ struct ScaledImage {
       x0: (-key.rect.x * across - Double(shown.x)) * reduction.x,
       y0: (-key.rect.y * down - Double(shown.y)) * reduction.y
     )
-    cairo_pattern_set_matrix(pattern, &inverse)
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    pattern.setMatrix(inverse)
+    pattern.setExtend(CAIRO_EXTEND_PAD)
     let isSmooth = key.interpolation == .smooth
-    cairo_pattern_set_filter(pattern, isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
-    cairo_set_source(context, pattern)
+    pattern.setFilter(isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
+    context.setSource(pattern)
     ContextPath.addRounded(key.rect, key.radii.clamped(to: key.rect.size), to: context)
-    cairo_fill(context)
-    return cairo_status(context) == CAIRO_STATUS_SUCCESS
+    context.fill()
+    return context.isWell
   }
 }
 
@@ -100,9 +97,9 @@ struct ScaledImage {
 extension PixelBuffer {
   /// Lends the pixels as a surface that may only be read; nil when the buffer is empty.
   func withSurface<Result>(isOpaque: Bool, _ body: (Surface) -> Result) -> Result? {
-    storage.words.withUnsafeBytes { bytes in
+    unsafe storage.words.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return nil }
-      return Surface(
+      return unsafe Surface(
         wrapping: UnsafeMutableRawPointer(mutating: base),
         format: isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
         width: width,

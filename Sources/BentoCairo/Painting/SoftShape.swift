@@ -34,11 +34,11 @@ struct SoftShape {
     bounds = PixelRect(x: rect.x - reach, y: rect.y - reach, width: width, height: height)
     var bytes = [UInt8](repeating: 0, count: width * height)
     let rowLength = width
-    mask.withPixels { pixels, stride in
+    unsafe mask.withPixels { pixels, stride in
       for row in 0..<mask.height {
         let start = (row + reach) * rowLength + reach
         for column in 0..<mask.width {
-          bytes[start + column] = pixels[row * stride + column]
+          bytes[start + column] = unsafe pixels[row * stride + column]
         }
       }
     }
@@ -55,14 +55,14 @@ struct SoftShape {
     let columns = (0..<window.width).map { column in
       Self.index(window.x + column - bounds.x, length: width, extra: extra.columns)
     }
-    mask.withPixels { pixels, stride in
+    unsafe mask.withPixels { pixels, stride in
       for row in 0..<window.height {
         guard
           let source = Self.index(window.y + row - bounds.y, length: height, extra: extra.rows)
         else { continue }
         for (column, sourceColumn) in columns.enumerated() {
           guard let sourceColumn else { continue }
-          pixels[row * stride + column] = bytes[source * width + sourceColumn]
+          unsafe pixels[row * stride + column] = bytes[source * width + sourceColumn]
         }
       }
     }

@@ -19,7 +19,7 @@ final class Canvas {
   }
 
   /// The context, once something has needed it.
-  private var madeContext: OpaquePointer?
+  private var madeContext: CairoContext?
   /// What is drawn into.
   let surface: Surface
   /// The window's pixel at the surface's first one.
@@ -53,7 +53,7 @@ final class Canvas {
   }
 
   deinit {
-    cairo_destroy(madeContext)
+    madeContext?.destroy()
   }
 
   /// Starts again on another target, without another object; `false` when that does not work.
@@ -71,20 +71,20 @@ final class Canvas {
 
   /// The context, in pixels of the window; where there is no memory for one, Cairo gives one that
   /// draws nothing.
-  private var context: OpaquePointer {
+  private var context: CairoContext {
     if let madeContext { return madeContext }
-    guard let made = surface.withHandle({ cairo_create($0) }) else {
+    guard let made = unsafe surface.withHandle({ unsafe CairoContext(drawingInto: $0) }) else {
       preconditionFailure("Cairo answers with a context, be it one that does nothing.")
     }
     if SolidFills.areLost { SolidFills.prepare(made, for: surface) }
-    cairo_translate(made, Double(-origin.x), Double(-origin.y))
+    made.translate(x: Double(-origin.x), y: Double(-origin.y))
     madeContext = made
     return made
   }
 
   /// Forgets the target: until ``restart(on:)`` nothing can be drawn.
   func stop() {
-    cairo_destroy(madeContext)
+    madeContext?.destroy()
     madeContext = nil
     compositor = nil
     surface.unwrap()
@@ -98,10 +98,10 @@ final class Canvas {
 
   /// Lends the context, whose source and operator the caller may change, and nothing else; nil
   /// when there is no memory for one.
-  func withContext<Result>(_ body: (OpaquePointer) -> Result) -> Result? {
+  func withContext<Result>(_ body: (CairoContext) -> Result) -> Result? {
     setContextClip()
     hasSource = false
-    return cairo_status(context) == CAIRO_STATUS_SUCCESS ? body(context) : nil
+    return context.isWell ? body(context) : nil
   }
 }
 
@@ -132,25 +132,15 @@ extension Canvas {
     hasClip = false
   }
 
-  private func addRectangle(_ rect: PixelRect) {
-    cairo_rectangle(
-      context,
-      Double(rect.x),
-      Double(rect.y),
-      Double(rect.width),
-      Double(rect.height)
-    )
-  }
-
   private func setContextClip() {
     guard !hasClip else { return }
     hasClip = true
-    cairo_reset_clip(context)
+    context.resetClip()
     guard seenClip.count != 1 || seenClip[0] != bounds else { return }
     for rect in seenClip {
-      addRectangle(rect)
+      context.add(rect)
     }
-    cairo_clip(context)
+    context.clip()
   }
 }
 
@@ -179,7 +169,7 @@ extension Canvas {
     case .color(let color, _) where SolidFills.areLost && color.isOpaque:
       SolidFills.setSource(color, of: context)
     case .color(let color, _):
-      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+      context.setSource(color)
     case .surface(let surface, let x, let y, let repeats):
       setContextSource(surface, x: x, y: y, repeats: repeats)
     }
@@ -193,17 +183,16 @@ extension Canvas {
   }
 
   private func setContextSource(_ surface: Surface, x: Int, y: Int, repeats: Bool) {
-    surface.withHandle { cairo_set_source_surface(context, $0, Double(x), Double(y)) }
-    guard let pattern = cairo_get_source(context) else { return }
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
-    if repeats { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT) }
+    context.setSource(surface, x: x, y: y)
+    context.setSourceFilter(CAIRO_FILTER_NEAREST)
+    if repeats { context.setSourceExtend(CAIRO_EXTEND_REPEAT) }
   }
 
   /// Draws with another operator than that of normal drawing.
   private func withOperator(_ mode: cairo_operator_t, _ body: () -> Void) {
-    cairo_set_operator(context, mode)
+    context.setOperator(mode)
     body()
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    context.setOperator(CAIRO_OPERATOR_OVER)
   }
 }
 
@@ -218,7 +207,7 @@ extension Canvas {
       return compositor.clear(seenClip)
     }
     setContextClip()
-    eraseContext { cairo_paint(context) }
+    eraseContext { context.paint() }
   }
 
   /// Makes what a closure draws transparent.
@@ -243,10 +232,10 @@ extension Canvas {
   private func fillContext(_ rects: some Sequence<PixelRect>) {
     var hasArea = false
     for rect in rects where !rect.isEmpty {
-      addRectangle(rect)
+      context.add(rect)
       hasArea = true
     }
-    if hasArea { cairo_fill(context) }
+    if hasArea { context.fill() }
   }
 
   /// Draws the source where a surface is opaque, its first pixel at a pixel of the window.
@@ -259,7 +248,7 @@ extension Canvas {
       return compositor.mask(bytes, word, clip: seenClip)
     }
     prepareContext()
-    mask.withHandle { cairo_mask_surface(context, $0, Double(x), Double(y)) }
+    context.mask(mask, x: x, y: y)
   }
 
   /// Whether masks of one color are drawn without Cairo.
@@ -279,7 +268,7 @@ extension Canvas {
   }
 
   /// Draws glyphs in the source, with the context lent for nothing else.
-  func showGlyphs(_ body: (OpaquePointer) -> Void) {
+  func showGlyphs(_ body: (CairoContext) -> Void) {
     calls += 1
     prepareContext()
     body(context)
@@ -299,7 +288,7 @@ extension Canvas {
     }
     prepareContext()
     withOperator(CAIRO_OPERATOR_SOURCE) {
-      mask.withHandle { cairo_mask_surface(context, $0, Double(x), Double(y)) }
+      context.mask(mask, x: x, y: y)
     }
   }
 
@@ -314,7 +303,7 @@ extension Canvas {
   func erase(_ mask: Surface, x: Int, y: Int) {
     calls += 1
     prepareContext(for: mask, x: x, y: y)
-    withOperator(CAIRO_OPERATOR_DEST_OUT) { cairo_paint(context) }
+    withOperator(CAIRO_OPERATOR_DEST_OUT) { context.paint() }
   }
 }
 
@@ -363,18 +352,18 @@ extension Canvas {
     calls += 1
     surface.markWritten()
     let rect = PixelRect(x: x, y: y, width: pixels.width, height: pixels.height)
-    pixels.storage.words.withUnsafeBytes { bytes in
+    unsafe pixels.storage.words.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      let source = PixelSource(base, in: rect, isOpaque: isOpaque)
+      let source = unsafe PixelSource(base, in: rect, isOpaque: isOpaque)
       compositor.paint(source, alpha: alpha, clip: seenClip)
     }
   }
 
   private func paintContext(alpha: Double) {
     if alpha < 1 {
-      cairo_paint_with_alpha(context, alpha)
+      context.paint(alpha: alpha)
     } else {
-      cairo_paint(context)
+      context.paint()
     }
   }
 
@@ -390,18 +379,15 @@ extension Canvas {
 
   /// Draws the source in a rectangle where copies of a mask are opaque.
   func tile(_ rect: PixelRect, withMask mask: Surface, x: Int, y: Int) {
-    guard let pattern = mask.withHandle({ cairo_pattern_create_for_surface($0) }) else { return }
-    defer { cairo_pattern_destroy(pattern) }
-    var shift = cairo_matrix_t()
-    cairo_matrix_init_translate(&shift, Double(-x), Double(-y))
-    cairo_pattern_set_matrix(pattern, &shift)
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    guard let pattern = CairoPattern(mask) else { return }
+    pattern.setMatrix(cairo_matrix_t(.translation(x: Double(-x), y: Double(-y))))
+    pattern.setFilter(CAIRO_FILTER_NEAREST)
+    pattern.setExtend(CAIRO_EXTEND_REPEAT)
     calls += 1
     save()
     clip(to: [rect])
     prepareContext()
-    cairo_mask(context, pattern)
+    context.mask(pattern)
     restore()
   }
 
@@ -414,6 +400,6 @@ extension Canvas {
       return compositor.copy(pixels, clip: seenClip)
     }
     prepareContext(for: source, x: x, y: y)
-    withOperator(CAIRO_OPERATOR_SOURCE) { cairo_paint(context) }
+    withOperator(CAIRO_OPERATOR_SOURCE) { context.paint() }
   }
 }

@@ -7,9 +7,9 @@ internal import CCairo
 /// Everything here is called on contexts of coverage masks, never on a window's.
 enum ContextPath {
   /// Adds a shape in the context's current space.
-  static func add(_ shape: Shape, to context: OpaquePointer) {
+  static func add(_ shape: Shape, to context: CairoContext) {
     switch shape {
-    case .rect(let rect): cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+    case .rect(let rect): context.add(rect)
     case .roundedRect(let rect, let radii):
       addRounded(rect, radii.clamped(to: rect.size), to: context)
     case .ellipse(let rect):
@@ -19,12 +19,12 @@ enum ContextPath {
     case .path(let path, let rule):
       add(path, to: context)
       let cairoRule = rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
-      cairo_set_fill_rule(context, cairoRule)
+      context.setFillRule(cairoRule)
     }
   }
 
   /// Adds a rectangle with rounded corners, clockwise.
-  static func addRounded(_ rect: Rect, _ radii: CornerRadii, to context: OpaquePointer) {
+  static func addRounded(_ rect: Rect, _ radii: CornerRadii, to context: CairoContext) {
     if radii.curve == .continuous {
       var path = Path()
       path.addRoundedRect(rect, radii)
@@ -33,28 +33,28 @@ enum ContextPath {
     let quarter = Double.pi / 2
     func corner(_ x: Double, _ y: Double, _ radius: Double, _ turn: Double) {
       if radius > 0 {
-        cairo_arc(context, x, y, radius, turn * quarter, (turn + 1) * quarter)
+        context.addArc(x: x, y: y, radius: radius, from: turn * quarter, to: (turn + 1) * quarter)
       } else {
-        cairo_line_to(context, x, y)
+        context.addLine(toX: x, y: y)
       }
     }
-    cairo_new_sub_path(context)
+    context.newSubpath()
     corner(rect.maxX - radii.topRight, rect.minY + radii.topRight, radii.topRight, -1)
     corner(rect.maxX - radii.bottomRight, rect.maxY - radii.bottomRight, radii.bottomRight, 0)
     corner(rect.minX + radii.bottomLeft, rect.maxY - radii.bottomLeft, radii.bottomLeft, 1)
     corner(rect.minX + radii.topLeft, rect.minY + radii.topLeft, radii.topLeft, 2)
-    cairo_close_path(context)
+    context.closePath()
   }
 
   /// Adds a path in the context's current space.
-  static func add(_ path: Path, to context: OpaquePointer) {
+  static func add(_ path: Path, to context: CairoContext) {
     for element in path.elements {
       switch element {
-      case .move(let point): cairo_move_to(context, point.x, point.y)
-      case .line(let point): cairo_line_to(context, point.x, point.y)
+      case .move(let point): context.move(toX: point.x, y: point.y)
+      case .line(let point): context.addLine(toX: point.x, y: point.y)
       case .curve(let point, let first, let second):
-        cairo_curve_to(context, first.x, first.y, second.x, second.y, point.x, point.y)
-      case .close: cairo_close_path(context)
+        context.addCurve(to: point, control1: first, control2: second)
+      case .close: context.closePath()
       }
     }
   }
@@ -65,27 +65,27 @@ enum ContextPath {
     _ style: StrokeStyle,
     for shape: Shape,
     hasDashes: Bool = true,
-    on context: OpaquePointer
+    on context: CairoContext
   ) -> Bool {
     guard style.width > 0, style.width.isFinite else { return false }
-    cairo_set_line_width(context, style.width)
+    context.setLineWidth(style.width)
     switch style.cap {
-    case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
-    case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-    case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+    case .butt: context.setLineCap(CAIRO_LINE_CAP_BUTT)
+    case .round: context.setLineCap(CAIRO_LINE_CAP_ROUND)
+    case .square: context.setLineCap(CAIRO_LINE_CAP_SQUARE)
     }
     switch style.join {
-    case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
-    case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-    case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
+    case .miter: context.setLineJoin(CAIRO_LINE_JOIN_MITER)
+    case .round: context.setLineJoin(CAIRO_LINE_JOIN_ROUND)
+    case .bevel: context.setLineJoin(CAIRO_LINE_JOIN_BEVEL)
     }
-    cairo_set_miter_limit(context, style.effectiveMiterLimit)
+    context.setMiterLimit(style.effectiveMiterLimit)
     let dashes = hasDashes ? style.effectiveDashes(alongAtMost: shape.greatestLength) : []
     if !dashes.isEmpty {
       // An odd number of lengths repeats after two rounds.
       let period = dashes.reduce(0, +) * 2
       let phase = style.dashPhase.truncatingRemainder(dividingBy: period)
-      cairo_set_dash(context, dashes, Int32(dashes.count), phase.isFinite ? phase : 0)
+      context.setDashes(dashes, phase: phase.isFinite ? phase : 0)
     }
     return true
   }

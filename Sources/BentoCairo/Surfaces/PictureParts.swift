@@ -60,13 +60,13 @@ struct PictureParts {
         format: CAIRO_FORMAT_ARGB32,
         width: max(1, width),
         height: max(1, rows.count)
-      ), let target = packed.firstPixel, let source = picture.firstPixel
+      ), let target = unsafe packed.firstPixel, let source = unsafe picture.firstPixel
     else { return nil }
     for row in rows {
-      let to = target + (row - rows.lowerBound) * packed.stride
-      let from = source + row * picture.stride
+      let to = unsafe target + (row - rows.lowerBound) * packed.stride
+      let from = unsafe source + row * picture.stride
       for column in columns {
-        memcpy(to + column.x * 4, from + column.place.x * 4, column.place.width * 4)
+        unsafe memcpy(to + column.x * 4, from + column.place.x * 4, column.place.width * 4)
       }
     }
     packed.markWritten()
@@ -90,8 +90,8 @@ struct PictureParts {
   private static func drawnStretches(of picture: Surface, in rows: Range<Int>) -> [Range<Int>] {
     let count = (picture.width + Block.scalarCount - 1) / Block.scalarCount
     var blocks = [Block](repeating: .zero, count: count)
-    blocks.withUnsafeMutableBufferPointer { blocks in
-      for row in rows { forEachBlock(of: picture, row: row) { blocks[$0] |= $1 } }
+    unsafe blocks.withUnsafeMutableBufferPointer { blocks in
+      for row in rows { forEachBlock(of: picture, row: row) { unsafe blocks[$0] |= $1 } }
     }
     var stretches: [Range<Int>] = []
     for index in blocks.indices where blocks[index] != .zero {
@@ -107,17 +107,17 @@ struct PictureParts {
   /// Calls a closure with each block of a row; the last one is filled up with zeros.
   @inline(__always)
   private static func forEachBlock(of picture: Surface, row: Int, _ body: (Int, Block) -> Void) {
-    guard let firstPixel = picture.firstPixel else { return }
-    let pixels = UnsafeRawPointer(firstPixel + row * picture.stride)
+    guard let firstPixel = unsafe picture.firstPixel else { return }
+    let pixels = unsafe UnsafeRawPointer(firstPixel + row * picture.stride)
     let size = MemoryLayout<Block>.size
     let (whole, rest) = picture.width.quotientAndRemainder(dividingBy: Block.scalarCount)
     for block in 0..<whole {
-      body(block, pixels.loadUnaligned(fromByteOffset: block * size, as: Block.self))
+      unsafe body(block, pixels.loadUnaligned(fromByteOffset: block * size, as: Block.self))
     }
     guard rest > 0 else { return }
     var last = Block.zero
     for lane in 0..<rest {
-      last[lane] = pixels.load(fromByteOffset: whole * size + lane * 4, as: UInt32.self)
+      last[lane] = unsafe pixels.load(fromByteOffset: whole * size + lane * 4, as: UInt32.self)
     }
     body(whole, last)
   }

@@ -11,6 +11,7 @@ internal import CCairo
 /// have made of it, byte for byte, whatever the processor.
 ///
 /// All positions are pixels of the window. Nothing outside of `clip` is touched.
+@safe
 struct PixelCompositor {
   /// The window's pixels that the surface holds.
   let bounds: PixelRect
@@ -22,9 +23,9 @@ struct PixelCompositor {
   /// are not words of four channels.
   init?(_ surface: Surface, origin: (x: Int, y: Int)) {
     guard surface.format == CAIRO_FORMAT_ARGB32 || surface.format == CAIRO_FORMAT_RGB24,
-      let first = surface.firstPixel
+      let first = unsafe surface.firstPixel
     else { return nil }
-    self.first = first
+    unsafe self.first = unsafe first
     stride = surface.stride
     hasAlpha = surface.format == CAIRO_FORMAT_ARGB32
     bounds = surface.bounds.offsetBy(dx: origin.x, dy: origin.y)
@@ -36,7 +37,7 @@ struct PixelCompositor {
   /// The target's pixels in a rectangle that lies inside of it.
   private func pixels(in rect: PixelRect) -> BentoPixelsTarget {
     let offset = (rect.y - bounds.y) * stride + (rect.x - bounds.x) * 4
-    return BentoPixelsTarget(
+    return unsafe BentoPixelsTarget(
       first: (first + offset).assumingMemoryBound(to: UInt32.self),
       stride: stride,
       width: rect.width,
@@ -60,7 +61,7 @@ extension PixelCompositor {
   /// Sets every pixel to zero.
   func clear(_ clip: PixelRectList) {
     for rect in clip {
-      BentoPixels_fill(pixels(in: rect), 0)
+      unsafe BentoPixels_fill(pixels(in: rect), 0)
     }
   }
 
@@ -71,9 +72,9 @@ extension PixelCompositor {
         let part = rect.intersection(limit)
         guard !part.isEmpty else { continue }
         if color >= Self.opaque {
-          BentoPixels_fill(pixels(in: part), color)
+          unsafe BentoPixels_fill(pixels(in: part), color)
         } else {
-          BentoPixels_overColor(Self.level, pixels(in: part), color)
+          unsafe BentoPixels_overColor(Self.level, pixels(in: part), color)
         }
       }
     }
@@ -84,8 +85,8 @@ extension PixelCompositor {
     for limit in clip {
       let part = mask.rect.intersection(limit)
       guard !part.isEmpty else { continue }
-      let bytes = mask.bytes(at: part)
-      BentoPixels_overMask(Self.level, pixels(in: part), bytes, mask.stride, color)
+      let bytes = unsafe mask.bytes(at: part)
+      unsafe BentoPixels_overMask(Self.level, pixels(in: part), bytes, mask.stride, color)
     }
   }
 }
@@ -93,7 +94,7 @@ extension PixelCompositor {
 extension PixelCompositor {
   /// Lays a color over the pixels under the masks of the words of a text, whose line begins at a pixel.
   func mask(_ words: WordCache.PlacedLine, _ color: UInt32, x: Int, y: Int, clip: PixelRect) {
-    words.bytes.withUnsafeBufferPointer { bytes in
+    unsafe words.bytes.withUnsafeBufferPointer { bytes in
       guard let bytes = bytes.baseAddress else { return }
       for mask in words.masks {
         let stride = mask.stride
@@ -103,7 +104,7 @@ extension PixelCompositor {
         let part = rect.intersection(clip)
         guard !part.isEmpty else { continue }
         let first = mask.start + (part.y - rect.y) * stride + part.x - rect.x
-        BentoPixels_overMask(Self.level, pixels(in: part), bytes + first, stride, color)
+        unsafe BentoPixels_overMask(Self.level, pixels(in: part), bytes + first, stride, color)
       }
     }
   }
@@ -112,6 +113,7 @@ extension PixelCompositor {
 // MARK: - Pictures
 
 /// Pixels to draw, or a mask of single bytes, at a place of the window; borrowed from a surface.
+@safe
 struct PixelSource {
   /// The window's pixels that they are for.
   let rect: PixelRect
@@ -136,15 +138,15 @@ struct PixelSource {
 
   /// Pixels in memory, row after row, whose first one lies at a place.
   init(_ words: UnsafeRawPointer, in rect: PixelRect, isOpaque: Bool) {
-    first = UnsafeMutableRawPointer(mutating: words)
+    unsafe first = unsafe UnsafeMutableRawPointer(mutating: words)
     self.rect = rect
     self.isOpaque = isOpaque
     stride = rect.width * 4
   }
 
   private init?(_ surface: Surface, x: Int, y: Int, isOpaque: Bool) {
-    guard let first = surface.firstPixel else { return nil }
-    self.first = first
+    guard let first = unsafe surface.firstPixel else { return nil }
+    unsafe self.first = unsafe first
     self.isOpaque = isOpaque
     stride = surface.stride
     rect = surface.bounds.offsetBy(dx: x, dy: y)
@@ -153,13 +155,13 @@ struct PixelSource {
   /// The pixels from the first one of a part of the rectangle on.
   fileprivate func words(at part: PixelRect) -> UnsafePointer<UInt32> {
     let offset = (part.y - rect.y) * stride + (part.x - rect.x) * 4
-    return UnsafePointer((first + offset).assumingMemoryBound(to: UInt32.self))
+    return unsafe UnsafePointer((first + offset).assumingMemoryBound(to: UInt32.self))
   }
 
   /// The bytes from the first one of a part of the rectangle on.
   fileprivate func bytes(at part: PixelRect) -> UnsafePointer<UInt8> {
     let offset = (part.y - rect.y) * stride + part.x - rect.x
-    return UnsafePointer((first + offset).assumingMemoryBound(to: UInt8.self))
+    return unsafe UnsafePointer((first + offset).assumingMemoryBound(to: UInt8.self))
   }
 }
 
@@ -170,7 +172,7 @@ extension PixelCompositor {
     for limit in clip {
       let part = source.rect.intersection(limit)
       guard !part.isEmpty else { continue }
-      BentoPixels_copy(pixels(in: part), source.words(at: part), source.stride, bits)
+      unsafe BentoPixels_copy(pixels(in: part), source.words(at: part), source.stride, bits)
     }
   }
 
@@ -187,11 +189,18 @@ extension PixelCompositor {
     for limit in clip {
       let part = drawn.intersection(limit)
       guard !part.isEmpty else { continue }
-      let (target, words) = (pixels(in: part), source.words(at: part))
+      let (target, words) = unsafe (pixels(in: part), source.words(at: part))
       if share == 255 {
-        BentoPixels_over(Self.level, target, words, source.stride)
+        unsafe BentoPixels_over(Self.level, target, words, source.stride)
       } else {
-        BentoPixels_overFaded(Self.level, target, words, source.stride, source.isOpaque, share)
+        unsafe BentoPixels_overFaded(
+          Self.level,
+          target,
+          words,
+          source.stride,
+          source.isOpaque,
+          share
+        )
       }
     }
   }
@@ -201,7 +210,7 @@ extension PixelCompositor {
     for limit in clip {
       let part = mask.rect.intersection(source.rect).intersection(limit)
       guard !part.isEmpty else { continue }
-      BentoPixels_replaceMask(
+      unsafe BentoPixels_replaceMask(
         Self.level,
         pixels(in: part),
         mask.bytes(at: part),

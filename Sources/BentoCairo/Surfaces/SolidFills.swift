@@ -13,35 +13,34 @@ enum SolidFills {
     guard let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: 4, height: 4) else {
       return false
     }
-    surface.withHandle { handle in
-      guard let context = cairo_create(handle) else { return }
-      cairo_set_source_rgba(context, 1, 1, 1, 1)
-      cairo_paint(context)
-      cairo_destroy(context)
+    unsafe surface.withHandle { handle in
+      guard let context = unsafe CairoContext(drawingInto: handle) else { return }
+      context.setSource(.white)
+      context.paint()
+      context.destroy()
     }
-    return surface.withPixels { bytes, _ in bytes.first == 0 } ?? false
+    return unsafe surface.withPixels { bytes, _ in unsafe bytes.first == 0 } ?? false
   }()
 
   /// Prepares a new context so that it does not fill: neither a surface that it knows to be empty,
   /// whatever the color, nor with the black that it begins with.
-  static func prepare(_ context: OpaquePointer, for surface: Surface) {
-    surface.withHandle { cairo_surface_mark_dirty($0) }
+  static func prepare(_ context: CairoContext, for surface: Surface) {
+    unsafe surface.withHandle { unsafe cairo_surface_mark_dirty($0) }
     setSource(.black, of: context)
   }
 
   /// Sets the source of a context to a color, or to nothing at all, that fills by blending.
-  static func setSource(_ color: Color?, of context: OpaquePointer) {
+  static func setSource(_ color: Color?, of context: CairoContext) {
     // Cairo blends what is opaque with other roundings.
     let format = color == nil ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
     guard let surface = Surface(format: format, width: 1, height: 1) else { return }
     // Marks the picture as one that Cairo does not know to be empty.
-    _ = surface.withPixels { bytes, _ in
-      bytes.storeBytes(of: color.map(pixel) ?? 0, as: UInt32.self)
+    _ = unsafe surface.withPixels { bytes, _ in
+      unsafe bytes.storeBytes(of: color.map(pixel) ?? 0, as: UInt32.self)
     }
-    surface.withHandle { cairo_set_source_surface(context, $0, 0, 0) }
-    guard let pattern = cairo_get_source(context) else { return }
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    context.setSource(surface, x: 0, y: 0)
+    context.setSourceFilter(CAIRO_FILTER_NEAREST)
+    context.setSourceExtend(CAIRO_EXTEND_REPEAT)
   }
 
   /// The pixel of an opaque color, with Cairo's rounding.

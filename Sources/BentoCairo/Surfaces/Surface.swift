@@ -8,6 +8,7 @@ internal import Glibc
 /// An image of Cairo's: the owner of its handle.
 ///
 /// A surface is only made when Cairo reports success, so a surface at hand is a good one.
+@safe
 final class Surface {
   /// The handle, once something has needed it.
   private var madeHandle: OpaquePointer?
@@ -31,18 +32,20 @@ final class Surface {
   /// Creates a transparent surface with memory of its own, or nil when there is none.
   init?(format: cairo_format_t, width: Int, height: Int) {
     guard (1...32_767).contains(width), (1...32_767).contains(height),
-      let handle = cairo_image_surface_create(format, Int32(width), Int32(height))
+      let handle = unsafe cairo_image_surface_create(format, Int32(width), Int32(height))
     else { return nil }
-    guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(handle)
+    guard unsafe cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
+      unsafe cairo_surface_destroy(handle)
       return nil
     }
-    madeHandle = handle
+    unsafe madeHandle = unsafe handle
     self.width = width
     self.height = height
     self.format = format
-    firstPixel = cairo_image_surface_get_data(handle).map { UnsafeMutableRawPointer($0) }
-    self.stride = Int(cairo_image_surface_get_stride(handle))
+    unsafe firstPixel = unsafe cairo_image_surface_get_data(handle).map {
+      UnsafeMutableRawPointer($0)
+    }
+    self.stride = unsafe Int(cairo_image_surface_get_stride(handle))
   }
 
   /// Creates an empty mask of single bytes, or nil when there is no memory.
@@ -52,10 +55,10 @@ final class Surface {
   init?(maskWidth width: Int, height: Int) {
     let stride = (width + 7) & ~7
     guard (1...32_767).contains(width), (1...32_767).contains(height),
-      let memory = calloc(stride * height, 1)
+      let memory = unsafe calloc(stride * height, 1)
     else { return nil }
-    ownMemory = memory
-    firstPixel = memory
+    unsafe ownMemory = unsafe memory
+    unsafe firstPixel = unsafe memory
     (self.width, self.height, self.stride) = (width, height, stride)
     format = CAIRO_FORMAT_A8
   }
@@ -68,51 +71,61 @@ final class Surface {
     height: Int,
     stride: Int
   ) {
-    let wrapped = Self.wrap(base, format: format, width: width, height: height, stride: stride)
-    guard let handle = wrapped else { return nil }
-    madeHandle = handle
+    let wrapped = unsafe Self.wrap(
+      base,
+      format: format,
+      width: width,
+      height: height,
+      stride: stride
+    )
+    guard let handle = unsafe wrapped else { return nil }
+    unsafe madeHandle = unsafe handle
     self.width = width
     self.height = height
     self.format = format
-    firstPixel = cairo_image_surface_get_data(handle).map { UnsafeMutableRawPointer($0) }
-    self.stride = Int(cairo_image_surface_get_stride(handle))
+    unsafe firstPixel = unsafe cairo_image_surface_get_data(handle).map {
+      UnsafeMutableRawPointer($0)
+    }
+    self.stride = unsafe Int(cairo_image_surface_get_stride(handle))
   }
 
   /// Takes over a handle that may be bad.
   init?(adopting handle: OpaquePointer?) {
-    guard let handle else { return nil }
-    guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(handle)
+    guard let handle = unsafe handle else { return nil }
+    guard unsafe cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
+      unsafe cairo_surface_destroy(handle)
       return nil
     }
-    madeHandle = handle
-    width = Int(cairo_image_surface_get_width(handle))
-    height = Int(cairo_image_surface_get_height(handle))
-    format = cairo_image_surface_get_format(handle)
-    firstPixel = cairo_image_surface_get_data(handle).map { UnsafeMutableRawPointer($0) }
-    self.stride = Int(cairo_image_surface_get_stride(handle))
+    unsafe madeHandle = unsafe handle
+    width = unsafe Int(cairo_image_surface_get_width(handle))
+    height = unsafe Int(cairo_image_surface_get_height(handle))
+    format = unsafe cairo_image_surface_get_format(handle)
+    unsafe firstPixel = unsafe cairo_image_surface_get_data(handle).map {
+      UnsafeMutableRawPointer($0)
+    }
+    self.stride = unsafe Int(cairo_image_surface_get_stride(handle))
   }
 
   deinit {
-    cairo_surface_destroy(madeHandle)
-    free(ownMemory)
+    unsafe cairo_surface_destroy(madeHandle)
+    unsafe free(ownMemory)
   }
 
   /// Cairo's handle; where there is no memory for one, Cairo gives one that draws nothing.
   private var handle: OpaquePointer {
-    if let madeHandle { return madeHandle }
-    let made = cairo_image_surface_create_for_data(
+    if let madeHandle = unsafe madeHandle { return unsafe madeHandle }
+    let made = unsafe cairo_image_surface_create_for_data(
       ownMemory?.assumingMemoryBound(to: UInt8.self),
       format,
       Int32(width),
       Int32(height),
       Int32(stride)
     )
-    guard let made else {
+    guard let made = unsafe made else {
       preconditionFailure("Cairo answers with a surface, be it one that holds nothing.")
     }
-    madeHandle = made
-    return made
+    unsafe madeHandle = unsafe made
+    return unsafe made
   }
 
   /// The memory that the pixels take, in bytes.
@@ -122,15 +135,15 @@ final class Surface {
   func withHandle<Result, Failure: Error>(
     _ body: (OpaquePointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(handle)
+    try unsafe body(handle)
   }
 
   /// Lends the pixels, row after row at the given stride in bytes, and tells Cairo about changes.
   func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer, Int) -> Result) -> Result? {
-    if let madeHandle { cairo_surface_flush(madeHandle) }
-    guard let firstPixel else { return nil }
-    defer { if let madeHandle { cairo_surface_mark_dirty(madeHandle) } }
-    return body(UnsafeMutableRawBufferPointer(start: firstPixel, count: byteCount), stride)
+    if let madeHandle = unsafe madeHandle { unsafe cairo_surface_flush(madeHandle) }
+    guard let firstPixel = unsafe firstPixel else { return nil }
+    defer { if let madeHandle = unsafe madeHandle { unsafe cairo_surface_mark_dirty(madeHandle) } }
+    return unsafe body(UnsafeMutableRawBufferPointer(start: firstPixel, count: byteCount), stride)
   }
 
   /// Notes that pixels are written past Cairo, which passes over surfaces that it takes for empty.
@@ -139,8 +152,8 @@ final class Surface {
   func markWritten() {
     guard !isMarked else { return }
     isMarked = true
-    cairo_surface_flush(handle)
-    cairo_surface_mark_dirty(handle)
+    unsafe cairo_surface_flush(handle)
+    unsafe cairo_surface_mark_dirty(handle)
   }
 }
 
@@ -149,9 +162,9 @@ final class Surface {
 extension Surface {
   /// Exchanges covered and uncovered in a mask.
   func invert() {
-    withPixels { bytes, _ in
+    unsafe withPixels { bytes, _ in
       for index in bytes.indices {
-        bytes[index] = ~bytes[index]
+        unsafe bytes[index] = unsafe ~bytes[index]
       }
     }
   }
@@ -161,9 +174,11 @@ extension Surface {
   /// Strengthens the edges in a mask of letters.
   func strengthen(_ strength: LetterStrength) {
     guard strength.factor > 0 else { return }
-    withPixels { bytes, _ in
-      guard let first = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-      BentoPixels_strengthenShares(first, bytes.count, strength.factor)
+    unsafe withPixels { bytes, _ in
+      guard let first = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else {
+        return
+      }
+      unsafe BentoPixels_strengthenShares(first, bytes.count, strength.factor)
     }
   }
 }
@@ -173,7 +188,7 @@ extension Surface {
 extension Surface {
   /// Wraps a painter's target for the time of a call.
   convenience init?(_ target: PixelTarget) {
-    self.init(
+    unsafe self.init(
       wrapping: target.base,
       format: target.format.cairoFormat,
       width: target.width,
@@ -187,27 +202,27 @@ extension Surface {
   ///
   /// Where the target is what was wrapped before, as from frame to frame, nothing is allocated.
   func rewrap(_ target: PixelTarget) -> Bool {
-    if target.base == wrapped, target.width == width, target.height == height,
+    if unsafe target.base == wrapped, target.width == width, target.height == height,
       target.stride == stride, target.format.cairoFormat == format
     {
-      cairo_surface_mark_dirty(handle)
-      firstPixel = target.base
+      unsafe cairo_surface_mark_dirty(handle)
+      unsafe firstPixel = unsafe target.base
       return true
     }
-    let fresh = Self.wrap(
+    let fresh = unsafe Self.wrap(
       target.base,
       format: target.format.cairoFormat,
       width: target.width,
       height: target.height,
       stride: target.stride
     )
-    guard let fresh else { return false }
-    cairo_surface_destroy(handle)
-    madeHandle = fresh
+    guard let fresh = unsafe fresh else { return false }
+    unsafe cairo_surface_destroy(handle)
+    unsafe madeHandle = unsafe fresh
     (width, height, stride) = (target.width, target.height, target.stride)
     format = target.format.cairoFormat
-    wrapped = target.base
-    firstPixel = target.base
+    unsafe wrapped = unsafe target.base
+    unsafe firstPixel = unsafe target.base
     isMarked = false
     return true
   }
@@ -221,7 +236,7 @@ extension Surface {
     stride: Int
   ) -> OpaquePointer? {
     guard let bytes = Int32(exactly: stride),
-      let handle = cairo_image_surface_create_for_data(
+      let handle = unsafe cairo_image_surface_create_for_data(
         base.assumingMemoryBound(to: UInt8.self),
         format,
         Int32(width),
@@ -229,17 +244,17 @@ extension Surface {
         bytes
       )
     else { return nil }
-    guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(handle)
+    guard unsafe cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
+      unsafe cairo_surface_destroy(handle)
       return nil
     }
-    return handle
+    return unsafe handle
   }
 
   /// Forgets the memory that is wrapped, which may end now: until ``rewrap(_:)`` nothing may be
   /// drawn.
   func unwrap() {
-    firstPixel = nil
+    unsafe firstPixel = nil
   }
 
   /// All pixels of the surface.

@@ -41,7 +41,7 @@ package final class CacheBudget {
   private var painters = 0
   /// How many of them draw what can be seen.
   private var visiblePainters = 0
-  @exclusivity(unchecked) private var ledger = CacheLedger()
+  @safe @exclusivity(unchecked) private var ledger = CacheLedger()
 
   /// What lets go of a value of each cache.
   private var owners: [Int: (Int) -> Void] = [:]

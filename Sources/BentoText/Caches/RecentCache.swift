@@ -7,12 +7,12 @@
 @usableFromInline
 package final class RecentCache<Key: Hashable, Value> {
   @usableFromInline let budget: CacheBudget
-  @exclusivity(unchecked) @usableFromInline var number = 0
-  @exclusivity(unchecked) @usableFromInline var places: [Key: Int] = [:]
-  @exclusivity(unchecked) @usableFromInline var entries: [Entry?] = []
+  @safe @exclusivity(unchecked) @usableFromInline var number = 0
+  @safe @exclusivity(unchecked) @usableFromInline var places: [Key: Int] = [:]
+  @safe @exclusivity(unchecked) @usableFromInline var entries: [Entry?] = []
   /// The keys of the entries, apart from them: only what drops a value reads its key.
-  @exclusivity(unchecked) @usableFromInline var keys: [Key?] = []
-  @exclusivity(unchecked) @usableFromInline var freePlaces: [Int] = []
+  @safe @exclusivity(unchecked) @usableFromInline var keys: [Key?] = []
+  @safe @exclusivity(unchecked) @usableFromInline var freePlaces: [Int] = []
 
   /// A kept value.
   @usableFromInline

@@ -1,0 +1,217 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoText
+internal import CCairo
+
+/// A Cairo context; its owner sees to it that it lives longer than all who draw with it.
+@safe
+struct CairoContext {
+  let pointer: OpaquePointer
+
+  /// Makes a context that draws into a surface, and that ``destroy()`` ends; nil where Cairo has none.
+  init?(drawingInto surface: OpaquePointer) {
+    guard let made = unsafe cairo_create(surface) else { return nil }
+    unsafe pointer = unsafe made
+  }
+
+  /// Lets go of the context, which nobody may use any more.
+  func destroy() { unsafe cairo_destroy(pointer) }
+
+  /// What has failed first, or that nothing has.
+  var status: cairo_status_t { unsafe cairo_status(pointer) }
+
+  /// Whether nothing has failed.
+  var isWell: Bool { status == CAIRO_STATUS_SUCCESS }
+
+  func save() { unsafe cairo_save(pointer) }
+
+  func restore() { unsafe cairo_restore(pointer) }
+}
+
+// MARK: - Space
+
+extension CairoContext {
+  /// The map from the current space to pixels.
+  var matrix: cairo_matrix_t {
+    get {
+      var matrix = cairo_matrix_t()
+      unsafe cairo_get_matrix(pointer, &matrix)
+      return matrix
+    }
+    nonmutating set {
+      var matrix = newValue
+      unsafe cairo_set_matrix(pointer, &matrix)
+    }
+  }
+
+  /// Enters a space that a map leads out of.
+  func transform(by map: Transform) {
+    var matrix = cairo_matrix_t(map)
+    unsafe cairo_transform(pointer, &matrix)
+  }
+
+  func translate(x: Double, y: Double) { unsafe cairo_translate(pointer, x, y) }
+
+  func scale(by factor: Double) { unsafe cairo_scale(pointer, factor, factor) }
+}
+
+// MARK: - Path
+
+extension CairoContext {
+  func newPath() { unsafe cairo_new_path(pointer) }
+
+  func newSubpath() { unsafe cairo_new_sub_path(pointer) }
+
+  func closePath() { unsafe cairo_close_path(pointer) }
+
+  func move(toX x: Double, y: Double) { unsafe cairo_move_to(pointer, x, y) }
+
+  func addLine(toX x: Double, y: Double) { unsafe cairo_line_to(pointer, x, y) }
+
+  func addCurve(to point: Point, control1 first: Point, control2 second: Point) {
+    unsafe cairo_curve_to(pointer, first.x, first.y, second.x, second.y, point.x, point.y)
+  }
+
+  /// Adds a part of a circle, between two angles in radians.
+  func addArc(x: Double, y: Double, radius: Double, from start: Double, to end: Double) {
+    unsafe cairo_arc(pointer, x, y, radius, start, end)
+  }
+
+  func add(_ rect: Rect) {
+    unsafe cairo_rectangle(pointer, rect.x, rect.y, rect.width, rect.height)
+  }
+
+  func add(_ rect: PixelRect) {
+    unsafe cairo_rectangle(
+      pointer,
+      Double(rect.x),
+      Double(rect.y),
+      Double(rect.width),
+      Double(rect.height)
+    )
+  }
+
+  func setFillRule(_ rule: cairo_fill_rule_t) { unsafe cairo_set_fill_rule(pointer, rule) }
+}
+
+// MARK: - Lines
+
+extension CairoContext {
+  func setLineWidth(_ width: Double) { unsafe cairo_set_line_width(pointer, width) }
+
+  func setLineCap(_ cap: cairo_line_cap_t) { unsafe cairo_set_line_cap(pointer, cap) }
+
+  func setLineJoin(_ join: cairo_line_join_t) { unsafe cairo_set_line_join(pointer, join) }
+
+  func setMiterLimit(_ limit: Double) { unsafe cairo_set_miter_limit(pointer, limit) }
+
+  func setDashes(_ dashes: [Double], phase: Double) {
+    unsafe cairo_set_dash(pointer, dashes, Int32(dashes.count), phase)
+  }
+
+  func setAntialias(_ antialias: cairo_antialias_t) {
+    unsafe cairo_set_antialias(pointer, antialias)
+  }
+}
+
+// MARK: - Sources
+
+extension CairoContext {
+  func setSource(_ color: Color) {
+    unsafe cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
+  }
+
+  /// Makes a surface the source, its first pixel at a place of the current space.
+  func setSource(_ surface: Surface, x: Int, y: Int) {
+    unsafe surface.withHandle {
+      unsafe cairo_set_source_surface(pointer, $0, Double(x), Double(y))
+    }
+  }
+
+  /// Makes a pattern the source, which the context keeps alive.
+  func setSource(_ pattern: borrowing CairoPattern) {
+    unsafe cairo_set_source(pointer, pattern.pointer)
+  }
+
+  /// Says how the source, a surface, is read between its pixels.
+  func setSourceFilter(_ filter: cairo_filter_t) {
+    guard let pattern = unsafe cairo_get_source(pointer) else { return }
+    unsafe cairo_pattern_set_filter(pattern, filter)
+  }
+
+  /// Says what the source, a surface, is beyond its edges.
+  func setSourceExtend(_ extend: cairo_extend_t) {
+    guard let pattern = unsafe cairo_get_source(pointer) else { return }
+    unsafe cairo_pattern_set_extend(pattern, extend)
+  }
+
+  func setOperator(_ mode: cairo_operator_t) { unsafe cairo_set_operator(pointer, mode) }
+}
+
+// MARK: - Drawing
+
+extension CairoContext {
+  func fill() { unsafe cairo_fill(pointer) }
+
+  func stroke() { unsafe cairo_stroke(pointer) }
+
+  func paint() { unsafe cairo_paint(pointer) }
+
+  func paint(alpha: Double) { unsafe cairo_paint_with_alpha(pointer, alpha) }
+
+  /// Draws the source where a surface is opaque, its first pixel at a place of the current space.
+  func mask(_ surface: Surface, x: Int, y: Int) {
+    unsafe surface.withHandle { unsafe cairo_mask_surface(pointer, $0, Double(x), Double(y)) }
+  }
+
+  /// Draws the source where a pattern is opaque.
+  func mask(_ pattern: borrowing CairoPattern) { unsafe cairo_mask(pointer, pattern.pointer) }
+
+  /// The upper left corner of what drawing is limited to, in the current space.
+  var clipOrigin: Point {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    unsafe cairo_clip_extents(pointer, &left, &top, &right, &bottom)
+    return Point(x: left, y: top)
+  }
+
+  /// Limits drawing to the inside of the path.
+  func clip() { unsafe cairo_clip(pointer) }
+
+  func resetClip() { unsafe cairo_reset_clip(pointer) }
+
+  /// Draws into a picture of its own until ``popGroupToSource()``.
+  func pushGroup() { unsafe cairo_push_group(pointer) }
+
+  func popGroupToSource() { unsafe cairo_pop_group_to_source(pointer) }
+
+  /// Ends the page of a document.
+  func showPage() { unsafe cairo_show_page(pointer) }
+}
+
+// MARK: - Letters
+
+extension CairoContext {
+  /// Draws letters whose baseline begins at a place.
+  func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double) {
+    save()
+    move(toX: x, y: baseline)
+    unsafe part.show(on: pointer)
+    restore()
+  }
+
+  /// Draws letters in a space of any map to pixels.
+  ///
+  /// Cairo puts letters at the nearest pixels, and rounds the current point to parts of a pixel
+  /// first. From there one letter in 256 would lie between two pixels, and which is taken would
+  /// depend on where the surface begins; so the map leads to the letters' own origin, and what
+  /// lies between two pixels belongs to the second one, as everywhere.
+  func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double, map: Transform) {
+    let nudge = Transform.translation(x: Scale.tolerance, y: Scale.tolerance)
+    save()
+    newPath()
+    transform(by: map.followed(by: nudge))
+    translate(x: x, y: baseline)
+    unsafe part.show(on: pointer)
+    restore()
+  }
+}
