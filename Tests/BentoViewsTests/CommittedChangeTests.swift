@@ -33,7 +33,7 @@ struct CommittedChangeTests {
     drawn: Bool = false,
     below: Bool = false
   ) -> Change {
-    Change(from: old, to: new, contentChanged: drawn, changesBelow: below)
+    Change(from: old, to: new, contentChanged: drawn, changesBelow: below, hasPicture: true)
   }
 
   // MARK: Records
@@ -67,7 +67,8 @@ struct CommittedChangeTests {
     old.moves = 2
     let ink = PixelRect(x: 1, y: 1, width: 2, height: 2)
 
-    let new = old.drawn(ink: ink, slack: 3)
+    var new = old
+    new.draw(ink: ink, slack: 3)
 
     #expect(new.ownInk == ink)
     #expect(new.ownSlack == 3)

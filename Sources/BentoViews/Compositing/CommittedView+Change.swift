@@ -11,7 +11,7 @@ nonisolated extension CommittedView {
     let scroll: PixelOffset
     /// Whether the view itself drew something else.
     let contentChanged: Bool
-    /// Whether a picture of the subtree from before shows what is there now.
+    /// Whether a picture of the subtree from before shows what is there now; false without one.
     let keepsPicture: Bool
     /// In how many frames in a row the view with all below it was only moved, for the new record.
     let moves: UInt8
@@ -21,11 +21,14 @@ nonisolated extension CommittedView {
     /// - Parameters:
     ///   - old: The record of the last frame; nil for a view that was not shown in it.
     ///   - changesBelow: Whether something below the view is drawn or put together again.
+    ///   - hasPicture: Whether a picture of the subtree is kept.
+    @inline(__always)
     init(
       from old: CommittedView?,
       to new: CommittedView,
       contentChanged: Bool,
-      changesBelow: Bool
+      changesBelow: Bool,
+      hasPicture: Bool
     ) {
       self.contentChanged = contentChanged
       guard let old else {
@@ -36,17 +39,18 @@ nonisolated extension CommittedView {
         return
       }
       let isPlacedElsewhere = old.placement != new.placement
-      let hasSameEffects = old.effects == new.effects
       // A faded subtree is one picture: any change in it changes the rounding of all its pixels.
-      moved = isPlacedElsewhere || !hasSameEffects || new.effects.alpha < 1
+      moved = isPlacedElsewhere || old.effects != new.effects || new.effects.alpha < 1
       scroll = PixelOffset(
         dx: old.contentOffset.dx - new.contentOffset.dx,
         dy: old.contentOffset.dy - new.contentOffset.dy
       )
       let isWhole = !contentChanged && !changesBelow
-      keepsPicture = isWhole && new.hasSamePicture(as: old)
+      keepsPicture = hasPicture && isWhole && new.hasSamePicture(as: old)
+      // Effects are compared where it matters: most views that move show something else as well
+      // (`collection.jump`).
       moves =
-        isPlacedElsewhere && hasSameEffects && isWhole
+        isPlacedElsewhere && isWhole && old.effects == new.effects
         ? min(old.moves + 1, CommittedView.steadyMoves) : 0
     }
 

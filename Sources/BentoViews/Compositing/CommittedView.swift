@@ -7,17 +7,17 @@ internal import BentoGraphics
 /// true as they are.
 nonisolated struct CommittedView {
   /// Maps the view's corner space to the superview's content space, both in device pixels.
-  var placement: DeviceMap
+  var placement = DeviceMap.identity
   /// The content space's distance from the corner space, in device pixels: the scroll offset.
-  var contentOffset: PixelOffset
+  var contentOffset = PixelOffset.zero
   /// What changes the picture of the whole subtree.
-  var effects: Effects
+  var effects = Effects()
   /// Where the view itself paints, in its corner space.
-  var ownInk: PixelRect
+  var ownInk = PixelRect.zero
   /// How far from where it should be painters may put something of the view itself.
-  var ownSlack: Pixels
+  var ownSlack: Pixels = 0
   /// Where the view and everything below it paint, in its corner space.
-  var subtreeInk: PixelRect
+  var subtreeInk = PixelRect.zero
   /// Whether a clip cuts off something of the view or below it.
   ///
   /// Pixels that touch both what is painted and the inside of the clip are painted a little. Those of
@@ -38,14 +38,14 @@ nonisolated struct CommittedView {
 
   /// What changes the picture of a whole subtree.
   nonisolated struct Effects: Equatable {
-    var alpha: Double
-    var clipsToBounds: Bool
+    var alpha = 1.0
+    var clipsToBounds = false
     /// The corners of the clip.
-    var cornerRadii: CornerRadii
+    var cornerRadii = CornerRadii(0)
     /// The view's extents, which are those of its clip.
-    var extent: PixelRect
+    var extent = PixelRect.zero
     /// The number of the view's effects when they join the subtree to one picture, else 0.
-    var joiningNumber: Int
+    var joiningNumber = 0
 
     /// Whether the view has effects that join the subtree to one picture.
     var joinsSubtree: Bool { joiningNumber != 0 }
@@ -71,6 +71,10 @@ nonisolated struct CommittedView {
 
 nonisolated extension CommittedView {
   /// The record of a view that is placed, without what lies below it.
+  ///
+  /// This and what takes records below is inlined: they are large, and each call would copy some
+  /// (`collection.jump`).
+  @inline(__always)
   init(
     of properties: ViewProperties,
     clipsToBounds: Bool,
@@ -103,13 +107,12 @@ nonisolated extension CommittedView {
     )
   }
 
-  /// The record of the same view after it was drawn again where it is.
-  func drawn(ink: PixelRect, slack: Pixels) -> CommittedView {
-    var record = self
-    record.ownInk = ink
-    record.ownSlack = slack
-    record.moves = 0
-    return record
+  /// Notes that the same view was drawn again where it is.
+  @inline(__always)
+  mutating func draw(ink: PixelRect, slack: Pixels) {
+    ownInk = ink
+    ownSlack = slack
+    moves = 0
   }
 }
 

@@ -119,15 +119,17 @@ final class Compositor {
     let firstPart = changedParts.count
     defer { changedParts.removeLast(changedParts.count - firstPart) }
     let contentChanged = marks.contains(.display) && record(view)
-    var new = nextRecord(of: view, after: old, isPlacedAgain: marks.contains(.composite))
+    var new = old ?? CommittedView()
+    update(&new, of: view, isPlacedAgain: marks.contains(.composite) || old == nil)
     let change = CommittedView.Change(
       from: old,
       to: new,
       contentChanged: contentChanged,
-      changesBelow: marks.contains(.compositeBelow)
+      changesBelow: marks.contains(.compositeBelow),
+      hasPicture: view.keptPicture != nil
     )
     new.moves = change.moves
-    if !change.keepsPicture, view.keptPicture != nil { view.keptPicture = nil }
+    if view.keptPicture != nil, !change.keepsPicture { view.keptPicture = nil }
 
     // Damage made before a blit moves with the pixels, damage made after it stays where it is: the place
     // that something leaves is part of the last frame, the one that it takes is part of the next.
@@ -214,20 +216,19 @@ final class Compositor {
     return true
   }
 
-  /// How the picture of a view is put together now, without what lies below it.
-  private func nextRecord(
-    of view: View,
-    after old: CommittedView?,
-    isPlacedAgain: Bool
-  ) -> CommittedView {
+  /// Notes how the picture of a view is put together now, without what lies below it.
+  ///
+  /// - Parameter record: The one of the last frame.
+  @inline(__always)
+  private func update(_ record: inout CommittedView, of view: View, isPlacedAgain: Bool) {
     let ink = view.recording.ink
     let slack = view.recording.inkSlack
     // Most views are only drawn again (`lists.jump`). That makes no effect join the subtree, but it
     // may change the number of those that do.
-    if let old, !isPlacedAgain, !old.effects.joinsSubtree {
-      return old.drawn(ink: ink, slack: slack)
+    guard isPlacedAgain || record.effects.joinsSubtree else {
+      return record.draw(ink: ink, slack: slack)
     }
-    return CommittedView(
+    record = CommittedView(
       of: view.shown,
       clipsToBounds: view.clipsToBounds,
       ink: ink,
@@ -279,6 +280,7 @@ final class Compositor {
   }
 
   /// Damages what a change demands of the pixels that a record stands for, the old or the new one.
+  @inline(__always)
   private func add(
     _ damage: CommittedView.Change.Damage,
     of view: View,
