@@ -32,7 +32,7 @@ final class CollectionProgram: ListProgram {
         viewForSupplementaryElementOfKind: kind,
         at: path
       )
-      if let made { requireFree(made, for: "\"\(kind)\" at \(path)") }
+      if let made { requireFree(made, in: view, for: "\"\(kind)\" at \(path)") }
       made?.isSectionHeader = kind == CollectionViewLayout.elementKindSectionHeader
       return made
     case .decorationView(let kind):
@@ -46,14 +46,18 @@ final class CollectionProgram: ListProgram {
     guard let cell = view.dataSource?.collectionView(view, cellForItemAt: dataPath) else {
       return nil
     }
-    requireFree(cell, for: "item \(path)")
+    requireFree(cell, in: view, for: "item \(path)")
     view.recycler.count(cell)
     cell.isSelected = view.selection.contains(path)
     cell.isHighlighted = view.selection.pressedPath == path
     return cell
   }
 
-  private func requireFree(_ made: CollectionReusableView, for element: @autoclosure () -> String) {
+  private func requireFree(
+    _ made: CollectionReusableView,
+    in view: CollectionView,
+    for element: @autoclosure () -> String
+  ) {
     let tile = view.tileSet.tile(showing: made)
     precondition(
       tile == nil || tile?.departureUpdate != nil,
