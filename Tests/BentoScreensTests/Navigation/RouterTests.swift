@@ -2,6 +2,7 @@ import BentoBox
 import BentoControls
 import BentoGeometry
 import BentoLists
+import BentoPlatform
 import BentoScreens
 import BentoTesting
 import BentoViews
