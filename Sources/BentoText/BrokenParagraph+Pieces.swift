@@ -172,11 +172,11 @@ extension BrokenParagraph {
           x: x,
           width: width,
           run: run,
-          isColored: CPango_isColored(item.style.font) != 0
+          isColored: item.style.font.isColored
         )
       )
       if let attributes = paragraph.text.attributes(ofRun: run) {
-        unsafe content.addRules(
+        content.addRules(
           for: attributes,
           on: line,
           x: x,

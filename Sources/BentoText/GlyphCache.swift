@@ -23,8 +23,7 @@ package final class GlyphCache {
   private let isHinted: Bool
   /// The files that were opened; nil those whose glyphs only Cairo draws.
   @safe @exclusivity(unchecked) private var typefaces: [Source: Typeface?] = [:]
-  @safe @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: FontFile?] =
-    unsafe [:]
+  @safe @exclusivity(unchecked) private var fonts: [FontHandle: FontFile?] = [:]
   private let sheets: RecentCache<GlyphMasks.Key, Sheet>
   /// The masks that were placed last, kept for their memory.
   @safe @exclusivity(unchecked) private(set) var placed: ContiguousArray<LetterMask> = []
@@ -61,16 +60,16 @@ extension GlyphCache {
   /// Places the masks of letters; nil when Cairo draws them: those with colors of their own, strokes
   /// or a slant that are computed, large ones, and boxes for characters that no font has.
   package func place(_ part: TextLayout.Glyphs) -> Sheet? {
-    unsafe withSheet(of: part.font) { $0.place(part, into: &placed) }
+    withSheet(of: part.font) { $0.place(part, into: &placed) }
   }
 
   /// Places the masks of the letters of a word, see ``GlyphMasks``; nil when Cairo draws them.
   func place(
     _ letters: ContiguousArray<ShapedGlyph>.SubSequence,
-    of font: UnsafeMutablePointer<PangoFont>,
+    of font: FontHandle,
     from phase: Int
   ) -> Sheet? {
-    unsafe withSheet(of: font) {
+    withSheet(of: font) {
       $0.place(letters, from: phase, into: &placed)
       return true
     }
@@ -80,10 +79,10 @@ extension GlyphCache {
   /// the letters has none.
   @inline(__always)
   private func withSheet(
-    of font: UnsafeMutablePointer<PangoFont>,
+    of font: FontHandle,
     _ place: (inout GlyphMasks) -> Bool
   ) -> Sheet? {
-    guard let file = unsafe file(of: font) else { return nil }
+    guard let file = file(of: font) else { return nil }
     let key = GlyphMasks.Key(typeface: ObjectIdentifier(file.typeface), size: file.size)
     let sheet =
       sheets.value(for: key)
@@ -122,12 +121,12 @@ extension GlyphCache {
 // MARK: - Fonts
 
 extension GlyphCache {
-  private func file(of font: UnsafeMutablePointer<PangoFont>) -> FontFile? {
-    if let known = unsafe fonts[font] { return known }
-    if unsafe fonts.count >= Self.fontLimit { forgetFonts() }
-    let file = unsafe open(CPango_fontSource(font))
-    unsafe g_object_ref(font)
-    unsafe fonts[font] = .some(file)
+  private func file(of font: FontHandle) -> FontFile? {
+    if let known = fonts[font] { return known }
+    if fonts.count >= Self.fontLimit { forgetFonts() }
+    let file = unsafe open(CPango_fontSource(font.pointer))
+    font.keep()
+    fonts[font] = .some(file)
     return file
   }
 
@@ -148,7 +147,7 @@ extension GlyphCache {
   }
 
   private func forgetFonts() {
-    FontLock.withLock { unsafe fonts.keys.forEach { unsafe CPango_unref($0) } }
-    unsafe fonts.removeAll()
+    FontLock.withLock { fonts.keys.forEach { $0.release() } }
+    fonts.removeAll()
   }
 }

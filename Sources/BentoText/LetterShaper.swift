@@ -8,7 +8,7 @@ final class LetterShaper {
   @safe
   struct Style {
     /// Pango's font, which belongs to who shapes.
-    let font: UnsafeMutablePointer<PangoFont>
+    let font: FontHandle
     /// The script, by HarfBuzz's name.
     let script: hb_script_t
     /// The language.
@@ -41,7 +41,7 @@ final class LetterShaper {
 
   /// What tells where a baseline lies, of fonts and languages that live as long as it is known.
   private struct BaselineKey: Hashable {
-    let font: UInt
+    let font: FontHandle
     let script: UInt32
     let language: UInt
     let baseline: UInt32
@@ -63,7 +63,7 @@ final class LetterShaper {
   /// What was done with the fonts of the shaper.
   var work = Work()
   private let buffer: OpaquePointer?
-  private var fonts: [UnsafeMutablePointer<PangoFont>: ShapingFont] = unsafe [:]
+  private var fonts: [FontHandle: ShapingFont] = [:]
   private var baselines: [BaselineKey: Int] = [:]
 
   /// Prepares to shape.
@@ -78,27 +78,24 @@ final class LetterShaper {
 
   private func forgetFonts() {
     FontLock.withLock {
-      unsafe fonts.forEach { font, made in
+      for (font, made) in fonts {
         unsafe hb_font_destroy(made.handle)
-        unsafe CPango_unref(font)
+        font.release()
       }
     }
-    unsafe fonts.removeAll()
+    fonts.removeAll()
     baselines.removeAll()
   }
 
-  private func shapingFont(_ font: UnsafeMutablePointer<PangoFont>) -> ShapingFont? {
-    if let known = unsafe fonts[font] { return known }
-    if unsafe fonts.count >= Self.fontLimit { forgetFonts() }
-    var logical = PangoRectangle()
-    let made = unsafe FontLock.withLock {
-      unsafe pango_font_get_glyph_extents(font, CPango_emptyGlyph, nil, &logical)
-      return unsafe CPango_makeShapingFont(font)
-    }
+  private func shapingFont(_ font: FontHandle) -> ShapingFont? {
+    if let known = fonts[font] { return known }
+    if fonts.count >= Self.fontLimit { forgetFonts() }
+    let logical = font.extent(of: CPango_emptyGlyph)
+    let made = unsafe FontLock.withLock { unsafe CPango_makeShapingFont(font.pointer) }
     guard let made = unsafe made else { return nil }
-    unsafe g_object_ref(font)
+    font.keep()
     let kept = unsafe ShapingFont(handle: made, top: Int(logical.y), height: Int(logical.height))
-    unsafe fonts[font] = kept
+    fonts[font] = kept
     return kept
   }
 }
@@ -180,7 +177,7 @@ extension LetterShaper {
     unsafe withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: Self.featureLimit) {
       features in
       let count = unsafe CPango_features(
-        style.font,
+        style.font.pointer,
         style.isSpaced ? 1 : 0,
         features.baseAddress,
         Int32(Self.featureLimit)
@@ -220,9 +217,9 @@ extension LetterShaper {
   /// The highest place and the height of the letters of a font that were shaped, in 1/1024 pixel.
   func heights(
     of glyphs: some Sequence<ShapedGlyph>,
-    in font: UnsafeMutablePointer<PangoFont>
+    in font: FontHandle
   ) -> (top: Int, bottom: Int) {
-    guard let known = unsafe shapingFont(font) else { return (0, 0) }
+    guard let known = shapingFont(font) else { return (0, 0) }
     var (top, bottom) = (Int.max, Int.min)
     var hasLetter = false
     for glyph in glyphs {
@@ -230,8 +227,7 @@ extension LetterShaper {
         hasLetter = true
         continue
       }
-      var logical = PangoRectangle()
-      FontLock.withLock { unsafe pango_font_get_glyph_extents(font, glyph.glyph, nil, &logical) }
+      let logical = font.extent(of: glyph.glyph)
       top = min(top, Int(logical.y))
       bottom = max(bottom, Int(logical.y) + Int(logical.height))
     }
@@ -245,30 +241,30 @@ extension LetterShaper {
   /// How much higher than its own baseline text lies that follows text of a first style, so that the
   /// first script's baselines of both meet: what Pango counts into the height of a line.
   func rise(of style: Style, after first: Style) -> Int {
-    guard unsafe style.font != first.font || style.script != first.script else { return 0 }
+    guard style.font != first.font || style.script != first.script else { return 0 }
     let baseline = hb_ot_layout_get_horizontal_baseline_tag_for_script(first.script)
     return place(of: baseline, in: first) - place(of: baseline, in: style)
   }
 
   private func place(of baseline: hb_ot_layout_baseline_tag_t, in style: Style) -> Int {
-    guard unsafe shapingFont(style.font) != nil else { return 0 }
+    guard shapingFont(style.font) != nil else { return 0 }
     let key = unsafe BaselineKey(
-      font: UInt(bitPattern: style.font),
+      font: style.font,
       script: style.script.rawValue,
       language: UInt(bitPattern: style.language),
       baseline: baseline.rawValue
     )
     if let known = baselines[key] { return known }
     let place = FontLock.withLock {
-      unsafe Int(CPango_baseline(style.font, baseline, style.script, style.language))
+      unsafe Int(CPango_baseline(style.font.pointer, baseline, style.script, style.language))
     }
     baselines[key] = place
     return place
   }
 
   /// How far the pen moves over the hyphen of a font.
-  func hyphenAdvance(in font: UnsafeMutablePointer<PangoFont>) -> Int {
-    let handle = unsafe FontLock.withLock { unsafe pango_font_get_hb_font(font) }
+  func hyphenAdvance(in font: FontHandle) -> Int {
+    let handle = unsafe FontLock.withLock { unsafe pango_font_get_hb_font(font.pointer) }
     var glyph: hb_codepoint_t = 0
     for scalar: hb_codepoint_t in [0x2010, 0x2D]
     where unsafe hb_font_get_nominal_glyph(handle, scalar, &glyph) != 0 {

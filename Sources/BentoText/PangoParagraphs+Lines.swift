@@ -99,7 +99,7 @@ extension PangoParagraphs {
   private func isColored(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
     var isColored = false
     unsafe forEachItem(of: line) { _, font, _ in
-      isColored = unsafe isColored || CPango_isColored(font) != 0
+      isColored = isColored || font.isColored
     }
     return isColored
   }
@@ -126,11 +126,11 @@ extension PangoParagraphs {
           x: x,
           width: width,
           run: run,
-          isColored: CPango_isColored(font) != 0
+          isColored: font.isColored
         )
       )
       if let attributes = text.attributes(ofRun: run) {
-        unsafe content.addRules(for: attributes, on: line, x: x, width: width, run: run, font: font)
+        content.addRules(for: attributes, on: line, x: x, width: width, run: run, font: font)
       }
       x += width
     }
@@ -141,7 +141,7 @@ extension PangoParagraphs {
   /// Goes through the letters of a line from left to right, font by font.
   func forEachItem(
     of line: UnsafeMutablePointer<PangoLayoutLine>,
-    _ body: (PangoItem, UnsafeMutablePointer<PangoFont>, UnsafeMutablePointer<PangoGlyphString>) ->
+    _ body: (PangoItem, FontHandle, UnsafeMutablePointer<PangoGlyphString>) ->
       Void
   ) {
     var node = unsafe line.pointee.runs
@@ -153,7 +153,7 @@ extension PangoParagraphs {
         let font = unsafe item.item.pointee.analysis.font,
         let glyphs = unsafe item.glyphs
       else { continue }
-      unsafe body(item.item.pointee, font, glyphs)
+      unsafe body(item.item.pointee, FontHandle(font), glyphs)
     }
   }
 }
@@ -164,7 +164,7 @@ extension TextLayout.Glyphs {
   var ink: PixelRect {
     var ink = PangoRectangle()
     FontLock.withLock {
-      unsafe pango_glyph_string_extents(glyphs, font, &ink, nil)
+      unsafe pango_glyph_string_extents(glyphs, font.pointer, &ink, nil)
       unsafe pango_extents_to_pixels(&ink, nil)
     }
     return ink.pixels
@@ -196,13 +196,10 @@ extension UnsafeMutablePointer<PangoGlyphString> {
   /// Takes back the width that Pango adds to an ellipsis so that its line fills the room.
   ///
   /// The line is then as wide as what it shows, and lies where its alignment says.
-  func trimEllipsis(of font: UnsafeMutablePointer<PangoFont>) {
+  func trimEllipsis(of font: FontHandle) {
     guard unsafe pointee.num_glyphs > 0, let glyphs = unsafe pointee.glyphs else { return }
     let last = unsafe Int(pointee.num_glyphs) - 1
-    var logical = PangoRectangle()
-    FontLock.withLock {
-      unsafe pango_font_get_glyph_extents(font, glyphs[last].glyph, nil, &logical)
-    }
+    let logical = unsafe font.extent(of: glyphs[last].glyph)
     guard logical.width > 0, unsafe logical.width < glyphs[last].geometry.width else { return }
     unsafe glyphs[last].geometry.width = logical.width
   }

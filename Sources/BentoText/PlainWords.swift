@@ -6,14 +6,14 @@ final class PlainWords: LineOwner {
   /// The glyphs, in the form that Pango draws and measures.
   let glyphs: UnsafeMutablePointer<PangoGlyphString>
   private let byteCount: Int
-  private let font: UnsafeMutablePointer<PangoFont>
+  private let font: FontHandle
 
   /// Puts the glyphs of a text together; nil when there is no memory.
   init?(_ text: UnsafeBufferPointer<UInt8>, _ shaper: WordShaper) {
     guard let glyphs = unsafe pango_glyph_string_new() else { return nil }
     unsafe self.glyphs = unsafe glyphs
     byteCount = text.count
-    unsafe font = unsafe shaper.font
+    font = shaper.font
     // Mostly a glyph for each byte; Pango makes room for twice as many when there are more.
     unsafe pango_glyph_string_set_size(glyphs, Int32(text.count))
     var count = 0

@@ -138,7 +138,7 @@ extension ShapedParagraph.Parts {
   }
 
   private mutating func add(_ item: PangoItem, scale: Scale) {
-    guard let font = unsafe item.analysis.font else { return }
+    guard let font = unsafe item.analysis.font.map(FontHandle.init) else { return }
     let bytes = unsafe Int(item.offset)..<Int(item.offset + item.length)
     let characters = unsafe line.count..<line.count + Int(item.num_chars)
     let look = text.attributes(ofRun: text.run(at: bytes.lowerBound))
@@ -167,20 +167,20 @@ extension ShapedParagraph.Parts {
     spacing?.add(to: &spaced, isRightToLeft: style.isRightToLeft, end: bytes.upperBound) { byte in
       line.marks[character(at: byte, in: characters)].contains(.cursor)
     }
-    let heights = unsafe shaper.heights(of: letters, in: font)
+    let heights = shaper.heights(of: letters, in: font)
     let unknown = letters.count(where: \.isUnknown)
     unknownGlyphs += kind == .letters ? unknown : 0
     addAdvances(of: spaced, characters, style.isRightToLeft, end: bytes.upperBound)
     let places = line.marks[characters.lowerBound...characters.upperBound]
     let mayEndWithHyphen = places.contains { (marks: BreakMarks) in marks.contains(.insertsHyphen) }
-    unsafe line.stretches.append(
+    line.stretches.append(
       LineText.Stretch(
         characters: characters,
         kind: kind,
         hyphenAdvance: mayEndWithHyphen ? shaper.hyphenAdvance(in: font) : 0
       )
     )
-    unsafe g_object_ref(font)
+    font.keep()
     unsafe items.append(
       ShapedParagraph.Item(
         style: style,
@@ -191,7 +191,7 @@ extension ShapedParagraph.Parts {
         top: heights.top,
         bottom: heights.bottom,
         hasUnknown: unknown > 0,
-        isColored: CPango_isColored(font) != 0
+        isColored: font.isColored
       )
     )
     glyphs += letters

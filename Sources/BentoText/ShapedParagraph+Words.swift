@@ -43,7 +43,7 @@ extension ShapedParagraph.Parts {
     line.stretches = [LineText.Stretch(characters: 0..<count)]
     scriptWithoutBreaks = shaper.script.unicodeScript
     line.slack = 2 * (heights.bottom - heights.top)
-    unsafe g_object_ref(shaper.font)
+    shaper.font.keep()
     items = unsafe [
       ShapedParagraph.Item(
         style: LetterShaper.Style(

@@ -74,7 +74,7 @@ final class ShapedParagraph {
   }
 
   deinit {
-    FontLock.withLock { items.forEach { unsafe CPango_unref($0.style.font) } }
+    FontLock.withLock { items.forEach { $0.style.font.release() } }
   }
 
   /// The memory that the paragraph takes, in bytes, about.
@@ -219,7 +219,7 @@ extension ShapedParagraph {
     let item = items[index]
     let rise = shaper.rise(of: item.style, after: items[first].style)
     guard item.hasUnknown else { return (item.top - rise, item.bottom - rise) }
-    let (top, bottom) = unsafe shaper.heights(of: letters, in: item.style.font)
+    let (top, bottom) = shaper.heights(of: letters, in: item.style.font)
     return (top - rise, bottom - rise)
   }
 }

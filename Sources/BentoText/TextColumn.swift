@@ -143,7 +143,7 @@ final class TextColumn {
 
   private func place(of shaper: WordShaper) -> Int {
     if let known = shapers.lastIndex(where: { $0.words === shaper }) { return known }
-    let heights = unsafe fonts.shaper.heights(of: CollectionOfOne(shaper.space), in: shaper.font)
+    let heights = fonts.shaper.heights(of: CollectionOfOne(shaper.space), in: shaper.font)
     shapers.append(Shaper(words: shaper, heights: heights))
     return shapers.count - 1
   }

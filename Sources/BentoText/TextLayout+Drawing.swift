@@ -9,7 +9,7 @@ extension TextLayout.Glyphs {
   package func show(on context: OpaquePointer) {
     FontLock.withLock {
       unsafe cairo_save(context)
-      unsafe pango_cairo_show_glyph_string(context, font, glyphs)
+      unsafe pango_cairo_show_glyph_string(context, font.pointer, glyphs)
       unsafe cairo_restore(context)
     }
   }

@@ -10,7 +10,7 @@ extension LineContent {
     x: Double,
     width: Double,
     run: Int,
-    font: UnsafeMutablePointer<PangoFont>
+    font: FontHandle
   ) {
     let left = Int(x.rounded())
     let right = max(left + 1, Int((x + width).rounded()))
@@ -23,8 +23,8 @@ extension LineContent {
     }
     guard attributes.isUnderlined || attributes.isStruckThrough else { return }
     // Pango shapes a sample to find a font's metrics.
-    guard let metrics = unsafe FontLock.withLock({ unsafe pango_font_get_metrics(font, nil) })
-    else { return }
+    let made = unsafe FontLock.withLock { unsafe pango_font_get_metrics(font.pointer, nil) }
+    guard let metrics = unsafe made else { return }
     defer { unsafe pango_font_metrics_unref(metrics) }
     func pixels(_ units: Int32) -> Pixels {
       Int((Double(units) / Double(PANGO_SCALE)).rounded())

@@ -11,7 +11,7 @@ package final class TextLayout {
     /// Keeps the glyphs.
     let owner: AnyObject
     /// Belongs to the layout's line.
-    let font: UnsafeMutablePointer<PangoFont>
+    let font: FontHandle
     /// Belongs to the owner.
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
     /// The distance from the line's left end, in pixels.

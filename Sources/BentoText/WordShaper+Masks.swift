@@ -43,7 +43,7 @@ extension WordShaper {
         var letters = words.newer.glyphs[word.glyphs]
         if word.hasEllipsis { letters += ellipsis?.glyphs ?? [] }
         uncountedBytes += Self.maskByteCount
-        return unsafe cache.place(letters, of: font, from: phase).map { (cache.placed, $0) }
+        return cache.place(letters, of: font, from: phase).map { (cache.placed, $0) }
       }
       guard isPlaced else { return nil }
     }

@@ -29,7 +29,7 @@ extension PangoParagraphs {
   /// What a text shows of how Pango sets its font and script.
   @safe
   struct SampleLine {
-    var font: UnsafeMutablePointer<PangoFont>
+    var font: FontHandle
     var language: OpaquePointer?
     var height: Double
     var baseline: Double
@@ -41,7 +41,7 @@ extension PangoParagraphs {
       unsafe runs.pointee.next == nil,
       let item = unsafe runs.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
         .item,
-      let font = unsafe item.pointee.analysis.font
+      let font = unsafe item.pointee.analysis.font.map(FontHandle.init)
     else { return nil }
     let logical = unsafe logicalExtents(of: lines[0])
     return unsafe SampleLine(

@@ -12,7 +12,7 @@ final class WordShaper {
   let requestedFont: Font
   let scale: Scale
   /// The font as Pango knows it.
-  let font: UnsafeMutablePointer<PangoFont>
+  let font: FontHandle
   /// How high a line is, in pixels.
   let lineHeight: Double
   /// The baseline below the top of a line of that height, in pixels.
@@ -50,7 +50,8 @@ final class WordShaper {
     _ sample: PangoParagraphs,
     openFace: (CPangoFontSource) -> ShapingFace?
   ) {
-    guard let line = sample.sampleLine, let face = unsafe openFace(CPango_fontSource(line.font)),
+    guard let line = sample.sampleLine,
+      let face = unsafe openFace(CPango_fontSource(line.font.pointer)),
       unsafe face.cutsAtSpaces(script: script.tag, language: line.language),
       let space = face.glyph(of: " "),
       let handle = unsafe hb_font_create(face.handle)
@@ -70,7 +71,7 @@ final class WordShaper {
     self.scale = scale
     var (xScale, yScale): (Int32, Int32) = (0, 0)
     FontLock.withLock {
-      unsafe hb_font_get_scale(pango_font_get_hb_font(line.font), &xScale, &yScale)
+      unsafe hb_font_get_scale(pango_font_get_hb_font(line.font.pointer), &xScale, &yScale)
     }
     unsafe hb_font_set_scale(handle, xScale, yScale)
     self.face = face
@@ -80,7 +81,7 @@ final class WordShaper {
     unsafe self.properties = unsafe properties
     self.script = script
     unsafe language = unsafe line.language
-    unsafe font = unsafe line.font
+    font = line.font
     lineHeight = line.height
     baseline = line.baseline
     self.space = unsafe ShapedGlyph(
@@ -90,14 +91,14 @@ final class WordShaper {
     words.findDigits = { [face, tag = script.tag, language = unsafe language] in
       unsafe DigitGlyphs(face, handle, script: tag, language: language)
     }
-    unsafe g_object_ref(font)
+    font.keep()
   }
 
   deinit {
     unsafe hb_shape_plan_destroy(plan)
     unsafe hb_buffer_destroy(buffer)
     unsafe hb_font_destroy(handle)
-    FontLock.withLock { unsafe CPango_unref(font) }
+    FontLock.withLock { font.release() }
   }
 
   /// The memory that the words take, in bytes.

@@ -63,7 +63,7 @@ struct LetterLawTests {
   /// ask after, may move its top or bottom by another one.
   private func isInside(
     _ glyph: UInt32,
-    of font: UnsafeMutablePointer<PangoFont>,
+    of font: FontHandle,
     _ quarter: Int,
     _ cache: GlyphCache,
     _ mode: FontMode
@@ -73,7 +73,7 @@ struct LetterLawTests {
     let mask = cache.placedInk
     guard !mask.isEmpty else { return true }
     var ink = PangoRectangle()
-    FontLock.withLock { pango_font_get_glyph_extents(font, glyph, &ink, nil) }
+    FontLock.withLock { pango_font_get_glyph_extents(font.pointer, glyph, &ink, nil) }
     let left = Int(ink.x) + (quarter << 8)
     let allowed = PixelRect(
       minX: left >> 10,

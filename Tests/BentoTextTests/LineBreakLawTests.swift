@@ -160,7 +160,7 @@ struct LineBreakLawTests {
     let style = line.paragraph.items[stretch].style
     let metrics = FontLock.withLock {
       pango_font_get_metrics(
-        style.font,
+        style.font.pointer,
         pango_language_from_string(hb_language_to_string(style.language))
       )
     }
