@@ -2,6 +2,7 @@ import BentoBox
 import BentoGeometry
 import BentoListLayouts
 import BentoLists
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import Observation

@@ -1,6 +1,7 @@
 import BentoFiles
 import BentoGeometry
 import BentoLayout
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
