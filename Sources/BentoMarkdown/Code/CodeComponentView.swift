@@ -7,7 +7,7 @@ public import BentoPlatform
 internal import BentoTextInput
 public import BentoViews
 
-/// The view of a ``Component/Code``: a panel with the text, its line numbers and a button that copies.
+/// The view of a `Component.Code`: a panel with the text, its line numbers and a button that copies.
 @MainActor
 public final class CodeComponentView: BaseView {
   /// What the code is called.
