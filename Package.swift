@@ -39,9 +39,10 @@ let package = Package(
     .library(
       name: "Bento",
       targets: [
-        "Bento", "BentoEmbedded", "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents",
-        "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics",
-        "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown",
+        "Bento", "BentoEmbedded",
+        "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
+        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus",
         "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
         "BentoText", "BentoTextInput", "BentoViews",
       ]
@@ -49,9 +50,10 @@ let package = Package(
     .library(
       name: "BentoEmbedded",
       targets: [
-        "BentoEmbedded", "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents",
-        "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics",
-        "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown",
+        "BentoEmbedded",
+        "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
+        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus",
         "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
         "BentoText", "BentoTextInput", "BentoViews",
       ]
@@ -213,11 +215,20 @@ let package = Package(
       swiftSettings: tree
     ),
 
+    .target(
+      name: "BentoMenus",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
+      ],
+      swiftSettings: tree
+    ),
+
     // MARK: Floor 5, controls and lists
     .target(
       name: "BentoTextInput",
       dependencies: [
-        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
+        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus",
+        "BentoPlatform",
         "BentoViews",
       ],
       swiftSettings: tree
@@ -225,7 +236,8 @@ let package = Package(
     .target(
       name: "BentoControls",
       dependencies: [
-        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
+        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus",
+        "BentoPlatform",
         "BentoTextInput", "BentoViews",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
@@ -234,7 +246,8 @@ let package = Package(
     .target(
       name: "BentoOverlays",
       dependencies: [
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMotion",
+        "BentoPlatform",
         "BentoViews",
       ],
       swiftSettings: tree
@@ -251,7 +264,8 @@ let package = Package(
     .target(
       name: "BentoLists",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoListLayouts", "BentoMotion", "BentoPlatform",
+        "BentoGeometry", "BentoGraphics", "BentoListLayouts", "BentoMenus", "BentoMotion",
+        "BentoPlatform",
         "BentoViews",
         .product(name: "DequeModule", package: "swift-collections"),
       ],
@@ -263,7 +277,7 @@ let package = Package(
       name: "BentoBox",
       dependencies: [
         "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts",
-        "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoLists", "BentoMenus", "BentoPlatform", "BentoViews",
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -275,7 +289,8 @@ let package = Package(
       name: "BentoColumns",
       dependencies: [
         "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform", "BentoTextInput",
+        "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -283,7 +298,8 @@ let package = Package(
       name: "BentoComponents",
       dependencies: [
         "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoListLayouts", "BentoLists", "BentoMotion", "BentoPickers", "BentoPlatform",
+        "BentoListLayouts", "BentoLists", "BentoMenus", "BentoMotion", "BentoOverlays",
+        "BentoPickers", "BentoPlatform",
         "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
@@ -312,7 +328,8 @@ let package = Package(
       name: "BentoScreens",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMotion", "BentoPlatform",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus", "BentoMotion",
+        "BentoOverlays", "BentoPlatform",
         "BentoViews",
       ],
       swiftSettings: tree
@@ -327,7 +344,8 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMotion",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus",
+        "BentoMotion",
         "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText",
         "BentoTextInput", "BentoViews",
       ],
@@ -418,15 +436,24 @@ let package = Package(
       name: "BentoViewsTests",
       dependencies: [
         "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoTesting", "BentoTextInput",
+        "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoTesting",
+        "BentoTextInput",
         "BentoViews",
-        "SeededRandom", "TestTraits",
+        "SeededRandom", "TestTraits", "ViewFixtures",
       ],
       swiftSettings: ui
     ),
     .testTarget(
       name: "BentoInspectorTests",
       dependencies: ["BentoGeometry", "BentoGraphics", "BentoInspector", "BentoViews"],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoMenusTests",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus", "BentoPlatform",
+        "BentoTesting", "BentoViews", "SeededRandom", "TestTraits", "ViewFixtures",
+      ],
       swiftSettings: ui
     ),
     .testTarget(
@@ -457,8 +484,9 @@ let package = Package(
     .testTarget(
       name: "BentoTextInputTests",
       dependencies: [
-        "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoText", "BentoTextInput",
+        "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoMenus", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoText",
+        "BentoTextInput",
         "BentoViews", "ViewFixtures", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
@@ -468,7 +496,8 @@ let package = Package(
       name: "BentoControlsTests",
       dependencies: [
         "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSnapshots", "BentoTesting",
+        "BentoMenus", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSnapshots",
+        "BentoTesting",
         "BentoTextInput", "BentoViews", "ViewFixtures", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
@@ -477,7 +506,8 @@ let package = Package(
     .testTarget(
       name: "BentoOverlaysTests",
       dependencies: [
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoOverlays",
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus",
+        "BentoOverlays",
         "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
         "SeededRandom", "TestTraits", "ViewFixtures",
       ],
@@ -498,8 +528,9 @@ let package = Package(
       name: "BentoColumnsTests",
       dependencies: [
         "BentoBox", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoSnapshots",
-        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform",
+        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
+        "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -528,9 +559,9 @@ let package = Package(
       name: "BentoComponentsTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPickers", "BentoPlatform",
-        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures",
-        "SeededRandom",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
+        "ComponentFixtures", "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -550,9 +581,9 @@ let package = Package(
       name: "BentoScreensTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoScreens",
-        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
-        "TestTraits",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPlatform",
+        "BentoScreens", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
+        "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -579,8 +610,9 @@ let package = Package(
       name: "BentoBoxTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoSnapshots",
-        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform",
+        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
+        "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base
@@ -609,7 +641,7 @@ let package = Package(
       name: "BentoListsTests",
       dependencies: [
         "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts",
-        "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews",
+        "BentoLists", "BentoMenus", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews",
         "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
@@ -705,8 +737,9 @@ let package = Package(
       dependencies: [
         "AllocationCounter", "BentoBox", "BentoComponents", "BentoControls", "BentoDiff",
         "BentoEditing", "BentoEmbedded", "BentoGraphics", "BentoLayout", "BentoListLayouts",
-        "BentoLists", "BentoMarkdown", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSDL",
-        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "VirtualDisplay",
+        "BentoLists", "BentoMarkdown", "BentoMenus", "BentoOverlays", "BentoPickers",
+        "BentoPlatform", "BentoSDL", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
+        "VirtualDisplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmarks",

@@ -1,6 +1,7 @@
 internal import BentoEditing
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMenus
 internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews

@@ -9,6 +9,7 @@
 @_exported public import BentoListLayouts
 @_exported public import BentoLists
 @_exported public import BentoMarkdown
+@_exported public import BentoMenus
 @_exported public import BentoMotion
 @_exported public import BentoOverlays
 @_exported public import BentoPickers

@@ -1,4 +1,5 @@
 internal import BentoEditing
+internal import BentoMenus
 internal import BentoViews
 
 extension TextInputController {

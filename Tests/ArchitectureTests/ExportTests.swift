@@ -15,8 +15,8 @@ import Testing
       whole == [
         "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoFiles",
         "BentoGeometry", "BentoGraphics", "BentoInspector", "BentoListLayouts", "BentoLists",
-        "BentoMarkdown", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
-        "BentoScreens", "BentoTextInput", "BentoViews", "Observation",
+        "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
+        "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews", "Observation",
       ]
     )
   }

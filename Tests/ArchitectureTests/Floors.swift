@@ -18,6 +18,7 @@ enum Floors {
     "BentoSDL": 4,
     "BentoListLayouts": 4,
     "BentoInspector": 4.5,
+    "BentoMenus": 4.5,
     "BentoTextInput": 5,
     "BentoLists": 5,
     "BentoControls": 5.25,

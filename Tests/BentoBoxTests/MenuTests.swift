@@ -7,6 +7,7 @@ import BentoTesting
 import TestTraits
 import Testing
 
+@testable import BentoMenus
 @testable import BentoViews
 
 /// A component with a menu of its own, which tells what was chosen.

@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoMenus
 import BentoPlatform
 import BentoSnapshots
 import BentoTesting

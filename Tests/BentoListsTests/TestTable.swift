@@ -3,6 +3,7 @@ import BentoGeometry
 import BentoGraphics
 import BentoListLayouts
 import BentoLists
+import BentoMenus
 import BentoPlatform
 import BentoTesting
 import BentoViews

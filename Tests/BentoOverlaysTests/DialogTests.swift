@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoLayout
+import BentoMenus
 import BentoOverlays
 import BentoPlatform
 import BentoTesting

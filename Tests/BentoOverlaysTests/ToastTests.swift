@@ -10,6 +10,7 @@ import SeededRandom
 import Testing
 import ViewFixtures
 
+@testable import BentoMenus
 @testable import BentoViews
 
 /// Short messages that go by themselves.

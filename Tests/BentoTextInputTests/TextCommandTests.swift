@@ -1,5 +1,6 @@
 import BentoControls
 import BentoGeometry
+import BentoMenus
 import BentoPlatform
 import BentoTesting
 import BentoTextInput

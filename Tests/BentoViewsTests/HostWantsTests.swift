@@ -4,6 +4,7 @@ import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// What a host says it has a use for, and the text input it asks its program for.
 @Suite
@@ -139,22 +140,6 @@ struct HostWantsTests {
     #expect(other.key(.space) == .ignored)
     other.host.cancelAllInput()
     #expect(harness.host.wants == [.pointer, .keyboard])
-  }
-}
-
-/// A view that takes text.
-final class TypedView: View {
-  var isEditable = true
-
-  override var canBecomeFirstResponder: Bool { true }
-  override var textInputTraits: TextTraits? { isEditable ? TextTraits() : nil }
-  override var caretRect: Rect? { Rect(x: 3, y: 4, width: 1, height: 12) }
-
-  private(set) var typed: [String] = []
-
-  override func insertText(_ text: String) -> Bool {
-    typed.append(text)
-    return true
   }
 }
 

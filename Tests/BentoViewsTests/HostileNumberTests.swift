@@ -6,6 +6,7 @@ import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// Numbers that make no sense degrade; they never end the program.
 @Suite

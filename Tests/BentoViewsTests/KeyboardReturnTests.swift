@@ -4,6 +4,7 @@ import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// How the keyboard goes back to the program around the host.
 @Suite

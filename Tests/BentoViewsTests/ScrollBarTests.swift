@@ -6,6 +6,7 @@ import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// What the mouse and the fingers do with the scroll bars, and with the content beside them.
 @Suite

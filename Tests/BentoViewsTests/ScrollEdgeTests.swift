@@ -4,6 +4,7 @@ import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// Scroll views at their ends, inside each other, and while things change under them.
 @Suite

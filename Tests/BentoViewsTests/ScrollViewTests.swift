@@ -5,6 +5,7 @@ import BentoTesting
 import BentoViews
 import SeededRandom
 import Testing
+import ViewFixtures
 
 @Suite
 struct ScrollViewTests {
@@ -235,8 +236,4 @@ final class HoverRow: View {
   override func hoverDidChange(isHovered: Bool) {
     self.isHovered = isHovered
   }
-}
-
-final class FocusableBox: View {
-  override var canBecomeFirstResponder: Bool { true }
 }

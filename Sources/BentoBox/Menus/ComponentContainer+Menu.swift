@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoLists
+internal import BentoMenus
 internal import BentoViews
 
 extension ComponentContainer {

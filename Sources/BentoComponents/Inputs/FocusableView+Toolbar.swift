@@ -1,4 +1,5 @@
 public import BentoBox
+internal import BentoOverlays
 internal import BentoViews
 
 extension FocusableView {

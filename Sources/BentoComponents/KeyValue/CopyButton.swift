@@ -1,6 +1,7 @@
 package import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMenus
 internal import BentoViews
 
 /// A small button that copies a text, and shows for a moment that it did.

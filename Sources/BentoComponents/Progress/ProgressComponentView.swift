@@ -2,6 +2,7 @@ public import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
+internal import BentoMenus
 internal import BentoViews
 
 /// The view of a ``Component/Progress``.

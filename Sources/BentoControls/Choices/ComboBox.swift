@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMenus
 public import BentoPlatform
 public import BentoTextInput
 public import BentoViews

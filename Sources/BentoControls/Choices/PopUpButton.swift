@@ -1,6 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
+internal import BentoMenus
 public import BentoPlatform
 public import BentoViews
 

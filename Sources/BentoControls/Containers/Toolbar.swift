@@ -1,5 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoMenus
 internal import BentoPlatform
 public import BentoViews
 

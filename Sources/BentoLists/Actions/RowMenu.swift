@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoListLayouts
+internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 

@@ -5,6 +5,7 @@ internal import BentoGraphics
 internal import BentoLayout
 internal import BentoLists
 internal import BentoMotion
+internal import BentoOverlays
 public import BentoViews
 
 /// The controller of a screen that a renderer makes of the state of a model.

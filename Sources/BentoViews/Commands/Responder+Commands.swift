@@ -106,7 +106,7 @@ extension Window {
   var commandTarget: View {
     for overlay in overlayLayer?.overlays ?? [] where overlay.kind == .transient {
       if let responder = overlay.previousResponder { return responder }
-      return overlay.owner is MenuBarView ? contentView ?? self : overlay.owner ?? self
+      return overlay.owner is any WindowMenuBar ? contentView ?? self : overlay.owner ?? self
     }
     return host?.firstResponder ?? contentView ?? self
   }

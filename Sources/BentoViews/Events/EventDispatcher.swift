@@ -30,9 +30,7 @@ final class EventDispatcher {
   /// The kind of pointer for which a point is hit-tested; the mouse where it is no pointer's.
   private(set) var testedDevice = PointerEvent.Device.mouse
   /// Shows the tool tips; made when a view has one.
-  private(set) lazy var toolTips = ToolTips(host: host)
-  /// Whether any view has had a tool tip.
-  private var hasToolTips = false
+  private(set) var toolTips: (any ToolTipPresenting)?
   /// The form of the mouse pointer that was asked for, or nil while it is the program's.
   private var shownCursor: CursorShape?
   /// How far fingers are from what they press, by the ids of their pointers.
@@ -245,7 +243,7 @@ final class EventDispatcher {
     }
     heldHover?.removeAll { $0 === view }
     pointedAt.removeAll { $0 === view }
-    if hasToolTips { toolTips.forget(view) }
+    toolTips?.forget(view)
     guard hovered.contains(where: { $0 === view }) else { return }
     hovered.removeAll { $0 === view }
     view.hoverDidChange(isHovered: false)
@@ -335,9 +333,9 @@ final class EventDispatcher {
     }
     pointedAt = chain.filter { view in hovered.contains { $0 === view } }
     showCursor(of: pointedAt)
-    let view = hovered.isEmpty ? nil : chain.first { $0.toolTip != nil }
-    if view != nil { hasToolTips = true }
-    if hasToolTips { toolTips.pointer(isOver: view, at: hoverPoint) }
+    let view = hovered.isEmpty ? nil : chain.first(where: \.hasToolTip)
+    if let view { makeToolTips(for: view) }
+    toolTips?.pointer(isOver: view, at: hoverPoint)
   }
 
   /// Takes a tool tip away.
@@ -345,14 +343,18 @@ final class EventDispatcher {
   /// - Returns: whether one was shown.
   @discardableResult
   private func interruptToolTips() -> Bool {
-    hasToolTips && toolTips.interrupt()
+    toolTips?.interrupt() == true
   }
 
   /// Notes that keys have moved the focus to a view.
   func focusDidMove(to view: View) {
-    guard view.toolTip != nil else { return }
-    hasToolTips = true
-    toolTips.focusDidMove(to: view)
+    guard view.hasToolTip else { return }
+    makeToolTips(for: view)
+    toolTips?.focusDidMove(to: view)
+  }
+
+  private func makeToolTips(for view: View) {
+    if toolTips == nil { toolTips = view.storedToolTip?.makePresenter(host) }
   }
 
   /// Over the bare window and beside it the pointer's form is the program's own.

@@ -77,7 +77,7 @@ package enum FocusNavigator {
   }
 
   /// Scrolls every scroll view around a view so that the view can be seen.
-  static func reveal(_ view: View) {
+  package static func reveal(_ view: View) {
     var ancestor = view.superview
     while let current = ancestor {
       if let scrollView = current as? ScrollView {

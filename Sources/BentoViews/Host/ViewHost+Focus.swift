@@ -29,7 +29,7 @@ extension ViewHost {
   ///
   /// - Returns: whether the view has it.
   @discardableResult
-  func makeFirstResponder(_ view: View?) -> Bool {
+  package func makeFirstResponder(_ view: View?) -> Bool {
     guard view !== firstResponder else { return true }
     if let view, window.overlayLayer?.defersFocus(of: view) == true { return false }
     if let old = firstResponder {

@@ -13,7 +13,7 @@ final class ContextMenuGestureRecognizer: GestureRecognizer {
   private var start = Point.zero
   private var timer: HostTimer?
   /// The menu that the press has opened, or nil.
-  private weak var menu: MenuView?
+  private weak var menu: (any OpenMenu)?
   private var hasMoved = false
 
   override func pointerDidStep(_ sample: PointerSample) {
@@ -63,7 +63,7 @@ final class ContextMenuGestureRecognizer: GestureRecognizer {
   }
 
   private func follow(_ point: Point) {
-    if start.distance(to: point) >= MenuView.dragDistance { hasMoved = true }
+    if start.distance(to: point) >= MenuOrigin.dragDistance { hasMoved = true }
     if hasMoved { menu?.dragDidMove(to: point) }
   }
 }

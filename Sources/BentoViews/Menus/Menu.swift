@@ -37,14 +37,18 @@ public struct Menu {
   /// The least width of the menu, in points.
   package var minimumWidth = 0.0
 
-  /// Creates a menu.
-  public init(_ title: String = "", items: [MenuItem]) {
+  /// What shows the menu.
+  private let presenter: any MenuPresenting.Type
+
+  /// Creates a menu that something shows.
+  package init(_ title: String, items: [MenuItem], presenter: any MenuPresenting.Type) {
     self.title = title
     self.items = items
+    self.presenter = presenter
   }
 
   /// The items as they are shown: without separators at the ends and beside each other.
-  var shownItems: [MenuItem] {
+  package var shownItems: [MenuItem] {
     var shown: [MenuItem] = []
     for item in items where !item.isSeparator || shown.last?.isSeparator == false {
       shown.append(item)
@@ -54,7 +58,7 @@ public struct Menu {
   }
 
   /// The menu with what the commands that its items stand for are now.
-  func resolved(_ find: (Command.ID) -> Command?) -> Menu {
+  package func resolved(_ find: (Command.ID) -> Command?) -> Menu {
     var menu = self
     menu.items = items.map { $0.resolved(find) }
     return menu
@@ -67,7 +71,7 @@ public struct Menu {
 
   /// The menu with the commands that a view offers, or that is offered where the keyboard is, if that
   /// lies in it.
-  private func resolved(for owner: View) -> Menu {
+  package func resolved(for owner: View) -> Menu {
     let responder = owner.host?.firstResponder
     let isInside = responder?.isDescendant(of: owner) == true
     return resolved { ((isInside ? responder : owner) ?? owner).nearestCommand($0) }
@@ -99,28 +103,9 @@ extension Menu {
   ///   - origin: Where it opens, in the window's space.
   ///   - owner: The view that it belongs to.
   ///   - startsAtFirst: Whether the first item is highlighted, as after a key.
-  /// - Returns: the view of the menu; nil if it has not opened.
-  func open(at origin: MenuOrigin, from owner: View, startsAtFirst: Bool) -> MenuView? {
-    guard let window = owner.window, !shownItems.isEmpty else { return nil }
-    let view = MenuView(resolved(for: owner), at: origin, for: owner)
-    let overlay = Overlay(content: view, kind: .transient) { $0 }
-    overlay.didDismiss = { [weak view] in
-      view?.didClose()
-      onDismiss?()
-    }
-    view.close = { [weak overlay] in overlay?.dismiss() }
-    window.present(overlay, for: owner)
-    guard overlay.isPresented else { return nil }
-    didOpen?()
-    if startsAtFirst { view.highlight(startIndex) }
-    return view
+  /// - Returns: the open menu; nil if it has not opened.
+  func open(at origin: MenuOrigin, from owner: View, startsAtFirst: Bool) -> (any OpenMenu)? {
+    guard owner.window != nil, !shownItems.isEmpty else { return nil }
+    return presenter.open(self, at: origin, from: owner, startsAtFirst: startsAtFirst)
   }
-}
-
-/// Where a menu opens, in the window's space.
-nonisolated enum MenuOrigin: Hashable, Sendable {
-  /// With a corner at a point.
-  case point(Point)
-  /// Below or above a rectangle.
-  case rect(Rect)
 }

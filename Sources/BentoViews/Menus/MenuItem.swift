@@ -26,7 +26,7 @@ public struct MenuItem {
   /// The command that the item stands for, which is looked for when the menu opens; nil for none.
   public private(set) var commandID: Command.ID?
   /// What runs when the user chooses the item, once all menus have closed.
-  let action: () -> Void
+  package let action: () -> Void
 
   /// Creates a command.
   ///

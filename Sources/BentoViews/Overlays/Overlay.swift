@@ -38,9 +38,9 @@ package final class Overlay {
   package var initialResponder: (() -> View?)?
 
   /// The view that it belongs to; nil while it is not shown.
-  var owner: View?
+  package internal(set) var owner: View?
   /// The view that gets the keyboard back.
-  var previousResponder: View?
+  package var previousResponder: View?
   /// The layer that shows it.
   weak var layer: OverlayLayer?
   /// The queue in which it waits to be shown.

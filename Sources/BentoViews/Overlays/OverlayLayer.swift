@@ -14,7 +14,7 @@ package import BentoPlatform
 package final class OverlayLayer: View {
   private static let fadingTime = Duration.milliseconds(100)
   /// The opacity at which things begin to appear: with less they would take no presses yet.
-  static let firstAlpha = 0.02
+  package static let firstAlpha = 0.02
 
   /// What is shown, the topmost last.
   package private(set) var overlays: [Overlay] = []
@@ -31,7 +31,7 @@ package final class OverlayLayer: View {
   }
 
   /// The topmost overlay that takes the keyboard and keeps presses from what is below.
-  var blockingOverlay: Overlay? { overlays.last { $0.takesKeyboard } }
+  package var blockingOverlay: Overlay? { overlays.last { $0.takesKeyboard } }
 
   /// The topmost dialog, or nil.
   var modalOverlay: Overlay? { overlays.last { $0.kind == .modal } }
@@ -152,7 +152,7 @@ extension OverlayLayer {
   private func cancelGestures(below overlay: Overlay) {
     guard let host, let window else { return }
     for view in window.subviews where view !== self {
-      if !(view is MenuBarView && view === overlay.owner) { host.cancelGestures(in: view) }
+      if !(view is any WindowMenuBar && view === overlay.owner) { host.cancelGestures(in: view) }
     }
     for other in overlays where other !== overlay && other.kind != .notice {
       let areMenus = other.kind == .transient && overlay.kind == .transient

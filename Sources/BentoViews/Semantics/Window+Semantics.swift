@@ -21,7 +21,7 @@ extension Window {
 
 extension ViewHost {
   /// Notes that assistive technology is to be told something else.
-  func noteSemanticsChange() {
+  package func noteSemanticsChange() {
     semanticsRevision &+= 1
   }
 

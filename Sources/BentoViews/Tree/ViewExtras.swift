@@ -5,7 +5,7 @@ internal import BentoPlatform
 final class ViewExtras {
   var contextMenu: (() -> Menu?)?
   var commands: (() -> [Command])?
-  var toolTip: String?
+  var toolTip: ToolTip?
   var accessibilityRole: AccessibilityRole?
   var accessibilityActions: [AccessibilityAction] = []
   var accessibilityHint: String?

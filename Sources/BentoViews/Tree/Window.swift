@@ -156,17 +156,17 @@ public final class Window: View {
   /// What can be taken back; nil before anyone has asked for it.
   var storedUndoStack: UndoStack?
   /// What shows inputs and toolbars; nil before anyone has asked for it.
-  var storedInput: InputPresenter?
+  package var storedInput: (any InputPresenting)?
   /// The views that show the state of commands.
   var commandObservers: [CommandObserver] = []
   /// The menus at the top; nil for none.
-  var menuBarView: MenuBarView?
+  package var menuBarView: (any WindowMenuBar)?
   /// Whether Ctrl+? shows all commands of the window with their keys.
   public var showsShortcutOverview = true
 
-  /// The view that fills the window below its ``menuBar``, or nil; setting it replaces the one before.
+  /// The view that fills the window below its `menuBar`, or nil; setting it replaces the one before.
   ///
-  /// While a narrow window shows a panel for input, it ends above that; see ``keyboardFrame``.
+  /// While a narrow window shows a panel for input, it ends above that; see `keyboardFrame`.
   ///
   /// A content view that is moved or removed stops filling the window.
   public var contentView: View? {

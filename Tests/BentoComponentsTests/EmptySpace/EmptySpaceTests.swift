@@ -3,6 +3,7 @@ import BentoComponents
 import BentoGeometry
 import BentoGraphics
 import BentoLists
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import ComponentFixtures

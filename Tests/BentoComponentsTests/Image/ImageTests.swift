@@ -5,6 +5,7 @@ import BentoGeometry
 import BentoGraphics
 import BentoLayout
 import BentoLists
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import ComponentFixtures

@@ -4,6 +4,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLists
+import BentoOverlays
 import BentoPlatform
 import BentoTesting
 import BentoViews

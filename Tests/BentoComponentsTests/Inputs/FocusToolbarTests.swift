@@ -5,6 +5,7 @@ import BentoGeometry
 import BentoGraphics
 import BentoListLayouts
 import BentoLists
+import BentoOverlays
 import BentoPlatform
 import BentoTesting
 import BentoViews

@@ -7,6 +7,7 @@ import BentoTesting
 import BentoTextInput
 import Testing
 
+@testable import BentoMenus
 @testable import BentoViews
 
 /// A text field with a list of what could be meant.

@@ -6,6 +6,7 @@ import BentoPlatform
 import BentoTesting
 import Testing
 
+@testable import BentoMenus
 @testable import BentoViews
 
 /// A button with a menu of choices.

@@ -5,6 +5,7 @@ import BentoTesting
 import Testing
 
 @testable import BentoLists
+@testable import BentoMenus
 @testable import BentoViews
 
 /// The context menu of rows: what can be done by drawing them aside, or what the program has.

@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoListLayouts
+import BentoMenus
 import BentoPlatform
 import BentoTesting
 import BentoViews

@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoListLayouts
+import BentoMenus
 import BentoPlatform
 import BentoTesting
 import BentoViews

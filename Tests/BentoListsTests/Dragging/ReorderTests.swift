@@ -5,6 +5,7 @@ import BentoTesting
 import Testing
 
 @testable import BentoLists
+@testable import BentoMenus
 @testable import BentoViews
 
 /// Rows of a table that a person drags to other places.

@@ -6,6 +6,7 @@ import BentoGraphics
 import BentoLayout
 import BentoListLayouts
 import BentoLists
+import BentoOverlays
 import BentoPlatform
 import BentoScreens
 import BentoTesting

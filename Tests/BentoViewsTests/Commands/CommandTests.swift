@@ -1,7 +1,9 @@
 import BentoGeometry
+import BentoMenus
 import BentoPlatform
 import BentoTesting
 import Testing
+import ViewFixtures
 
 @testable import BentoViews
 

@@ -1,5 +1,6 @@
-internal import BentoGeometry
+package import BentoGeometry
 internal import BentoMotion
+public import BentoViews
 
 /// Shows the inputs and toolbars of one window: in a narrow one in a panel at the bottom, which pushes the
 /// content up, in a wide one beside the view that they are for.
@@ -10,7 +11,7 @@ internal import BentoMotion
 /// Invariants, between frames: there is a panel exactly if the window is narrow and something is asked
 /// for, or if it still slides out; there is a popover only in a wide window and for an input.
 @MainActor
-public final class InputPresenter {
+public final class InputPresenter: InputPresenting {
   /// The least width, in points, of a window in which inputs are shown beside what they are for.
   package nonisolated static let wideWidth = 480.0
   /// How long the panel takes to slide in and out.
@@ -73,13 +74,19 @@ public final class InputPresenter {
   }
 
   /// The view whose input is shown; nil while none is.
-  var inputOwner: View? { request?.input == nil ? nil : request?.owner }
+  package var inputOwner: View? { request?.input == nil ? nil : request?.owner }
 
   /// Whether a view is part of the input that is shown, or of what lies above it.
-  func shows(_ view: View) -> Bool {
+  package func shows(_ view: View) -> Bool {
     if let panel, view.isDescendant(of: panel) { return true }
     guard let layer = window.overlayLayer else { return false }
     return view.isDescendant(of: layer)
+  }
+
+  /// Ends an input that is shown for a view or one in it; the keyboard goes nowhere.
+  package func endInput(in view: View) {
+    guard let request, request.owner?.isDescendant(of: view) == true else { return }
+    request.end(returnsKeyboard: false)
   }
 
   /// Leaves an input by a key: ends it, and goes on from its owner.
@@ -107,17 +114,17 @@ public final class InputPresenter {
   }
 
   /// Notes that another view, or none, has the keyboard.
-  func firstResponderDidChange() {
+  package func firstResponderDidChange() {
     if request != nil { updateSoon() }
   }
 
   /// Notes that a view leaves the window.
-  func forget(_ view: View) {
+  package func forget(_ view: View) {
     if let request, request.owner === view { end(request) }
   }
 
   /// Ends everything without touching the keyboard: the host ends.
-  func endWithHost() {
+  package func endWithHost() {
     timer = nil
     let ended = request
     request = nil
@@ -159,7 +166,7 @@ public final class InputPresenter {
   // MARK: Layout
 
   /// Places the panel at the bottom of a page, and answers what is left of the page.
-  func layOut(in page: Rect) -> Rect {
+  package func layOut(in page: Rect) -> Rect {
     let isWide = page.width >= Self.wideWidth
     let wantsPanel = request != nil && !isWide
     if wantsPanel != isPanelRaised || (isWide && request?.input != nil && popover == nil) {

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoPlatform
+internal import BentoViews
 
 /// An open menu with the menus that are open beside it.
 ///
@@ -14,8 +15,6 @@ final class MenuView: View {
   private static let openingDelay = Duration.milliseconds(180)
   /// How long the pointer rests on the way to a submenu until it means what is under it.
   private static let restDelay = Duration.milliseconds(300)
-  /// How far the pointer of the press that opened the menu moves until letting go chooses an item.
-  static let dragDistance = 5.0
 
   /// Closes the menu.
   var close: () -> Void = {}

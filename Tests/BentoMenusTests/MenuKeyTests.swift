@@ -3,7 +3,9 @@ import BentoLayout
 import BentoPlatform
 import BentoTesting
 import Testing
+import ViewFixtures
 
+@testable import BentoMenus
 @testable import BentoViews
 
 /// Menus by the keyboard, and where the keyboard goes.

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+package import BentoViews
 
 /// A list of choices below a view that keeps the keyboard, such as a text field.
 ///

@@ -3,7 +3,9 @@ import BentoLayout
 import BentoPlatform
 import BentoTesting
 import Testing
+import ViewFixtures
 
+@testable import BentoMenus
 @testable import BentoViews
 
 /// The menus at the top of a window.
@@ -47,7 +49,9 @@ struct MenuBarTests {
     MenuItem(title, shortcut: shortcut) { [log] in log.chosen.append(title) }
   }
 
-  private var bar: MenuBarView { harness.window.menuBarView ?? MenuBarView([]) }
+  private var bar: MenuBarView {
+    harness.window.menuBarView as? MenuBarView ?? MenuBarView([])
+  }
 
   private var menu: MenuView? {
     harness.window.overlayLayer?.overlays.last?.content as? MenuView

@@ -5,6 +5,7 @@ import BentoTesting
 import SeededRandom
 import Testing
 
+@testable import BentoMenus
 @testable import BentoViews
 
 /// Menus where things go wrong: owners that leave, small windows, menus out of menus.

@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoViews
 
 /// An input beside the view that it is for, to which an arrow points.
 @MainActor

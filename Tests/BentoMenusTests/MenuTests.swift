@@ -3,6 +3,7 @@ import BentoPlatform
 import BentoTesting
 import Testing
 
+@testable import BentoMenus
 @testable import BentoViews
 
 /// Menus under the pointer: how they open, what is chosen, and when they close.

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoPlatform
+internal import BentoViews
 
 /// Holds an input, and scrolls it where there is too little room.
 ///

@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoViews
 
 /// The menus at the top of a window.
 ///
@@ -10,7 +11,7 @@ internal import BentoPlatform
 /// Invariant, outside of calls: ``openIndex`` is that of a shown title while the menu's overlay is
 /// presented, and nil otherwise.
 @MainActor
-final class MenuBarView: View {
+final class MenuBarView: View, WindowMenuBar {
   private static let margin = 4.0
   private static let rise = 3.0
   private static let overflowTitle = "»"
@@ -298,46 +299,11 @@ extension MenuBarView {
       hasMoved = false
       if let index = index(at: point) { open(index, startsAtFirst: false) }
     case .changed:
-      if start.distance(to: point) >= MenuView.dragDistance { hasMoved = true }
+      if start.distance(to: point) >= MenuOrigin.dragDistance { hasMoved = true }
       if hasMoved { menuView?.dragDidMove(to: point) }
     case .ended:
       if hasMoved { menuView?.dragDidEnd(at: point) }
     case .cancelled, .possible, .failed: break
-    }
-  }
-}
-
-// MARK: - Windows
-
-extension Window {
-  /// The menus at the top of the window, above its content view; empty for none.
-  ///
-  /// ```swift
-  /// window.menuBar = [
-  ///   Menu("File", items: [
-  ///     MenuItem("New", shortcut: KeyShortcut(.character("n"))) { documents.add() },
-  ///     .separator,
-  ///     MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() },
-  ///   ]),
-  ///   Menu("Edit", items: [
-  ///     MenuItem("Undo", command: .undo), MenuItem("Redo", command: .redo), .separator,
-  ///     MenuItem("Cut", command: .cut), MenuItem("Copy", command: .copy),
-  ///     MenuItem("Paste", command: .paste),
-  ///   ]),
-  /// ]
-  /// ```
-  ///
-  /// The shortcuts of the items work while the menus are closed. F10 opens the first menu, and Alt with
-  /// a letter that is underlined while Alt is held opens that menu. Setting the menus closes the one that
-  /// is open.
-  public var menuBar: [Menu] {
-    get { menuBarView?.menus ?? [] }
-    set {
-      menuBarView?.close()
-      menuBarView?.removeFromSuperview()
-      menuBarView = newValue.isEmpty ? nil : MenuBarView(newValue)
-      if let menuBarView { addSubview(menuBarView) }
-      setNeedsLayout()
     }
   }
 }

@@ -2,7 +2,9 @@ import BentoGeometry
 import BentoPlatform
 import BentoTesting
 import Testing
+import ViewFixtures
 
+@testable import BentoMenus
 @testable import BentoViews
 
 /// Tool tips: when they are shown, where, and what takes them away.

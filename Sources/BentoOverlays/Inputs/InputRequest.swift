@@ -1,3 +1,5 @@
+package import BentoViews
+
 /// What a view wants to be shown while the keyboard is in it: a toolbar, an input, or both.
 ///
 /// Law: from ``InputPresenter/begin(_:)`` on, ``didEnd`` runs exactly once.

@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoViews
 
 /// The panel at the bottom of a narrow window: a toolbar above an input.
 @MainActor

@@ -1,4 +1,5 @@
 internal import BentoPlatform
+internal import BentoViews
 
 /// Follows a press in a menu, with any button and wherever it goes.
 ///

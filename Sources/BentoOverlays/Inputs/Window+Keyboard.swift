@@ -1,19 +1,22 @@
 public import BentoGeometry
 public import BentoMotion
+public import BentoViews
 
 extension Window {
   /// What covers the bottom of the window while the user types or chooses, in the window's space; zero
   /// when nothing does.
   ///
   /// It is the panel with an input or a toolbar that narrow windows show, together with the on-screen
-  /// keyboard of the host, if there is one. The ``contentView`` ends above the panel by itself; it does
+  /// keyboard of the host, if there is one. The `contentView` ends above the panel by itself; it does
   /// not make room for the host's keyboard, as the window does not know what is in it. A view finds out
   /// how much of it is covered by converting:
   ///
   /// ```swift
   /// let covered = view.convert(view.bounds, to: nil).intersection(window.keyboardFrame)
   /// ```
-  public var keyboardFrame: Rect { storedInput?.keyboardFrame ?? .zero }
+  public var keyboardFrame: Rect {
+    (storedInput as? InputPresenter)?.keyboardFrame ?? .zero
+  }
 
   /// Tells the window where the on-screen keyboard of its host is.
   ///
@@ -30,7 +33,7 @@ extension Window {
     inputPresenter.setHostKeyboard(frame, duration: duration, curve: curve)
   }
 
-  /// Calls a closure whenever ``keyboardFrame`` has changed.
+  /// Calls a closure whenever `keyboardFrame` has changed.
   ///
   /// ```swift
   /// keyboard = window.observeKeyboard { [weak self] change in
@@ -38,7 +41,7 @@ extension Window {
   /// }
   /// ```
   ///
-  /// - Parameter handler: Runs when the frame has its new value, and the ``contentView`` its new extents;
+  /// - Parameter handler: Runs when the frame has its new value, and the `contentView` its new extents;
   ///   both are still seen to move for the duration of the change.
   /// - Returns: What keeps the closure; it is not called any more when that is released.
   public func observeKeyboard(
@@ -49,28 +52,9 @@ extension Window {
 
   /// What shows inputs and toolbars in the window; made when it is first asked for.
   package var inputPresenter: InputPresenter {
-    if let storedInput { return storedInput }
+    if let made = storedInput as? InputPresenter { return made }
     let made = InputPresenter(of: self)
     storedInput = made
     return made
-  }
-
-  /// Ends an input that is shown for a view or one in it; the keyboard goes nowhere.
-  package func endInput(in view: View) {
-    guard let request = storedInput?.request, request.owner?.isDescendant(of: view) == true else {
-      return
-    }
-    request.end(returnsKeyboard: false)
-  }
-}
-
-extension ViewHost {
-  /// The view that the keyboard is for: the first responder, or the one whose input has the keyboard.
-  package var keyboardOwner: View? {
-    guard let input = window.storedInput, let owner = input.inputOwner else {
-      return firstResponder
-    }
-    guard let firstResponder else { return owner }
-    return input.shows(firstResponder) ? owner : firstResponder
   }
 }

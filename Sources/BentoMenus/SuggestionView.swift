@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoViews
 
 /// The choices of a suggestion list, in a panel as that of a menu.
 @MainActor

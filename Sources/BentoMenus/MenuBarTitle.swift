@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoViews
 
 /// The name of a menu in a menu bar.
 @MainActor

@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoViews
 
 /// The box of one menu, with a line for each item; one that is too tall scrolls.
 @MainActor

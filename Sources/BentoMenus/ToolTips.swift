@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoViews
 
 /// Shows the tool tips of a host's views: where the mouse rests, and where the focus goes by keys.
 ///
@@ -10,7 +11,7 @@ internal import BentoPlatform
 /// Any key, press or turn of the wheel takes a tip away, and it does not come back until the pointer has
 /// been elsewhere.
 @MainActor
-final class ToolTips {
+final class ToolTips: ToolTipPresenting {
   /// How long the pointer rests, or the focus stays, until a tip is shown.
   static let delay = Duration.milliseconds(500)
   /// How long after a tip has gone that of another view comes at once.
@@ -68,7 +69,6 @@ final class ToolTips {
   /// Takes the tip away: the user does something.
   ///
   /// - Returns: whether one was shown.
-  @discardableResult
   func interrupt() -> Bool {
     isBlocked = true
     browsesUntil = nil
@@ -85,7 +85,7 @@ final class ToolTips {
   }
 
   /// Brings the tip of a view up to date whose text is another one.
-  func textDidChange(of view: View) {
+  func tipDidChange(of view: View) {
     if overlay?.owner === view { cancel() }
     if view === hovered { wait() }
   }
@@ -122,22 +122,5 @@ final class ToolTips {
     }
     self.overlay = overlay
     window.present(overlay, for: view)
-  }
-}
-
-extension View {
-  /// What the view is for, in a few words that appear where the mouse rests on it for half a second, and
-  /// beside it when keys have moved the focus there; nil for nothing.
-  ///
-  /// Any key, press or turn of the wheel takes it away. A view in it without a tip of its own shows it,
-  /// too. From a view whose tip is shown to its neighbor, the next tip comes at once.
-  public var toolTip: String? {
-    get { extras?.toolTip }
-    set {
-      guard !newValue.hasSameBytes(as: toolTip) else { return }
-      madeExtras.toolTip = newValue
-      host?.dispatcher.toolTips.textDidChange(of: self)
-      host?.needsFrame()
-    }
   }
 }

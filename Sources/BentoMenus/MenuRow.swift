@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoViews
 
 /// A line of a menu.
 @MainActor

@@ -1,4 +1,4 @@
-/// The wish to be told when ``Window/keyboardFrame`` changes; it ends with the value, or by ``cancel()``.
+/// The wish to be told when `Window.keyboardFrame` changes; it ends with the value, or by ``cancel()``.
 @MainActor
 public final class KeyboardObservation {
   private var handler: ((KeyboardChange) -> Void)?

@@ -2,7 +2,9 @@ import BentoGeometry
 import BentoGraphics
 import BentoPlatform
 import BentoTesting
+import ViewFixtures
 
+@testable import BentoMenus
 @testable import BentoViews
 
 /// A window with a view that offers a menu, and one beside it that does not.

@@ -1,0 +1,35 @@
+public import BentoViews
+
+extension Window {
+  /// The menus at the top of the window, above its content view; empty for none.
+  ///
+  /// ```swift
+  /// window.menuBar = [
+  ///   Menu("File", items: [
+  ///     MenuItem("New", shortcut: KeyShortcut(.character("n"))) { documents.add() },
+  ///     .separator,
+  ///     MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() },
+  ///   ]),
+  ///   Menu("Edit", items: [
+  ///     MenuItem("Undo", command: .undo), MenuItem("Redo", command: .redo), .separator,
+  ///     MenuItem("Cut", command: .cut), MenuItem("Copy", command: .copy),
+  ///     MenuItem("Paste", command: .paste),
+  ///   ]),
+  /// ]
+  /// ```
+  ///
+  /// The shortcuts of the items work while the menus are closed. F10 opens the first menu, and Alt with
+  /// a letter that is underlined while Alt is held opens that menu. Setting the menus closes the one that
+  /// is open.
+  public var menuBar: [Menu] {
+    get { (menuBarView as? MenuBarView)?.menus ?? [] }
+    set {
+      (menuBarView as? MenuBarView)?.close()
+      menuBarView?.removeFromSuperview()
+      let bar = newValue.isEmpty ? nil : MenuBarView(newValue)
+      menuBarView = bar
+      if let bar { addSubview(bar) }
+      setNeedsLayout()
+    }
+  }
+}

@@ -1,0 +1,6 @@
+package import BentoViews
+
+/// A view that takes the keyboard.
+package final class FocusableBox: View {
+  package override var canBecomeFirstResponder: Bool { true }
+}
