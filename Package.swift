@@ -39,23 +39,21 @@ let package = Package(
     .library(
       name: "Bento",
       targets: [
-        "Bento", "BentoEmbedded",
-        "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
-        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus",
-        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
-        "BentoText", "BentoTextInput", "BentoViews",
+        "Bento", "BentoEmbedded", "BentoBox", "BentoCairo", "BentoCells", "BentoColumns",
+        "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry",
+        "BentoGraphics", "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
+        "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
       ]
     ),
     .library(
       name: "BentoEmbedded",
       targets: [
-        "BentoEmbedded",
-        "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
-        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus",
-        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
-        "BentoText", "BentoTextInput", "BentoViews",
+        "BentoEmbedded", "BentoBox", "BentoCairo", "BentoCells", "BentoColumns", "BentoComponents",
+        "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics",
+        "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown",
+        "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
+        "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -262,11 +260,18 @@ let package = Package(
       swiftSettings: tree
     ),
     .target(
+      name: "BentoCells",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoListLayouts", "BentoMotion", "BentoPlatform",
+        "BentoViews",
+      ],
+      swiftSettings: tree
+    ),
+    .target(
       name: "BentoLists",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoListLayouts", "BentoMenus", "BentoMotion",
-        "BentoPlatform",
-        "BentoViews",
+        "BentoCells", "BentoGeometry", "BentoGraphics", "BentoListLayouts", "BentoMenus",
+        "BentoMotion", "BentoPlatform", "BentoViews",
         .product(name: "DequeModule", package: "swift-collections"),
       ],
       swiftSettings: tree
@@ -276,8 +281,8 @@ let package = Package(
     .target(
       name: "BentoBox",
       dependencies: [
-        "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts",
-        "BentoLists", "BentoMenus", "BentoPlatform", "BentoViews",
+        "BentoCells", "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform", "BentoViews",
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -288,7 +293,7 @@ let package = Package(
     .target(
       name: "BentoColumns",
       dependencies: [
-        "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoBox", "BentoCells", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
         "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform", "BentoTextInput",
         "BentoViews",
       ],
@@ -297,19 +302,18 @@ let package = Package(
     .target(
       name: "BentoComponents",
       dependencies: [
-        "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoBox", "BentoCells", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
         "BentoListLayouts", "BentoLists", "BentoMenus", "BentoMotion", "BentoOverlays",
-        "BentoPickers", "BentoPlatform",
-        "BentoTextInput", "BentoViews",
+        "BentoPickers", "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
     .target(
       name: "BentoMarkdown",
       dependencies: [
-        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoTextInput",
-        "BentoViews",
+        "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform",
+        "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -317,7 +321,7 @@ let package = Package(
     .target(
       name: "BentoFiles",
       dependencies: [
-        "BentoBox", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoBox", "BentoCells", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPlatform",
         "BentoTextInput", "BentoViews",
       ],
@@ -327,10 +331,9 @@ let package = Package(
     .target(
       name: "BentoScreens",
       dependencies: [
-        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus", "BentoMotion",
-        "BentoOverlays", "BentoPlatform",
-        "BentoViews",
+        "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
+        "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -342,12 +345,11 @@ let package = Package(
     .target(
       name: "BentoEmbedded",
       dependencies: [
-        "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
+        "BentoBox", "BentoCairo", "BentoCells", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
         "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus",
-        "BentoMotion",
-        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText",
-        "BentoTextInput", "BentoViews",
+        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
+        "BentoText", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -375,7 +377,7 @@ let package = Package(
     .target(
       name: "BentoUIKitNames",
       dependencies: [
-        "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGeometry",
+        "BentoBox", "BentoCairo", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
         "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays",
         "BentoScreens", "BentoTextInput", "BentoViews",
         .product(name: "Logging", package: "swift-log"),
@@ -385,7 +387,7 @@ let package = Package(
     .target(
       name: "BentoTesting",
       dependencies: [
-        "BentoBox", "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoBox", "BentoCairo", "BentoCells", "BentoControls", "BentoGeometry", "BentoGraphics",
         "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
@@ -527,7 +529,7 @@ let package = Package(
     .testTarget(
       name: "BentoColumnsTests",
       dependencies: [
-        "BentoBox", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoBox", "BentoCells", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform",
         "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
         "TestTraits",
@@ -538,9 +540,10 @@ let package = Package(
     .testTarget(
       name: "BentoFilesTests",
       dependencies: [
-        "BentoColumns", "BentoControls", "BentoFiles", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoSnapshots",
-        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoCells", "BentoColumns", "BentoControls", "BentoFiles", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform",
+        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
+        "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -548,9 +551,9 @@ let package = Package(
     .target(
       name: "ComponentFixtures",
       dependencies: [
-        "BentoBox", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts",
-        "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews",
-        "SeededRandom",
+        "BentoBox", "BentoCells", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
+        "BentoViews", "SeededRandom",
       ],
       path: "Tests/ComponentFixtures",
       swiftSettings: ui
@@ -558,10 +561,10 @@ let package = Package(
     .testTarget(
       name: "BentoComponentsTests",
       dependencies: [
-        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
-        "ComponentFixtures", "SeededRandom",
+        "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays",
+        "BentoPickers", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput",
+        "BentoViews", "ComponentFixtures", "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -569,10 +572,10 @@ let package = Package(
     .testTarget(
       name: "BentoMarkdownTests",
       dependencies: [
-        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoPlatform",
-        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures",
-        "SeededRandom",
+        "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
+        "ComponentFixtures", "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -580,10 +583,10 @@ let package = Package(
     .testTarget(
       name: "BentoScreensTests",
       dependencies: [
-        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPlatform",
-        "BentoScreens", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
-        "SeededRandom", "TestTraits",
+        "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays",
+        "BentoPlatform", "BentoScreens", "BentoSnapshots", "BentoTesting", "BentoTextInput",
+        "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -600,19 +603,19 @@ let package = Package(
     .testTarget(
       name: "BentoUIKitNamesTests",
       dependencies: [
-        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoScreens",
-        "BentoTesting", "BentoTextInput", "BentoUIKitNames", "BentoViews",
+        "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform",
+        "BentoScreens", "BentoTesting", "BentoTextInput", "BentoUIKitNames", "BentoViews",
       ],
       swiftSettings: ui
     ),
     .testTarget(
       name: "BentoBoxTests",
       dependencies: [
-        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform",
-        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
-        "TestTraits",
+        "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
+        "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base
@@ -638,11 +641,16 @@ let package = Package(
       swiftSettings: ui
     ),
     .testTarget(
+      name: "BentoCellsTests",
+      dependencies: ["BentoCells", "BentoGeometry", "BentoViews", "SeededRandom"],
+      swiftSettings: ui
+    ),
+    .testTarget(
       name: "BentoListsTests",
       dependencies: [
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts",
-        "BentoLists", "BentoMenus", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews",
-        "SeededRandom", "TestTraits",
+        "BentoCells", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform", "BentoSnapshots",
+        "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -650,9 +658,9 @@ let package = Package(
     .testTarget(
       name: "BentoEmbeddedTests",
       dependencies: [
-        "BentoBox", "BentoControls", "BentoEmbedded", "BentoListLayouts", "BentoLists",
-        "BentoOverlays", "BentoPickers", "BentoTesting", "BentoTextInput", "BentoViews",
-        "SeededRandom", "TestTraits",
+        "BentoBox", "BentoCells", "BentoControls", "BentoEmbedded", "BentoListLayouts",
+        "BentoLists", "BentoOverlays", "BentoPickers", "BentoTesting", "BentoTextInput",
+        "BentoViews", "SeededRandom", "TestTraits",
       ],
       swiftSettings: ui
     ),
@@ -666,8 +674,8 @@ let package = Package(
     .executableTarget(
       name: "DesktopProbe",
       dependencies: [
-        "Bento", "BentoBox", "BentoControls", "BentoListLayouts", "BentoLists", "BentoOverlays",
-        "BentoPickers", "BentoTextInput", "BentoViews", "CSDL2",
+        "Bento", "BentoBox", "BentoCells", "BentoControls", "BentoListLayouts", "BentoLists",
+        "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews", "CSDL2",
       ],
       path: "Tests/DesktopProbe",
       swiftSettings: ui
@@ -675,9 +683,9 @@ let package = Package(
     .executableTarget(
       name: "DoorFuzz",
       dependencies: [
-        "BentoBox", "BentoC", "BentoControls", "BentoEmbedded", "BentoListLayouts", "BentoLists",
-        "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews", "CBento", "CSDL2",
-        "SeededRandom",
+        "BentoBox", "BentoC", "BentoCells", "BentoControls", "BentoEmbedded", "BentoListLayouts",
+        "BentoLists", "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews", "CBento",
+        "CSDL2", "SeededRandom",
       ],
       path: "Tests/DoorFuzz",
       swiftSettings: ui
@@ -685,8 +693,8 @@ let package = Package(
     .executableTarget(
       name: "LoopProbe",
       dependencies: [
-        "BentoBox", "BentoControls", "BentoEmbedded", "BentoListLayouts", "BentoLists",
-        "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews",
+        "BentoBox", "BentoCells", "BentoControls", "BentoEmbedded", "BentoListLayouts",
+        "BentoLists", "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews",
       ],
       path: "Tests/LoopProbe",
       swiftSettings: ui
@@ -722,11 +730,11 @@ let package = Package(
     .testTarget(
       name: "BentoTests",
       dependencies: [
-        "Bento", "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers",
-        "BentoSnapshots", "BentoTesting", "BentoUIKitNames", "BentoTextInput", "BentoViews",
-        "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "TimerProbe",
-        "VirtualDisplay",
+        "Bento", "BentoBox", "BentoCairo", "BentoCells", "BentoComponents", "BentoControls",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays",
+        "BentoPickers", "BentoSnapshots", "BentoTesting", "BentoUIKitNames", "BentoTextInput",
+        "BentoViews", "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits",
+        "TimerProbe", "VirtualDisplay",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base
@@ -735,11 +743,11 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounter", "BentoBox", "BentoComponents", "BentoControls", "BentoDiff",
-        "BentoEditing", "BentoEmbedded", "BentoGraphics", "BentoLayout", "BentoListLayouts",
-        "BentoLists", "BentoMarkdown", "BentoMenus", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoSDL", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
-        "VirtualDisplay",
+        "AllocationCounter", "BentoBox", "BentoCells", "BentoComponents", "BentoControls",
+        "BentoDiff", "BentoEditing", "BentoEmbedded", "BentoGraphics", "BentoLayout",
+        "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus", "BentoOverlays",
+        "BentoPickers", "BentoPlatform", "BentoSDL", "BentoTesting", "BentoTextInput", "BentoViews",
+        "SeededRandom", "VirtualDisplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmarks",

@@ -1,4 +1,5 @@
 @_exported public import BentoBox
+@_exported public import BentoCells
 @_exported public import BentoColumns
 @_exported public import BentoComponents
 @_exported public import BentoControls

@@ -13,7 +13,7 @@ import Testing
     let whole = try exports(of: "BentoEmbedded").filter { $0.declaration == nil }.map(\.module)
     #expect(
       whole == [
-        "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoFiles",
+        "BentoBox", "BentoCells", "BentoColumns", "BentoComponents", "BentoControls", "BentoFiles",
         "BentoGeometry", "BentoGraphics", "BentoInspector", "BentoListLayouts", "BentoLists",
         "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
         "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews", "Observation",

@@ -19,6 +19,7 @@ enum Floors {
     "BentoListLayouts": 4,
     "BentoInspector": 4.5,
     "BentoMenus": 4.5,
+    "BentoCells": 4.5,
     "BentoTextInput": 5,
     "BentoLists": 5,
     "BentoControls": 5.25,

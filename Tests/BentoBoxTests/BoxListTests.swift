@@ -1,4 +1,5 @@
 import BentoBox
+import BentoCells
 import BentoComponents
 import BentoGeometry
 import BentoGraphics

@@ -1,4 +1,5 @@
 import BentoBox
+import BentoCells
 import BentoGeometry
 import BentoListLayouts
 import BentoLists

@@ -1,3 +1,4 @@
+import BentoCells
 import BentoGeometry
 import BentoGraphics
 import BentoListLayouts

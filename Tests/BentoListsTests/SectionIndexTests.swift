@@ -1,3 +1,4 @@
+import BentoCells
 import BentoControls
 import BentoGeometry
 import BentoGraphics

@@ -1,12 +1,13 @@
 import BentoControls
 import BentoGeometry
 import BentoGraphics
-import BentoListLayouts
 import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
 
+@testable import BentoCells
+@testable import BentoListLayouts
 @testable import BentoLists
 
 @MainActor

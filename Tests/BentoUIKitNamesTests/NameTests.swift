@@ -1,4 +1,5 @@
 import BentoBox
+import BentoCells
 import BentoControls
 import BentoGeometry
 import BentoGraphics

@@ -1,3 +1,4 @@
+public import BentoCells
 public import BentoListLayouts
 public import BentoLists
 public import BentoViews

@@ -1,4 +1,5 @@
 public import BentoBox
+internal import BentoCells
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLists

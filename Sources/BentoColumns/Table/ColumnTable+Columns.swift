@@ -1,4 +1,5 @@
 internal import BentoBox
+internal import BentoCells
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoListLayouts

@@ -1,3 +1,4 @@
+public import BentoCells
 package import BentoGeometry
 public import BentoListLayouts
 internal import BentoViews

@@ -1,3 +1,4 @@
+internal import BentoCells
 public import BentoGeometry
 public import BentoListLayouts
 internal import BentoPlatform

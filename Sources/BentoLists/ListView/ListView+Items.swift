@@ -6,7 +6,7 @@ package import BentoViews
 
 extension ListView {
   /// Notes that the content of a view may want another size.
-  func sizeMayDiffer(of view: View) { geometry.sizeMayDiffer(of: view, in: self) }
+  package func sizeMayDiffer(of view: View) { geometry.sizeMayDiffer(of: view, in: self) }
 
   /// The item whose view is at a point of the list, or nil.
   func shownItem(at point: Point) -> ItemPath? { tileSet.itemTile(at: point)?.path }

@@ -1,3 +1,5 @@
+internal import BentoCells
+
 extension ListView {
   /// What brings the items up to date when the user asks for it; nil for a list that cannot be
   /// refreshed.

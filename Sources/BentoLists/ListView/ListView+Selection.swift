@@ -1,3 +1,4 @@
+internal import BentoCells
 package import BentoListLayouts
 internal import BentoViews
 

@@ -1,3 +1,4 @@
+internal import BentoCells
 public import BentoGeometry
 internal import BentoGraphics
 package import BentoListLayouts

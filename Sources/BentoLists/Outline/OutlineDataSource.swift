@@ -1,3 +1,4 @@
+public import BentoCells
 public import BentoListLayouts
 
 /// The rows of a table that shows a tree: nodes with a triangle that shows and hides what is below.

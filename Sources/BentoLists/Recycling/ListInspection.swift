@@ -1,3 +1,4 @@
+public import BentoCells
 internal import BentoListLayouts
 internal import BentoViews
 

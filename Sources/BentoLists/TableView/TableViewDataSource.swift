@@ -1,3 +1,4 @@
+public import BentoCells
 public import BentoListLayouts
 
 /// The object that provides the rows of a table view.

@@ -1,4 +1,5 @@
 public import BentoBox
+internal import BentoCells
 public import BentoGeometry
 public import BentoListLayouts
 internal import BentoLists

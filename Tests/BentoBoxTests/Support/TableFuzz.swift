@@ -1,4 +1,5 @@
 import BentoBox
+import BentoCells
 import BentoGeometry
 import BentoGraphics
 import BentoListLayouts

@@ -5,6 +5,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
+@testable import BentoCells
 @testable import BentoLists
 
 /// A table whose rows show controls for deleting and moving them.

@@ -4,6 +4,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
+@testable import BentoCells
 @testable import BentoLists
 
 /// What brings a list up to date: a pull beyond its top, and F5.

@@ -1,11 +1,12 @@
 import BentoGeometry
 import BentoGraphics
-import BentoListLayouts
 import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
 
+@testable import BentoCells
+@testable import BentoListLayouts
 @testable import BentoLists
 
 /// Tiling, recycling, scrolling and selection of a collection view.

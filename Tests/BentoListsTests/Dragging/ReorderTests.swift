@@ -1,3 +1,4 @@
+import BentoCells
 import BentoGeometry
 internal import BentoListLayouts
 import BentoPlatform

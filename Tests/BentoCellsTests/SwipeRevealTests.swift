@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BentoLists
+@testable import BentoCells
 
 /// How a drag draws a row aside, in numbers.
 struct SwipeRevealTests {

@@ -4,9 +4,9 @@ internal import BentoViews
 /// How far a row is drawn aside by a drag, and where it comes to rest.
 ///
 /// Distances are in points, away from the edge at which the actions are.
-nonisolated struct SwipeReveal: Hashable, Sendable {
+package nonisolated struct SwipeReveal: Hashable, Sendable {
   /// Where a row comes to rest.
-  enum Rest: Hashable, Sendable {
+  package enum Rest: Hashable, Sendable {
     /// In its place.
     case closed
     /// Beside its actions.
@@ -28,7 +28,7 @@ nonisolated struct SwipeReveal: Hashable, Sendable {
   private static let flickSpeed = 800.0
 
   /// How far the row is drawn aside where it rests.
-  func distance(at rest: Rest) -> Double {
+  package func distance(at rest: Rest) -> Double {
     switch rest {
     case .closed: 0
     case .open: min(actionsWidth, rowWidth)
@@ -40,7 +40,7 @@ nonisolated struct SwipeReveal: Hashable, Sendable {
   ///
   /// It follows ever less where going on does nothing more: beyond the actions, or with a full swipe
   /// beyond the place from which the first action runs.
-  func distance(forDrag drag: Double) -> Double {
+  package func distance(forDrag drag: Double) -> Double {
     let end = allowsFullSwipe ? fullDistance : distance(at: .open)
     guard drag > end else { return max(0, drag) }
     return min(end + ScrollMotion.rubberBand(drag - end, extent: rowWidth), rowWidth)
@@ -60,7 +60,7 @@ nonisolated struct SwipeReveal: Hashable, Sendable {
 
   /// Where the row comes to rest when a drag lets go: past half of the actions beside them, and a
   /// flick decides by its direction.
-  func rest(afterDrag drag: Double, velocity: Double) -> Rest {
+  package func rest(afterDrag drag: Double, velocity: Double) -> Rest {
     guard drag > 0 else { return .closed }
     if velocity <= -Self.flickSpeed { return .closed }
     if isFull(drag) { return .full }

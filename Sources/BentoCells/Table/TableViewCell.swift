@@ -39,7 +39,7 @@ open class TableViewCell: View, TouchBounding {
   /// indentation, the triangle and the accessory.
   public let contentView: View = ListContentView()
   /// The identifier under which the cell is reused, or nil for a cell that is used once.
-  public internal(set) var reuseIdentifier: String?
+  public package(set) var reuseIdentifier: String?
   /// How the cell looks while it is selected or pressed.
   public var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { selectionDidChange(animated: false) } }
@@ -72,9 +72,9 @@ open class TableViewCell: View, TouchBounding {
   /// What stands before and after the content.
   private(set) lazy var parts = CellParts(of: self)
   /// The actions beside the content while it is drawn aside.
-  private(set) var swipeActionsView: SwipeActionsView?
+  package private(set) var swipeActionsView: SwipeActionsView?
   /// What the table draws on the cell.
-  var chrome = CellChrome() {
+  package var chrome = CellChrome() {
     didSet { if chrome != oldValue { chromeDidChange(from: oldValue) } }
   }
   /// Whether the table's background is seen through the cell, in place of the surface of a group.
@@ -82,9 +82,9 @@ open class TableViewCell: View, TouchBounding {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
   /// The table that shows the cell.
-  weak var list: ListView?
+  package weak var list: (any CellHost)?
   /// Whether the table has counted the cell.
-  var isCounted = false
+  package var isCounted = false
 
   /// Creates a cell without content.
   public required init() {
@@ -206,7 +206,7 @@ extension TableViewCell {
   private var shownSelectedBackground: View? { selectedBackgroundView ?? plainSelectedBackground }
 
   /// Shows the hover if rows can be selected, and not otherwise.
-  func updateHover() {
+  package func updateHover() {
     let isShown = isUnderPointer && list?.allowsSelection == true
     guard isShown != isHovered else { return }
     isHovered = isShown
@@ -309,7 +309,7 @@ extension TableViewCell {
 
 extension TableViewCell {
   /// Puts actions beside the content, in place of others; nil puts the content back into its place.
-  func setSwipeActions(_ actions: SwipeActionsView?) {
+  package func setSwipeActions(_ actions: SwipeActionsView?) {
     guard actions !== swipeActionsView else { return }
     swipeActionsView?.removeFromSuperview()
     swipeActionsView = actions
@@ -342,7 +342,7 @@ extension TableViewCell {
   }
 
   /// Removes the traces of the last use.
-  func resetForReuse() {
+  package func resetForReuse() {
     renewSemanticsIdentity()
     finishAnimations(completed: false)
     setSwipeActions(nil)
@@ -353,9 +353,9 @@ extension TableViewCell {
 }
 
 extension TableViewCell: ListCell {
-  var isCell: Bool { true }
+  package var isCell: Bool { true }
 
-  var reuseKey: String? {
+  package var reuseKey: String? {
     get { reuseIdentifier }
     set { reuseIdentifier = newValue }
   }

@@ -94,15 +94,15 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
   }
 
   /// Shows the hover if items can be selected, and not otherwise.
-  override func updateHover() {
-    let isShown = isUnderPointer && (superview as? CollectionView)?.allowsSelection == true
+  package override func updateHover() {
+    let isShown = isUnderPointer && (superview as? any CellHost)?.allowsSelection == true
     guard isShown != isHovered else { return }
     isHovered = isShown
     setNeedsDisplay()
   }
 
   /// Whether the cell shows that keys act on it.
-  var hasFocusRing: Bool {
+  package var hasFocusRing: Bool {
     get { focusRing != nil }
     set {
       guard newValue != hasFocusRing else { return }
@@ -129,7 +129,9 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
 // MARK: - ListCell
 
 extension CollectionViewCell: ListCell {
-  func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+  package func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
-  func setHighlighted(_ isHighlighted: Bool, animated: Bool) { self.isHighlighted = isHighlighted }
+  package func setHighlighted(_ isHighlighted: Bool, animated: Bool) {
+    self.isHighlighted = isHighlighted
+  }
 }

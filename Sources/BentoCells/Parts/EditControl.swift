@@ -1,11 +1,11 @@
 internal import BentoGeometry
 internal import BentoGraphics
-internal import BentoViews
+package import BentoViews
 
 /// What a row shows at one of its edges while its table is edited: a red disk that offers to delete the
 /// row, or three lines by which the row is moved.
 @MainActor
-final class EditControl: CellButton {
+package final class EditControl: CellButton {
   /// The width that a control takes from a row.
   static let room = 40.0
   private static let diskDiameter = 22.0
@@ -13,7 +13,7 @@ final class EditControl: CellButton {
   private static let diskInset = 16.0
 
   /// What the control is for.
-  nonisolated enum Purpose: Hashable, Sendable {
+  package nonisolated enum Purpose: Hashable, Sendable {
     /// To delete the row; at its leading edge.
     case delete
     /// To move the row; at its trailing edge.
@@ -22,15 +22,15 @@ final class EditControl: CellButton {
 
   private var purpose = Purpose.delete
   /// The recognizer of drags by the three lines: they begin at once, whatever the device.
-  let drag = PanGestureRecognizer()
+  package let drag = PanGestureRecognizer()
 
-  required init() {
+  package required init() {
     super.init()
     isAccessibilityElement = true
   }
 
   /// Creates a control; `onPress` runs when the user presses one for deleting.
-  convenience init(_ purpose: Purpose, onPress: @escaping () -> Void = {}) {
+  package convenience init(_ purpose: Purpose, onPress: @escaping () -> Void = {}) {
     self.init()
     self.purpose = purpose
     switch purpose {
@@ -44,7 +44,7 @@ final class EditControl: CellButton {
     }
   }
 
-  override func draw(in context: DrawContext) {
+  package override func draw(in context: DrawContext) {
     let center = context.bounds.center
     switch purpose {
     case .delete:

@@ -1,11 +1,11 @@
-internal import BentoViews
+package import BentoViews
 
 /// A part of a cell that the user presses, and that is drawn pressed meanwhile.
 ///
 /// Keys and the pointer over it mean its row.
 @MainActor
-class CellButton: Control {
-  required init() {
+package class CellButton: Control {
+  package required init() {
     super.init()
     isAccessibilityElement = false
     isPressable = false
@@ -17,12 +17,12 @@ class CellButton: Control {
     addAction(for: .touchUpInside, action)
   }
 
-  override var canBecomeFirstResponder: Bool { false }
+  package override var canBecomeFirstResponder: Bool { false }
 
-  override func hoverDidChange(isHovered: Bool) {}
+  package override func hoverDidChange(isHovered: Bool) {}
 
   /// A button, unless it has no name: the triangle of a row and the like do what the row does, too.
-  override var defaultSemantics: ViewSemantics {
+  package override var defaultSemantics: ViewSemantics {
     guard isPressable, let name = accessibilityLabel ?? contentDescription else {
       return ViewSemantics()
     }

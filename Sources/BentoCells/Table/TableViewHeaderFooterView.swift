@@ -9,7 +9,7 @@ open class TableViewHeaderFooterView: View {
   /// The view that holds what is shown; it fills the view.
   public let contentView: View = ListContentView()
   /// The identifier under which the view is reused, or nil for a view that is used once.
-  public internal(set) var reuseIdentifier: String?
+  public package(set) var reuseIdentifier: String?
   /// The view behind the content, or nil for the table's own background.
   public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
@@ -24,7 +24,7 @@ open class TableViewHeaderFooterView: View {
   }
 
   /// Whether rows pass behind the view, so that it covers them.
-  var coversRows = false {
+  package var coversRows = false {
     didSet { if coversRows != oldValue { setNeedsDisplay() } }
   }
   /// Whether what is behind the view is seen through it even where rows pass behind.
@@ -32,11 +32,11 @@ open class TableViewHeaderFooterView: View {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
   /// Whether the view is below a section.
-  var isFooter = false
+  package var isFooter = false
   /// Whether the table has counted the view, as it does with cells.
-  var isCounted = false
+  package var isCounted = false
   /// The table that shows the view.
-  weak var list: ListView?
+  package weak var list: (any CellHost)?
 
   /// Creates a view without content.
   public required init() {
@@ -134,7 +134,7 @@ extension TableViewHeaderFooterView {
   }
 
   /// Removes the traces of the last use.
-  func resetForReuse() {
+  package func resetForReuse() {
     renewSemanticsIdentity()
     finishAnimations(completed: false)
     alpha = 1
@@ -143,11 +143,11 @@ extension TableViewHeaderFooterView {
 }
 
 extension TableViewHeaderFooterView: ListItemView {
-  var isCell: Bool { false }
+  package var isCell: Bool { false }
 
-  func updateHover() {}
+  package func updateHover() {}
 
-  var reuseKey: String? {
+  package var reuseKey: String? {
     get { reuseIdentifier }
     set { reuseIdentifier = newValue }
   }

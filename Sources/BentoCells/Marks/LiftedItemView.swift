@@ -1,19 +1,19 @@
 internal import BentoGeometry
-internal import BentoGraphics
-internal import BentoViews
+package import BentoGraphics
+package import BentoViews
 
 /// The picture of an item that the user has picked up: it lies above the list and throws a shadow.
 ///
 /// A picture rather than the cell itself, so that the cell keeps its place among the others, and may
 /// be recycled, while the user carries its item elsewhere.
 @MainActor
-final class LiftedItemView: View {
+package final class LiftedItemView: View {
   private var picture: View?
   /// The number of items, where there are several.
   private var badge: CountBadge?
   private var isRaised = true { didSet { updateShadow() } }
 
-  required init() {
+  package required init() {
     super.init()
     isUserInteractionEnabled = false
   }
@@ -24,7 +24,7 @@ final class LiftedItemView: View {
   ///   - cell: The cell of the item.
   ///   - surface: What the item stands on, so that nothing shows through; nil for nothing.
   ///   - count: How many items are moved with it, itself included.
-  convenience init(of cell: View, on surface: Color?, count: Int) {
+  package convenience init(of cell: View, on surface: Color?, count: Int) {
     self.init()
     let picture = cell.snapshotView()
     self.picture = picture
@@ -40,18 +40,18 @@ final class LiftedItemView: View {
     updateShadow()
   }
 
-  override func themeDidChange() {
+  package override func themeDidChange() {
     super.themeDidChange()
     updateShadow()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     picture?.frame = bounds
     badge?.place(inCornerOf: bounds)
   }
 
   /// Takes the shadow and the number away: the item comes to rest.
-  func lower() {
+  package func lower() {
     badge?.alpha = 0
     isRaised = false
   }

@@ -1,29 +1,38 @@
 internal import BentoGeometry
-internal import BentoGraphics
+package import BentoGraphics
 internal import BentoViews
 
 /// What a table draws on a cell, apart from its content.
 @MainActor
-struct CellChrome: Hashable, Sendable {
+package struct CellChrome: Hashable, Sendable {
   /// The line at the bottom, or nil for none.
-  var separator: Line?
+  package var separator: Line?
   /// Whether a line over the whole width runs at the top.
-  var hasTopLine = false
+  package var hasTopLine = false
   /// The color of the lines, or nil for the theme's.
-  var lineColor: Color?
+  package var lineColor: Color?
   /// The color of the cell's own surface, or nil to let the table's show.
-  var surface: Color?
+  package var surface: Color?
   /// The room at the trailing edge that the table takes from the content.
-  var trailingRoom = 0.0
+  package var trailingRoom = 0.0
   /// Whether the ring for the keyboard is shown.
-  var hasFocusRing = false
+  package var hasFocusRing = false
   /// Whether the cell is selected and keys act on the table.
-  var hasKeyboard = false
+  package var hasKeyboard = false
+
+  /// Nothing but the cell itself.
+  package init() {}
 
   /// How far a line stays off the sides, in points.
-  struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     var left: Double
     var right: Double
+
+    /// A line that stays off the sides.
+    package init(left: Double, right: Double) {
+      self.left = left
+      self.right = right
+    }
   }
 
   /// The height that the separator takes, in points.

@@ -1,9 +1,9 @@
-internal import BentoGeometry
-internal import BentoViews
+package import BentoGeometry
+package import BentoViews
 
 /// Scrolls a list by itself while a pointer that drags something is near one of its edges.
 @MainActor
-final class EdgeScroller {
+package final class EdgeScroller {
   private weak var list: ScrollView?
   /// Where the pointer is, in the window's space.
   private var pointer = Point.zero
@@ -12,22 +12,25 @@ final class EdgeScroller {
   /// The time of the last frame, or nil while the content rests.
   private var lastTime: Double?
 
+  /// Creates a scroller that watches nothing.
+  package init() {}
+
   /// Begins to watch a pointer that is at a point of the window.
-  func begin(in list: ScrollView, at pointer: Point) {
+  package func begin(in list: ScrollView, at pointer: Point) {
     self.list = list
     self.pointer = pointer
     zones = Zones(beside: list.convert(pointer, from: nil), in: list.bounds)
   }
 
   /// Notes where the pointer is.
-  func follow(_ pointer: Point) {
+  package func follow(_ pointer: Point) {
     self.pointer = pointer
     guard lastTime == nil, let list, velocity != .zero else { return }
     list.host?.addFrameParticipant(self)
   }
 
   /// Stops watching.
-  func stop() {
+  package func stop() {
     list = nil
   }
 
@@ -51,7 +54,7 @@ final class EdgeScroller {
 // MARK: - FrameParticipant
 
 extension EdgeScroller: FrameParticipant {
-  func advance(to time: Double) -> Bool {
+  package func advance(to time: Double) -> Bool {
     let velocity = velocity
     guard let list, velocity != .zero else {
       lastTime = nil
@@ -69,7 +72,7 @@ extension EdgeScroller: FrameParticipant {
     return true
   }
 
-  func leaveHost() {
+  package func leaveHost() {
     lastTime = nil
     list = nil
   }

@@ -1,8 +1,8 @@
-internal import BentoViews
+package import BentoViews
 
 /// A view that a list uses for one element after another.
 @MainActor
-protocol ListItemView: View {
+package protocol ListItemView: View {
   /// Whether the view is a cell, which is counted in `RecyclingStatistics`.
   var isCell: Bool { get }
 
@@ -24,7 +24,7 @@ protocol ListItemView: View {
 
 /// A view that shows an item.
 @MainActor
-protocol ListCell: ListItemView {
+package protocol ListCell: ListItemView {
   /// Shows whether the item is selected.
   func setSelected(_ isSelected: Bool, animated: Bool)
 

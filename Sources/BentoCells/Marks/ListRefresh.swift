@@ -1,6 +1,6 @@
 internal import BentoGeometry
-internal import BentoPlatform
-internal import BentoViews
+package import BentoPlatform
+package import BentoViews
 
 /// Runs what a program does to bring a list up to date: after a pull beyond the top by touch, and for
 /// the F5 key.
@@ -8,19 +8,22 @@ internal import BentoViews
 /// It does not run twice at a time. Nothing is in the list, and nothing moves, while nobody pulls and
 /// nothing runs.
 @MainActor
-final class ListRefresh {
+package final class ListRefresh {
   /// How far a finger pulls the content beyond its top for the action to run, in points.
   static let pullDistance = 64.0
 
   /// What runs, or nil for a list that cannot be refreshed.
-  var action: (() async -> Void)? { didSet { update() } }
+  package var action: (() async -> Void)? { didSet { update() } }
   /// Whether the action runs.
-  private(set) var isRunning = false
+  package private(set) var isRunning = false
   private weak var list: ScrollView?
   private var badge: RefreshBadge?
 
+  /// Creates what refreshes no list yet.
+  package init() {}
+
   /// Watches the pulls of a list.
-  func attach(to list: ScrollView) {
+  package func attach(to list: ScrollView) {
     self.list = list
     list.panGestureRecognizer.addAction { [weak self] in self?.panDidChange($0.state) }
   }
@@ -29,7 +32,7 @@ final class ListRefresh {
   ///
   /// - Returns: whether there is one.
   @discardableResult
-  func run() -> Bool {
+  package func run() -> Bool {
     guard let action else { return false }
     guard !isRunning else { return true }
     isRunning = true
@@ -45,13 +48,13 @@ final class ListRefresh {
   /// Runs the action by its key.
   ///
   /// - Returns: whether the key means that.
-  func handle(_ event: KeyEvent) -> Bool {
+  package func handle(_ event: KeyEvent) -> Bool {
     event.key == .function(5) && event.modifiers.isEmpty && run()
   }
 
   /// Shows how far the content is pulled, or that the action runs; to be called when the content has
   /// moved or the list is laid out.
-  func update() {
+  package func update() {
     guard let list, isRunning || (action != nil && list.isDragging && pull > 0) else {
       badge?.removeFromSuperview()
       badge = nil

@@ -71,7 +71,7 @@ extension TableViewCell {
   }
 
   /// The width of the content in a cell of a width.
-  func contentWidth(inWidth width: Double) -> Double {
+  package func contentWidth(inWidth width: Double) -> Double {
     max(
       0,
       width - parts.editingRoom - parts.leadingRoom
@@ -81,7 +81,8 @@ extension TableViewCell {
 
   /// Puts the controls of a table that is edited at the edges, in place of others, which slide out if
   /// they are given a duration.
-  func setEditControls(delete: EditControl?, move: EditControl?, duration: Duration? = nil) {
+  package func setEditControls(delete: EditControl?, move: EditControl?, duration: Duration? = nil)
+  {
     guard delete != nil || move != nil || parts.hasControls else { return }
     changeParts { $0.setControls(delete: delete, move: move, duration: duration) }
   }
@@ -92,5 +93,24 @@ extension TableViewCell {
     setNeedsLayout()
     let after = parts.editingRoom + parts.leadingRoom + parts.trailingRoom(in: bounds.size)
     if before != after { list?.sizeMayDiffer(of: self) }
+  }
+}
+
+// MARK: - Semantics
+
+extension TableViewCell {
+  /// What expands or collapses the row of an outline that the cell shows; nil for any other row.
+  var foldingAction: AccessibilityAction? {
+    switch disclosure {
+    case .collapsed:
+      AccessibilityAction(name: "expand") { [weak self] in self?.setExpanded(true) }
+    case .expanded:
+      AccessibilityAction(name: "collapse") { [weak self] in self?.setExpanded(false) }
+    case .none, .leaf: nil
+    }
+  }
+
+  private func setExpanded(_ isExpanded: Bool) {
+    list?.setExpanded(isExpanded, rowShownBy: self)
   }
 }

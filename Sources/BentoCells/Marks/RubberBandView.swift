@@ -1,17 +1,17 @@
 internal import BentoGraphics
-internal import BentoViews
+package import BentoViews
 
 /// What is seen of the rectangle by which the user selects items.
 @MainActor
-final class RubberBandView: View {
-  required init() {
+package final class RubberBandView: View {
+  package required init() {
     super.init()
     isUserInteractionEnabled = false
     borderWidth = 1
     themeDidChange()
   }
 
-  override func themeDidChange() {
+  package override func themeDidChange() {
     super.themeDidChange()
     borderColor = theme.colors.accent
     backgroundColor = theme.colors.accent.withAlpha(0.15)

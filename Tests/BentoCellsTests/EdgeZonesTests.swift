@@ -1,7 +1,7 @@
 import BentoGeometry
 import Testing
 
-@testable import BentoLists
+@testable import BentoCells
 
 /// How fast content moves by itself under a pointer near an edge.
 struct EdgeZonesTests {

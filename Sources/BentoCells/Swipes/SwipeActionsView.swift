@@ -1,5 +1,5 @@
 internal import BentoGeometry
-internal import BentoViews
+package import BentoViews
 
 /// The buttons beside a row that is drawn aside.
 ///
@@ -7,23 +7,23 @@ internal import BentoViews
 /// natural one, each from the row's side on and covered by the next: so their pictures stay the same
 /// while they move. On the way to a full swipe, the first action covers the others.
 @MainActor
-final class SwipeActionsView: View {
-  private(set) var configuration = SwipeActionsConfiguration(actions: [])
+package final class SwipeActionsView: View {
+  package private(set) var configuration = SwipeActionsConfiguration(actions: [])
   /// Whether the actions are at the left edge of the row.
-  private(set) var isOnLeft = false
+  package private(set) var isOnLeft = false
   /// How far the row is drawn aside.
   private(set) var distance = 0.0
   /// Whether the row is on its way back into its place.
-  var isClosing = false
+  package var isClosing = false
   /// The buttons, from the row outward.
   private var buttons: [SwipeActionButton] = []
 
-  required init() {
+  package required init() {
     super.init()
     clipsToBounds = true
   }
 
-  convenience init(
+  package convenience init(
     _ configuration: SwipeActionsConfiguration,
     isOnLeft: Bool,
     onPress: @escaping (ContextualAction, View) -> Void
@@ -39,7 +39,7 @@ final class SwipeActionsView: View {
   }
 
   /// How drags move the row.
-  var reveal: SwipeReveal {
+  package var reveal: SwipeReveal {
     SwipeReveal(
       actionsWidth: buttons.reduce(0) { $0 + $1.naturalWidth },
       rowWidth: superview?.bounds.width ?? 0,
@@ -51,15 +51,15 @@ final class SwipeActionsView: View {
   var shift: Double { isOnLeft ? distance : -distance }
 
   /// How far the row is seen to be drawn aside.
-  var shownDistance: Double { presented.frame.width }
+  package var shownDistance: Double { presented.frame.width }
 
   /// The button of an action.
-  func button(of action: ContextualAction) -> View {
+  package func button(of action: ContextualAction) -> View {
     buttons.first { $0.action === action } ?? self
   }
 
   /// Draws the row aside; the row's next layout shows it.
-  func set(distance: Double) {
+  package func set(distance: Double) {
     self.distance = displayScale.snap(distance)
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -75,7 +75,7 @@ final class SwipeActionsView: View {
     )
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     let widths = buttons.map(\.naturalWidth)
     let total = widths.reduce(0, +)
     guard total > 0 else { return }

@@ -1,31 +1,34 @@
-internal import BentoViews
+package import BentoViews
 
 /// Makes the views of a list, keeps those that went out of view, and counts its cells.
 @MainActor
-final class ViewRecycler {
+package final class ViewRecycler {
   /// How the list has used its cells.
-  @safe @exclusivity(unchecked) private(set) var statistics = RecyclingStatistics()
+  @safe @exclusivity(unchecked) package private(set) var statistics = RecyclingStatistics()
   @safe @exclusivity(unchecked) private var cells = ReusePool()
   @safe @exclusivity(unchecked) private var supplements = ReusePool()
   /// The views that were taken out and have no place yet, in the order of taking.
   @safe @exclusivity(unchecked) private var takenViews: [View] = []
 
+  /// Creates a recycler without views.
+  package init() {}
+
   // MARK: Registering
 
   /// Registers a class of cells under a reuse key; nil unregisters it.
-  func register(cell kind: (any ListItemView.Type)?, for key: String) {
+  package func register(cell kind: (any ListItemView.Type)?, for key: String) {
     cells.register(kind, for: key)
   }
 
   /// Registers a class of supplements under a reuse key; nil unregisters it.
-  func register(supplement kind: (any ListItemView.Type)?, for key: String) {
+  package func register(supplement kind: (any ListItemView.Type)?, for key: String) {
     supplements.register(kind, for: key)
   }
 
   // MARK: Taking
 
   /// A cell that waits under a reuse key, or a new one; nil if no class is registered.
-  func takeCell(_ key: String) -> (any ListItemView)? {
+  package func takeCell(_ key: String) -> (any ListItemView)? {
     guard let cell = cells.take(key) else { return make(cells.kind(for: key), key) }
     statistics.reused += 1
     statistics.pooled -= 1
@@ -34,7 +37,7 @@ final class ViewRecycler {
   }
 
   /// A supplement that waits under a reuse key, or a new one; nil if no class is registered.
-  func takeSupplement(_ key: String) -> (any ListItemView)? {
+  package func takeSupplement(_ key: String) -> (any ListItemView)? {
     guard let view = supplements.take(key) else { return make(supplements.kind(for: key), key) }
     reset(view)
     return view
@@ -53,7 +56,7 @@ final class ViewRecycler {
   }
 
   /// Counts a cell that the list shows, if it is new.
-  func count(_ cell: any ListItemView) {
+  package func count(_ cell: any ListItemView) {
     guard !cell.isCounted else { return }
     cell.isCounted = true
     statistics.created += 1
@@ -61,7 +64,7 @@ final class ViewRecycler {
   }
 
   /// Notes that the list has a place for a view.
-  func notePlaced(_ view: View) {
+  package func notePlaced(_ view: View) {
     guard let index = takenViews.lastIndex(where: { $0 === view }) else { return }
     takenViews.remove(at: index)
   }
@@ -69,7 +72,7 @@ final class ViewRecycler {
   // MARK: Putting back
 
   /// Keeps a view for another item; one without a reuse key leaves the tree.
-  func recycle(_ view: View) {
+  package func recycle(_ view: View) {
     notePlaced(view)
     view.finishAnimations(completed: false)
     view.resignKeyboard()
@@ -96,7 +99,7 @@ final class ViewRecycler {
   ///
   /// Not as soon as they are recycled: one that is used again in the same pass is only moved
   /// (`lists.scroll37`).
-  func hideWaiting() {
+  package func hideWaiting() {
     cells.hide()
     supplements.hide()
     for view in takenViews { remove(view) }
@@ -106,7 +109,7 @@ final class ViewRecycler {
   // MARK: Invariants
 
   /// Traps when a view waits and is shown at the same time, or a count is wrong; for tests.
-  func checkInvariants(shown: [View]) {
+  package func checkInvariants(shown: [View]) {
     for view in cells.views + supplements.views {
       precondition(!shown.contains { $0 === view }, "A waiting view shows nothing.")
       precondition(view.isHidden, "A waiting view is hidden.")
@@ -123,7 +126,7 @@ final class ViewRecycler {
 
 extension View {
   /// Takes the keyboard away from the view and what is in it, and ends an input that is shown for it.
-  func resignKeyboard() {
+  package func resignKeyboard() {
     host?.window.endInput(in: self)
     guard let responder = host?.firstResponder, responder.isDescendant(of: self) else { return }
     responder.resignFirstResponder()

@@ -8,14 +8,14 @@ public import BentoViews
 @MainActor
 open class CollectionReusableView: View {
   /// The identifier under which the view is reused, or nil for a view that is used once.
-  public internal(set) var reuseIdentifier: String?
+  public package(set) var reuseIdentifier: String?
 
   /// The key of the view's pool: the kind of supplement, and the reuse identifier.
-  var reuseKey: String?
+  package var reuseKey: String?
   /// Whether the collection view has counted the view, as it does with cells.
-  var isCounted = false
+  package var isCounted = false
   /// Whether the view is the header of a section.
-  var isSectionHeader = false
+  package var isSectionHeader = false
 
   /// Creates a view without content.
   public required init() {
@@ -28,11 +28,11 @@ open class CollectionReusableView: View {
   open func prepareForReuse() {}
 
   /// Shows the hover if items can be selected, and not otherwise; of cells only.
-  func updateHover() {}
+  package func updateHover() {}
 
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
-    (superview as? CollectionView)?.sizeMayDiffer(of: self)
+    (superview as? any CellHost)?.sizeMayDiffer(of: self)
   }
 
   /// A heading for the header of a section, and nothing by itself for all else.
@@ -73,9 +73,9 @@ open class CollectionReusableView: View {
 // MARK: - ListItemView
 
 extension CollectionReusableView: ListItemView {
-  var isCell: Bool { self is CollectionViewCell }
+  package var isCell: Bool { self is CollectionViewCell }
 
-  func resetForReuse() {
+  package func resetForReuse() {
     renewSemanticsIdentity()
     finishAnimations(completed: false)
     alpha = 1

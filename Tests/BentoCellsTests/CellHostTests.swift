@@ -1,0 +1,66 @@
+import BentoGeometry
+import BentoViews
+import Testing
+
+@testable import BentoCells
+
+/// Cells in a list that is none.
+struct CellHostTests {
+  /// Notes what cells tell.
+  private final class Host: View, CellHost {
+    var allowsSelection = true
+    private(set) var resized: [View] = []
+    private(set) var expansions: [Bool] = []
+
+    func sizeMayDiffer(of view: View) { resized.append(view) }
+
+    func actions(ofItemShownBy cell: View) -> [AccessibilityAction] {
+      [AccessibilityAction(name: "press") {}]
+    }
+
+    func setExpanded(_ isExpanded: Bool, rowShownBy cell: View) { expansions.append(isExpanded) }
+  }
+
+  @Test func `a cell tells its list of parts that take room, and of no others`() {
+    let host = Host()
+    let cell = TableViewCell()
+    cell.list = host
+    cell.frame = Rect(x: 0, y: 0, width: 200, height: 44)
+
+    cell.selectionStyle = .none
+    cell.accessoryType = .none
+    #expect(host.resized.isEmpty)
+
+    cell.indentationLevel = 1
+    cell.disclosure = .leaf
+    #expect(host.resized.count == 2)
+  }
+
+  @Test func `a cell offers what its list does with the item, and folds its row`() throws {
+    let host = Host()
+    let cell = TableViewCell()
+    cell.disclosure = .collapsed
+    #expect(cell.defaultSemantics.actions.map(\.name) == ["expand"])
+
+    cell.list = host
+    host.addSubview(cell)
+    let actions = cell.defaultSemantics.actions
+    #expect(actions.map(\.name) == ["press", "expand"])
+    #expect(CollectionViewCell().defaultSemantics.actions.isEmpty)
+
+    try #require(actions.last).perform()
+    #expect(host.expansions == [true])
+  }
+
+  @Test func `a cell shows the pointer only where its list selects`() {
+    let host = Host()
+    let cell = CollectionViewCell()
+    host.addSubview(cell)
+
+    cell.hoverDidChange(isHovered: true)
+    #expect(cell.isHovered)
+    host.allowsSelection = false
+    cell.updateHover()
+    #expect(!cell.isHovered)
+  }
+}
