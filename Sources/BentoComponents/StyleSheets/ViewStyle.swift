@@ -1,5 +1,4 @@
-public import BentoBox
-public import BentoControls
+internal import BentoBox
 public import BentoGeometry
 public import BentoGraphics
 public import BentoViews
@@ -57,77 +56,5 @@ public struct ViewStyle: Equatable {
       radius: 2 * shadowRadius,
       offset: shadowOffset
     )
-  }
-}
-
-/// How a view looks that can ask for a least height, as a value.
-@MainActor
-public struct BaseViewStyle: DerivedStyle, Equatable {
-  /// How the view looks.
-  public var base = ViewStyle()
-  /// Whether the view is at least 44 points high where its container has the room.
-  public var enforcesMinimumHeight: Bool
-
-  /// Creates the style of a view without any decoration.
-  public init(enforcesMinimumHeight: Bool = true, layoutMargins: EdgeInsets = EdgeInsets(8)) {
-    self.enforcesMinimumHeight = enforcesMinimumHeight
-    base.layoutMargins = layoutMargins
-  }
-
-  /// The height that a row of the style has at least, in points.
-  var leastHeight: Double { enforcesMinimumHeight ? BaseView.comfortableHeight : 0 }
-
-  /// Writes all properties.
-  public func apply(to view: some NativeView & BaseViewProtocol) {
-    base.apply(to: view)
-    view.enforcesMinimumHeight = enforcesMinimumHeight
-  }
-}
-
-/// How a view looks that is tapped as a whole, as a value.
-@MainActor
-public struct InteractiveViewStyle: DerivedStyle, Equatable {
-  /// How the view looks.
-  public var base: BaseViewStyle
-  private var highlight = HighlightStyle()
-
-  /// Creates the style of a view that shows the theme's color while it is pressed.
-  public init(enforcesMinimumHeight: Bool = true) {
-    base = BaseViewStyle(enforcesMinimumHeight: enforcesMinimumHeight)
-  }
-
-  /// The background while the view is pressed; nil for none.
-  ///
-  /// Unless it is set, it is the theme's: rgb(239, 239, 244) in a light one.
-  public var highlightColor: Color? {
-    get { highlight.color }
-    set { highlight.color = newValue }
-  }
-
-  /// Writes all properties.
-  public func apply(to view: some NativeView & InteractiveViewProtocol) {
-    base.apply(to: view)
-    highlight.apply(to: view.highlightingGesture)
-  }
-}
-
-/// What a tapped view shows while it is pressed.
-@MainActor
-struct HighlightStyle: Equatable {
-  private var chosenColor: Color??
-
-  /// The background; nil for none, and the theme's unless it is set.
-  var color: Color? {
-    get { chosenColor ?? Theme.light.colors.highlight }
-    set { chosenColor = .some(newValue) }
-  }
-
-  /// Writes the background.
-  func apply(to gesture: HighlightingGesture) {
-    if let chosenColor {
-      gesture.highlightColor = chosenColor
-    } else {
-      gesture.resetHighlightColor()
-    }
   }
 }

@@ -1,0 +1,181 @@
+/// The items of a section: a random access collection that makes lazy items when they are read.
+///
+/// It is changed as an array is. Changes around lazy items leave them lazy.
+@MainActor
+public struct NodeList<ItemID: Hashable> {
+  /// All items, if none of them is lazy.
+  @usableFromInline var nodes: [Node<ItemID>]
+  /// All items, if some of them are lazy.
+  @usableFromInline var segments: NodeSegments<ItemID>?
+  /// Whether two arrays have the same ids in the same order.
+  ///
+  /// It is noted where a list is made, as the type of the ids is known there: a comparison then costs
+  /// a few instructions, and otherwise many calls (`bento.rerender.10k`).
+  @usableFromInline let haveSameIDs: @MainActor ([Node<ItemID>], [Node<ItemID>]) -> Bool
+
+  /// Creates an empty list.
+  @inlinable
+  public init() {
+    self.init([])
+  }
+
+  /// Creates a list of items.
+  @inlinable
+  public init(_ nodes: [Node<ItemID>]) {
+    self.nodes = nodes
+    haveSameIDs = { Self.haveSameIDs($0, $1) }
+  }
+
+  init(_ lazyNodes: LazyNodes<ItemID>) {
+    self.init()
+    segments = NodeSegments(lazyNodes)
+  }
+
+  @inlinable
+  static func haveSameIDs(_ nodes: [Node<ItemID>], _ others: [Node<ItemID>]) -> Bool {
+    guard nodes.count == others.count else { return false }
+    // A loop, as the actor is checked each time a closure of a library function is called.
+    for index in nodes.indices where nodes[index].id != others[index].id { return false }
+    return true
+  }
+}
+
+// MARK: - RandomAccessCollection
+
+extension NodeList: @MainActor RandomAccessCollection, @MainActor MutableCollection {
+  /// Zero.
+  public var startIndex: Int { 0 }
+
+  /// The number of items.
+  public var endIndex: Int { segments?.count ?? nodes.count }
+
+  /// The item at an index.
+  ///
+  /// - Complexity: O(1); O(log *s*) in the number of runs of lazy and other items.
+  public subscript(index: Int) -> Node<ItemID> {
+    get { segments?[index] ?? nodes[index] }
+    set {
+      if segments == nil {
+        nodes[index] = newValue
+      } else {
+        replaceSubrange(index..<index + 1, with: CollectionOfOne(newValue))
+      }
+    }
+  }
+}
+
+// MARK: - RangeReplaceableCollection
+
+extension NodeList: @MainActor RangeReplaceableCollection {
+  /// Replaces the items of a range.
+  ///
+  /// - Complexity: O(*n*) in the number of items that are not lazy.
+  public mutating func replaceSubrange<Nodes: Collection>(
+    _ range: Range<Int>,
+    with newNodes: Nodes
+  ) where Nodes.Element == Node<ItemID> {
+    guard let segments else {
+      nodes.replaceSubrange(range, with: newNodes)
+      return
+    }
+    let replaced = segments.replacing(range, with: Array(newNodes))
+    if let eager = replaced.eagerNodes {
+      nodes = eager
+      self.segments = nil
+    } else {
+      self.segments = replaced
+    }
+  }
+
+  /// Adds an item at the end.
+  ///
+  /// - Complexity: O(1) on average.
+  public mutating func append(_ node: Node<ItemID>) {
+    if segments == nil {
+      nodes.append(node)
+    } else {
+      segments?.append(node)
+    }
+  }
+
+  /// Adds items at the end.
+  ///
+  /// - Complexity: O(*m*) on average, where *m* is the number of items that are added.
+  public mutating func append<Nodes: Sequence>(contentsOf newNodes: Nodes)
+  where Nodes.Element == Node<ItemID> {
+    if segments == nil {
+      nodes.append(contentsOf: newNodes)
+    } else {
+      for node in newNodes { segments?.append(node) }
+    }
+  }
+}
+
+// MARK: - ExpressibleByArrayLiteral
+
+extension NodeList: @MainActor ExpressibleByArrayLiteral {
+  /// Creates a list of items.
+  public init(arrayLiteral nodes: Node<ItemID>...) {
+    self.init(nodes)
+  }
+}
+
+// MARK: - Identities
+
+extension NodeList {
+  /// The ids of all items; no component is made.
+  ///
+  /// - Complexity: O(1) for a lazy section over an array, else O(*n*).
+  var ids: [ItemID] {
+    if let segments { return segments.ids }
+    var ids: [ItemID] = []
+    ids.reserveCapacity(nodes.count)
+    for node in nodes { ids.append(node.id) }
+    return ids
+  }
+
+  /// Whether some components are made again each time they are asked for.
+  var isLazy: Bool { segments != nil }
+
+  /// The height of each of the components, where it is known without making any of them.
+  var commonHeight: Double? { segments?.commonHeight }
+
+  /// The id of an item; no component is made.
+  func id(at index: Int) -> ItemID {
+    segments?.id(at: index) ?? nodes[index].id
+  }
+
+  /// Calls a closure with the components of a range, first to last or last to first, until it returns
+  /// false.
+  ///
+  /// - Parameters:
+  ///   - range: The indexes.
+  ///   - isReversed: Whether the last one comes first.
+  ///   - mayMatch: Whether components of a type are wanted; asked once for each run of lazy items,
+  ///     which is passed over otherwise.
+  ///   - body: Gets the index, the component, and whether that was made for the purpose.
+  /// - Complexity: O(*n*) in the number of items that are not passed over.
+  func visitComponents(
+    in range: Range<Int>,
+    isReversed: Bool,
+    where mayMatch: (any Renderable.Type) -> Bool,
+    body: (_ index: Int, AnyRenderable, _ isLazy: Bool) -> Bool
+  ) {
+    if let segments {
+      segments.visitComponents(in: range, isReversed: isReversed, where: mayMatch, body: body)
+      return
+    }
+    for index in range.steps(isReversed: isReversed)
+    where !body(index, nodes[index].component, false) { return }
+  }
+
+  /// Whether two lists have the same ids in the same order.
+  ///
+  /// - Complexity: O(*n*) where the lists are alike and not lazy over the same ids.
+  func hasSameIDs(as other: NodeList) -> Bool {
+    guard count == other.count else { return false }
+    if let segments, let others = other.segments, segments.isKnownToEqual(others) { return true }
+    if segments == nil, other.segments == nil { return haveSameIDs(nodes, other.nodes) }
+    return ids == other.ids
+  }
+}
