@@ -2,11 +2,13 @@
 ///
 /// Most values fit into the head. A value of parts, such as the colors of a gradient or the points
 /// of a path, has eight more numbers for each of them; parts that one side of a sum lacks are zero.
+@usableFromInline
+@frozen
 package nonisolated struct MotionVector: Equatable {
   /// The first eight numbers.
-  package var head: SIMD8<Double>
+  @usableFromInline package var head: SIMD8<Double>
   /// The numbers after those; empty for most properties.
-  package var tail: [SIMD8<Double>]
+  @usableFromInline package var tail: [SIMD8<Double>]
 
   /// Creates a vector.
   @inlinable
