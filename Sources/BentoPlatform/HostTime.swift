@@ -2,12 +2,14 @@
 ///
 /// Only differences mean anything: the clock's zero is the host's own choice. Hosts on a desktop
 /// take a monotonic clock, tests a counter.
+// Durations are named with their module: what stands for the protocol's own is spelled in one way or
+// the other in the list of public names, as the compiler happens to come by it.
 public struct HostTime: InstantProtocol, Hashable, Comparable, Sendable {
   /// The time since the clock's zero.
-  public var sinceZero: Duration
+  public var sinceZero: Swift.Duration
 
   /// Creates a moment from the time since the clock's zero.
-  public init(sinceZero: Duration) {
+  public init(sinceZero: Swift.Duration) {
     self.sinceZero = sinceZero
   }
 
@@ -25,18 +27,18 @@ public struct HostTime: InstantProtocol, Hashable, Comparable, Sendable {
   }
 
   /// The moment later by a duration.
-  public func advanced(by duration: Duration) -> HostTime { self + duration }
+  public func advanced(by duration: Swift.Duration) -> HostTime { self + duration }
 
   /// The time from this moment to another one.
-  public func duration(to other: HostTime) -> Duration { other - self }
+  public func duration(to other: HostTime) -> Swift.Duration { other - self }
 
   /// The moment later by a duration.
-  public static func + (time: HostTime, duration: Duration) -> HostTime {
+  public static func + (time: HostTime, duration: Swift.Duration) -> HostTime {
     HostTime(sinceZero: time.sinceZero + duration)
   }
 
   /// The time from the second moment to the first.
-  public static func - (later: HostTime, earlier: HostTime) -> Duration {
+  public static func - (later: HostTime, earlier: HostTime) -> Swift.Duration {
     later.sinceZero - earlier.sinceZero
   }
 }
