@@ -12,8 +12,11 @@ open class CollectionReusableView: View {
 
   /// The key of the view's pool: the kind of supplement, and the reuse identifier.
   package var reuseKey: String?
+  /// The list that shows the view. The superview would have to be asked whether it is one, which takes ten
+  /// times as long (`collection.jump`).
+  package weak var list: (any CellHost)?
   /// Whether the collection view has counted the view, as it does with cells.
-  package var isCounted = false
+  @safe @exclusivity(unchecked) package var isCounted = false
   /// Whether the view is the header of a section.
   package var isSectionHeader = false
 
@@ -32,7 +35,7 @@ open class CollectionReusableView: View {
 
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
-    (superview as? any CellHost)?.sizeMayDiffer(of: self)
+    list?.sizeMayDiffer(of: self)
   }
 
   /// A heading for the header of a section, and nothing by itself for all else.

@@ -95,7 +95,7 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
 
   /// Shows the hover if items can be selected, and not otherwise.
   package override func updateHover() {
-    let isShown = isUnderPointer && (superview as? any CellHost)?.allowsSelection == true
+    let isShown = isUnderPointer && list?.allowsSelection == true
     guard isShown != isHovered else { return }
     isHovered = isShown
     setNeedsDisplay()

@@ -74,8 +74,8 @@ open class TableViewCell: View, TouchBounding {
   /// The actions beside the content while it is drawn aside.
   package private(set) var swipeActionsView: SwipeActionsView?
   /// What the table draws on the cell.
-  package var chrome = CellChrome() {
-    didSet { if chrome != oldValue { chromeDidChange(from: oldValue) } }
+  @safe @exclusivity(unchecked) package private(set) var chrome = CellChrome() {
+    didSet { chromeDidChange(from: oldValue) }
   }
   /// Whether the table's background is seen through the cell, in place of the surface of a group.
   package var showsTableBehind = false {
@@ -321,6 +321,11 @@ extension TableViewCell {
 // MARK: - Parts
 
 extension TableViewCell {
+  /// Shows what the table draws on the cell.
+  package func show(_ new: CellChrome) {
+    if new != chrome { chrome = new }
+  }
+
   private func chromeDidChange(from old: CellChrome) {
     setNeedsDisplay()
     if (chrome.separator == nil) != (old.separator == nil) { setNeedsLayout() }

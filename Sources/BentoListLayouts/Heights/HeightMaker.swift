@@ -1,11 +1,11 @@
 /// Makes the heights of a list's items in their order, from what was known before and from what a
 /// source answers.
-struct HeightMaker<Source: HeightSource> {
+struct HeightMaker {
   /// Whether some row is left to its cell although all heights were asked for.
   private(set) var hasAutomaticRows = false
 
   private var builder: HeightIndexBuilder
-  private let source: Source
+  private let source: any HeightSource
   private let policy: RowHeightPolicy
   /// Whether rows that stay keep their heights as they are.
   private let keepsRows: Bool
@@ -15,7 +15,7 @@ struct HeightMaker<Source: HeightSource> {
   /// - Parameters:
   ///   - old: what was known before, with rows of the policy `oldPolicy`.
   init(
-    _ source: Source,
+    _ source: any HeightSource,
     _ policy: RowHeightPolicy,
     old: HeightIndex,
     oldPolicy: RowHeightPolicy

@@ -281,8 +281,12 @@ nonisolated extension HeightNode {
 }
 
 /// Neighboring items of the same height.
+@usableFromInline
+@frozen
 package nonisolated struct HeightRun: Hashable, Sendable {
   /// How well a height is known.
+  @usableFromInline
+  @frozen
   package enum Knowledge: Hashable, Sendable {
     /// A guess about items that were never measured.
     case guess
@@ -295,14 +299,19 @@ package nonisolated struct HeightRun: Hashable, Sendable {
   }
 
   /// The number of items, above zero.
-  package var count: Int
+  @usableFromInline package var count: Int
   /// The height of each, in points; finite and not negative.
-  package var height: Double
+  @usableFromInline package var height: Double
   /// How well the height is known.
-  package var knowledge: Knowledge
+  @usableFromInline package var knowledge: Knowledge
 
   /// Whether the height is an estimate, until the items are shown.
-  package var isEstimate: Bool { isGuess || knowledge == .estimate }
+  @inlinable package var isEstimate: Bool {
+    switch knowledge {
+    case .guess, .estimate: true
+    case .measured, .given: false
+    }
+  }
   /// Whether the estimate is a guess about items that were never measured.
   var isGuess: Bool { knowledge == .guess }
   /// The height of all items.

@@ -76,12 +76,12 @@ extension RowHeights {
 
 extension RowHeights {
   /// Makes the heights of all items as if none had been seen.
-  package mutating func load(_ sections: SectionTable, asking source: some HeightSource) {
+  package mutating func load(_ sections: SectionTable, asking source: any HeightSource) {
     make(sections, nil, source.findRowHeightPolicy(), asking: source)
   }
 
   /// Makes estimates of all heights that were measured.
-  package mutating func forgetMeasures(_ sections: SectionTable, asking source: some HeightSource) {
+  package mutating func forgetMeasures(_ sections: SectionTable, asking source: any HeightSource) {
     let plan = UpdatePlan(UpdateBatch(), from: sections, rowCounts: sections.rowCounts)
     make(sections, plan, policy, asking: source)
   }
@@ -90,7 +90,7 @@ extension RowHeights {
   ///
   /// What was measured becomes an estimate, as rows that stay may show something else now; only
   /// what is in view is measured again.
-  package mutating func update(by plan: UpdatePlan, asking source: some HeightSource) {
+  package mutating func update(by plan: UpdatePlan, asking source: any HeightSource) {
     let known = stale == .everything ? nil : plan
     make(plan.new, known, source.findRowHeightPolicy(), asking: source)
   }
@@ -103,7 +103,7 @@ extension RowHeights {
     _ sections: SectionTable,
     _ plan: UpdatePlan?,
     _ newPolicy: RowHeightPolicy,
-    asking source: some HeightSource
+    asking source: any HeightSource
   ) {
     var maker = HeightMaker(source, newPolicy, old: index, oldPolicy: policy)
     let isSameHeight = newPolicy.isUniform && newPolicy == policy

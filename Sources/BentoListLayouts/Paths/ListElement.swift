@@ -1,14 +1,21 @@
 internal import Synchronization
 
 /// What a list has a view for: an item, or something that belongs to a section.
+///
+/// Lists compare elements and places for each tile of each frame, so that is inlined (`lists.edit1`,
+/// `collection.scroll37`).
+@usableFromInline
+@frozen
 package nonisolated struct ListElement: Hashable, Sendable {
   /// The cell of an item, or what kind of view beside the items.
-  package let kind: Kind
+  @usableFromInline package let kind: Kind
   /// The item, or the section together with the number of the view among those of its kind.
-  package let indexPath: ItemPath
+  @usableFromInline package let indexPath: ItemPath
 
   /// A kind of views; a number instead of a name for those that a layout names, so that a tile holds
   /// no text.
+  @usableFromInline
+  @frozen
   package enum Kind: Hashable, Sendable {
     /// The cell of an item.
     case cell
@@ -20,6 +27,24 @@ package nonisolated struct ListElement: Hashable, Sendable {
     case supplement(Int32)
     /// A view that shows nothing of the data, of a kind that a layout names.
     case decoration(Int32)
+
+    /// Whether both are the same kind.
+    @inlinable
+    package static func == (lhs: Kind, rhs: Kind) -> Bool {
+      switch (lhs, rhs) {
+      case (.cell, .cell), (.footer, .footer), (.header, .header): true
+      case (.supplement(let left), .supplement(let right)): left == right
+      case (.decoration(let left), .decoration(let right)): left == right
+      default: false
+      }
+    }
+  }
+
+  /// Whether both are the same element.
+  @inlinable
+  package static func == (lhs: ListElement, rhs: ListElement) -> Bool {
+    lhs.indexPath.item == rhs.indexPath.item && lhs.indexPath.section == rhs.indexPath.section
+      && lhs.kind == rhs.kind
   }
 
   /// An element of a kind.
@@ -63,13 +88,13 @@ package nonisolated struct ListElement: Hashable, Sendable {
   }
 
   /// The path of the item, if the element is a cell.
-  package var path: ItemPath? { kind == .cell ? indexPath : nil }
+  @inlinable package var path: ItemPath? { kind == .cell ? indexPath : nil }
 
   /// The element as a layout names it.
   package var layoutElement: CollectionViewLayoutAttributes.Element { kind.layoutElement }
 
   /// The element as the header, row or footer of a table.
-  package var tableItem: ListItem {
+  @inlinable package var tableItem: ListItem {
     switch kind {
     case .header: .header(indexPath.section)
     case .footer: .footer(indexPath.section)
@@ -138,6 +163,7 @@ nonisolated extension ListElement.Kind {
   ///
   /// Of supplements, and of decorations, the names decide, and not the numbers: those depend on which
   /// name the program has used first.
+  @usableFromInline
   func isBefore(_ other: Self) -> Bool {
     rank == other.rank ? name < other.name : rank < other.rank
   }
@@ -149,15 +175,18 @@ nonisolated extension ListElement.Kind {
 ///
 /// In a table that is the index in the flat order of headers, rows and footers. In a collection view,
 /// cells come first, then supplements, then decorations; those of one kind by their paths.
+@usableFromInline
+@frozen
 package nonisolated struct ListPlace: Hashable, Sendable {
   /// The kind that comes first; cells for all places of a table.
-  let kind: ListElement.Kind
+  @usableFromInline let kind: ListElement.Kind
   /// The section of elements of one kind; 0 for all places of a table.
-  let section: Int
+  @usableFromInline let section: Int
   /// The number in the section, or in the flat order of a table.
-  package let index: Int
+  @usableFromInline package let index: Int
 
   /// A place in the flat order of a table.
+  @inlinable
   package init(_ index: Int) {
     kind = .cell
     section = 0
@@ -165,15 +194,23 @@ package nonisolated struct ListPlace: Hashable, Sendable {
   }
 
   /// The place of an element of a collection view.
+  @inlinable
   package init(_ element: ListElement) {
     kind = element.kind
     section = element.indexPath.section
     index = element.indexPath.item
   }
+
+  /// Whether both are the same place.
+  @inlinable
+  package static func == (lhs: ListPlace, rhs: ListPlace) -> Bool {
+    lhs.index == rhs.index && lhs.section == rhs.section && lhs.kind == rhs.kind
+  }
 }
 
 nonisolated extension ListPlace: Comparable {
   /// Whether one place comes before another.
+  @inlinable
   package static func < (lhs: ListPlace, rhs: ListPlace) -> Bool {
     // Nearly all elements are cells, whose kinds need no look (`collection.scroll37`).
     guard lhs.kind == rhs.kind else { return lhs.kind.isBefore(rhs.kind) }
@@ -183,6 +220,7 @@ nonisolated extension ListPlace: Comparable {
 
 nonisolated extension ListElement: Comparable {
   /// Whether one element comes before another in a collection view.
+  @inlinable
   package static func < (lhs: ListElement, rhs: ListElement) -> Bool {
     ListPlace(lhs) < ListPlace(rhs)
   }

@@ -1,11 +1,13 @@
 /// What has a place in the flat order of a table: a header, a row or a footer.
+@usableFromInline
+@frozen
 package nonisolated enum ListItem: Hashable, Sendable {
   case header(Int)
   case row(ItemPath)
   case footer(Int)
 
   /// The section of the item.
-  package var section: Int {
+  @inlinable package var section: Int {
     switch self {
     case .header(let section), .footer(let section): section
     case .row(let path): path.section
@@ -13,17 +15,17 @@ package nonisolated enum ListItem: Hashable, Sendable {
   }
 
   /// The path, if the item is a row.
-  package var path: ItemPath? {
+  @inlinable package var path: ItemPath? {
     if case .row(let path) = self { return path }
     return nil
   }
 
   /// Whether the item is a row.
-  package var isRow: Bool { path != nil }
+  @inlinable package var isRow: Bool { if case .row = self { true } else { false } }
 
   /// Whether the item is a header.
-  package var isHeader: Bool { self == .header(section) }
+  @inlinable package var isHeader: Bool { if case .header = self { true } else { false } }
 
   /// Whether the item is a footer.
-  package var isFooter: Bool { self == .footer(section) }
+  @inlinable package var isFooter: Bool { if case .footer = self { true } else { false } }
 }

@@ -98,6 +98,7 @@ extension LayoutGeometry {
     list.recycler.notePlaced(made)
     made.isHidden = false
     if made.superview !== list {
+      (made as? CollectionReusableView)?.list = list
       let last = list.subviews.lastIndex { $0 is CollectionReusableView } ?? -1
       list.insertSubview(made, at: last + 1)
     }

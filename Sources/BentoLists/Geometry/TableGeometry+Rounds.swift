@@ -40,18 +40,21 @@ extension TableGeometry {
     let anchor = keptPlace ?? (holdsOffset ? first : anchor(among: first..<end, in: list))
     let anchorTop = heights.offset(of: anchor)
 
-    if let sticky, let tile = showItem(at: sticky, of: list) { tileSet.show(tile) }
+    if let sticky, let tile = showItem(at: sticky, heights.run(at: sticky), of: list) {
+      tileSet.show(tile)
+    }
     heights = self.heights
     var top = heights.offset(of: first)
     var last = first
     var next = heights.nextPlace(showingFrom: first)
     while let place = next {
-      let height = heights.run(at: place).height
+      let run = heights.run(at: place)
+      let height = run.height
       let reach = height == 0 ? Self.edgeTolerance : -Self.edgeTolerance
       guard top < list.bounds.maxY + reach else { break }
       if height == 0 || top + height > list.bounds.minY + Self.edgeTolerance {
         // What turns out to have no height is not shown, but makes room for the items below it.
-        if let tile = showItem(at: place, of: list) {
+        if let tile = showItem(at: place, run, of: list) {
           tileSet.show(tile)
           last = place
         }
@@ -60,7 +63,9 @@ extension TableGeometry {
       top += heights.run(at: place).height
       next = heights.nextPlace(showingFrom: place + 1)
     }
-    if let footer = stickyFooter(below: last, in: list), let tile = showItem(at: footer, of: list) {
+    if let footer = stickyFooter(below: last, in: list),
+      let tile = showItem(at: footer, heights.run(at: footer), of: list)
+    {
       tileSet.show(tile)
     }
     tileSet.endRound()
@@ -93,7 +98,7 @@ extension TableGeometry {
   /// The header that floats above a first item, when it lies before that item.
   func stickyHeader(above first: Int, in list: ListView) -> Int? {
     guard floats else { return nil }
-    let sections = list.sections
+    let (heights, sections) = (heights, list.sections)
     let section = sections.item(at: first).section
     let header = sections.header(of: section)
     let run = heights.run(at: header)
@@ -132,12 +137,14 @@ extension TableGeometry {
   ///
   /// - Parameters:
   ///   - place: The item's place; in a round, above those of the items before.
+  ///   - run: The height that is known of it.
   ///   - isInRound: Whether the item is in view, and not filled ahead.
   ///   - measures: Whether a height that was known before is looked at again now; if not, the view is
   ///     measured when it comes into view.
   /// - Returns: the tile, or nil where there is nothing to show.
   func showItem(
     at place: Int,
+    _ run: HeightRun,
     of list: ListView,
     inRound isInRound: Bool = true,
     measures: Bool = true
@@ -147,7 +154,6 @@ extension TableGeometry {
       now: list.host?.currentTime,
       inRound: isInRound
     )
-    let run = heights.run(at: place)
     if let present, !run.isEstimate, !present.needsMeasuring { return present }
     let item = list.sections.item(at: place)
     guard !item.isRow || list.canMakeItems else { return present }
@@ -257,6 +263,7 @@ extension TableGeometry {
   /// Whether an estimate of no height lies right before or right after a range of places: it has to
   /// be measured as soon as the bounds reach it, although no item with a height comes into view.
   private func hasHiddenEstimate(around first: Int, _ last: Int) -> Bool {
+    let heights = heights
     if heights.firstPlace(showingAt: heights.offset(of: first)) != first { return true }
     return heights.nextPlace(showingFrom: last + 1).map { heights.run(at: $0).height == 0 } ?? false
   }

@@ -14,7 +14,7 @@ final class TableGeometry: ListGeometry {
     didSet { tiling.invalidate() }
   }
   /// The heights that the program has set.
-  var settings = HeightSettings() {
+  @safe @exclusivity(unchecked) var settings = HeightSettings() {
     didSet { if settings != oldValue { noteStale(.everything) } }
   }
   /// Whether the delegate answers the table's own height for all rows.
@@ -26,7 +26,7 @@ final class TableGeometry: ListGeometry {
     didSet { if minimumRowWidth != oldValue { table.setNeedsTiling() } }
   }
   /// How sections are separated.
-  var style = TableView.Style.plain
+  @safe @exclusivity(unchecked) var style = TableView.Style.plain
   /// The room around the content that suits a height of the content; nil to leave it as it is set.
   var insetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
   let edges: EdgeViews
@@ -277,7 +277,9 @@ final class TableGeometry: ListGeometry {
     // A row above is measured only when it comes into view: there, a height that has changed since moves
     // the content in the same frame.
     let isAbove = tileSet.shown.first.map { place < $0.place } ?? false
-    guard let tile = showItem(at: place.index, of: list, inRound: false, measures: !isAbove) else {
+    let run = heights.run(at: place.index)
+    guard let tile = showItem(at: place.index, run, of: list, inRound: false, measures: !isAbove)
+    else {
       return nil
     }
     tile.view.frame = frame(of: tile, in: list)

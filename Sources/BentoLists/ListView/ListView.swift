@@ -61,7 +61,7 @@ open class ListView: ScrollView {
   ///
   /// Like all that decides which views there are, a change of it ends the steady span; a forgotten one
   /// would leave stale items on screen.
-  package final var sections = SectionTable() {
+  @safe @exclusivity(unchecked) package final var sections = SectionTable() {
     didSet {
       tiling.invalidate()
       if emptyView != nil { setNeedsLayout() }

@@ -53,7 +53,7 @@ final class RowChrome {
         chrome.separator = isGroupEnd ? CellChrome.Line(left: 0, right: 0) : line
         chrome.hasTopLine = isGrouped && path.row == 0
       }
-      if cell.chrome != chrome { cell.chrome = chrome }
+      cell.show(chrome)
     }
   }
 
