@@ -2,9 +2,10 @@
 ///
 /// Only differences mean anything: the clock's zero is the host's own choice. Hosts on a desktop
 /// take a monotonic clock, tests a counter.
-// Durations are named with their module: what stands for the protocol's own is spelled in one way or
-// the other in the list of public names, as the compiler happens to come by it.
 public struct HostTime: InstantProtocol, Hashable, Comparable, Sendable {
+  // Durations are named with their module: what stands for the protocol's own is spelled in one way or
+  // the other in the list of public names, as the compiler happens to come by it.
+
   /// The time since the clock's zero.
   public var sinceZero: Swift.Duration
 

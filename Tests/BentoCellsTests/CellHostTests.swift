@@ -55,7 +55,7 @@ struct CellHostTests {
   @Test func `a cell shows the pointer only where its list selects`() {
     let host = Host()
     let cell = CollectionViewCell()
-    host.addSubview(cell)
+    cell.list = host
 
     cell.hoverDidChange(isHovered: true)
     #expect(cell.isHovered)
