@@ -31,31 +31,21 @@ func pkgConfig(_ path: String, where headers: String, else system: String) -> St
   return isUsual ? "\(Context.packageDirectory)/CSystemLibraries/\(path)" : system
 }
 
+/// The modules that `Bento` and `BentoEmbedded` export again, and that are part of both products: a
+/// program must be compiled again when one of them changes, and SwiftPM looks no further than the
+/// targets of a product.
+let exported = [
+  "BentoBox", "BentoCairo", "BentoCells", "BentoColumns", "BentoComponents", "BentoControls",
+  "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector", "BentoLayout",
+  "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays",
+  "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
+]
+
 let package = Package(
   name: "Bento",
   products: [
-    // With the modules that they export again: a program must be compiled again when one of those
-    // changes, and SwiftPM looks no further than the targets of a product.
-    .library(
-      name: "Bento",
-      targets: [
-        "Bento", "BentoEmbedded", "BentoBox", "BentoCairo", "BentoCells", "BentoColumns",
-        "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry",
-        "BentoGraphics", "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists",
-        "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
-      ]
-    ),
-    .library(
-      name: "BentoEmbedded",
-      targets: [
-        "BentoEmbedded", "BentoBox", "BentoCairo", "BentoCells", "BentoColumns", "BentoComponents",
-        "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics",
-        "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown",
-        "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
-        "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
-      ]
-    ),
+    .library(name: "Bento", targets: ["Bento", "BentoEmbedded"] + exported),
+    .library(name: "BentoEmbedded", targets: ["BentoEmbedded"] + exported),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
     .library(name: "BentoC", targets: ["BentoC", "CBento"]),
     .library(name: "BentoImages", targets: ["BentoImages"]),
@@ -226,8 +216,7 @@ let package = Package(
       name: "BentoTextInput",
       dependencies: [
         "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus",
-        "BentoPlatform",
-        "BentoViews",
+        "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -235,8 +224,7 @@ let package = Package(
       name: "BentoControls",
       dependencies: [
         "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus",
-        "BentoPlatform",
-        "BentoTextInput", "BentoViews",
+        "BentoPlatform", "BentoTextInput", "BentoViews",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: tree
@@ -245,8 +233,7 @@ let package = Package(
       name: "BentoOverlays",
       dependencies: [
         "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMotion",
-        "BentoPlatform",
-        "BentoViews",
+        "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -439,9 +426,7 @@ let package = Package(
       dependencies: [
         "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
         "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoTesting",
-        "BentoTextInput",
-        "BentoViews",
-        "SeededRandom", "TestTraits", "ViewFixtures",
+        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits", "ViewFixtures",
       ],
       swiftSettings: ui
     ),
@@ -486,10 +471,9 @@ let package = Package(
     .testTarget(
       name: "BentoTextInputTests",
       dependencies: [
-        "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoMenus", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoText",
-        "BentoTextInput",
-        "BentoViews", "ViewFixtures", "SeededRandom", "TestTraits",
+        "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoMenus", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoText",
+        "BentoTextInput", "BentoViews", "ViewFixtures", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -499,8 +483,8 @@ let package = Package(
       dependencies: [
         "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
         "BentoMenus", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSnapshots",
-        "BentoTesting",
-        "BentoTextInput", "BentoViews", "ViewFixtures", "SeededRandom", "TestTraits",
+        "BentoTesting", "BentoTextInput", "BentoViews", "ViewFixtures", "SeededRandom",
+        "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -509,9 +493,8 @@ let package = Package(
       name: "BentoOverlaysTests",
       dependencies: [
         "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus",
-        "BentoOverlays",
-        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
-        "SeededRandom", "TestTraits", "ViewFixtures",
+        "BentoOverlays", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput",
+        "BentoViews", "SeededRandom", "TestTraits", "ViewFixtures",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
