@@ -12,10 +12,7 @@ open class CollectionReusableView: View {
 
   /// The key of the view's pool: the kind of supplement, and the reuse identifier.
   package var reuseKey: String?
-  /// The list that shows the view.
-  ///
-  /// The superview would have to be asked whether it is one, which takes ten times as long
-  /// (`collection.jump`).
+  /// The list in which the view lies.
   package weak var list: (any CellHost)?
   /// Whether the collection view has counted the view, as it does with cells.
   @safe @exclusivity(unchecked) package var isCounted = false

@@ -16,14 +16,7 @@ package protocol CellHost: View {
   func setExpanded(_ isExpanded: Bool, rowShownBy cell: View)
 }
 
-extension View {
-  /// What can be done with the item that the view, a cell, shows in the list around it.
-  var itemActions: [AccessibilityAction] {
-    var view = superview
-    while let current = view {
-      if let list = current as? any CellHost { return list.actions(ofItemShownBy: self) }
-      view = current.superview
-    }
-    return []
-  }
+extension ListCell {
+  /// What can be done with the item that the cell shows.
+  var itemActions: [AccessibilityAction] { list?.actions(ofItemShownBy: self) ?? [] }
 }

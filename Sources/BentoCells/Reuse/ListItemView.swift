@@ -9,6 +9,11 @@ package protocol ListItemView: View {
   /// The key under which the view is reused, or nil for one that is used once.
   var reuseKey: String? { get set }
 
+  /// The list in which the view lies, once it has been put there.
+  ///
+  /// To ask the superview whether it is one takes ten times as long (`collection.jump`).
+  var list: (any CellHost)? { get set }
+
   /// Whether the list has counted the view.
   var isCounted: Bool { get set }
 

@@ -95,13 +95,7 @@ extension LayoutGeometry {
     guard let made = list.program.makeView(for: element) else { return nil }
     let tile = ListTile(item: element, place: ListPlace(element), view: made)
     tile.needsMeasuring = true
-    list.recycler.notePlaced(made)
-    made.isHidden = false
-    if made.superview !== list {
-      (made as? CollectionReusableView)?.list = list
-      let last = list.subviews.lastIndex { $0 is CollectionReusableView } ?? -1
-      list.insertSubview(made, at: last + 1)
-    }
+    list.attach(made, isHidden: false) { $0 is CollectionReusableView }
     return tile
   }
 

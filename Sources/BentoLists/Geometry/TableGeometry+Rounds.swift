@@ -204,18 +204,13 @@ extension TableGeometry {
     return tile
   }
 
-  /// Puts a view into the tree, below the scroll indicators; `orderViews` finds its depth.
   private func attach(_ view: View, of item: ListItem, to list: ListView) {
-    list.recycler.notePlaced(view)
-    view.isHidden = item.path != nil && item.path == list.itemReorder.liftedPath
     if let header = view as? TableViewHeaderFooterView {
-      header.list = list
       header.isFooter = item.isFooter
       header.coversRows = floats
     }
-    guard view.superview !== list else { return }
-    let last = list.subviews.lastIndex { $0 is TableViewCell || edges.contains($0) } ?? -1
-    list.insertSubview(view, at: last + 1)
+    let isLifted = item.path != nil && item.path == list.itemReorder.liftedPath
+    list.attach(view, isHidden: isLifted) { $0 is TableViewCell || edges.contains($0) }
   }
 }
 

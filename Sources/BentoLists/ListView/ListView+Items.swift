@@ -1,3 +1,4 @@
+internal import BentoCells
 package import BentoGeometry
 internal import BentoListLayouts
 package import BentoViews
@@ -7,6 +8,18 @@ package import BentoViews
 extension ListView {
   /// Notes that the content of a view may want another size.
   package func sizeMayDiffer(of view: View) { geometry.sizeMayDiffer(of: view, in: self) }
+
+  /// Puts the view of an element into the tree, below the scroll indicators; `orderViews` of the geometry
+  /// finds its depth.
+  ///
+  /// - Parameter isOther: Whether a subview is another such view, which the new one lies in front of.
+  func attach(_ view: View, isHidden: Bool, inFrontOf isOther: (View) -> Bool) {
+    recycler.notePlaced(view)
+    view.isHidden = isHidden
+    guard view.superview !== self else { return }
+    (view as? any ListItemView)?.list = self
+    insertSubview(view, at: (subviews.lastIndex(where: isOther) ?? -1) + 1)
+  }
 
   /// The item whose view is at a point of the list, or nil.
   func shownItem(at point: Point) -> ItemPath? { tileSet.itemTile(at: point)?.path }

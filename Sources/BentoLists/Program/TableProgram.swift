@@ -48,7 +48,6 @@ final class TableProgram: ListProgram {
       "The data source gave a cell for row \(path) that shows another row."
     )
     table.recycler.count(cell)
-    cell.list = table
     table.updateEditControls(of: cell, at: path)
     cell.isSelected = table.selection.contains(path)
     cell.isHighlighted = table.selection.pressedPath == path

@@ -97,9 +97,4 @@ final class RowChrome {
       ring.frame = table.bounds.inset(by: table.contentInset).insetBy(dx: 1, dy: 1)
     }
   }
-
-  /// Keeps the ring around the whole table in its place, if there is one.
-  func placeRing(in table: TableView) {
-    if ring != nil { updateRing(in: table) }
-  }
 }

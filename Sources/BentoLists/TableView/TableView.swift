@@ -276,7 +276,7 @@ open class TableView: ListView {
     if isIdle { sectionIndex.update(in: self) }
     super.layoutSubviews()
     sectionIndex.place(in: self)
-    chrome.placeRing(in: self)
+    chrome.updateRing(in: self)
   }
 
   override func endDisplay(of tile: ListTile) {
