@@ -1,12 +1,12 @@
 import Bento
 import BentoTesting
 
-/// A list in which rows are selected and opened by ids: by pointer, by keys, one or many.
+/// A list in which rows are selected and opened by ids: by pointer, by keys, by a rectangle, one or many.
 final class SelectionScreen: View {
   static let entry = GalleryScreen(
     name: "selection",
     title: "Selection",
-    summary: "Rows selected and opened by id, with pointer and keys, one or many.",
+    summary: "Rows selected and opened by id, with pointer, keys and a drawn rectangle.",
     size: Size(width: 480, height: 520),
     make: { SelectionScreen() },
     use: { harness in
@@ -15,6 +15,8 @@ final class SelectionScreen: View {
       harness.key(.down)
       harness.key(.enter)
       harness.click(on: screen.removeButton)
+      harness.click(on: screen.manySwitch)
+      harness.drag(from: Point(x: 400, y: 500), to: Point(x: 300, y: 250))
     }
   )
 
@@ -53,10 +55,10 @@ final class SelectionScreen: View {
   private var playing: String? { didSet { showState() } }
   private let state = Label()
   private let manyTitle = Label(text: "Several")
-  private let manySwitch = Switch()
+  let manySwitch = Switch()
   private let removeButton = Button(title: "Remove", style: .gray)
   private let panel = StackView()
-  private let table = TableView(frame: .zero, style: .plain)
+  let table = TableView(frame: .zero, style: .plain)
 
   required init() {
     super.init()
@@ -122,7 +124,9 @@ final class SelectionScreen: View {
 
   private func showState() {
     let names = selectedNames
-    let selected = names.count == 1 ? names[0] : "\(names.count) selected"
+    let hint = "Draw over rows from below them"
+    let isHintDue = names.isEmpty && table.allowsMultipleSelection
+    let selected = names.count == 1 ? names[0] : isHintDue ? hint : "\(names.count) selected"
     state.text = playing.map { "\(selected). Playing: \($0)" } ?? selected
     removeButton.isEnabled = !names.isEmpty
   }

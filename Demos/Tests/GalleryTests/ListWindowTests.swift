@@ -57,6 +57,40 @@ struct ListWindowTests {
   }
 
   @Test
+  func `rows are selected by a rectangle from below them, added to and given back`() throws {
+    let screen = SelectionScreen()
+    let twins = try ScreenTwins(of: SelectionScreen.entry, showing: screen)
+    let table = screen.table
+    func selected() -> [ItemPath] { table.indexPathsForSelectedRows ?? [] }
+    func row(_ row: Int, _ section: Int) -> ItemPath { ItemPath(row: row, section: section) }
+    /// A whole point, as those of a mouse are.
+    func middle(of path: ItemPath) -> Point {
+      let center = table.convert(table.rectForRow(at: path).center, to: screen)
+      return Point(x: center.x.rounded(), y: center.y.rounded())
+    }
+    let below = Point(x: 400, y: 500)
+
+    try twins.click(at: screen.manySwitch.convert(screen.manySwitch.bounds.center, to: screen))
+    try twins.press(at: below)
+    try twins.move(to: Point(x: 380, y: 470))
+    try twins.move(to: middle(of: row(1, 1)))
+    try twins.expectSamePicture("under the rectangle")
+    #expect(selected() == [row(1, 1), row(2, 1)])
+    try twins.release(at: middle(of: row(1, 1)))
+    try twins.expectSamePicture("after the rectangle")
+
+    try twins.press(at: below)
+    try twins.move(to: Point(x: 380, y: 470))
+    try twins.move(to: middle(of: row(0, 0)))
+    #expect(selected().count == 6)
+    try twins.key(.escape)
+    try twins.release(at: middle(of: row(0, 0)))
+    try twins.expectSamePicture("after Escape")
+    #expect(selected() == [row(1, 1), row(2, 1)])
+    try twins.end()
+  }
+
+  @Test
   func `contacts are found by typing, scrolled by their bar and drawn aside`() throws {
     let screen = ContactsScreen()
     let twins = try ScreenTwins(of: ContactsScreen.entry, showing: screen)
