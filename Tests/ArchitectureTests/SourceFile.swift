@@ -87,6 +87,37 @@ struct SourceFile {
     }
   }
 
+  /// The names of the public stored properties that a program can set.
+  var settableProperties: [String] {
+    code.compactMap { line in
+      let words = line.split(whereSeparator: \.isWhitespace)
+      guard let number = words.firstIndex(of: "var"), number + 1 < words.count,
+        words[..<number].contains("public") || words[..<number].contains("open"),
+        !words[..<number].contains(where: { $0.hasSuffix("(set)") }), !line.contains("{")
+      else { return nil }
+      return String(words[number + 1].prefix { Self.isWordPart($0) })
+    }
+  }
+
+  /// Those of some names that the code reads, as far as a look at single words tells: neither declares nor
+  /// sets, nor has as labels.
+  func reads(among names: Set<String>) -> Set<String> {
+    let declaring: Set<Substring> = ["var", "let", "func", "case"]
+    var found: Set<String> = []
+    for line in code {
+      var previous: Substring = ""
+      // Names are of ASCII; to look at bytes takes a third of the time of characters.
+      for word in line.utf8.split(whereSeparator: { !Self.isNamePart($0) }).map(Substring.init) {
+        defer { previous = word }
+        guard names.contains(String(word)), !declaring.contains(previous) else { continue }
+        let after = line[word.endIndex...]
+        let isSet = after.hasPrefix(" = ") || previous == word && after.isEmpty
+        if !isSet && !after.hasPrefix(":") { found.insert(String(word)) }
+      }
+    }
+    return found
+  }
+
   /// Where a word or a sign sequence stands in the code, as `path:line`.
   func places(ofCode needle: String) -> [String] {
     code.indices.filter { Self.contains(code[$0], needle) }.map { "\(path):\($0 + 1)" }
@@ -109,6 +140,14 @@ struct SourceFile {
       rest = rest[found.upperBound...]
     }
     return false
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+    default: false
+    }
   }
 
   private static func isWordPart(_ character: Character?) -> Bool {

@@ -78,6 +78,19 @@ import Testing
     #expect(places == [])
   }
 
+  /// A setter that nothing looks at is a promise that is not kept.
+  ///
+  /// Of what is left out, programs read the traits of a screen, and an interpolation the size.
+  @Test func `every property that programs set is read`() throws {
+    let sources = try Checkout.sources()
+    let known: Set = ["horizontalSizeClass", "layoutDirection", "otherSize"]
+    let names = Set(sources.flatMap(\.settableProperties)).subtracting(known)
+    let unread = sources.reduce(into: names) { $0.subtract($1.reads(among: $0)) }
+
+    #expect(names.count > 400)
+    #expect(unread == [])
+  }
+
   @Test func `the top of the checkout stays short`() throws {
     let known: Set = [
       "Assets", "CSystemLibraries", "Demos", "Package.resolved", "Package.swift", "README.md",

@@ -272,13 +272,6 @@ extension LayoutEngine {
     nodes[node].kind == .stack && self[style: node].axis == axis
   }
 
-  /// Whether the ratio decides on one of the two sizes.
-  @inline(__always)
-  func usesRatio(_ node: LayoutNode) -> Bool {
-    nodes[node].has(.hasRatio)
-      && !(self[box: node].height.isExact && self[style: node].width.exact.isPresent)
-  }
-
   /// Whether the height is the width divided by the ratio.
   ///
   /// A known height stays (L-022).

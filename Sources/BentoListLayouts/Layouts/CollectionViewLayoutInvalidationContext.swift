@@ -18,8 +18,6 @@ open class CollectionViewLayoutInvalidationContext {
   public private(set) var invalidatedDecorationIndexPaths: [String: Set<ItemPath>] = [:]
   /// How far the content offset moves with the change, so that what is in view stays there.
   public var contentOffsetAdjustment = Point.zero
-  /// How much the content grows with the change.
-  public var contentSizeAdjustment = Size.zero
   /// Whether nothing but the views that stay in view have moved.
   var movesPinnedViewsOnly = false
   /// Where the items of a section were before an update; nil for a new section.

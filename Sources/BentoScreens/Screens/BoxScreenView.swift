@@ -18,7 +18,6 @@ final class BoxScreenView: View {
   private var top: BentoTableView?
   private var main: BentoTableView?
   private var bottom: BentoTableView?
-  private var isUpdating = false
 
   /// Puts the tables in.
   func fill(top: BentoTableView, main: BentoTableView, bottom: BentoTableView) {

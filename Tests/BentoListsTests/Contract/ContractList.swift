@@ -15,6 +15,7 @@ protocol ContractList: ListFixture {
   /// What the cells in view show, in order.
   var shown: [Int] { get }
   var selectedPaths: [ItemPath] { get }
+  var selectedCount: Int { get }
   /// What the delegate was told, in order.
   var calls: [String] { get }
   var moves: Int { get }
@@ -26,6 +27,7 @@ protocol ContractList: ListFixture {
   func cell(at path: ItemPath) -> (any ListTestCell)?
   func takeNeighbor(_ takesNeighbor: Bool)
   func select(_ path: ItemPath)
+  func deselect(_ path: ItemPath)
   func onSelectionChange(_ action: @escaping () -> Void)
   func update(
     isAnimated: Bool,
@@ -116,6 +118,7 @@ extension Fixture: ContractList {
   }
   var shown: [Int] { shownTexts.compactMap { Int($0.dropFirst(4)) } }
   var selectedPaths: [ItemPath] { table.indexPathsForSelectedRows ?? [] }
+  var selectedCount: Int { table.selectedRowCount }
   var calls: [String] { log.calls }
   var moves: Int { data.moves }
   var onCell: (() -> Void)? {
@@ -134,6 +137,8 @@ extension Fixture: ContractList {
   func select(_ path: ItemPath) {
     table.selectRow(at: path, animated: false, scrollPosition: .none)
   }
+
+  func deselect(_ path: ItemPath) { table.deselectRow(at: path, animated: false) }
 
   func onSelectionChange(_ action: @escaping () -> Void) { table.onSelectionChange = action }
 
@@ -163,6 +168,7 @@ extension CollectionFixture: ContractList {
   }
   var shown: [Int] { shownNumbers }
   var selectedPaths: [ItemPath] { view.indexPathsForSelectedItems ?? [] }
+  var selectedCount: Int { view.selectedItemCount }
   var calls: [String] { data.calls }
   var moves: Int { data.moves.count }
   var onCell: (() -> Void)? {
@@ -181,6 +187,8 @@ extension CollectionFixture: ContractList {
   func select(_ path: ItemPath) {
     view.selectItem(at: path, animated: false, scrollPosition: [])
   }
+
+  func deselect(_ path: ItemPath) { view.deselectItem(at: path, animated: false) }
 
   func onSelectionChange(_ action: @escaping () -> Void) { view.onSelectionChange = action }
 

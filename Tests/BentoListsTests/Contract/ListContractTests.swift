@@ -142,6 +142,23 @@ struct ListContractTests {
     list.checkInvariants()
   }
 
+  @Test(arguments: ListKind.allCases)
+  func `a program selects and deselects unheard by the delegate`(kind: ListKind) {
+    let list = makeList(kind, many: true)
+    for item in [2, 4] { list.select(path(item)) }
+    #expect(list.selected == [2, 4])
+    #expect(list.selectedCount == 2)
+
+    list.deselect(path(4))
+    list.deselect(path(9, 9))
+
+    #expect(list.selected == [2])
+    #expect(list.selectedCount == 1)
+    #expect(list.cell(at: path(4))?.isSelected == false)
+    #expect(!list.calls.contains { $0.contains("select") })
+    list.checkInvariants()
+  }
+
   // MARK: Selection through updates
 
   @Test(arguments: ListKind.allCases, [false, true])
