@@ -1,4 +1,4 @@
-/// The components that come with the toolkit: rows for forms, settings and lists.
+/// The components of the toolkit: rows for forms, settings and lists.
 ///
 /// ```swift
 /// Section(id: .account, header: Component.EmptySpace(height: 24))

@@ -2,31 +2,31 @@ public import BentoBox
 public import BentoControls
 public import BentoGraphics
 
-/// The properties of pictures that modifiers set.
+/// The properties of image views that modifiers set.
 public enum ImageProperty {
-  /// How a picture fills its view; see ``BentoBox/Renderable/scaledToFit()``.
+  /// How an image fills its view; see ``BentoBox/Renderable/scaledToFit()``.
   public enum ContentMode: KeyPathModification {
     /// The views that have the property.
     public typealias Target = ImageView
-    /// What the property holds.
+    /// The type of the property.
     public typealias Value = BentoControls.ContentMode
     /// The property that is set.
     public static let keyPath: ReferenceWritableKeyPath<ImageView, BentoControls.ContentMode> =
       \.contentMode
   }
 
-  /// Whether a picture has its own colors or those of its tint; see
+  /// Whether an image is drawn in its own colors or in the tint color; see
   /// ``BentoBox/Renderable/renderingMode(_:)``.
   ///
-  /// It is a property of the picture, which the component sets each time it renders, so it is set
-  /// again each time (P-11).
+  /// It is a property of the image, which the component sets on each render, so it is set again each time
+  /// (P-11).
   public enum Rendering: ViewModification {
-    /// The height is the same.
+    /// False: the height does not depend on it.
     public static let changesHeight = false
 
-    /// Draws the picture in another way.
+    /// Sets the rendering mode of the view's image.
     ///
-    /// - Returns: How it was to be drawn, or nil without a picture.
+    /// - Returns: The previous rendering mode, or nil without an image.
     public static func apply(
       _ value: Image.RenderingMode,
       to view: ImageView
@@ -36,7 +36,7 @@ public enum ImageProperty {
       return original?.renderingMode
     }
 
-    /// Draws the picture as before.
+    /// Restores the original rendering mode.
     public static func restore(_ original: Image.RenderingMode?, in view: ImageView) {
       guard let original else { return }
       view.image = view.image?.withRenderingMode(original)
@@ -45,20 +45,20 @@ public enum ImageProperty {
 }
 
 extension Renderable where View: ImageView {
-  /// The component with its picture drawn in its own colors or, as a template, in the tint color.
+  /// Returns the component with its image drawn in its own colors or, as a template, in the tint color.
   public func renderingMode(
     _ mode: Image.RenderingMode
   ) -> Modified<Self, ImageProperty.Rendering> {
     Modified(base: self, value: mode)
   }
 
-  /// The component with its picture as large as fits into its view, undistorted.
+  /// Returns the component with its image scaled to fit inside its view, keeping the aspect ratio.
   public func scaledToFit() -> Self._KeyPathModified<ImageProperty.ContentMode> {
     Modified(base: self, value: .scaleAspectFit)
   }
 
-  /// The component with its picture so large that it covers its view, undistorted and cut off at the
-  /// edges.
+  /// Returns the component with its image scaled to fill its view, keeping the aspect ratio and clipping at
+  /// the edges.
   public func scaledToFill() -> Self._KeyPathModified<ImageProperty.ContentMode> {
     Modified(base: self, value: .scaleAspectFill)
   }

@@ -3,23 +3,23 @@ public import BentoControls
 public import BentoGraphics
 
 extension UI {
-  /// A picture at its own size, or as large as its row without being distorted.
+  /// An image at its own size, scaled down to its row if it is wider.
   public struct Image: Renderable {
-    /// The picture, or nil for none.
+    /// The image, or nil.
     public let image: BentoGraphics.Image?
 
-    /// Creates a picture.
+    /// Creates an image.
     public init(image: BentoGraphics.Image?) {
       self.image = image
     }
 
-    /// Shows the picture.
+    /// Shows the image.
     public func render(in view: ImageView) {
       view.image = image
       view.contentMode = .scaleAspectFit
     }
 
-    /// The same for pictures of one size.
+    /// Whether the images have the same size.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.image?.size == new.image?.size ? .same : .different
     }

@@ -2,7 +2,7 @@ public import BentoBox
 public import BentoControls
 
 extension UI {
-  /// A text, of as many lines as it needs.
+  /// A text with as many lines as it needs.
   ///
   /// ```swift
   /// UI.Label(text: "No messages")
@@ -14,7 +14,7 @@ extension UI {
     /// The text.
     public let text: String
 
-    /// Creates a text.
+    /// Creates a label.
     public init(text: String) {
       self.text = text
     }
@@ -25,7 +25,7 @@ extension UI {
       view.numberOfLines = 0
     }
 
-    /// The same for equal texts.
+    /// Whether the texts are equal.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.text == new.text ? .same : .different
     }

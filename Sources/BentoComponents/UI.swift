@@ -1,4 +1,4 @@
-/// Components of one control each, which modifiers style.
+/// Components that show a single control, styled by modifiers.
 ///
 /// ```swift
 /// UI.Image(image: heart)

@@ -5,10 +5,10 @@ internal import BentoViews
 /// The view of a ``Component/Activity``.
 @MainActor
 public final class ActivityComponentView: SelfSizingView {
-  /// The wheel.
+  /// The activity indicator.
   let activityIndicator = ActivityIndicator()
 
-  /// Whether the wheel turns.
+  /// Whether the activity indicator is animating.
   var isLoading = false {
     didSet {
       guard isLoading != oldValue else { return }
@@ -18,14 +18,14 @@ public final class ActivityComponentView: SelfSizingView {
     }
   }
 
-  /// Creates a view without a wheel.
+  /// Creates a view that shows no indicator.
   public required init() {
     super.init()
     activityIndicator.isHidden = true
     addSubview(activityIndicator)
   }
 
-  /// Places the wheel in the middle of the margins.
+  /// Centers the indicator inside the margins.
   public override func layoutSubviews() {
     activityIndicator.frame = Rect(
       center: layoutMarginsRect.center,
@@ -33,7 +33,7 @@ public final class ActivityComponentView: SelfSizingView {
     ).snapped(to: displayScale)
   }
 
-  /// The size of the wheel with the margins.
+  /// The size of the indicator including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let wheel = isLoading ? activityIndicator.intrinsicContentSize : .zero
     return Size(

@@ -1,7 +1,7 @@
 public import BentoBox
 
 extension Component {
-  /// A row that says that something is under way.
+  /// A row with an activity indicator.
   ///
   /// ```swift
   /// Box.empty
@@ -10,23 +10,23 @@ extension Component {
   ///   }
   /// ```
   ///
-  /// The wheel stands in the middle. While nothing is under way the row is as high as its margins.
+  /// The indicator is centered. While nothing is loading, the row is only as high as its margins.
   @MainActor
   public struct Activity: AutoRenderable {
     /// The view of the row.
     public typealias View = ActivityComponentView
 
-    /// Writes the content into a view that is styled already.
+    /// Writes the content to a view that is already styled.
     public let configurator: (ActivityComponentView) -> Void
-    /// How the row looks.
+    /// The style of the row.
     public let styleSheet: StyleSheet
     private let isLoading: Bool
 
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - isLoading: Whether the wheel turns; one at rest is not seen and takes no room.
-    ///   - styleSheet: How the row looks.
+    ///   - isLoading: Whether the indicator is animating; a stopped indicator is hidden and takes no space.
+    ///   - styleSheet: The style of the row.
     public init(isLoading: Bool, styleSheet: StyleSheet = StyleSheet()) {
       self.isLoading = isLoading
       self.styleSheet = styleSheet
@@ -36,20 +36,20 @@ extension Component {
 }
 
 extension Component.Activity {
-  /// How an ``Component/Activity`` looks.
+  /// The style of a ``Component/Activity``.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// How the row looks: no higher than its wheel and margins by default.
+    /// The style of the row; by default no higher than the indicator and margins.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
-    /// How the wheel looks.
+    /// The style of the activity indicator.
     public var activityIndicator: StyleSheetPart<ActivityIndicatorStyleSheet>
 
-    /// Creates a sheet with the look of a wheel.
+    /// Creates a style sheet with the given style for the indicator.
     public init(activityIndicator: ActivityIndicatorStyleSheet = ActivityIndicatorStyleSheet()) {
       self.activityIndicator = StyleSheetPart(activityIndicator)
     }
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: ActivityComponentView) {
       base.apply(to: element)
       activityIndicator.apply(to: element.activityIndicator)

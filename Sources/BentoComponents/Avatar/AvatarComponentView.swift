@@ -12,22 +12,22 @@ public final class AvatarComponentView: BaseView {
   var diameter = 40.0 {
     didSet { if diameter != oldValue { contentDidChange() } }
   }
-  /// Where the circle stands in a wider view.
+  /// The alignment of the circle in a view that is wider than it.
   var alignment = StackAlignment.leading {
     didSet { if alignment != oldValue { setNeedsLayout() } }
   }
   /// The circle.
   let circle = ImageOrLabelView()
-  /// Whether the person is there.
+  /// The badge that shows the contact's presence.
   let badge = PresenceBadge()
   private var name = ""
   private var presence: Presence?
 
-  /// Creates a circle of nobody.
+  /// Creates a circle without a contact.
   public required init() {
     super.init()
     isAccessibilityElement = true
-    // In a stack, what is beside the circle takes the room.
+    // In a stack, the neighbors get the extra space.
     sizeConstraints.width.hugging = 900
     sizeConstraints.width.compression = 900
     circle.imageView.contentMode = .scaleAspectFill
@@ -57,17 +57,17 @@ public final class AvatarComponentView: BaseView {
     badge.isHidden = presence == nil
   }
 
-  /// A picture that is called as the person.
+  /// The image role, labeled with the contact's name.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .image, name: name.isEmpty ? nil : name, value: presence?.words)
   }
 
-  /// The name.
+  /// The contact's name, or nil if it is empty.
   public override var contentDescription: String? { name.isEmpty ? nil : name }
 
   // MARK: Layout
 
-  /// The circle with the margins around.
+  /// The size of the circle including the margins.
   public override var intrinsicContentSize: Size {
     let margins = effectiveLayoutMargins
     return Size(
@@ -76,10 +76,10 @@ public final class AvatarComponentView: BaseView {
     )
   }
 
-  /// The circle with the margins around.
+  /// The size of the circle including the margins.
   public override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
-  /// Places the circle, and the badge at its lower trailing edge.
+  /// Places the circle, and the badge at its bottom trailing edge.
   public override func layoutSubviews() {
     let area = layoutMarginsRect
     let rest = area.width - diameter
@@ -105,7 +105,7 @@ public final class AvatarComponentView: BaseView {
     )
   }
 
-  /// Stands inside other margins.
+  /// Lays out the circle inside the new margins.
   public override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     contentDidChange()
@@ -117,10 +117,10 @@ public final class AvatarComponentView: BaseView {
   }
 }
 
-/// A dot that shows the presence of a contact, by color and by shape.
+/// A dot that shows the presence of a contact by color and by shape.
 @MainActor
 final class PresenceBadge: View {
-  /// Whether the person is there.
+  /// The presence of the contact; nil hides the dot.
   var presence: Presence? {
     didSet { if presence != oldValue { setNeedsDisplay() } }
   }
@@ -173,7 +173,7 @@ extension Presence {
     }
   }
 
-  /// What assistive technology says.
+  /// The description that assistive technology reads.
   fileprivate var words: String {
     switch self {
     case .online: "Online"

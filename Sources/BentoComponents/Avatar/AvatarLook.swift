@@ -2,14 +2,14 @@ internal import BentoGraphics
 
 /// The color and the initials of a contact without a portrait.
 enum AvatarLook {
-  /// Colors on which white letters have a contrast of at least 4.5 to 1.
+  /// Background colors on which white text has a contrast of at least 4.5 to 1.
   static let palette: [Color] = [
     Color(hex: 0xB4452F), Color(hex: 0x9C5700), Color(hex: 0x6B6A00), Color(hex: 0x2E7A36),
     Color(hex: 0x00786F), Color(hex: 0x0B6FA4), Color(hex: 0x3B5FC9), Color(hex: 0x6B4FC0),
     Color(hex: 0x9A3FA8), Color(hex: 0xB03A6F),
   ]
 
-  /// The color of a name, by the FNV-1a hash of its letters
+  /// The color for a name, chosen by the FNV-1a hash of its characters
   /// (http://www.isthe.com/chongo/tech/comp/fnv/).
   static func color(of name: String) -> Color {
     var hash: UInt32 = 2_166_136_261
@@ -19,7 +19,7 @@ enum AvatarLook {
     return palette[Int(hash % UInt32(palette.count))]
   }
 
-  /// The first letters of the first and the last word, in capitals; empty where there is no letter.
+  /// The first letters of the first and the last word, in capitals; empty if there is no letter.
   static func initials(of name: String) -> String {
     let words = words(of: name)
     guard let first = words.first?.first else { return "" }

@@ -1,12 +1,12 @@
-/// The size of a portrait.
+/// The size of an ``Component/Avatar``.
 public nonisolated enum AvatarSize: Hashable, Sendable {
-  /// 24 points, beside a line of text.
+  /// 24 points, for a single line of text.
   case small
-  /// 40 points, in a row of two lines.
+  /// 40 points, for a row with two lines.
   case medium
-  /// 64 points, above a page about the person.
+  /// 64 points, for the header of a contact's page.
   case large
-  /// A diameter of the program's own, in points; at least 8, and 40 for what is not finite.
+  /// A custom diameter, in points; at least 8, and 40 if the value is not finite.
   case custom(Double)
 
   /// The diameter, in points.

@@ -6,7 +6,7 @@ public import BentoLayout
 internal import BentoViews
 
 extension Component {
-  /// The portrait of a contact, or the initials on a color that belongs to the name.
+  /// A contact's portrait, or their initials on a color derived from the name.
   ///
   /// ```swift
   /// UI.HStack(spacing: 12) {
@@ -15,8 +15,7 @@ extension Component {
   /// }
   /// ```
   ///
-  /// A name always has the same color, in every run of every program. Without a name it is a
-  /// silhouette.
+  /// A name has the same color in every run of every program. An empty name shows a silhouette.
   public struct Avatar: Renderable {
     private let name: String
     private let image: BentoGraphics.Image?
@@ -27,11 +26,11 @@ extension Component {
     /// Creates a portrait.
     ///
     /// - Parameters:
-    ///   - name: What the person is called.
-    ///   - image: The portrait, which covers the circle; nil for initials.
-    ///   - size: How large the circle is.
-    ///   - presence: Whether the person is there, which a badge tells; nil for no badge.
-    ///   - styleSheet: How the portrait looks.
+    ///   - name: The contact's name.
+    ///   - image: The portrait, which fills the circle; nil shows the initials.
+    ///   - size: The size of the circle.
+    ///   - presence: The presence that a badge shows; nil for no badge.
+    ///   - styleSheet: The style of the portrait.
     public init(
       name: String,
       image: BentoGraphics.Image? = nil,
@@ -53,23 +52,23 @@ extension Component {
       view.show(name: name, image: image, presence: presence)
     }
 
-    /// The same for one size and equal sheets.
+    /// Whether the size and the style sheet are the same.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.size == new.size && old.styleSheet == new.styleSheet ? .same : .different
     }
 
-    /// How a portrait looks.
+    /// The style of an ``Component/Avatar``.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle, Equatable {
-      /// How the view looks: without room around the circle by default.
+      /// The style of the view; by default without margins around the circle.
       public var base = BaseViewStyle(enforcesMinimumHeight: false, layoutMargins: .zero)
-      /// Where the circle stands in a wider row: leading, in the middle, or trailing.
+      /// The alignment of the circle in a wider row: leading, centered, or trailing.
       public var alignment = StackAlignment.leading
 
-      /// Creates a sheet of a circle without room around it.
+      /// Creates a style sheet for a circle without margins.
       public init() {}
 
-      /// Writes all properties.
+      /// Applies all properties to the element.
       public func apply(to element: AvatarComponentView) {
         base.apply(to: element)
         element.alignment = alignment

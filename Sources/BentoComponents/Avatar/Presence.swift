@@ -1,11 +1,11 @@
 /// The presence of a contact.
 public nonisolated enum Presence: Hashable, Sendable, CaseIterable {
-  /// There.
+  /// Online and available.
   case online
-  /// Not at the desk.
+  /// Away from the desk.
   case away
-  /// Not to be disturbed.
+  /// Busy; do not disturb.
   case busy
-  /// Not there.
+  /// Offline.
   case offline
 }

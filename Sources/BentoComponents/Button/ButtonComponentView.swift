@@ -6,24 +6,24 @@ public import BentoViews
 /// The view of a ``Component/Button``.
 @MainActor
 public final class ButtonComponentView: InteractiveView {
-  /// Where the radius of the button's corners comes from.
+  /// The source of the button's corner radius.
   enum Corners {
-    /// The sheet.
+    /// The style sheet.
     case fixed
     /// The theme.
     case theme
-    /// The button's height.
+    /// Half of the button's height.
     case round
   }
 
   /// The button.
   let button = RowButton()
-  /// The wheel.
+  /// The activity indicator shown while loading.
   let activityIndicator = ActivityIndicator()
   /// Called when the button is pressed.
   var didTap: (() -> Void)?
 
-  /// Whether the wheel turns.
+  /// Whether the activity indicator is animating.
   var isLoading = false {
     didSet {
       guard isLoading != oldValue else { return }
@@ -37,7 +37,7 @@ public final class ButtonComponentView: InteractiveView {
   private var hugsContent = false
   private var corners = Corners.fixed
 
-  /// Creates a row with a button without a title.
+  /// Creates a row with a button that has no title.
   public required init() {
     super.init()
     activityIndicator.isHidden = true
@@ -45,7 +45,7 @@ public final class ButtonComponentView: InteractiveView {
     button.addAction(for: .touchUpInside) { [weak self] in self?.pressed() }
   }
 
-  /// Notes where the button stands.
+  /// Sets the button's alignment in the row, and whether it hugs its content.
   func arrange(
     _ alignment: Component.Button.StyleSheet.Alignment,
     hugsContent: Bool,
@@ -58,7 +58,7 @@ public final class ButtonComponentView: InteractiveView {
     setNeedsLayout()
   }
 
-  /// Places the button in the margins, and the wheel in the middle of the button.
+  /// Places the button inside the margins, and the activity indicator at the center of the button.
   public override func layoutSubviews() {
     let area = layoutMarginsRect
     var frame = area
@@ -79,7 +79,7 @@ public final class ButtonComponentView: InteractiveView {
     updateCorners()
   }
 
-  /// The size of a button that has the room for a wheel, if one is all that it shows.
+  /// The size of a button, large enough for an activity indicator if that is all it shows.
   static func buttonSize(_ size: Size, wheel: Size?, insets: EdgeInsets) -> Size {
     guard let wheel else { return size }
     return Size(
@@ -88,7 +88,7 @@ public final class ButtonComponentView: InteractiveView {
     )
   }
 
-  /// The size of a row with margins around a button, whose content has a whole number of points.
+  /// The size of a row with margins around a button, its content rounded up to whole points.
   static func rowSize(around button: Size, insets: EdgeInsets, margins: EdgeInsets) -> Size {
     let content = (button.height - insets.vertical).roundedUpToPoints
     return Size(
@@ -97,7 +97,7 @@ public final class ButtonComponentView: InteractiveView {
     )
   }
 
-  /// The size of the button with the margins.
+  /// The size of the button including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let room = size.width.isFinite ? size.width - margins.horizontal : .infinity
@@ -114,7 +114,7 @@ public final class ButtonComponentView: InteractiveView {
     )
   }
 
-  /// The size of the button with the margins.
+  /// The size of the button including the margins.
   public override var intrinsicContentSize: Size { sizeThatFits(Self.unbound) }
 
   /// Whether the title wraps.
@@ -131,10 +131,10 @@ public final class ButtonComponentView: InteractiveView {
     ).map { $0 + margins.top }
   }
 
-  /// Tells the layouts above that the button wants another size.
+  /// Invalidates the intrinsic size when the button wants another size.
   public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 
-  /// Takes the corners of the new theme.
+  /// Applies the corners of the new theme.
   public override func themeDidChange() {
     super.themeDidChange()
     updateCorners()
@@ -156,7 +156,7 @@ public final class ButtonComponentView: InteractiveView {
   }
 }
 
-/// A button that leaves the keyboard where it is if it is told so.
+/// A button that can leave the first responder unchanged when it is pressed.
 @MainActor
 final class RowButton: Button {
   /// Whether a press makes the button the first responder.

@@ -5,10 +5,10 @@ internal import BentoGraphics
 internal import BentoViews
 
 extension Component.Button {
-  /// How a ``Component/Button`` looks, and where the button stands in its row.
+  /// The style of a ``Component/Button``, and the button's alignment in its row.
   ///
-  /// The sheet of a program begins with the button's own; without one, the button is filled with the
-  /// tint and has the corners of the theme:
+  /// A style sheet with a button style starts from a plain button. The default one is filled with the tint
+  /// color and has the theme's corners:
   ///
   /// ```swift
   /// let play = Component.Button.StyleSheet(
@@ -19,44 +19,44 @@ extension Component.Button {
   /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// Where the button stands in its row.
+    /// The alignment of the button in its row.
     public enum Alignment: Hashable, Sendable {
-      /// At the edge where text begins, at its own width.
+      /// At the leading edge, at its own width.
       case leading
-      /// At the edge where text ends, at its own width.
+      /// At the trailing edge, at its own width.
       case trailing
-      /// In the middle: as wide as the row, or at its own width where the sheet says that the button
-      /// hugs its content.
+      /// Centered: as wide as the row, or at its own width if ``Component/Button/StyleSheet/hugsContent`` is
+      /// true.
       case center
     }
 
-    /// What a button shows of a press by itself.
+    /// The built-in feedback of a button that is pressed.
     public enum ButtonType: Hashable, Sendable {
       /// The button is shaded under the pointer and while it is pressed.
       case system
-      /// Nothing: colors and images by state are all that shows a press.
+      /// No feedback except the colors and images of each state.
       case custom
     }
 
-    /// How the row looks.
+    /// The style of the row.
     public var base = InteractiveViewStyle()
-    /// How the button looks.
+    /// The style of the button.
     public var button: StyleSheetPart<ButtonStyleSheet>
-    /// How the wheel looks that turns while the button loads.
+    /// The style of the activity indicator that is shown while the button loads.
     public var activityIndicator: StyleSheetPart<ActivityIndicatorStyleSheet>
-    /// Whether a button in the middle is no wider than its content.
+    /// Whether a centered button is no wider than its content.
     public var hugsContent: Bool
-    /// Where the button stands in its row.
+    /// The alignment of the button in its row.
     public var alignment: Alignment
     /// Whether the ends of the button are half circles.
     public var autoRoundCorners: Bool
-    /// What the button shows of a press by itself.
+    /// The built-in feedback of the button.
     public var buttonType: ButtonType
 
-    /// Whether corners of the radius that themes have by default are those of the theme.
+    /// Whether a corner radius at the themes' default is replaced by the current theme's.
     private var followsTheme = false
 
-    /// Creates a sheet of a button that is filled with the tint, in the shape of the theme.
+    /// Creates a style sheet for a button that is filled with the tint color and has the theme's corners.
     public init() {
       self.init(
         button: ButtonStyleSheet()
@@ -68,7 +68,7 @@ extension Component.Button {
       followsTheme = true
     }
 
-    /// Creates a sheet with the look of a button.
+    /// Creates a style sheet with the given style for the button.
     public init(
       button: ButtonStyleSheet,
       activityIndicator: ActivityIndicatorStyleSheet = ActivityIndicatorStyleSheet(),
@@ -85,7 +85,7 @@ extension Component.Button {
       self.buttonType = buttonType
     }
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: ButtonComponentView) {
       base.apply(to: element)
       button.apply(to: element.button)

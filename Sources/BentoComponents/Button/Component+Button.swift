@@ -20,17 +20,17 @@ extension Component {
   /// )
   /// ```
   ///
-  /// By itself the button is filled with the tint and as wide as the row; a sheet of one's own decides
-  /// that. While it loads, a wheel turns in place of the title, the button keeps its size and cannot
-  /// be pressed.
+  /// By default the button is filled with the tint color and is as wide as the row; pass a style sheet to
+  /// change that. While it is loading, an activity indicator replaces the title. The button keeps its size
+  /// and cannot be pressed.
   @MainActor
   public struct Button: AutoRenderable, HeightCustomizing {
     /// The view of the row.
     public typealias View = ButtonComponentView
 
-    /// Writes the content into a view that is styled already.
+    /// Writes the content to a view that is already styled.
     public let configurator: (ButtonComponentView) -> Void
-    /// How the row looks.
+    /// The style of the row.
     public let styleSheet: StyleSheet
     private let title: String?
     private let isLoading: Bool
@@ -38,13 +38,13 @@ extension Component {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - title: What the button says; nil for a button with nothing but an image of the sheet.
+    ///   - title: The title of the button; nil if it only shows an image of the style sheet.
     ///   - isEnabled: Whether the button can be pressed.
-    ///   - isLoading: Whether a wheel turns on the button, which cannot be pressed meanwhile.
+    ///   - isLoading: Whether the button shows an activity indicator and ignores presses.
     ///   - didTap: Called when the button is pressed.
-    ///   - interactionBehavior: Whether the button takes the keyboard when it is pressed, so that what
-    ///     is edited elsewhere is complete before `didTap` is called.
-    ///   - styleSheet: How the row looks.
+    ///   - interactionBehavior: Whether a press makes the button first responder, which ends editing
+    ///     elsewhere before `didTap` is called.
+    ///   - styleSheet: The style of the row.
     public init(
       title: String? = nil,
       isEnabled: Bool = true,
@@ -68,7 +68,7 @@ extension Component {
       }
     }
 
-    /// The height of margins, insets and title, at least 44 points if the sheet says so.
+    /// The height of the margins, insets and title; at least 44 points if the style sheet asks for it.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.button.sheet
       let insets = sheet.contentEdgeInsets

@@ -1,10 +1,10 @@
 internal import BentoPlatform
 public import BentoViews
 
-/// The view of a ``Component/Card``: the room around the panel.
+/// The view of a ``Component/Card``, which keeps the margins around the panel.
 @MainActor
 public final class CardComponentView: ComponentOverlayView {
-  /// What the components are about.
+  /// The title of the card.
   var title = ""
 
   /// Creates a view without a panel.
@@ -13,7 +13,7 @@ public final class CardComponentView: ComponentOverlayView {
     preservesSuperviewLayoutMargins = true
   }
 
-  /// A group that is called by its title.
+  /// A group labeled with the title.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .group, name: title.isEmpty ? nil : title)
   }

@@ -26,8 +26,8 @@ struct CardHeader: Renderable {
   }
 }
 
-/// The view of a card's title: the texts with the buttons beside them, or below where a word would have to
-/// be broken to leave them room.
+/// The view of a card's header: the text with the buttons beside it, or below it if a word would have to be
+/// broken to fit.
 @MainActor
 final class CardHeaderView: View {
   private static let spacing = 8.0
@@ -110,7 +110,7 @@ final class CardHeaderView: View {
 
   override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 
-  /// The frames of the texts and of the row of buttons in an area whose text begins at the left.
+  /// The frames of the text and of the row of buttons, in left-to-right coordinates.
   private func parts(in size: Size) -> (texts: Rect, buttons: Rect) {
     let hasTexts = !titleLabel.isHidden || !subtitleLabel.isHidden
     let buttons = self.buttons.isEmpty ? .zero : fittingSize(of: buttonRow, width: .infinity)
@@ -142,7 +142,7 @@ final class CardHeaderView: View {
     stack.measure(width: width.isFinite ? max(0, width) : nil, height: nil)
   }
 
-  /// The width of the widest word of the texts; of scripts that break anywhere, none.
+  /// The width of the widest word of the text; 0 for scripts that can break anywhere.
   private var widestWord: Double {
     [titleLabel, subtitleLabel].filter { !$0.isHidden }.flatMap { label in
       (label.text ?? "").split(whereSeparator: \.isWhitespace).map { word in

@@ -15,13 +15,13 @@ extension Component {
   ///   actions: [.init("Manage…") { showStorage() }]
   /// ) {
   ///   Component.Progress(fraction: 12 / 64, showsPercentage: false)
-  ///   if isFull { UI.Label(text: "Delete files to make room.") }
+  ///   if isFull { UI.Label(text: "Delete files to free up space.") }
   /// }
   /// ```
   ///
-  /// The components are below one another, and lead their lives inside that of the card. Those with margins of
-  /// their own, such as rows, keep them inside the padding; give them a sheet without margins at the sides, and
-  /// they begin where the title does.
+  /// The components are stacked vertically and share the lifecycle of the card. Components with their own
+  /// margins, such as rows, keep them inside the padding; give them a style sheet without side margins to
+  /// align them with the title.
   public struct Card: WrappingRenderable {
     /// A button beside the title of a card.
     public struct Action {
@@ -45,10 +45,10 @@ extension Component {
     /// Creates a panel.
     ///
     /// - Parameters:
-    ///   - title: What the components are about; empty for nothing.
-    ///   - subtitle: More about it; empty for nothing.
+    ///   - title: The title; empty for none.
+    ///   - subtitle: The text below the title; empty for none.
     ///   - actions: The buttons beside the title.
-    ///   - styleSheet: How the panel looks.
+    ///   - styleSheet: The style of the panel.
     ///   - content: The components, from top to bottom.
     public init(
       title: String = "",
@@ -76,45 +76,45 @@ extension Component {
       .card(padding: styleSheet.padding, cornerRadius: styleSheet.cardRadius)
     }
 
-    /// Keeps room around the panel.
+    /// Applies the margins around the panel.
     public func configure(_ view: CardComponentView) {
       view.arrange(.fill)
       styleSheet.apply(to: view)
       view.title = title
     }
 
-    /// Whether the room is the same.
+    /// Whether the margins are the same.
     public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
       old.styleSheet.base.layoutMargins == new.styleSheet.base.layoutMargins
     }
 
-    /// How a card looks.
+    /// The style of a ``Component/Card``.
     ///
-    /// The margins are those around the panel; its colors are the theme's.
+    /// The margins are outside of the panel; its colors are the theme's.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-      /// How the view around the panel looks.
+      /// The style of the view around the panel.
       public var base = ViewStyle()
-      /// How the title looks.
+      /// The style of the title.
       public var title = StyleSheetPart(
         LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .headline))
       )
-      /// How the text below the title looks.
+      /// The style of the text below the title.
       public var subtitle = StyleSheetPart(
         LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .footnote))
           .compose(\.textRole, .secondary)
       )
-      /// The room between the edges of the panel and what is in it, in points.
+      /// The padding between the edges of the panel and its content, in points.
       public var padding = EdgeInsets(16)
       /// The radius of the panel's corners, in points.
       public var cardRadius = 12.0
-      /// The room between the components, in points.
+      /// The spacing between the components, in points.
       public var spacing = 8.0
 
-      /// Creates a sheet of a panel with room around it.
+      /// Creates a style sheet for a panel with margins around it.
       public init() {}
 
-      /// Writes what any view has.
+      /// Applies the properties of the base style to the element.
       public func apply(to element: CardComponentView) { base.apply(to: element) }
     }
   }

@@ -1,4 +1,4 @@
-/// Round numbers along an axis, with even steps of 1, 2 or 5 times a power of ten.
+/// Round numbers along an axis, spaced by 1, 2 or 5 times a power of ten.
 ///
 /// ```swift
 /// let ticks = AxisTicks(covering: 3...97, count: 6)
@@ -6,34 +6,34 @@
 /// ticks.range    // 0...100
 /// ```
 ///
-/// Laws: the values ascend by ``step`` and are its multiples; around a range lie at most two steps more
-/// than it is long; the numbers are those that the user would write, so 0.3 and not 0.30000000000000004.
+/// The values ascend by ``step`` and are multiples of it. Ticks that surround a range extend it by at most
+/// two steps in total. Numbers are the shortest that a user would write: 0.3 and not 0.30000000000000004.
 ///
-/// The algorithm is Heckbert's: Paul S. Heckbert, "Nice Numbers for Graph Labels", in Graphics Gems,
-/// Academic Press 1990, page 61.
+/// The algorithm is Heckbert's: Paul S. Heckbert, "Nice Numbers for Graph Labels", in Graphics Gems, Academic
+/// Press 1990, page 61.
 public nonisolated struct AxisTicks: Hashable, Sendable {
   /// The numbers, in ascending order; at least one.
   public let values: [Double]
-  /// The distance between two neighbors; above zero.
+  /// The distance between two neighbors; greater than zero.
   public let step: Double
-  /// What the axis shows: from the first to the last number where the ticks surround the range, and
-  /// the range itself where they lie inside.
+  /// The range of the axis: from the first to the last number if the ticks surround the covered range, or the
+  /// covered range itself if they are inside it.
   public let range: ClosedRange<Double>
-  /// The digits after the decimal separator that tell the numbers apart.
+  /// The number of fraction digits needed to distinguish the numbers.
   public let fractionDigits: Int
 
-  /// The largest number that an axis shows; larger ones count as it.
+  /// The largest magnitude that an axis shows; larger numbers are clamped to it.
   static let limit = 1e300
 
-  /// Creates the ticks of a range.
+  /// Creates the ticks for a range.
   ///
-  /// A range of no length is widened around its number. NaN counts as zero, and infinite bounds as
-  /// the largest numbers that an axis shows, ±10³⁰⁰.
+  /// An empty range is widened around its number. NaN counts as zero, and infinite bounds are clamped to
+  /// ±10³⁰⁰.
   ///
   /// - Parameters:
-  ///   - range: The numbers that are shown.
-  ///   - count: About how many ticks are wanted, 2…1000.
-  ///   - surrounds: Whether the ticks begin and end at or beyond the bounds, or lie within.
+  ///   - range: The range of the numbers to show.
+  ///   - count: The approximate number of ticks, 2…1000.
+  ///   - surrounds: Whether the first and last ticks are at or beyond the bounds, rather than inside them.
   public init(covering range: ClosedRange<Double>, count: Int, surrounds: Bool = true) {
     let count = min(1000, max(2, count))
     let range = Self.usable(range)
@@ -55,7 +55,7 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
     fractionDigits = max(0, -step.exponent)
   }
 
-  /// A range with a length that its numbers can be told apart in.
+  /// A range long enough that its numbers are distinguishable.
   private static func usable(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     func bound(_ number: Double) -> Double {
       number.isNaN ? 0 : min(limit, max(-limit, number))
@@ -78,8 +78,9 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
 
     var value: Double { times(1) }
 
-    /// The multiple that is nearest to the exact one: powers of ten below one are no binary numbers,
-    /// but their inverses are.
+    /// The double nearest to a multiple.
+    ///
+    /// Powers of ten below one have no exact binary representation, but their inverses do.
     func times(_ multiple: Double) -> Double {
       exponent >= 0 || exponent < -300
         ? multiple * mantissa * AxisTicks.power(exponent)
@@ -87,7 +88,7 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
     }
   }
 
-  /// The nice number near to a number: not below it, or the nearest one.
+  /// The nearest nice number, or the first one that is not smaller.
   private static func nice(_ number: Double, rounds: Bool) -> Nice {
     let exponent = exponent(of: number)
     let fraction = number / power(exponent)
@@ -101,7 +102,7 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
     return Nice(mantissa: 1, exponent: exponent + 1)
   }
 
-  /// The greatest exponent of ten whose power is not above a positive number.
+  /// The greatest exponent of ten whose power does not exceed a positive number.
   static func exponent(of number: Double) -> Int {
     var exponent = Int((Double(number.exponent) * 0.30102999566398120).rounded(.down))
     while power(exponent + 1) <= number { exponent += 1 }

@@ -5,7 +5,7 @@ internal import BentoViews
 extension ChartDrawing {
   // MARK: Value labels
 
-  /// Writes values at their points, as far as they do not touch one another.
+  /// Draws values at their points, skipping labels that would overlap.
   func drawValueLabels() {
     var taken: [Rect] = []
     let width = barSlot * 0.8 / Double(max(1, state.series.count))
@@ -41,7 +41,7 @@ extension ChartDrawing {
 
   // MARK: Readout
 
-  /// Marks a place and shows its values beside it.
+  /// Marks a position and shows its values beside it.
   func drawReadout(at index: Int) {
     let place = view.places[index]
     let plot = layout.plot
@@ -93,7 +93,7 @@ extension ChartDrawing {
     let height = heading.height + Double(names.count) * rowHeight + 2 * padding - 2
     let area = context.bounds
     guard width <= area.width, height <= area.height else { return }
-    // On the side with more room, and never over the line that it tells of.
+    // On the trailing side if the panel fits there, and never over the line it describes.
     let distance = 10.0
     var left = x + distance
     if layout.isMirrored ? x - distance - width >= 0 : left + width > area.maxX {
@@ -143,7 +143,7 @@ extension ChartDrawing {
 // MARK: - Labels
 
 extension ChartView {
-  /// A label of one line.
+  /// A request for a label with one line.
   func labelRequest(_ text: String, _ color: Color) -> TextRequest {
     TextRequest(
       text,
@@ -152,7 +152,7 @@ extension ChartView {
     )
   }
 
-  /// The room that a label needs, in whole pixels.
+  /// The size of a label, rounded up to whole pixels.
   func labelSize(_ text: String) -> Size {
     let size = measure(labelRequest(text, .black))?.size ?? .zero
     return Size(width: displayScale.ceil(size.width), height: displayScale.ceil(size.height))

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// One drawing of a chart.
+/// Draws one frame of a chart.
 @MainActor
 struct ChartDrawing {
   let view: ChartView
@@ -21,7 +21,7 @@ struct ChartDrawing {
 
   private var isEmpty: Bool { layout.plot.width <= 0 || layout.plot.height <= 0 }
 
-  /// Draws axes and legend, which stay when values change.
+  /// Draws the axes and the legend, which do not change with the values.
   func drawFrame() {
     guard !isEmpty else { return }
     drawAxes()
@@ -43,7 +43,7 @@ struct ChartDrawing {
     if view.showsValueLabels, view.style != .sparkline, view.motion == nil { drawValueLabels() }
   }
 
-  /// Draws what is read at a place, and the ring of the keyboard.
+  /// Draws the readout of a position, and the focus ring.
   func drawOverlay() {
     guard !isEmpty else { return }
     if let index = view.readoutIndex { drawReadout(at: index) }
@@ -99,7 +99,7 @@ struct ChartDrawing {
     }
   }
 
-  /// Where bars and tints begin: at zero, or at the bound nearest to it.
+  /// The vertical position where bars and area fills begin: at zero, or at the bound nearest to it.
   var baseline: Double {
     let zero = min(state.values.upperBound, max(state.values.lowerBound, 0))
     return layout.y(zero, in: state)
@@ -160,7 +160,7 @@ struct ChartDrawing {
 
   private var markSize: Double { view.lineWidth + 4 }
 
-  /// Draws the sign of a series: color is not all that tells series apart.
+  /// Draws the mark of a series; its shape distinguishes series without relying on color.
   func drawMark(ofSeries index: Int, around center: Point, size: Double) {
     let color = view.color(ofSeries: index)
     let half = size / 2
@@ -212,7 +212,7 @@ struct ChartDrawing {
     }
   }
 
-  /// The bar of a point, at whole pixels; nil for one of no height.
+  /// The bar of a point, aligned to whole pixels; nil if it has no height.
   private func bar(ofSeries index: Int, at point: ChartPoint, base: Double) -> Rect? {
     let left = layout.x(point.x, in: state) - barSlot * 0.4
     let width = barSlot * 0.8 / Double(max(1, state.series.count))
@@ -231,7 +231,7 @@ struct ChartDrawing {
     )
   }
 
-  /// The width that all bars of a place share with the space around them.
+  /// The width shared by all bars of a position, including the space around them.
   var barSlot: Double {
     let length = state.positions.upperBound - state.positions.lowerBound
     guard length > 0 else { return layout.plot.width }

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// What of a chart is painted apart from the rest of it: new values repaint neither axes nor labels.
+/// A part of a chart that is painted separately, so that new values do not repaint the axes and labels.
 final class ChartLayer: View {
   /// Draws the layer.
   var content: ((DrawContext) -> Void)?

@@ -1,32 +1,32 @@
 internal import BentoGeometry
 
-/// Where the parts of a chart are, in the chart's bounds.
+/// The frames of the parts of a chart, in the chart's bounds.
 nonisolated struct ChartLayout {
-  /// Where values are drawn.
+  /// The area in which values are drawn.
   var plot: Rect
   /// The ticks of the value axis; nil for a chart without axes.
   var valueTicks: AxisTicks?
-  /// The texts below the plot and the middles of them, from the left.
+  /// The texts below the plot with the x-coordinates of their centers, from left to right.
   var positionLabels: [(text: String, middle: Double, size: Size)] = []
   /// The texts beside the ticks of the value axis.
   var valueLabels: [(text: String, value: Double, size: Size)] = []
-  /// The entries of the legend, with the marks of the series they name.
+  /// The entries of the legend, with the marks of their series.
   var legend: [(series: Int, mark: Rect, text: Rect)] = []
-  /// Whether positions ascend to the left.
+  /// Whether positions ascend from right to left.
   var isMirrored = false
 
-  /// The distance from the left of a position.
+  /// The x-coordinate of a position.
   func x(_ position: Double, in state: ChartState) -> Double {
     let fraction = Self.fraction(position, of: state.positions)
     return isMirrored ? plot.maxX - fraction * plot.width : plot.minX + fraction * plot.width
   }
 
-  /// The distance from the top of a value.
+  /// The y-coordinate of a value.
   func y(_ value: Double, in state: ChartState) -> Double {
     plot.maxY - Self.fraction(value, of: state.values) * plot.height
   }
 
-  /// The position at a distance from the left.
+  /// The position at an x-coordinate.
   func position(atX x: Double, in state: ChartState) -> Double {
     guard plot.width > 0 else { return state.positions.lowerBound }
     let fraction = (isMirrored ? plot.maxX - x : x - plot.minX) / plot.width
@@ -34,7 +34,8 @@ nonisolated struct ChartLayout {
     return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
   }
 
-  /// Where a number stands between two bounds, 0…1 within them; far out ones stay drawable.
+  /// The relative location of a number between two bounds, 0…1 inside them; clamped so that distant numbers
+  /// stay drawable.
   private static func fraction(_ number: Double, of range: ClosedRange<Double>) -> Double {
     let limit = AxisTicks.limit
     let length = range.upperBound - range.lowerBound
@@ -43,11 +44,11 @@ nonisolated struct ChartLayout {
     return min(1000, max(-1000, fraction))
   }
 
-  /// The points of a series in the chart's bounds, cut into stretches between gaps.
+  /// The points of a series in the chart's bounds, split at gaps.
   ///
-  /// Of many points in one column of pixels, the first, the last, the highest and the lowest are kept,
-  /// which draws the same line: Jugel et al., "M4: A Visualization-Oriented Time Series Data
-  /// Aggregation", VLDB 2014.
+  /// If a column of pixels has many points, only the first, the last, the highest and the lowest are kept,
+  /// which draws the same line: Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation",
+  /// VLDB 2014.
   ///
   /// - Complexity: O(n).
   func stretches(of points: [ChartPoint], in state: ChartState, scale: Scale) -> [[Point]] {
@@ -82,7 +83,7 @@ nonisolated struct ChartLayout {
         points.append(point)
         return
       }
-      // First, two extremes in the order in which they came, last.
+      // The first point, the two extremes in their original order, and the last.
       var candidates = [points[1], points[2], points[3]]
       let extremes = (
         low: candidates.indices.max { candidates[$0].y < candidates[$1].y } ?? 0,

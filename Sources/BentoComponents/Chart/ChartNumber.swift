@@ -1,10 +1,8 @@
 internal import BentoControls
 
-/// How the numbers of an axis are written: with one unit and with as many digits as tell two ticks
-/// apart.
+/// The format of the numbers of an axis: a common unit, and enough digits to distinguish two ticks.
 ///
-/// Large numbers have a prefix of the International System, such as 1.5M, and those beyond the prefixes
-/// a power of ten.
+/// Large numbers have an SI prefix, such as 1.5M; numbers beyond the prefixes have a power of ten.
 nonisolated struct ChartNumber {
   private static let units: [(least: Double, factor: Double, sign: String)] = [
     (1e12, 1e12, "T"), (1e9, 1e9, "G"), (1e6, 1e6, "M"), (1e4, 1e3, "k"),
@@ -15,11 +13,11 @@ nonisolated struct ChartNumber {
   private let digits: Int
   private let isScientific: Bool
 
-  /// The format of numbers.
+  /// Creates a format.
   ///
   /// - Parameters:
-  ///   - greatest: The greatest magnitude that is written.
-  ///   - step: The distance of two numbers that must differ.
+  ///   - greatest: The greatest magnitude to write.
+  ///   - step: The distance between two numbers that must be distinguishable.
   init(greatest: Double, step: Double) {
     let greatest = greatest.isFinite ? greatest.magnitude : 1
     let step = step.isFinite && step > 0 ? step : max(greatest, 1)
@@ -30,7 +28,7 @@ nonisolated struct ChartNumber {
     digits = isScientific ? 2 : min(9, max(0, -AxisTicks.exponent(of: step / factor)))
   }
 
-  /// A number as it is written; a dash for one that is not finite.
+  /// The text for a number; a dash if it is not finite.
   func text(_ number: Double) -> String {
     guard number.isFinite else { return "–" }
     guard number != 0 else { return "0" }

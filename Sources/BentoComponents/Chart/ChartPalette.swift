@@ -1,19 +1,19 @@
 public import BentoGraphics
 internal import BentoViews
 
-/// Colors that tell series apart, also for people who do not see all colors.
+/// Colors for series that are distinguishable with color vision deficiency.
 ///
-/// Under each of protanopia, deuteranopia and tritanopia, as Machado, Oliveira and Fernandes model them
-/// (IEEE Transactions on Visualization and Computer Graphics 15, 2009), any two colors lie at least 12
-/// steps of CIELAB apart, and each has a contrast of 3 to 1 on the surfaces of its theme.
+/// Under each of protanopia, deuteranopia and tritanopia, as modeled by Machado, Oliveira and Fernandes (IEEE
+/// Transactions on Visualization and Computer Graphics 15, 2009), any two colors are at least 12 CIELAB units
+/// apart, and each has a contrast of 3 to 1 on the surfaces of its theme.
 public nonisolated enum ChartPalette {
-  /// For light surfaces: from Paul Tol's sets "vibrant" and "muted" and the one of Okabe and Ito.
+  /// The colors for light surfaces: from Paul Tol's "vibrant" and "muted" sets and the set of Okabe and Ito.
   public static let light: [Color] = [
     Color(hex: 0x0077BB), Color(hex: 0xD55E00), Color(hex: 0x009988), Color(hex: 0x882255),
     Color(hex: 0x222255), Color(hex: 0x999933),
   ]
 
-  /// For dark surfaces: Masataka Okabe and Kei Ito, "Color Universal Design", 2008.
+  /// The colors for dark surfaces: Masataka Okabe and Kei Ito, "Color Universal Design", 2008.
   public static let dark: [Color] = [
     Color(hex: 0x56B4E9), Color(hex: 0xE69F00), Color(hex: 0x009E73), Color(hex: 0xCC79A7),
     Color(hex: 0xF0E442), Color(hex: 0xD55E00),

@@ -1,6 +1,6 @@
-/// A measured value of a chart and where it stands.
+/// A value of a chart and its position.
 public nonisolated struct ChartPoint: Hashable, Sendable {
-  /// Where the value stands along the chart.
+  /// The position along the chart.
   public var x: Double
   /// The value; one that is not finite is a gap.
   public var y: Double

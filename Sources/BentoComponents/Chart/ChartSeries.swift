@@ -1,21 +1,21 @@
-/// A row of measured values of a chart, such as one processor's load.
+/// A named series of values in a chart, such as the load of a processor.
 ///
 /// ```swift
 /// let load = ChartSeries(name: "Load", values: [12, 18, .nan, 40])
 /// let disk = ChartSeries(name: "Disk", points: [ChartPoint(x: 0, y: 3), ChartPoint(x: 2.5, y: 4)])
 /// ```
 public nonisolated struct ChartSeries: Hashable, Sendable {
-  /// What is measured; shown in the legend and read out.
+  /// The name, which is shown in the legend and read by assistive technology.
   public var name: String
-  /// The values in ascending order of `x`.
+  /// The points in ascending order of `x`.
   ///
-  /// A point whose `y` is not finite is a gap. Those whose `x` is not finite do not count, and others
-  /// are brought in order.
+  /// A point whose `y` is not finite is a gap. Points whose `x` is not finite are dropped; the others are
+  /// sorted.
   public private(set) var points: [ChartPoint]
 
   /// Creates a series of points.
   ///
-  /// - Complexity: O(n), and O(n log n) for points that are not in order.
+  /// - Complexity: O(n), or O(n log n) for points that are not sorted.
   public init(name: String = "", points: [ChartPoint]) {
     self.name = name
     var points = points
@@ -26,15 +26,15 @@ public nonisolated struct ChartSeries: Hashable, Sendable {
     self.points = points
   }
 
-  /// Creates a series of values at 0, 1, 2 and so on.
+  /// Creates a series of values at the positions `start`, `start + 1` and so on.
   public init(name: String = "", values: some Sequence<Double>, start: Int = 0) {
     self.name = name
-    // An array passes as it is, and is read without asking its type for each value.
+    // An array is passed through, and read without dynamic casts per value.
     let values = Array(values)
     points = values.indices.map { ChartPoint(x: Double(start + $0), y: values[$0]) }
   }
 
-  /// The least and the greatest finite value; nil without any.
+  /// The range of the finite values; nil if there are none.
   ///
   /// - Complexity: O(n).
   public var valueRange: ClosedRange<Double>? {
@@ -46,6 +46,6 @@ public nonisolated struct ChartSeries: Hashable, Sendable {
     return least <= greatest ? least...greatest : nil
   }
 
-  /// The last value that is no gap; nil without any.
+  /// The last value that is not a gap; nil if there is none.
   public var lastValue: Double? { points.last { $0.y.isFinite }?.y }
 }

@@ -1,17 +1,16 @@
-/// What a chart shows at a moment: the points of each series, and the ranges of its two axes.
+/// The content of a chart at one moment: the points of each series, and the ranges of its two axes.
 nonisolated struct ChartState: Equatable {
   var series: [[ChartPoint]]
   var positions: ClosedRange<Double>
   var values: ClosedRange<Double>
-  /// The ticks of the value axis when nothing moves.
+  /// The ticks of the value axis once all animations have ended.
   var ticks: AxisTicks
 
-  /// All that is there of series, with ranges that hold it.
+  /// Creates the state that shows all values of the series.
   ///
   /// - Parameters:
-  ///   - valueRange: The range of the value axis; nil for that of the values, as far as ticks around
-  ///     them reach.
-  ///   - tickCount: About how many ticks the value axis has.
+  ///   - valueRange: The range of the value axis; nil for the range of the ticks around the values.
+  ///   - tickCount: The approximate number of ticks on the value axis.
   init(_ series: [ChartSeries], style: ChartStyle, valueRange: ClosedRange<Double>?, tickCount: Int)
   {
     self.series = series.map(\.points)
@@ -21,7 +20,7 @@ nonisolated struct ChartState: Equatable {
     values = style == .sparkline ? range : ticks.range
   }
 
-  /// A state of given parts.
+  /// Creates a state from its parts.
   init(
     series: [[ChartPoint]],
     positions: ClosedRange<Double>,
@@ -34,10 +33,11 @@ nonisolated struct ChartState: Equatable {
     self.ticks = ticks
   }
 
-  /// Whether there is any value.
+  /// Whether there is at least one finite value.
   var hasValues: Bool { series.contains { $0.contains { $0.y.isFinite } } }
 
-  /// The least distance of two places, for bars as wide; 1 with fewer than two places.
+  /// The minimum distance between two positions, which determines the width of bars; 1 with fewer than two
+  /// positions.
   static func gap(of series: [[ChartPoint]]) -> Double {
     var least = Double.infinity
     for points in series {

@@ -1,14 +1,14 @@
 /// How a chart draws its series.
 public nonisolated enum ChartStyle: Hashable, Sendable, CaseIterable {
-  /// A line from value to value.
+  /// A line through the values.
   case line
-  /// A line, and a tint from it down to zero.
+  /// A line with the area down to zero filled.
   case area
-  /// Bars from zero, those of several series side by side.
+  /// Bars from zero; the bars of several series are side by side.
   case bar
-  /// A small line without axes, grid, labels and legend, to stand in a row of text.
+  /// A small line without axes, grid, labels and legend, for use inside a row of text.
   case sparkline
 
-  /// Whether the value axis reaches to zero.
+  /// Whether the value axis includes zero.
   var includesZero: Bool { self == .bar || self == .area }
 }

@@ -1,10 +1,10 @@
-/// The way from the values that a chart shows to new ones.
+/// An animated transition from the values that a chart shows to new ones.
 ///
-/// Points are the same when they stand at the same place: their values go from the one to the other.
-/// Bars grow from zero and shrink to it, and the points of lines come and go where they are, so that a
-/// chart whose places move on, such as one of the last minute, scrolls.
+/// Points are matched by position, and their values are interpolated. Bars grow from zero and shrink to it.
+/// Points of lines are inserted and removed in place, so a chart whose positions advance, such as a chart of
+/// the last minute, scrolls.
 nonisolated struct ChartTransition {
-  /// The most points that move; charts of more show the new values at once.
+  /// The maximum number of points that are animated; larger charts show the new values immediately.
   static let limit = 5_000
 
   private struct Step {
@@ -18,7 +18,7 @@ nonisolated struct ChartTransition {
   private let values: (from: ClosedRange<Double>, to: ClosedRange<Double>)
   private let ticks: AxisTicks
 
-  /// A way; nil where there are too many points, or another number of series.
+  /// Creates a transition; nil if there are too many points or the number of series differs.
   init?(from old: ChartState, to new: ChartState, growsFromZero: Bool) {
     guard old.series.count == new.series.count,
       (old.series + new.series).reduce(0, { $0 + $1.count }) <= Self.limit
@@ -31,10 +31,10 @@ nonisolated struct ChartTransition {
     ticks = new.ticks
   }
 
-  /// Whether an axis shows another range at the end.
+  /// Whether the range of an axis changes.
   var movesAxes: Bool { positions.from != positions.to || values.from != values.to }
 
-  /// What is shown at a part of the way, 0…1.
+  /// The interpolated state at a fraction of the transition, 0…1.
   func state(at fraction: Double) -> ChartState {
     func number(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
     func range(_ from: ClosedRange<Double>, _ to: ClosedRange<Double>) -> ClosedRange<Double> {

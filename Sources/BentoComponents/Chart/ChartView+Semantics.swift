@@ -3,10 +3,10 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension ChartView {
-  /// How many values of a chart are told to assistive technology one by one.
+  /// The maximum number of values that are exposed to assistive technology individually.
   private static let partLimit = 100
 
-  /// What the chart is for assistive technology.
+  /// The semantics of the chart for assistive technology.
   func makeSemantics() -> ViewSemantics {
     var semantics = ViewSemantics(role: .image, value: summaryText)
     if isFirstResponder, let index = readoutIndex { semantics.value = readoutText(at: index) }
@@ -28,7 +28,7 @@ extension ChartView {
     return semantics
   }
 
-  /// The part of the plot that is nearer to a place than to the others.
+  /// The part of the plot that is closest to a position.
   private func frame(ofPlace index: Int) -> Rect {
     let layout = chartLayout
     func x(_ index: Int) -> Double { layout.x(places[index], in: target) }
@@ -52,7 +52,7 @@ extension ChartView {
     select(min(last, max(0, start + count)))
   }
 
-  /// The chart in a sentence or a few.
+  /// A description of the chart in one or a few sentences.
   var summaryText: String {
     if let summary { return summary(series) }
     let kind = style == .bar ? "Bar chart" : "Line chart"
@@ -70,7 +70,7 @@ extension ChartView {
     return ([kind] + sentences + more).joined(separator: ". ")
   }
 
-  /// A place and the values there, in words.
+  /// The description of a position and its values.
   func readoutText(at index: Int) -> String {
     "\(positionName(places[index])): \(valuesText(at: index))"
   }
@@ -89,7 +89,7 @@ extension ChartView {
 // MARK: - Texts
 
 extension ChartView {
-  /// The finite values at a place.
+  /// The finite values at a position.
   func values(at index: Int) -> [(series: Int, value: Double)] {
     let place = places[index]
     return series.indices.compactMap { number in
@@ -104,7 +104,7 @@ extension ChartView {
     }
   }
 
-  /// A value as it is read out: with two digits more than the axis.
+  /// The spoken text of a value, with two more digits than the axis shows.
   func text(ofValue value: Double) -> String {
     if let valueText { return valueText(value) }
     let range = target.values
@@ -113,7 +113,7 @@ extension ChartView {
     return ChartNumber(greatest: magnitude, step: step).text(value)
   }
 
-  /// What a place is called.
+  /// The name of a position.
   func positionName(_ position: Double) -> String {
     if let category = category(at: position) { return category }
     if let positionText { return positionText(position) }
@@ -126,7 +126,7 @@ extension ChartView {
     .text(position)
   }
 
-  /// The category of a place; nil for a place between two of them and without categories.
+  /// The category of a position; nil between two categories and without categories.
   func category(at position: Double) -> String? {
     let rounded = position.rounded()
     guard rounded == position, rounded >= 0, rounded < Double(categories.count) else { return nil }

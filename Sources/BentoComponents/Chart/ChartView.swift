@@ -7,7 +7,7 @@ internal import BentoMotion
 public import BentoPlatform
 public import BentoViews
 
-/// Lines, bars or a sparkline of numbers, with axes, grid and legend.
+/// A line, area or bar chart or a sparkline, with axes, grid and legend.
 ///
 /// ```swift
 /// let chart = ChartView()
@@ -17,18 +17,18 @@ public import BentoViews
 /// chart.series = [ChartSeries(name: "User", values: user), ChartSeries(name: "System", values: system)]
 /// ```
 ///
-/// New series are shown in their place: values that stand at the same positions move to the new ones,
-/// and positions that move on scroll. ``changeDuration`` is how long that takes; people who want less
-/// motion, and charts of thousands of points, see the new values at once.
+/// Changing the series is animated over ``changeDuration``: values at the same position move to the new ones,
+/// and a chart whose positions advance scrolls. Changes are immediate if the user prefers reduced motion, and
+/// in charts with thousands of points.
 ///
-/// The mouse over the chart and, while it has the keyboard, the arrow keys show the values at a
-/// position. Values that are NaN or infinite are gaps. From right to left the value axis stands on the
+/// The pointer over the chart and, while it is the first responder, the arrow keys show the values at a
+/// position. Values that are NaN or infinite are gaps. In right-to-left layouts the value axis is on the
 /// right, and positions ascend to the left.
 @MainActor
 open class ChartView: BaseView {
   // MARK: Content
 
-  /// What is shown.
+  /// The data to show.
   public var series: [ChartSeries] {
     get { storedSeries }
     set {
@@ -52,7 +52,7 @@ open class ChartView: BaseView {
 
   /// The range of the value axis; nil for round numbers around the values.
   ///
-  /// A range without length or with a bound that is not finite counts as nil and is logged.
+  /// An empty range, or one with a bound that is not finite, counts as nil and is logged.
   public var valueRange: ClosedRange<Double>? {
     didSet {
       guard valueRange != oldValue else { return }
@@ -65,44 +65,43 @@ open class ChartView: BaseView {
     }
   }
 
-  /// The texts below the positions 0, 1, 2 and so on; without any, the positions are numbers.
+  /// The labels of the positions 0, 1, 2 and so on; if empty, the positions are shown as numbers.
   public var categories: [String] = [] {
     didSet { if categories != oldValue { looksDidChange() } }
   }
 
-  /// How values are written; nil for as many digits as the axis needs.
+  /// Formats a value; nil for as many digits as the axis needs.
   public var valueText: ((Double) -> String)? { didSet { looksDidChange() } }
 
-  /// How positions are written that have no category; nil for as many digits as the axis needs.
+  /// Formats a position that has no category; nil for as many digits as the axis needs.
   public var positionText: ((Double) -> String)? { didSet { looksDidChange() } }
 
-  /// Says in words what the chart shows, for assistive technology; nil for a sentence about each
-  /// series.
+  /// Describes the chart for assistive technology; nil for a sentence about each series.
   public var summary: (([ChartSeries]) -> String)?
 
   // MARK: Looks
 
-  /// The colors of the series, again from the first one when there are more series; empty for
-  /// ``ChartPalette``.
+  /// The colors of the series, repeated if there are more series; empty for ``ChartPalette``.
   public var colors: [Color] = [] {
     didSet { if colors != oldValue { looksDidChange() } }
   }
 
-  /// Whether lines run across the plot at the ticks of the value axis.
+  /// Whether lines are drawn across the plot at the ticks of the value axis.
   public var showsGrid = true { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
 
-  /// Whether the axes are labeled; sparklines never are.
+  /// Whether the axes are labeled; sparklines never have labels.
   public var showsAxes = true { didSet { if showsAxes != oldValue { looksDidChange() } } }
 
-  /// Whether the names of the series are listed above the plot; nil for when there are several.
+  /// Whether the names of the series are listed above the plot; nil lists them if there is more than one
+  /// series.
   public var showsLegend: Bool? { didSet { if showsLegend != oldValue { looksDidChange() } } }
 
-  /// Whether values are written at their points and bars, as far as there is room.
+  /// Whether values are drawn at their points and bars, where they fit.
   public var showsValueLabels = false {
     didSet { if showsValueLabels != oldValue { looksDidChange() } }
   }
 
-  /// Whether mouse and keys show the values at a position.
+  /// Whether the pointer and the arrow keys show the values at a position.
   public var showsReadout = true {
     didSet {
       guard showsReadout != oldValue else { return }
@@ -118,43 +117,43 @@ open class ChartView: BaseView {
     }
   }
 
-  /// The font of labels.
+  /// The font of the labels.
   public var font = Font.system(ofSize: 11) {
     didSet { if font != oldValue { looksDidChange() } }
   }
 
-  /// The height that suits the chart, in points; nil for 200, and 32 of a sparkline.
+  /// The preferred height, in points; nil for 200, or 32 for a sparkline.
   public var preferredHeight: Double? {
     didSet { if preferredHeight != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// How long new values take to arrive; zero for at once.
+  /// The duration of the animation to new values; zero for none.
   public var changeDuration = Duration.milliseconds(300)
 
   // MARK: State
 
   private var storedSeries: [ChartSeries] = []
-  /// What is shown while values move, and the way to what they become.
+  /// The running transition with its start time and current state; nil if the values are not moving.
   private(set) var motion: (transition: ChartTransition, began: Double?, state: ChartState)?
-  /// Whether new values belong to what was shown before: false in a list while the view waits for
-  /// another row.
+  /// Whether new values are animated from the ones shown: false while the view waits in a list's reuse pool
+  /// for another row.
   private var continues = true
   private var knownTarget: ChartState?
   private var knownLayout: (bounds: Rect, layout: ChartLayout)?
   private var knownPlaces: [Double]?
-  /// The place that the mouse is nearest to.
+  /// The index of the position nearest to the pointer.
   private(set) var hoveredIndex: Int? {
     didSet { if hoveredIndex != oldValue { overlay.setNeedsDisplay() } }
   }
-  /// The place that keys have led to.
+  /// The index of the position selected with the keyboard.
   private(set) var selectedIndex: Int? {
     didSet {
       if selectedIndex != oldValue { overlay.setNeedsDisplay() }
     }
   }
-  /// The series, above axes and grid.
+  /// The layer with the series, above the axes and grid.
   private let plot = ChartLayer()
-  /// What is read, above the series.
+  /// The layer with the readout, above the series.
   private let overlay = ChartLayer()
 
   /// Creates a chart without values.
@@ -228,7 +227,7 @@ open class ChartView: BaseView {
 
   // MARK: Keyboard
 
-  /// A chart with values takes the keyboard; a sparkline does not.
+  /// Whether the chart takes the keyboard: true for a chart with values that is not a sparkline.
   open override var canBecomeFirstResponder: Bool {
     showsReadout && style != .sparkline && !places.isEmpty
   }
@@ -259,7 +258,7 @@ open class ChartView: BaseView {
     return true
   }
 
-  /// Shows the values at a place as the arrow keys do.
+  /// Selects a position, as the arrow keys do, and shows its values.
   func select(_ index: Int?) {
     guard showsReadout else { return }
     selectedIndex = index
@@ -269,14 +268,14 @@ open class ChartView: BaseView {
 
   open override var contentDescription: String? { summaryText }
 
-  /// A picture whose value says what it shows, or the values at the position that keys have led to.
+  /// The image role; its value describes the chart, or the values at the selected position.
   open override var defaultSemantics: ViewSemantics { makeSemantics() }
 }
 
 // MARK: - What is shown
 
 extension ChartView {
-  /// The values as they are when nothing moves any more.
+  /// The values once all animations have ended.
   var target: ChartState {
     if let knownTarget { return knownTarget }
     let made = ChartState(
@@ -289,10 +288,10 @@ extension ChartView {
     return made
   }
 
-  /// What is shown now.
+  /// The values that are currently shown.
   var state: ChartState { motion?.state ?? target }
 
-  /// The places at which there are values, in ascending order.
+  /// The positions that have values, in ascending order.
   var places: [Double] {
     if let knownPlaces { return knownPlaces }
     var made = series.flatMap { $0.points.map(\.x) }
@@ -306,13 +305,13 @@ extension ChartView {
     return made
   }
 
-  /// The place whose values are shown beside them.
+  /// The index of the position whose values are shown in the readout.
   var readoutIndex: Int? {
     let index = hoveredIndex ?? (isFirstResponder ? selectedIndex : nil)
     return index.flatMap { places.indices.contains($0) ? $0 : nil }
   }
 
-  /// Where the parts are.
+  /// The layout of the parts.
   var chartLayout: ChartLayout {
     if let knownLayout, knownLayout.bounds == bounds { return knownLayout.layout }
     if knownLayout?.bounds.height != bounds.height { knownTarget = nil }
@@ -333,7 +332,7 @@ extension ChartView {
       && (range.upperBound - range.lowerBound).isFinite
   }
 
-  /// The place nearest to a point of the bounds; nil without places.
+  /// The index of the position nearest to a point in the view's bounds; nil without positions.
   func index(nearTo point: Point) -> Int? {
     let places = places
     guard !places.isEmpty else { return nil }
@@ -358,13 +357,13 @@ extension ChartView {
     valuesDidMove()
   }
 
-  /// Draws the values again, and what is read of them.
+  /// Redraws the values and the readout.
   private func valuesDidMove() {
     plot.setNeedsDisplay()
     overlay.setNeedsDisplay()
   }
 
-  /// What the axes and the legend show of the values.
+  /// The properties of the values that the axes and the legend depend on.
   private struct Frame: Equatable {
     var ticks: AxisTicks
     var positions: ClosedRange<Double>
@@ -395,7 +394,7 @@ extension ChartView {
 // MARK: - Motion
 
 extension ChartView: FrameParticipant {
-  /// Moves the values from what is shown to what they are now.
+  /// Updates the chart to the current data, animated if `moves` is true.
   private func dataDidChange(moves: Bool) {
     let shown = state
     knownTarget = nil
@@ -447,12 +446,12 @@ extension ChartView: FrameParticipant {
 // MARK: - ViewLifecycleAware
 
 extension ChartView: ViewLifecycleAware {
-  /// Moves to new values from now on.
+  /// Animates new values from now on.
   public func willDisplayView() {
     continues = true
   }
 
-  /// Forgets what was shown: the view's next row does not grow out of this one.
+  /// Ends the animation, so that the values of the view's next row are not animated from the current ones.
   public func didEndDisplayingView() {
     continues = false
     clearReadout()
@@ -463,7 +462,7 @@ extension ChartView: ViewLifecycleAware {
 // MARK: - HoverFollowing
 
 extension ChartView: HoverFollowing {
-  /// Shows the values at the position nearest to the mouse.
+  /// Shows the values at the position nearest to the pointer.
   public func hoverDidMove(to point: Point) {
     guard showsReadout else { return }
     let plot = chartLayout.plot

@@ -3,7 +3,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A chart of numbers: lines, areas, bars, or a sparkline in a row.
+  /// A row with a line, area or bar chart or a sparkline.
   ///
   /// ```swift
   /// Node(
@@ -17,7 +17,7 @@ extension Component {
   /// )
   /// ```
   ///
-  /// A box that is rendered again with other numbers moves the values to them; see ``ChartView``.
+  /// Rendering the box with other numbers animates the values; see ``ChartView``.
   public struct Chart: Renderable {
     private let series: [ChartSeries]
     private let style: ChartStyle
@@ -31,14 +31,14 @@ extension Component {
     /// Creates a chart.
     ///
     /// - Parameters:
-    ///   - series: What is shown.
-    ///   - style: How it is drawn.
-    ///   - categories: The texts below the positions 0, 1, 2 and so on.
+    ///   - series: The data to show.
+    ///   - style: How the series are drawn.
+    ///   - categories: The labels of the positions 0, 1, 2 and so on.
     ///   - valueRange: The range of the value axis; nil for round numbers around the values.
-    ///   - valueText: How values are written; nil for as many digits as the axis needs.
-    ///   - positionText: How positions are written that have no category.
-    ///   - accessibilityLabel: What the chart is called for assistive technology.
-    ///   - styleSheet: How the chart looks.
+    ///   - valueText: Formats a value; nil for as many digits as the axis needs.
+    ///   - positionText: Formats a position that has no category.
+    ///   - accessibilityLabel: The label of the chart for assistive technology.
+    ///   - styleSheet: The style of the chart.
     public init(
       series: [ChartSeries],
       style: ChartStyle = .line,
@@ -59,7 +59,7 @@ extension Component {
       self.styleSheet = styleSheet
     }
 
-    /// Shows the numbers.
+    /// Shows the data.
     public func render(in view: ChartView) {
       styleSheet.apply(to: view)
       view.style = style
@@ -73,7 +73,7 @@ extension Component {
       view.accessibilityLabel = accessibilityLabel
     }
 
-    /// The same for charts of one style and height.
+    /// Whether the style and height are the same.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.style == new.style && old.styleSheet.height == new.styleSheet.height
         && old.styleSheet.base.base.layoutMargins == new.styleSheet.base.base.layoutMargins
@@ -84,34 +84,34 @@ extension Component {
 }
 
 extension Component.Chart {
-  /// How a chart looks.
+  /// The style of a ``Component/Chart``.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// How the view looks: as high as ``height`` says by default.
+    /// The style of the view; by default its height is ``height``.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
-    /// The height of the chart with its margins, in points; nil for 200, and 32 of a sparkline.
+    /// The height of the chart including the margins, in points; nil for 200, or 32 for a sparkline.
     public var height: Double?
     /// The colors of the series; empty for ``ChartPalette``.
     public var colors: [Color] = []
-    /// The font of labels.
+    /// The font of the labels.
     public var font = Font.system(ofSize: 11)
     /// The width of lines, in points.
     public var lineWidth = 2.0
-    /// Whether lines run across the plot at the ticks of the value axis.
+    /// Whether lines are drawn across the plot at the ticks of the value axis.
     public var showsGrid = true
     /// Whether the axes are labeled.
     public var showsAxes = true
-    /// Whether the names of the series are listed; nil for when there are several.
+    /// Whether the names of the series are listed; nil lists them if there is more than one series.
     public var showsLegend: Bool?
-    /// Whether values are written at their points and bars.
+    /// Whether values are drawn at their points and bars.
     public var showsValueLabels = false
-    /// How long new values take to arrive; zero for at once.
+    /// The duration of the animation to new values; zero for none.
     public var changeDuration = Duration.milliseconds(300)
 
-    /// Creates a sheet.
+    /// Creates a style sheet.
     public init() {}
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: ChartView) {
       base.apply(to: element)
       element.preferredHeight = height
