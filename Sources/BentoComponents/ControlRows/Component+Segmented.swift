@@ -4,7 +4,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A few options side by side of which one is chosen, with a title.
+  /// A row with a segmented control that selects one of a few options, and a title.
   ///
   /// ```swift
   /// Component.Segmented(
@@ -14,8 +14,8 @@ extension Component {
   /// ) { settings.appearance = $0 }
   /// ```
   ///
-  /// Tab leads to the chosen option, and arrow keys choose others. Where title and options do not fit
-  /// side by side, the options are below. An index without an option chooses none.
+  /// Tab moves the focus to the selected option, and the arrow keys select others. If the title and the
+  /// options do not fit side by side, the options are placed below. An index without an option selects none.
   public struct Segmented: Renderable {
     private let title: String
     private let detail: String
@@ -26,18 +26,18 @@ extension Component {
     private let didSelect: ((Int) -> Void)?
     private let styleSheet: StyleSheet
 
-    /// Creates a row of options.
+    /// Creates a row with a segmented control.
     ///
     /// - Parameters:
-    ///   - title: What is chosen; empty for nothing.
+    ///   - title: The title; empty for none.
     ///   - detail: An explanation below the title; empty for none.
-    ///   - options: The options in their order.
-    ///   - selectedIndex: The chosen option; nil for none.
-    ///   - disabledIndices: The options that the user cannot choose.
-    ///   - isEnabled: Whether the user can choose at all.
-    ///   - styleSheet: How the row looks.
-    ///   - didSelect: Runs with the index of each option that the user chooses, never with one that the
-    ///     program chose.
+    ///   - options: The options, in order.
+    ///   - selectedIndex: The index of the selected option; nil for none.
+    ///   - disabledIndices: The indices of the options that the user cannot select.
+    ///   - isEnabled: Whether the control is enabled.
+    ///   - styleSheet: The style of the row.
+    ///   - didSelect: Called with the index of each option that the user selects, but not when the program
+    ///     selects one.
     public init(
       title: String = "",
       detail: String = "",
@@ -72,23 +72,23 @@ extension Component {
       view.show(title: title, detail: detail, value: "")
     }
 
-    /// Forgets what to call.
+    /// Releases the closure.
     public func willUnmount(from view: SegmentedComponentView, storage: ViewStorage) {
       view.didSelect = nil
     }
 
-    /// How a row of options looks.
+    /// The style of a ``Component/Segmented``.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-      /// How the row looks.
+      /// The style of the row.
       public var base = ControlRowStyleSheet()
-      /// The typeface and size of the options.
+      /// The font of the options.
       public var optionFont = Font.system(ofSize: 14, weight: .medium)
 
-      /// Creates a sheet of a row in the theme's colors.
+      /// Creates a style sheet for a row in the theme's colors.
       public init() {}
 
-      /// Writes all properties.
+      /// Applies all properties to the element.
       public func apply(to element: SegmentedComponentView) {
         base.apply(to: element)
         element.segments.font = optionFont

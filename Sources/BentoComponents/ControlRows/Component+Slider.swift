@@ -4,7 +4,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A number that the user chooses by sliding, with a title and the value in words.
+  /// A row with a slider, a title and the value as text.
   ///
   /// ```swift
   /// Component.Slider(
@@ -17,7 +17,7 @@ extension Component {
   /// )
   /// ```
   ///
-  /// Arrow keys, Page Up, Page Down, Home and End move it. The words follow while it is moved.
+  /// The arrow keys, Page Up, Page Down, Home and End move the thumb. The text is updated while it moves.
   public struct Slider: Renderable {
     private let title: String
     private let detail: String
@@ -34,18 +34,19 @@ extension Component {
     /// Creates a row with a slider.
     ///
     /// - Parameters:
-    ///   - title: What the number is; empty for nothing.
+    ///   - title: The title; empty for none.
     ///   - detail: An explanation below the slider; empty for none.
-    ///   - value: The number; one out of the range becomes the nearest in it.
-    ///   - range: The numbers there are.
-    ///   - step: The distance of numbers that can be chosen; nil for any, by a twentieth of the range
-    ///     for a key.
-    ///   - lowImage: The picture at the end of the lowest number.
-    ///   - highImage: The picture at the end of the highest number.
-    ///   - isEnabled: Whether the user can change the number.
-    ///   - styleSheet: How the row looks.
-    ///   - didChange: Runs with each number that the user chooses, never with one from the program.
-    ///   - valueText: The number in words, which is shown and read; nil shows nothing and reads digits.
+    ///   - value: The value; clamped to the range.
+    ///   - range: The range of values.
+    ///   - step: The distance between two selectable values; nil for continuous values, of which keys move by
+    ///     a twentieth of the range.
+    ///   - lowImage: The image at the minimum end.
+    ///   - highImage: The image at the maximum end.
+    ///   - isEnabled: Whether the slider is enabled.
+    ///   - styleSheet: The style of the row.
+    ///   - didChange: Called with each value that the user selects, but not when the program sets one.
+    ///   - valueText: Formats the value for display and for assistive technology; if nil, the value is not
+    ///     displayed and is read as digits.
     public init(
       title: String = "",
       detail: String = "",
@@ -72,7 +73,7 @@ extension Component {
       self.styleSheet = styleSheet
     }
 
-    /// Shows the number.
+    /// Shows the value.
     public func render(in view: SliderComponentView) {
       styleSheet.apply(to: view)
       view.didChange = didChange
@@ -89,23 +90,23 @@ extension Component {
       view.show(title: title, detail: detail, value: valueText?(slider.value) ?? "")
     }
 
-    /// Forgets what to call.
+    /// Releases the closures.
     public func willUnmount(from view: SliderComponentView, storage: ViewStorage) {
       view.didChange = nil
     }
 
-    /// How a row with a slider looks.
+    /// The style of a ``Component/Slider``.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-      /// How the row looks.
+      /// The style of the row.
       public var base = ControlRowStyleSheet()
-      /// The color of the filled part of the track; nil for the tint.
+      /// The color of the filled part of the track; nil for the tint color.
       public var trackColor: Color?
 
-      /// Creates a sheet of a row in the theme's colors.
+      /// Creates a style sheet for a row in the theme's colors.
       public init() {}
 
-      /// Writes all properties.
+      /// Applies all properties to the element.
       public func apply(to element: SliderComponentView) {
         base.apply(to: element)
         element.slider.trackColor = trackColor

@@ -3,13 +3,14 @@ public import BentoControls
 internal import BentoViews
 
 extension Component {
-  /// A number that the user changes step by step, with a title and the number in words.
+  /// A row with a stepper, a title and the value as text.
   ///
   /// ```swift
   /// Component.Stepper(title: "Guests", value: Double(guests), in: 1...12) { guests = Int($0) }
   /// ```
   ///
-  /// Arrow keys, Page Up, Page Down, Home and End change it as well, and a held button goes on.
+  /// The arrow keys, Page Up, Page Down, Home and End also change the value. Holding a button down repeats
+  /// it.
   public struct Stepper: Renderable {
     private let title: String
     private let detail: String
@@ -25,16 +26,16 @@ extension Component {
     /// Creates a row with a stepper.
     ///
     /// - Parameters:
-    ///   - title: What the number is; empty for nothing.
+    ///   - title: The title; empty for none.
     ///   - detail: An explanation below the title; empty for none.
-    ///   - value: The number; one out of the range becomes the nearest in it.
-    ///   - range: The numbers there are.
-    ///   - step: The distance of the numbers.
-    ///   - wraps: Whether the lowest number follows the highest.
-    ///   - isEnabled: Whether the user can change the number.
-    ///   - styleSheet: How the row looks.
-    ///   - didChange: Runs with each number that the user chooses, never with one from the program.
-    ///   - valueText: The number in words, which is shown and read; digits unless given.
+    ///   - value: The value; clamped to the range.
+    ///   - range: The range of values.
+    ///   - step: The distance between two values.
+    ///   - wraps: Whether the maximum is followed by the minimum.
+    ///   - isEnabled: Whether the stepper is enabled.
+    ///   - styleSheet: The style of the row.
+    ///   - didChange: Called with each value that the user selects, but not when the program sets one.
+    ///   - valueText: Formats the value for display and for assistive technology; digits by default.
     public init(
       title: String = "",
       detail: String = "",
@@ -59,7 +60,7 @@ extension Component {
       self.didChange = didChange
     }
 
-    /// Shows the number.
+    /// Shows the value.
     public func render(in view: StepperComponentView) {
       styleSheet.apply(to: view)
       view.didChange = didChange
@@ -73,12 +74,12 @@ extension Component {
       view.show(title: title, detail: detail, value: valueText(stepper.value))
     }
 
-    /// Forgets what to call.
+    /// Releases the closures.
     public func willUnmount(from view: StepperComponentView, storage: ViewStorage) {
       view.didChange = nil
     }
 
-    /// How a row with a stepper looks.
+    /// The style of a ``Component/Stepper``.
     public typealias StyleSheet = ControlRowStyleSheet
   }
 }

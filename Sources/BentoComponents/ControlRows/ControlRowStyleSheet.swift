@@ -3,32 +3,32 @@ internal import BentoControls
 internal import BentoGraphics
 internal import BentoViews
 
-/// How a row with a title and a control looks: that of ``Component/Slider``, ``Component/Stepper`` and
-/// ``Component/Segmented``.
+/// The style of a row with a title and a control: the base style of ``Component/Slider``,
+/// ``Component/Stepper`` and ``Component/Segmented``.
 @MainActor
 public struct ControlRowStyleSheet: StyleSheetProtocol, DerivedStyle {
-  /// How the row looks.
+  /// The style of the row.
   public var base = BaseViewStyle()
-  /// How the title looks.
+  /// The style of the title.
   public var title = StyleSheetPart(LabelStyleSheet())
-  /// How the text that explains the title looks.
+  /// The style of the explanation.
   public var detail = StyleSheetPart(
     LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .footnote))
       .compose(\.textRole, .secondary)
   )
-  /// How the value in words looks.
+  /// The style of the value text.
   public var value = StyleSheetPart(
     LabelStyleSheet().compose(\.textRole, .secondary)
       .compose(\.textAlignment, .trailing)
       .compose(\.numberOfLines, 1)
   )
-  /// The room between texts and control, in points.
+  /// The spacing between text and control, in points.
   public var spacing = 12.0
 
-  /// Creates a sheet of a title beside or above its control.
+  /// Creates a style sheet for a title beside or above its control.
   public init() {}
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   public func apply(to element: ControlRowView) {
     base.apply(to: element)
     title.apply(to: element.titleLabel)

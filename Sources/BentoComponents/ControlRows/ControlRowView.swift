@@ -3,29 +3,29 @@ public import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The view of a row with a title, a value in words and a control: the base of the views of
-/// ``Component/Slider``, ``Component/Stepper`` and ``Component/Segmented``.
+/// A row with a title, a value text and a control: the base class of the views of ``Component/Slider``,
+/// ``Component/Stepper`` and ``Component/Segmented``.
 ///
-/// The control stands behind the title where there is room for both, else below.
+/// The control is at the trailing edge of the title if both fit, otherwise below it.
 @MainActor
 public class ControlRowView: SelfSizingView {
-  /// The room between texts and control, in points.
+  /// The spacing between text and control, in points.
   var spacing = 12.0 {
     didSet { if spacing != oldValue { contentDidChange() } }
   }
-  /// Whether the control is as wide as the row, below the title.
+  /// Whether the control is always below the title.
   var isStacked: Bool { false }
-  /// Whether a control below the title, or without one, is as wide as the row.
+  /// Whether a control below the title, or without a title, fills the width of the row.
   var fillsWidth: Bool { true }
-  /// What is called by the title.
+  /// The view that takes the title as its accessibility label.
   var named: View { control }
   /// The control.
   let control: View
-  /// What the row is called.
+  /// The label of the title.
   let titleLabel = Label()
-  /// What explains the title.
+  /// The label of the explanation.
   let detailLabel = Label()
-  /// The value in words.
+  /// The label of the value text.
   let valueLabel = Label()
 
   private static let textSpacing = 2.0
@@ -41,7 +41,7 @@ public class ControlRowView: SelfSizingView {
     self.init(control: View())
   }
 
-  /// Shows the texts; empty ones take no room.
+  /// Shows the texts; empty texts take no space.
   func show(title: String, detail: String, value: String) {
     for (label, text) in [(titleLabel, title), (detailLabel, detail), (valueLabel, value)] {
       label.text = text
@@ -53,16 +53,16 @@ public class ControlRowView: SelfSizingView {
 
   // MARK: Layout
 
-  /// The size that suits the row.
+  /// The size that fits the row.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = innerWidth(of: size) ?? naturalWidth
     return withMargins(Size(width: width, height: plan(width: width).height))
   }
 
-  /// Texts wrap.
+  /// True, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// Places texts and control, in the middle of a row that is higher than they are.
+  /// Lays out the text and the control, vertically centered.
   public override func layoutSubviews() {
     let plan = plan(width: layoutMarginsRect.width)
     place(
@@ -74,7 +74,7 @@ public class ControlRowView: SelfSizingView {
     )
   }
 
-  /// Where the parts are in a row of a width without margins, from leading to trailing.
+  /// The frames of the parts in a row without margins, in left-to-right coordinates.
   private struct Plan {
     var title = Rect.zero
     var detail = Rect.zero
@@ -111,7 +111,7 @@ public class ControlRowView: SelfSizingView {
       ? inlinePlan(width, natural, value) : stackedPlan(width, value)
   }
 
-  /// Texts, value and control behind one another.
+  /// Text, value and control in one line.
   private func inlinePlan(_ width: Double, _ natural: Size, _ value: Size) -> Plan {
     var plan = Plan()
     let controlWidth = min(natural.width, width)
@@ -146,7 +146,7 @@ public class ControlRowView: SelfSizingView {
     return plan
   }
 
-  /// The control below the title and the value, above the detail.
+  /// The control below the title and the value, and above the explanation.
   private func stackedPlan(_ width: Double, _ value: Size) -> Plan {
     var plan = Plan()
     let titleWidth = value.width > 0 ? max(0, width - value.width - spacing) : width
@@ -163,7 +163,7 @@ public class ControlRowView: SelfSizingView {
     return plan
   }
 
-  /// The value behind a control without a title.
+  /// The value at the trailing edge of a control without a title.
   private func barePlan(_ width: Double, _ value: Size) -> Plan {
     var plan = Plan()
     let controlWidth = value.width > 0 ? max(0, width - value.width - spacing) : width
@@ -178,7 +178,7 @@ public class ControlRowView: SelfSizingView {
     return plan
   }
 
-  /// Adds the control, and the detail below.
+  /// Adds the control, and the explanation below it.
   private func place(control plan: inout Plan, width: Double, gap: Double) {
     let size = control.sizeThatFits(Size(width: width, height: .infinity))
     let controlWidth = fillsWidth ? width : min(width, size.width)

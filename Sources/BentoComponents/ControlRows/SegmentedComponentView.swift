@@ -4,7 +4,7 @@ internal import BentoViews
 /// The view of a ``Component/Segmented``.
 @MainActor
 public final class SegmentedComponentView: ControlRowView {
-  /// Tells of an option that the user chose.
+  /// Called with the index of an option that the user selects.
   var didSelect: ((Int) -> Void)?
 
   /// Creates a control without options.

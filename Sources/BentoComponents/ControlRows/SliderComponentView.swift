@@ -8,12 +8,12 @@ internal import BentoViews
 public final class SliderComponentView: ControlRowView {
   /// The slider.
   let slider = Slider()
-  /// The pictures at the ends.
+  /// The images at the ends.
   let lowImage = ImageView()
   let highImage = ImageView()
-  /// Tells of a value that the user chose.
+  /// Called with a value that the user selects.
   var didChange: ((Double) -> Void)?
-  /// The value in words; nil for a row without.
+  /// Formats the value; nil hides it.
   var valueText: ((Double) -> String)? {
     didSet { slider.valueText = valueText }
   }
@@ -35,7 +35,7 @@ public final class SliderComponentView: ControlRowView {
     }
   }
 
-  /// Shows the value in words.
+  /// Updates the value text.
   func showValue() {
     let text = valueText?(slider.value) ?? ""
     valueLabel.text = text

@@ -4,7 +4,7 @@ internal import BentoViews
 /// The view of a ``Component/Stepper``.
 @MainActor
 public final class StepperComponentView: ControlRowView {
-  /// Tells of a value that the user chose.
+  /// Called with a value that the user selects.
   var didChange: ((Double) -> Void)?
 
   /// Creates a stepper without a title.
@@ -27,7 +27,7 @@ public final class StepperComponentView: ControlRowView {
     return stepper
   }
 
-  /// Shows the value in words.
+  /// Updates the value text.
   func showValue() {
     let text = stepper.valueText?(stepper.value) ?? ""
     valueLabel.text = text

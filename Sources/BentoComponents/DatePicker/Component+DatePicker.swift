@@ -4,7 +4,7 @@ public import BentoPickers
 internal import BentoViews
 
 extension Component {
-  /// A day, a time, or both, in a calendar or on wheels.
+  /// A row with a picker for a date, a time, or both, as a calendar or as wheels.
   ///
   /// ```swift
   /// Component.TextInput(title: "Birthday", text: birthday?.description)
@@ -17,40 +17,39 @@ extension Component {
   ///   )
   /// ```
   ///
-  /// Each change is delivered at once; what lies outside of the limits is not. The picker reaches to the
-  /// edges of its row.
+  /// Each change within the limits is reported immediately. The picker extends to the edges of its row.
   @MainActor
   public struct DatePicker: AutoRenderable, CustomInput {
-    /// The view.
+    /// The view of the picker.
     public typealias View = DatePickerView
-    /// How a picker looks.
+    /// The style of a picker.
     public typealias StyleSheet = DatePickerStyleSheet
 
-    /// What is chosen.
+    /// The components of a date that are picked.
     public enum Mode: Hashable, Sendable {
-      /// A day.
+      /// A date.
       case date
-      /// A time of the day.
+      /// A time of day.
       case time
-      /// A day and a time.
+      /// A date and a time.
       case dateAndTime
     }
 
-    /// Writes the date into a view that is styled already.
+    /// Writes the date to a view that is already styled.
     public let configurator: (DatePickerView) -> Void
-    /// How the picker looks.
+    /// The style of the picker.
     public let styleSheet: DatePickerStyleSheet
 
-    /// Creates a picker of a day.
+    /// Creates a date picker.
     ///
     /// - Parameters:
-    ///   - date: The day that is shown; nil for today by the host's clock, or what the user has chosen
-    ///     since.
-    ///   - minDate: The first day that can be chosen; nil for no limit.
-    ///   - maxDate: The last day that can be chosen; nil for no limit. One before `minDate` counts as that.
-    ///   - calendar: How dates are written, and where weeks begin; nil for the user's own language.
-    ///   - styleSheet: How the picker looks.
-    ///   - didPickDate: Gets each day that a user chooses.
+    ///   - date: The date shown; nil for today by the host's clock, or the user's last selection.
+    ///   - minDate: The earliest date that can be picked; nil for no limit.
+    ///   - maxDate: The latest date that can be picked; nil for no limit. A date before `minDate` counts as
+    ///     `minDate`.
+    ///   - calendar: How dates are written and on which day weeks begin; nil for the user's language.
+    ///   - styleSheet: The style of the picker.
+    ///   - didPickDate: Called with each date that the user picks.
     public init(
       date: CalendarDate? = nil,
       minDate: CalendarDate? = nil,
@@ -71,17 +70,17 @@ extension Component {
       )
     }
 
-    /// Creates a picker of a day, a time or both.
+    /// Creates a picker for a date, a time or both.
     ///
     /// - Parameters:
-    ///   - date: What is shown; nil for now by the host's clock, or what the user has chosen since.
-    ///   - minDate: The first minute that can be chosen; nil for no limit.
-    ///   - maxDate: The last minute that can be chosen; nil for no limit. One before `minDate` counts as
-    ///     that.
-    ///   - calendar: How dates are written, and where weeks begin; nil for the user's own language.
-    ///   - mode: What is chosen. What is not chosen stays as it was.
-    ///   - styleSheet: How the picker looks.
-    ///   - didPickDate: Gets each minute that a user chooses.
+    ///   - date: The date and time shown; nil for now by the host's clock, or the user's last selection.
+    ///   - minDate: The earliest minute that can be picked; nil for no limit.
+    ///   - maxDate: The latest minute that can be picked; nil for no limit. A minute before `minDate` counts
+    ///     as `minDate`.
+    ///   - calendar: How dates are written and on which day weeks begin; nil for the user's language.
+    ///   - mode: The components to pick. The other components keep their values.
+    ///   - styleSheet: The style of the picker.
+    ///   - didPickDate: Called with each date and time that the user picks.
     public init(
       date: DateAndTime?,
       minDate: DateAndTime? = nil,
@@ -102,7 +101,7 @@ extension Component {
       configurator = { $0.show(content, didPick: didPickDate) }
     }
 
-    /// Lets go of the closure.
+    /// Releases the closure.
     public func willUnmount(from view: DatePickerView, storage: ViewStorage) {
       view.forgetAction()
     }

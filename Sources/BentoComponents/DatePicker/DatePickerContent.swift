@@ -1,38 +1,38 @@
 internal import BentoControls
 internal import BentoPickers
 
-/// What a date picker is made of.
+/// The content of a date picker.
 ///
-/// Invariant: what ``limited(_:)`` answers lies within the limits.
+/// Invariant: the results of ``limited(_:)`` are within the limits.
 struct DatePickerContent: Equatable {
-  /// What is shown; nil for now.
+  /// The date and time shown; nil for now.
   var date: DateAndTime?
-  /// The first minute that can be chosen.
+  /// The earliest minute that can be picked.
   var minimum: DateAndTime?
-  /// The last minute that can be chosen.
+  /// The latest minute that can be picked.
   var maximum: DateAndTime?
   /// How dates are written.
   var names = CalendarNames.english
-  /// What is chosen.
+  /// The components that are picked.
   var mode = Component.DatePicker.Mode.date
 
-  /// The first minute that can be chosen.
+  /// The earliest minute that can be picked.
   var lowest: DateAndTime { minimum ?? DateAndTime(date: .earliest) }
 
-  /// The last minute that can be chosen, which is not before the first one.
+  /// The latest minute that can be picked; never before the earliest.
   var highest: DateAndTime {
     max(lowest, maximum ?? DateAndTime(date: .latest, time: .lastMinute))
   }
 
-  /// The nearest minute that can be chosen.
+  /// The date clamped to the limits.
   func limited(_ date: DateAndTime) -> DateAndTime { min(highest, max(lowest, date)) }
 
-  /// The first time that can be chosen on a day.
+  /// The earliest time that can be picked on a date.
   func lowestTime(on date: CalendarDate) -> TimeOfDay {
     date <= lowest.date ? lowest.time : .midnight
   }
 
-  /// The last time that can be chosen on a day.
+  /// The latest time that can be picked on a date.
   func highestTime(on date: CalendarDate) -> TimeOfDay {
     date >= highest.date ? highest.time : .lastMinute
   }

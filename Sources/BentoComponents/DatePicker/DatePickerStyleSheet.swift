@@ -1,26 +1,26 @@
 public import BentoBox
 internal import BentoViews
 
-/// How a date picker looks; see ``Component/DatePicker``.
+/// The style of a ``Component/DatePicker``.
 @MainActor
 public struct DatePickerStyleSheet: StyleSheetProtocol, DerivedStyle {
-  /// How the view looks.
+  /// The style of the view.
   public var base = BaseViewStyle()
-  /// How a date is chosen.
+  /// The controls that pick a date.
   public enum Style: Hashable, Sendable {
-    /// On the page of a month, and a time in a field.
+    /// A calendar page for the date, and a field for the time.
     case calendar
-    /// On wheels.
+    /// Wheels.
     case wheels
   }
 
-  /// How a date is chosen; nil for what the theme has: wheels where it has wheels for options.
+  /// The controls that pick a date; nil for the theme's choice: wheels if the theme uses wheels for options.
   public var style: Style?
 
-  /// Creates a sheet of a picker as the theme has it.
+  /// Creates a style sheet for a picker with the theme's controls.
   public init() {}
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   public func apply(to element: DatePickerView) {
     base.apply(to: element)
     element.style = style

@@ -5,35 +5,35 @@ internal import BentoGraphics
 internal import BentoPickers
 internal import BentoViews
 
-/// The view of a date picker: a calendar with a field for the time, or wheels, to its edges.
+/// The view of a date picker: a calendar with a field for the time, or wheels, extending to the edges.
 @MainActor
 public final class DatePickerView: BaseView {
-  /// The room above and below a field for the time.
+  /// The space above and below the time field.
   private static let fieldMargin = 10.0
 
-  /// What the sheet says; nil for what the theme has.
+  /// The style of the style sheet; nil for the theme's.
   var style: DatePickerStyleSheet.Style? {
     didSet { if style != oldValue { update() } }
   }
 
   private var content = DatePickerContent()
   private var didPick: ((DateAndTime) -> Void)?
-  /// What is shown.
+  /// The date and time that are shown.
   private var shown = DateAndTime(date: .earliest)
-  /// What the user has chosen since a date was set.
+  /// The user's selection since a date was set; nil if there is none.
   private var picked: DateAndTime?
   private var calendar: CalendarView?
   private var timeField: TimePicker?
   private var wheel: PickerWheel?
   private var wheels: DateWheels?
-  /// The day around which a wheel of days has its rows.
+  /// The date at the center of the rows of a wheel of days.
   private var anchor: CalendarDate?
 
   private var shownStyle: DatePickerStyleSheet.Style {
     style ?? (theme.pickerStyle == .wheel ? .wheels : .calendar)
   }
 
-  /// Creates a view that shows nothing yet.
+  /// Creates an empty picker.
   public required init() {
     super.init()
   }
@@ -48,7 +48,7 @@ public final class DatePickerView: BaseView {
     update()
   }
 
-  /// Lets go of the closure.
+  /// Releases the closure.
   func forgetAction() {
     didPick = nil
   }
@@ -63,7 +63,7 @@ public final class DatePickerView: BaseView {
 
   // MARK: Controls
 
-  /// Brings the controls up to date with the content and the style.
+  /// Updates the controls to the content and the style.
   private func update(animated: Bool = false) {
     shown = content.limited(picked ?? content.date ?? localDateAndTime)
     let usesWheels = shownStyle == .wheels
@@ -89,7 +89,7 @@ public final class DatePickerView: BaseView {
     )
     if calendar.minimumDate != lowest { calendar.minimumDate = lowest }
     if calendar.maximumDate != highest { calendar.maximumDate = highest }
-    // Setting a date shows its month, in place of the one to which the user has gone.
+    // Setting the date scrolls to its month, so it is set only if it differs.
     if calendar.date != shown.date { calendar.date = shown.date }
   }
 
@@ -150,7 +150,7 @@ public final class DatePickerView: BaseView {
     }
   }
 
-  /// The same day as long as the wheel of days around it has the shown one.
+  /// A stable center for the wheel of days, moved only if the shown date is too far away.
   private func stableAnchor() -> CalendarDate {
     if let anchor, anchor.days(until: shown.date).magnitude < 18_000 { return anchor }
     anchor = shown.date
@@ -170,19 +170,19 @@ public final class DatePickerView: BaseView {
 
   // MARK: Views
 
-  /// Takes the controls of the theme.
+  /// Replaces the controls with those of the theme.
   public override func themeDidChange() {
     super.themeDidChange()
     if style == nil { update() }
   }
 
-  /// Takes the theme and the clock of the window.
+  /// Updates the picker to the theme and the clock of the window.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { update() }
   }
 
-  /// Places the controls below each other.
+  /// Stacks the controls vertically.
   public override func layoutSubviews() {
     wheel?.place(in: bounds)
     let field = timeField?.intrinsicContentSize ?? .zero
@@ -212,7 +212,7 @@ public final class DatePickerView: BaseView {
     return Size(width: width, height: natural.height)
   }
 
-  /// The extents of the controls.
+  /// The size of the controls.
   public override var intrinsicContentSize: Size {
     if let wheel {
       let size = wheel.intrinsicContentSize
@@ -231,7 +231,7 @@ extension DatePickerView: ViewLifecycleAware {
   /// Does nothing.
   public func willDisplayView() {}
 
-  /// Forgets what the user has chosen and looked at: the view may show another picker next.
+  /// Discards the user's selection and scroll position, because the view may show another picker next.
   public func didEndDisplayingView() {
     picked = nil
     update()

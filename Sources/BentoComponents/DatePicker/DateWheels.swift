@@ -1,16 +1,16 @@
 internal import BentoControls
 internal import BentoPickers
 
-/// The wheels of a date picker: what they show for a date, and which date they show.
+/// The wheels of a date picker: a mapping between dates and the rows of each wheel.
 ///
-/// Law: `date(at: indices(of: date), …)` is the date, for each one that the wheels have.
+/// `date(at: indices(of: date), …)` equals `date` for each date on the wheels.
 struct DateWheels: Equatable {
-  /// What a wheel stands for.
+  /// The date component of a wheel.
   enum Part: Hashable {
     case year, month, day, wholeDate, hour, minute, half
   }
 
-  /// How many days before and after the present one a wheel of whole dates has where there are no limits.
+  /// The number of days before and after the anchor in a wheel of days without limits.
   private static let reach = 36_525
 
   private let names: CalendarNames
@@ -18,10 +18,10 @@ struct DateWheels: Equatable {
   let parts: [Part]
   private let years: ClosedRange<Int>
   private let daysInMonth: Int
-  /// The first whole date, and how many there are.
+  /// The first day, and the number of days.
   private let days: (first: Int, count: Int)
 
-  /// Makes the wheels for a date.
+  /// Creates the wheels for a date.
   init(_ content: DatePickerContent, at date: DateAndTime, around anchor: CalendarDate) {
     names = content.names
     let time: [Part] = names.dayHalves?.count == 2 ? [.hour, .minute, .half] : [.hour, .minute]
@@ -57,7 +57,7 @@ struct DateWheels: Equatable {
 
   // MARK: Columns
 
-  /// What the wheels show.
+  /// The columns of the wheels.
   var columns: [PickerWheel.Column] { parts.map(column) }
 
   private func column(_ part: Part) -> PickerWheel.Column {
@@ -116,7 +116,7 @@ struct DateWheels: Equatable {
     }
   }
 
-  /// The date of rows; what the wheels do not have is that of another date.
+  /// The date at the given rows; components without a wheel are taken from another date.
   func date(at indices: [Int], or other: DateAndTime) -> DateAndTime {
     var (year, month, day) = (other.date.year, other.date.month, other.date.day)
     var (hour, minute, half) = (other.time.hour, other.time.minute, 0)

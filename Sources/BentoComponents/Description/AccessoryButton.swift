@@ -1,13 +1,13 @@
 internal import BentoControls
 internal import BentoViews
 
-/// A button beside what a row says.
+/// A button beside the text of a row.
 @MainActor
 final class AccessoryButton: Button {
-  /// What a press does to the keyboard.
+  /// Whether a press changes the first responder.
   var interactionBehavior = InteractionBehavior.becomeFirstResponder
 
-  /// Whether the button cannot be pressed, and is but a picture.
+  /// Whether the button is only an image that cannot be pressed.
   var isDecoration = false
 
   override var canBecomeFirstResponder: Bool { !isDecoration && super.canBecomeFirstResponder }
@@ -21,8 +21,8 @@ final class AccessoryButton: Button {
     interactionBehavior.contains(.becomeFirstResponder)
   }
 
-  /// Runs an action, after what is edited elsewhere was ended if the behavior says so; not at all where
-  /// that cannot be ended.
+  /// Runs an action after making the button first responder if the behavior includes that; does not run it if
+  /// the current first responder refuses to resign.
   func runWithKeyboard(_ action: () -> Void) {
     if interactionBehavior.contains(.becomeFirstResponder), host != nil, !isFirstResponder {
       guard becomeFirstResponder() else { return }

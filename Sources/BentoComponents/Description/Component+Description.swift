@@ -5,7 +5,7 @@ public import BentoGraphics
 public import BentoViews
 
 extension Component {
-  /// A row with a text of as many lines as it needs, and an icon that can be tapped.
+  /// A row with a text of as many lines as it needs, and an optional icon button.
   ///
   /// ```swift
   /// Component.Description(
@@ -17,11 +17,12 @@ extension Component {
   /// )
   /// ```
   ///
-  /// A row that can be tapped is highlighted meanwhile, reached by Tab and pressed by Space and Return.
+  /// A row with a tap action is highlighted while it is pressed, can be focused with Tab, and is activated
+  /// with Space and Return.
   public struct Description: AutoRenderable {
-    /// Writes the content into a view.
+    /// Writes the content to a view.
     public let configurator: (DescriptionView) -> Void
-    /// How the row looks.
+    /// The style of the row.
     public let styleSheet: StyleSheet
     private let text: String
     private let accessoryIcon: BentoGraphics.Image?
@@ -30,12 +31,12 @@ extension Component {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - accessoryIcon: The icon behind the text; nil for none.
-    ///   - accessoryName: What assistive technology calls the icon, where that is a button.
-    ///   - didTap: Runs when the row is tapped.
-    ///   - didTapAccessoryButton: Runs when the icon is tapped; nil leaves the icon to the row.
-    ///   - interactionBehavior: What both taps do to the keyboard.
-    ///   - styleSheet: How the row looks.
+    ///   - accessoryIcon: The icon at the trailing edge of the text; nil for none.
+    ///   - accessoryName: The accessibility label of the icon if it is a button.
+    ///   - didTap: Called when the row is tapped.
+    ///   - didTapAccessoryButton: Called when the icon is tapped; if nil, taps on it go to the row.
+    ///   - interactionBehavior: Whether taps on the row and the icon change the first responder.
+    ///   - styleSheet: The style of the row.
     public init(
       text: String,
       accessoryIcon: BentoGraphics.Image? = nil,
@@ -68,7 +69,8 @@ extension Component {
 }
 
 extension Component.Description: HeightCustomizing {
-  /// The height of text and icon with the margins around, at least 44 points if the sheet says so.
+  /// The height of the text and the icon including the margins; at least 44 points if the style sheet asks
+  /// for it.
   public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
     let sheet = styleSheet.text.sheet
     let plan = DescriptionView.plan(
@@ -81,19 +83,20 @@ extension Component.Description: HeightCustomizing {
 }
 
 extension Component.Description {
-  /// How a row with a text and an icon looks.
+  /// The style of a ``Component/Description``.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// How the row looks.
+    /// The style of the row.
     public var base: InteractiveViewStyle
-    /// How the text looks.
+    /// The style of the text.
     public var text: StyleSheetPart<LabelStyleSheet>
-    /// How the icon looks.
+    /// The style of the icon.
     public var accessoryButton: StyleSheetPart<ButtonStyleSheet>
-    /// The room between the two, in points.
+    /// The spacing between the two, in points.
     public var horizontalSpacing: Double
 
-    /// Creates a sheet of a row as high as its content, from the looks of the text and the icon.
+    /// Creates a style sheet for a row as high as its content, with the given styles for the text and the
+    /// icon.
     public init(
       text: LabelStyleSheet = LabelStyleSheet(),
       accessoryButton: ButtonStyleSheet = ButtonStyleSheet(),
@@ -106,7 +109,7 @@ extension Component.Description {
       self.horizontalSpacing = horizontalSpacing
     }
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: DescriptionView) {
       base.apply(to: element)
       element.horizontalSpacing = horizontalSpacing
@@ -114,7 +117,7 @@ extension Component.Description {
       accessoryButton.apply(to: element.accessoryButton)
     }
 
-    /// The size of the button with an icon.
+    /// The size of a button that shows the icon.
     func buttonSize(for icon: BentoGraphics.Image) -> Size {
       BentoControls.Button.size(
         image: icon.size,

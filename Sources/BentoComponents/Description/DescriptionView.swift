@@ -9,13 +9,13 @@ public import BentoViews
 public final class DescriptionView: InteractiveView {
   /// The text.
   let label = Label()
-  /// The icon; hidden without one.
+  /// The icon button; hidden without an icon.
   let accessoryButton = AccessoryButton()
-  /// The room between the two, in points.
+  /// The spacing between the two, in points.
   var horizontalSpacing = 8.0 {
     didSet { if horizontalSpacing != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// What a press of the icon does.
+  /// Called when the icon is pressed.
   var didTapAccessoryButton: (() -> Void)?
 
   /// Creates a view without text.
@@ -30,7 +30,7 @@ public final class DescriptionView: InteractiveView {
     addSubview(accessoryButton)
   }
 
-  /// The plan of a row with margins around a text and a button.
+  /// The layout plan of a row with margins around a text and a button.
   static func plan(
     margins: EdgeInsets,
     button: Size?,
@@ -49,29 +49,29 @@ public final class DescriptionView: InteractiveView {
     )
   }
 
-  /// Places text and icon in the middle of the height, inside the margins.
+  /// Lays out the text and the icon inside the margins, vertically centered.
   public override func layoutSubviews() {
     let frames = plan.frames(in: bounds)
     place(label, frames.text)
     place(accessoryButton, frames.trailing)
   }
 
-  /// The size of text and icon with the margins around.
+  /// The size of text and icon including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     guard size.width.isFinite, size.width > 0 else { return plan.size(in: .infinity) }
     return Size(width: size.width, height: plan.size(in: size.width).height)
   }
 
-  /// The size at which the text is on one line.
+  /// The size with the text on one line.
   public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Whether the text wraps.
   public override var heightDependsOnWidth: Bool { label.heightDependsOnWidth }
 
-  /// Tells the layouts above that another size is wanted.
+  /// Invalidates the intrinsic size when a subview wants another size.
   public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 
-  /// Asks for another size.
+  /// Requests a new size.
   public override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     invalidateIntrinsicContentSize()

@@ -5,7 +5,7 @@ public import BentoGraphics
 public import BentoViews
 
 extension Component {
-  /// A row with a picture, texts below each other, a detail and an accessory, each of which may be missing.
+  /// A row with an image, a column of texts, a detail text and an accessory, all of which are optional.
   ///
   /// ```swift
   /// Component.DetailedDescription(
@@ -17,28 +17,28 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The sheet has a style for each text; of more texts, the last ones are not shown. An arrow stands at
-  /// the end unless the row is told otherwise. A row that can be tapped is highlighted meanwhile, reached
-  /// by Tab and pressed by Space and Return; so is an accessory with an action of its own.
+  /// The style sheet has a style for each text; further texts are not shown. The default accessory is a
+  /// chevron. A row with a tap action is highlighted while it is pressed, can be focused with Tab, and is
+  /// activated with Space and Return; so is an accessory with its own action.
   public struct DetailedDescription: AutoRenderable {
-    /// Writes the content into a view.
+    /// Writes the content to a view.
     public let configurator: (DetailedDescriptionView) -> Void
-    /// How the row looks.
+    /// The style of the row.
     public let styleSheet: StyleSheet
 
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - texts: The texts below each other; an empty one leaves no gap.
-    ///   - detail: The text behind them, on one line; nil or empty for none.
-    ///   - image: The picture, or a text in its place; at its own size unless the sheet has another one.
-    ///   - accessory: What stands at the end.
-    ///   - accessoryName: What assistive technology calls the accessory, where that is a button.
-    ///   - badgeIcon: What hangs on the corner of the picture.
-    ///   - didTap: Runs when the row is tapped.
-    ///   - didTapAccessory: Runs when the accessory is tapped; nil leaves it to the row.
-    ///   - interactionBehavior: What both taps do to the keyboard.
-    ///   - styleSheet: How the row looks.
+    ///   - texts: The texts, from top to bottom; an empty text leaves no gap.
+    ///   - detail: The text at the trailing edge, on one line; nil or empty for none.
+    ///   - image: An image, or a text in its place; at its own size unless the style sheet has a fixed one.
+    ///   - accessory: The accessory at the trailing edge.
+    ///   - accessoryName: The accessibility label of the accessory if it is a button.
+    ///   - badgeIcon: The badge on the corner of the image.
+    ///   - didTap: Called when the row is tapped.
+    ///   - didTapAccessory: Called when the accessory is tapped; if nil, taps on it go to the row.
+    ///   - interactionBehavior: Whether taps on the row and the accessory change the first responder.
+    ///   - styleSheet: The style of the row.
     public init(
       texts: [TextValue] = [],
       detail: TextValue? = nil,
@@ -84,12 +84,12 @@ extension Component {
       view.accessoryView.children.unmount()
     }
 
-    /// Tells the component in the accessory.
+    /// Forwards the call to the component in the accessory.
     public func willDisplay(_ view: DetailedDescriptionView) {
       view.accessoryView.children.willDisplay()
     }
 
-    /// Tells the component in the accessory.
+    /// Forwards the call to the component in the accessory.
     public func didEndDisplaying(_ view: DetailedDescriptionView) {
       view.accessoryView.children.didEndDisplaying()
     }

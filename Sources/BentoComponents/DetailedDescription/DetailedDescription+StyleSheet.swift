@@ -6,7 +6,7 @@ public import BentoLayout
 internal import BentoViews
 
 extension Component.DetailedDescription {
-  /// How a row with texts, picture and accessory looks.
+  /// The style of a ``Component/DetailedDescription``.
   ///
   /// ```swift
   /// let address = Component.DetailedDescription.StyleSheet()
@@ -17,41 +17,41 @@ extension Component.DetailedDescription {
   /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// What a tap highlights.
+    /// The area that a press highlights.
     public nonisolated enum HighlightingTarget: Hashable, Sendable {
       /// The whole row.
       case container
-      /// What is inside the margins.
+      /// The area inside the margins.
       case content
     }
 
-    /// How the row looks.
+    /// The style of the row.
     public var base: InteractiveViewStyle
-    /// The room between texts below each other, in points.
+    /// The vertical spacing between the texts, in points.
     public var verticalSpacingBetweenElements: Double
-    /// The share of the width inside the margins that the texts take, 0…1; nil for what is left.
+    /// The fraction of the width inside the margins that the texts take, 0…1; nil for the remaining width.
     public var textBlockWidthFraction: Double?
-    /// What a tap highlights.
+    /// The area that a press highlights.
     public var highlightingTarget: HighlightingTarget
-    /// How far the middle of the badge lies from the corner of the picture at the end of the line, towards
-    /// the end and down, in points.
+    /// The offset of the badge's center from the trailing corner of the image, in points: toward the trailing
+    /// edge and down.
     public var badgeOffset: Point
     /// The size of the badge, in points.
     public var badgeSize: Size
-    /// How picture, texts, detail and accessory are arranged, and what is behind them.
+    /// The arrangement of image, texts, detail and accessory, and the background below them.
     public var content: StyleSheetPart<ContentStyleSheet>
-    /// How the picture, or the text in its place, looks.
+    /// The style of the image, or of the text in its place.
     public var imageOrLabel: ImageOrLabelView.StyleSheet
-    /// How the texts look, one after the other; there are as many labels as styles.
+    /// The styles of the texts, from top to bottom; there is one label per style.
     public var textStyles: [StyleSheetPart<LabelStyleSheet>]
-    /// How the detail looks; it has one line.
+    /// The style of the detail text, which has one line.
     public var detail: StyleSheetPart<LabelStyleSheet>
-    /// How the badge looks.
+    /// The style of the badge.
     public var badge: StyleSheetPart<ImageViewStyleSheet>
-    /// How the accessory looks.
+    /// The style of the accessory.
     public var accessory: StyleSheetPart<InteractiveViewStyleSheet<AccessoryView>>
 
-    /// Creates a sheet from properties; by default that of a text and a smaller, gray one below it.
+    /// Creates a style sheet; the default has a text and a smaller, gray text below it.
     public init(
       verticalSpacingBetweenElements: Double = 8,
       textBlockWidthFraction: Double? = nil,
@@ -85,7 +85,7 @@ extension Component.DetailedDescription {
       self.accessory = StyleSheetPart(accessory)
     }
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: DetailedDescriptionView) {
       base.apply(to: element)
       element.column.spacing = verticalSpacingBetweenElements
@@ -105,12 +105,11 @@ extension Component.DetailedDescription {
     }
   }
 
-  /// How picture, texts, detail and accessory are arranged: side by side, 16 points apart and in the middle
-  /// of the height, without margins unless ``StackViewStyleSheet/isLayoutMarginsRelativeArrangement`` is
-  /// set.
+  /// The arrangement of image, texts, detail and accessory: side by side, 16 points apart and vertically
+  /// centered, without margins unless ``StackViewStyleSheet/isLayoutMarginsRelativeArrangement`` is set.
   @MainActor
   public final class ContentStyleSheet: BaseStackViewStyleSheet<BaseStackView> {
-    /// Creates a sheet of a row.
+    /// Creates a style sheet for a row.
     public required init() {
       super.init()
       spacing = 16
@@ -118,7 +117,7 @@ extension Component.DetailedDescription {
       isLayoutMarginsRelativeArrangement = false
     }
 
-    /// Creates a sheet of a row, the other properties as they are by default.
+    /// Creates a style sheet for a row; the other properties keep their defaults.
     public convenience init(
       spacing: Double = 16,
       alignment: StackAlignment = .center,

@@ -4,30 +4,31 @@ public import BentoGeometry
 internal import BentoLayout
 public import BentoViews
 
-/// The view of ``Component/DetailedDescription``: a picture or a text, a column of texts, a detail and an
+/// The view of ``Component/DetailedDescription``: an image or a text, a column of texts, a detail text and an
 /// accessory.
 @MainActor
 public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPassRequiring {
-  /// What holds all of it, inside the margins.
+  /// The stack of all parts, inside the margins.
   let content = BaseStackView()
-  /// The picture or the text before the others; hidden with neither.
+  /// The image or text at the leading edge; hidden if there is neither.
   let imageOrLabelView = ImageOrLabelView()
-  /// The texts, one below the other; what is left of the room is its.
+  /// The column of texts, which takes the remaining width.
   let column = StackView()
-  /// The text behind the column; hidden while it is empty.
+  /// The text at the trailing edge of the column; hidden while it is empty.
   let detailLabel = Label()
-  /// What stands at the end.
+  /// The accessory at the trailing edge.
   let accessoryView = AccessoryView()
-  /// What hangs on the corner of the picture; hidden without an icon.
+  /// The badge on the corner of the image; hidden without an icon.
   let badgeView = ImageView()
 
   /// The labels of the column.
   private(set) var labels: [Label] = []
-  /// The share of the width inside the margins that the column takes; nil for what is left.
+  /// The fraction of the width inside the margins that the column takes; nil for the remaining width.
   var columnFraction: Double? {
     didSet { if columnFraction != oldValue { fractionDidChange() } }
   }
-  /// How far the badge's middle lies from the corner of the picture, towards the end and down, in points.
+  /// The offset of the badge's center from the corner of the image, in points: toward the trailing edge and
+  /// down.
   var badgeOffset = Point.zero {
     didSet { if badgeOffset != oldValue { setNeedsLayout() } }
   }
@@ -36,10 +37,10 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
     didSet { if badgeSize != oldValue { setNeedsLayout() } }
   }
 
-  /// The share of the width that a long detail leaves to the column.
+  /// The fraction of the width that a long detail text leaves for the column.
   private static let leastColumnShare = 0.3
 
-  /// Creates a view that shows nothing.
+  /// Creates an empty row.
   public required init() {
     super.init()
     column.axis = .vertical
@@ -62,7 +63,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
     addSubview(badgeView)
   }
 
-  /// Shows texts in labels of styles, one for each style; an empty one leaves no gap.
+  /// Shows texts in labels, one per style; an empty text leaves no gap.
   func show(_ texts: [TextValue], in styles: [StyleSheetPart<LabelStyleSheet>]) {
     while labels.count > styles.count { labels.removeLast().removeFromSuperview() }
     while labels.count < styles.count {
@@ -80,7 +81,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
 
   // MARK: Layout
 
-  /// Places the content inside the margins, and the badge on the corner of the picture.
+  /// Lays out the content inside the margins, and the badge on the corner of the image.
   public override func layoutSubviews() {
     let inner = layoutMarginsRect
     setColumnWidth(inside: inner.width)
@@ -101,7 +102,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
     )
   }
 
-  /// The size of the content with the margins around.
+  /// The size of the content including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     guard size.width.isFinite, size.width > 0 else {
@@ -117,16 +118,16 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
     return Size(width: size.width, height: height + margins.vertical)
   }
 
-  /// The size at which nothing is cut off.
+  /// The size at which nothing is truncated.
   public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// True: texts wrap.
+  /// True, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// Tells the layouts above that another size is wanted.
+  /// Invalidates the intrinsic size when a subview wants another size.
   public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 
-  /// Asks for another size.
+  /// Requests a new size.
   public override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     invalidateIntrinsicContentSize()
@@ -141,7 +142,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
     let hasTexts = labels.contains { !$0.isHidden }
     var constraints = column.sizeConstraints
     constraints.width.exact.required = columnFraction.map { displayScale.snap(width * $0) }
-    // Texts wrap before the detail is cut off, but keep some of the room.
+    // Texts wrap before the detail is truncated, but keep some of the width.
     constraints.width.minimum.preferred =
       hasTexts && columnFraction == nil ? displayScale.snap(width * Self.leastColumnShare) : nil
     column.sizeConstraints = constraints

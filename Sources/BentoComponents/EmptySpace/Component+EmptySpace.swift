@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoViews
 
 extension Component {
-  /// Room between rows, or the header of a section that has no title.
+  /// Vertical space between rows, or above a section without a title.
   ///
   /// ```swift
   /// Section(id: .account, header: Component.EmptySpace(height: 24))
@@ -15,21 +15,21 @@ extension Component {
   /// ```
   @MainActor
   public struct EmptySpace: AutoRenderable, HeightCustomizing {
-    /// The view, which shows nothing but its background.
+    /// The view, which shows only its background.
     public typealias View = NativeView
 
-    /// Writes the height into a view that is styled already.
+    /// Writes the height to a view that is already styled.
     public let configurator: (View) -> Void
-    /// How the view looks; its margins hold no content, and do not count.
+    /// The style of the view; its margins are ignored, because there is no content.
     public let styleSheet: ViewStyleSheet<View>
     /// The height, in points.
     private let height: Double
 
-    /// Creates room.
+    /// Creates a space.
     ///
     /// - Parameters:
-    ///   - height: The height, in points; one that is negative or no number counts as none.
-    ///   - styleSheet: How the room looks; clear by default.
+    ///   - height: The height, in points; a negative value or NaN counts as 0.
+    ///   - styleSheet: The style of the view; transparent by default.
     public init(height: Double, styleSheet: ViewStyleSheet<View> = ViewStyleSheet()) {
       let height = height.isFinite ? max(0, height) : 0
       self.height = height
@@ -37,7 +37,7 @@ extension Component {
       configurator = { $0.height(height) }
     }
 
-    /// The height, whatever the width.
+    /// The height, which does not depend on the width.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { height }
 
     /// Whether the heights are the same.

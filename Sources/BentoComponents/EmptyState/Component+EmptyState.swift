@@ -5,8 +5,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// What is shown where there is nothing yet: a picture, what there is none of, what can be done about
-  /// it, and a button that does it.
+  /// A placeholder for missing content: an image, a title, an explanation, and a button that adds content.
   ///
   /// ```swift
   /// tableView.emptyState = Component.EmptyState(
@@ -18,8 +17,8 @@ extension Component {
   /// )
   /// ```
   ///
-  /// As the `emptyState` of a list it fills the visible part of it while there are no rows. It is a row
-  /// as any other component as well, as high as its parts or the `minimumHeight` of its sheet.
+  /// As the `emptyState` of a list it fills the visible area while there are no rows. It can also be used as
+  /// a row, which is as high as its parts or the `minimumHeight` of its style sheet.
   public struct EmptyState: Renderable {
     private let image: BentoGraphics.Image?
     private let title: String
@@ -28,15 +27,15 @@ extension Component {
     private let action: (() -> Void)?
     private let styleSheet: StyleSheet
 
-    /// Creates what is shown.
+    /// Creates an empty state with an icon.
     ///
     /// - Parameters:
-    ///   - icon: What would be here, as a drawing; nil for none.
-    ///   - title: What there is none of; empty for nothing.
-    ///   - text: What can be done about it; empty for nothing.
+    ///   - icon: The icon; nil for none.
+    ///   - title: The title, which names the missing content; empty for none.
+    ///   - text: The explanation; empty for none.
     ///   - actionTitle: The title of the button; nil for none.
-    ///   - styleSheet: How it looks.
-    ///   - action: What the button does. Without it there is no button.
+    ///   - styleSheet: The style of the component.
+    ///   - action: Called when the button is pressed. If it is nil, there is no button.
     public init(
       icon: Icon?,
       title: String,
@@ -55,15 +54,15 @@ extension Component {
       )
     }
 
-    /// Creates what is shown, with a picture of the program's own.
+    /// Creates an empty state with a custom image.
     ///
     /// - Parameters:
-    ///   - image: What would be here; nil for none. A template has the color of hints.
-    ///   - title: What there is none of; empty for nothing.
-    ///   - text: What can be done about it; empty for nothing.
+    ///   - image: The image; nil for none. A template image is drawn in the theme's hint color.
+    ///   - title: The title, which names the missing content; empty for none.
+    ///   - text: The explanation; empty for none.
     ///   - actionTitle: The title of the button; nil for none.
-    ///   - styleSheet: How it looks.
-    ///   - action: What the button does. Without it there is no button.
+    ///   - styleSheet: The style of the component.
+    ///   - action: Called when the button is pressed. If it is nil, there is no button.
     public init(
       image: BentoGraphics.Image?,
       title: String,
@@ -87,42 +86,42 @@ extension Component {
       view.show(image: image, title: title, text: text, actionTitle: actionTitle)
     }
 
-    /// Forgets what to call.
+    /// Releases the closure.
     public func willUnmount(from view: EmptyStateComponentView, storage: ViewStorage) {
       view.action = nil
     }
 
-    /// How it looks where there is nothing.
+    /// The style of a ``Component/EmptyState``.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-      /// How the view looks: with room around the parts by default.
+      /// The style of the view; by default with margins around the parts.
       public var base = BaseViewStyle(layoutMargins: EdgeInsets(24))
-      /// The extent of an icon, in points.
+      /// The size of an icon, in points.
       public var iconSize = 44.0
-      /// The color of an icon; nil for the theme's of hints.
+      /// The color of an icon; nil for the theme's hint color.
       public var iconColor: Color?
-      /// How the title looks.
+      /// The style of the title.
       public var title = StyleSheetPart(
         LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .headline))
           .compose(\.textAlignment, .center)
       )
-      /// How the text looks.
+      /// The style of the text.
       public var text = StyleSheetPart(
         LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .subheadline))
           .compose(\.textRole, .secondary)
           .compose(\.textAlignment, .center)
       )
-      /// How the button stands out.
+      /// The style of the button.
       public var buttonStyle = BentoControls.Button.Style.tinted
-      /// The most width of the texts, in points.
+      /// The maximum width of the texts, in points.
       public var textWidth = 360.0
-      /// The least height, in points.
+      /// The minimum height, in points.
       public var minimumHeight = 0.0
 
-      /// Creates a sheet with room around the parts.
+      /// Creates a style sheet with margins around the parts.
       public init() {}
 
-      /// Writes all properties.
+      /// Applies all properties to the element.
       public func apply(to element: EmptyStateComponentView) {
         base.apply(to: element)
         element.iconColor = iconColor

@@ -4,28 +4,28 @@ internal import BentoGraphics
 internal import BentoLayout
 internal import BentoViews
 
-/// The view of a ``Component/EmptyState``: everything in the middle of the view.
+/// The view of a ``Component/EmptyState``, with all parts centered.
 @MainActor
 public final class EmptyStateComponentView: SelfSizingView {
-  /// What would be here.
+  /// The icon or image.
   let iconView = ImageView()
-  /// What there is none of.
+  /// The label of the title.
   let titleLabel = Label()
-  /// What can be done about it.
+  /// The label of the explanation.
   let textLabel = Label()
-  /// Does it.
+  /// The button.
   let button = Button()
-  /// What the button does; nil for none.
+  /// Called when the button is pressed; nil hides the button.
   var action: (() -> Void)?
-  /// The most width of the texts, in points.
+  /// The maximum width of the texts, in points.
   var textWidth = 360.0 { didSet { if textWidth != oldValue { contentDidChange() } } }
-  /// The least height of the view, in points.
+  /// The minimum height of the view, in points.
   var leastHeight = 0.0 { didSet { if leastHeight != oldValue { contentDidChange() } } }
-  /// The color of the icon; nil for the theme's of hints.
+  /// The color of the icon; nil for the theme's hint color.
   var iconColor: Color? { didSet { updateColors() } }
   private let column = StackView()
 
-  /// Creates a view that says nothing.
+  /// Creates an empty view.
   public required init() {
     super.init()
     column.axis = .vertical
@@ -38,7 +38,7 @@ public final class EmptyStateComponentView: SelfSizingView {
     addSubview(column)
   }
 
-  /// Shows the parts; those that are empty take no room.
+  /// Shows the parts; empty parts take no space.
   func show(image: Image?, title: String, text: String, actionTitle: String?) {
     iconView.image = image
     iconView.isHidden = image == nil
@@ -54,7 +54,7 @@ public final class EmptyStateComponentView: SelfSizingView {
 
   // MARK: Layout
 
-  /// The size that suits the parts.
+  /// The size that fits the parts.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = innerWidth(of: size)
     let room = min(textWidth, width ?? .infinity)
@@ -66,10 +66,10 @@ public final class EmptyStateComponentView: SelfSizingView {
     )
   }
 
-  /// Texts wrap.
+  /// True, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// Places the parts in the middle, a little above it where there is much room.
+  /// Centers the parts, or places them a little above the center of a large view.
   public override func layoutSubviews() {
     let area = layoutMarginsRect
     let width = min(textWidth, area.width)
@@ -83,7 +83,7 @@ public final class EmptyStateComponentView: SelfSizingView {
     )
   }
 
-  /// Takes the colors of the new theme.
+  /// Applies the colors of the new theme.
   public override func themeDidChange() {
     super.themeDidChange()
     updateColors()

@@ -3,16 +3,16 @@ public import BentoLists
 internal import BentoViews
 
 extension ListView {
-  /// What the list shows over its visible part while it has no items; nil for nothing.
+  /// The placeholder that covers the visible area while the list has no items; nil for none.
   ///
-  /// It takes the place of `emptyView`. Setting another one shows it in the same view.
+  /// It replaces `emptyView`. Setting another empty state updates the same view.
   public var emptyState: Component.EmptyState? {
     get { (emptyView as? EmptyStateHost)?.state }
     set { emptyView = EmptyStateHost.host(newValue, in: emptyView) }
   }
 }
 
-/// A view that is filled by the component for an empty list.
+/// The view that hosts the component of an empty list.
 @MainActor
 private final class EmptyStateHost: View {
   private(set) var state: Component.EmptyState?
@@ -23,7 +23,7 @@ private final class EmptyStateHost: View {
     addSubview(content)
   }
 
-  /// The view for a state: the one that is there already, or a new one.
+  /// The view for a state: an existing host, or a new one.
   static func host(_ state: Component.EmptyState?, in view: View?) -> View? {
     guard let state else { return view is EmptyStateHost ? nil : view }
     let host = view as? EmptyStateHost ?? EmptyStateHost()

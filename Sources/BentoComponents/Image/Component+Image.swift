@@ -3,7 +3,7 @@ public import BentoGraphics
 public import BentoViews
 
 extension Component {
-  /// A row with a picture, with a button at its corner if it can be pressed.
+  /// A row with an image and an optional button at its corner.
   ///
   /// ```swift
   /// Component.Image(image: scan)
@@ -17,32 +17,31 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The picture stands in the middle of the row's width, at its own size; one that is wider than the
-  /// row is scaled down to its width. The button lies around the top corner at the end of the room of
-  /// the picture, half outside: leave margins of 22 points for it.
+  /// The image is horizontally centered at its own size, and scaled down if it is wider than the row. The
+  /// button is centered on the top trailing corner of the image's area, half outside of it; leave margins of
+  /// 22 points for it.
   ///
-  /// A picture says nothing to those who cannot see it: give it a name by
-  /// `accessibility(label:)`.
+  /// Images are not accessible without a name: set one with `accessibility(label:)`.
   @MainActor
   public struct Image: AutoRenderable {
     /// The view of the row.
     public typealias View = ImageComponentView
 
-    /// Writes the content into a view that is styled already.
+    /// Writes the content to a view that is already styled.
     public let configurator: (ImageComponentView) -> Void
-    /// How the row looks.
+    /// The style of the row.
     public let styleSheet: StyleSheet
 
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - image: The picture; nil for none, which leaves the margins.
-    ///   - styleSheet: How the row looks.
-    ///   - accessibilityIdentifier: What tests find the picture by.
-    ///   - accessoryViewAccessibilityIdentifier: What tests find the button by.
-    ///   - didTapAccessory: Called when the button is pressed; without it there is no button.
-    ///   - interactionBehavior: Whether the button takes the keyboard when it is pressed, so that what
-    ///     is edited elsewhere is complete before `didTapAccessory` is called.
+    ///   - image: The image; if nil, only the margins remain.
+    ///   - styleSheet: The style of the row.
+    ///   - accessibilityIdentifier: The identifier by which tests find the image.
+    ///   - accessoryViewAccessibilityIdentifier: The identifier by which tests find the button.
+    ///   - didTapAccessory: Called when the button is pressed; if nil, there is no button.
+    ///   - interactionBehavior: Whether a press makes the button first responder, which ends editing
+    ///     elsewhere before `didTapAccessory` is called.
     public init(
       image: BentoGraphics.Image? = nil,
       styleSheet: StyleSheet = StyleSheet(),
@@ -66,17 +65,17 @@ extension Component {
 }
 
 extension Component.Image {
-  /// How a ``Component/Image`` looks.
+  /// The style of a ``Component/Image``.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// How the row looks: no higher than its picture by default.
+    /// The style of the row; by default no higher than its image.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
-    /// How the picture looks, and how it fills its room.
+    /// The style of the image, and how it fills its area.
     public var image: StyleSheetPart<ImageViewStyleSheet>
-    /// How the button at the corner looks.
+    /// The style of the button at the corner.
     public var accessory: StyleSheetPart<ButtonStyleSheet>
 
-    /// Creates a sheet with the looks of the picture and of the button.
+    /// Creates a style sheet with the given styles for the image and the button.
     public init(
       image: ImageViewStyleSheet = ImageViewStyleSheet(),
       accessory: ButtonStyleSheet = ButtonStyleSheet()
@@ -85,7 +84,7 @@ extension Component.Image {
       self.accessory = StyleSheetPart(accessory)
     }
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: ImageComponentView) {
       base.apply(to: element)
       image.apply(to: element.imageView)

@@ -7,17 +7,17 @@ public import BentoViews
 /// The view of a ``Component/Image``.
 @MainActor
 public final class ImageComponentView: BaseView {
-  /// The side of the button at the corner, in points.
+  /// The side length of the button at the corner, in points.
   static let accessorySide = 44.0
 
-  /// The view of the picture.
+  /// The view of the image.
   let imageView = ImageView()
   /// The button at the corner.
   let accessory = RowButton()
   /// Called when the button is pressed.
   var didTapAccessory: (() -> Void)?
 
-  /// Creates a row without a picture.
+  /// Creates a row without an image.
   public required init() {
     super.init()
     for view in [imageView, accessory] { addSubview(view) }
@@ -25,14 +25,14 @@ public final class ImageComponentView: BaseView {
     accessory.addAction(for: .touchUpInside) { [weak self] in self?.accessoryPressed() }
   }
 
-  /// Shows a picture, or none.
+  /// Shows an image, or nothing.
   func show(_ image: BentoGraphics.Image?) {
     guard image != imageView.image else { return }
     imageView.image = image
     invalidateIntrinsicContentSize()
   }
 
-  /// Places the picture in the margins, and the button around its corner.
+  /// Places the image inside the margins, and the button on its corner.
   public override func layoutSubviews() {
     let area = layoutMarginsRect
     imageView.frame = area
@@ -42,7 +42,7 @@ public final class ImageComponentView: BaseView {
     ).snapped(to: displayScale)
   }
 
-  /// The size of the picture with the margins.
+  /// The size of the image including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let image = imageView.image?.size ?? .zero
@@ -53,15 +53,15 @@ public final class ImageComponentView: BaseView {
     return Size(width: image.width + margins.horizontal, height: height + margins.vertical)
   }
 
-  /// The size of the picture with the margins.
+  /// The size of the image including the margins.
   public override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
 
-  /// Whether a wide picture is scaled down.
+  /// Whether a wide image is scaled down.
   public override var heightDependsOnWidth: Bool { imageView.contentMode == .scaleAspectFit }
 
-  /// A picture, once it has a name.
+  /// The image role if the view has a label.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: accessibilityLabel == nil ? nil : .image)
   }

@@ -5,7 +5,7 @@ internal import BentoGraphics
 public import BentoViews
 
 extension Component {
-  /// A picture or a text in the middle of a row, on a square: the portrait at the head of a page, or
+  /// A row with a centered image or text on a square background, such as a portrait at the top of a page or
   /// the initials in its place.
   ///
   /// ```swift
@@ -18,23 +18,23 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The row is as high as the content and the square behind it as wide as the row is high.
+  /// The row is as high as its content, and the square as wide as the row is high.
   @MainActor
   public struct ImageOrLabel: AutoRenderable, HeightCustomizing {
     /// The view of the row.
     public typealias View = ImageOrLabelComponentView
 
-    /// Writes the content into a view that is styled already.
+    /// Writes the content to a view that is already styled.
     public let configurator: (ImageOrLabelComponentView) -> Void
-    /// How the row looks.
+    /// The style of the row.
     public let styleSheet: StyleSheet
     private let content: ImageOrLabelView.Content
 
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - imageOrLabel: What the row shows; nothing by default.
-    ///   - styleSheet: How the row looks.
+    ///   - imageOrLabel: The image or the text; none by default.
+    ///   - styleSheet: The style of the row.
     public init(
       imageOrLabel: ImageOrLabelView.Content = .none,
       styleSheet: StyleSheet = StyleSheet()
@@ -44,7 +44,8 @@ extension Component {
       configurator = { $0.contentView.content = imageOrLabel }
     }
 
-    /// The fixed height, else that of the picture with its margins or of one line, whatever the width.
+    /// The fixed height, or the height of the image with its margins or of one line; it does not depend on
+    /// the width.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.imageOrLabel
       let size = ImageOrLabelView.size(
@@ -58,17 +59,17 @@ extension Component {
 }
 
 extension Component.ImageOrLabel {
-  /// How a ``Component/ImageOrLabel`` looks.
+  /// The style of a ``Component/ImageOrLabel``.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// How the row looks: no higher than its content by default.
+    /// The style of the row; by default no higher than its content.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
-    /// How the picture or the text looks.
+    /// The style of the image or the text.
     public var imageOrLabel: ImageOrLabelView.StyleSheet
-    /// How the square behind the content looks.
+    /// The style of the square background.
     public var background: StyleSheetPart<ViewStyleSheet<NativeView>>
 
-    /// Creates a sheet with the looks of the content and of the square behind it.
+    /// Creates a style sheet with the given styles for the content and the square background.
     public init(
       imageOrLabel: ImageOrLabelView.StyleSheet = ImageOrLabelView.StyleSheet(),
       background: ViewStyleSheet<NativeView> = ViewStyleSheet()
@@ -77,7 +78,7 @@ extension Component.ImageOrLabel {
       self.background = StyleSheetPart(background)
     }
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: ImageOrLabelComponentView) {
       base.apply(to: element)
       imageOrLabel.apply(to: element.contentView)

@@ -5,19 +5,19 @@ internal import BentoViews
 /// The view of a ``Component/ImageOrLabel``.
 @MainActor
 public final class ImageOrLabelComponentView: SelfSizingView {
-  /// What is behind the content.
+  /// The square background.
   let square = View()
-  /// The picture or the text.
+  /// The image or the text.
   let contentView = ImageOrLabelView()
 
-  /// Creates a row that shows nothing.
+  /// Creates an empty row.
   public required init() {
     super.init()
     square.isUserInteractionEnabled = false
     for view in [square, contentView] { addSubview(view) }
   }
 
-  /// Places the square and the content in the middle.
+  /// Centers the square and the content.
   public override func layoutSubviews() {
     let side = bounds.height
     square.frame = Rect(center: bounds.center, size: Size(width: side, height: side))
