@@ -1,18 +1,28 @@
 public import BentoViews
 
-/// A component without its type.
+/// A type-erased component.
 ///
-/// Erasing an erased component changes nothing: ``viewType``, ``componentType`` and casts are those
-/// of the component inside.
+/// Erase components to store different types of them in one array or property:
+///
+/// ```swift
+/// let lines: [AnyRenderable] = [
+///   Heading(text: "Inbox").asAnyRenderable(),
+///   MailRow(mail: mail).asAnyRenderable(),
+/// ]
+/// let mailRow = lines[1].component(as: MailRow.self)
+/// ```
+///
+/// Erasing an erased component has no effect: ``viewType``, ``componentType`` and casts are those of the
+/// wrapped component.
 @MainActor
 public struct AnyRenderable: Renderable {
-  /// The component inside; never an `AnyRenderable`.
+  /// The wrapped component; never an `AnyRenderable`.
   @usableFromInline let base: any Renderable
 
   /// Erases the type of a component.
   @inlinable
   public init<Base: Renderable>(_ base: Base) {
-    // The comparison is decided where the type is known, and spares the cast (`bento.build.10k`).
+    // The comparison is resolved during specialization and avoids the cast (`bento.build.10k`).
     if Base.self == AnyRenderable.self, let erased = base as? AnyRenderable {
       self = erased
     } else {
@@ -23,22 +33,22 @@ public struct AnyRenderable: Renderable {
   /// The type of the views that show the component.
   public var viewType: NativeView.Type { base.innermost.declaredViewType }
 
-  /// The type of the component, less the decorators that keep it.
+  /// The type of the component, without the decorators that keep its type.
   public var componentType: Any.Type { ComponentIdentity(of: self).type }
 
-  /// How many decorators the component inside consists of.
+  /// The number of decorators in the wrapped component.
   public var decoratorCount: Int { base.decoratorCount }
 
-  /// Names the types of the component inside, as a decorator that has an erased component does not
-  /// tell them.
+  /// Adds the types of the wrapped component, because a decorator's type doesn't contain the type of an
+  /// erased component.
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
     base.identify(in: &identity, as: role == .spelledOut ? .erased : role)
   }
 
-  /// The component, or a decorator of it, as another type: the outermost one that is a `T`.
+  /// The component or one of its decorators as another type: the outermost one that is a `T`, or nil.
   ///
-  /// The children of a composite are components of their own, and no answer, except for that of a
-  /// ``WrappingRenderable``; ``components(as:)`` finds them.
+  /// The children of a composite are separate components and don't match, except for the child of a
+  /// ``WrappingRenderable``; use ``components(as:)`` to find them.
   public func component<T>(as type: T.Type = T.self) -> T? {
     var current = base
     while true {
@@ -48,7 +58,7 @@ public struct AnyRenderable: Renderable {
     }
   }
 
-  /// The answer of the components inside, if they are of one type.
+  /// The result for the wrapped components if they have the same type.
   public static func layoutEquivalence(
     _ old: AnyRenderable,
     _ new: AnyRenderable
@@ -56,7 +66,7 @@ public struct AnyRenderable: Renderable {
     old.base.erasedLayoutEquivalence(to: new.base)
   }
 
-  /// The component inside all decorators.
+  /// The component without its decorators.
   package var undecorated: AnyRenderable { AnyRenderable(base.innermost) }
 
   /// Creates a view for the component.
@@ -70,27 +80,27 @@ public struct AnyRenderable: Renderable {
 // MARK: - Renderable
 
 extension AnyRenderable {
-  /// Renders the component inside.
+  /// Renders the wrapped component.
   public func render(in view: NativeView) {
     base.erasedRender(in: view)
   }
 
-  /// Tells the component inside.
+  /// Notifies the wrapped component.
   public func didMount(to view: NativeView, storage: ViewStorage) {
     base.erasedDidMount(to: view, storage: storage)
   }
 
-  /// Tells the component inside.
+  /// Notifies the wrapped component.
   public func willUnmount(from view: NativeView, storage: ViewStorage) {
     base.erasedWillUnmount(from: view, storage: storage)
   }
 
-  /// Tells the component inside.
+  /// Notifies the wrapped component.
   public func willDisplay(_ view: NativeView) {
     base.erasedWillDisplay(view)
   }
 
-  /// Tells the component inside.
+  /// Notifies the wrapped component.
   public func didEndDisplaying(_ view: NativeView) {
     base.erasedDidEndDisplaying(view)
   }

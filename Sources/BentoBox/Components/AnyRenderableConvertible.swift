@@ -1,6 +1,6 @@
-/// Something that stands for a component.
+/// A type that can be converted to a component.
 @MainActor
 public protocol AnyRenderableConvertible {
-  /// The component without its type.
+  /// The type-erased component.
   func asAnyRenderable() -> AnyRenderable
 }

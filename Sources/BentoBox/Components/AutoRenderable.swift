@@ -1,6 +1,6 @@
-/// A component whose view is styled by a sheet and then filled in.
+/// A component that styles its view with a style sheet and then sets the content.
 ///
-/// The sheet is applied first and the content second, each time the component renders (B-130):
+/// The style sheet is applied first and the content second, each time the component renders (B-130):
 ///
 /// ```swift
 /// struct Caption: AutoRenderable {
@@ -17,18 +17,18 @@
 /// ```
 @MainActor
 public protocol AutoRenderable: Renderable {
-  /// The kind of the sheet.
+  /// The type of the style sheet.
   associatedtype StyleSheet: StyleSheetProtocol
 
-  /// Writes the content into a view that is styled already.
+  /// Sets the content of a view that has already been styled.
   var configurator: (View) -> Void { get }
 
-  /// How the view looks.
+  /// The style of the view.
   var styleSheet: StyleSheet { get }
 }
 
 extension AutoRenderable where StyleSheet.Element == View {
-  /// Applies the style sheet, then writes the content.
+  /// Applies the style sheet, then sets the content.
   public func render(in view: View) {
     styleSheet.apply(to: view)
     configurator(view)

@@ -1,22 +1,22 @@
 /// The reuse key of a component: a view is reused between components whose identities are equal.
 ///
-/// It consists of the component type and, where that does not spell out all of it, the types inside:
-/// those of erased components in decorators, as `Decorator<AnyRenderable>` alone does not say what view
-/// it needs, and those of the children of composites.
+/// It consists of the component type and any types that this one doesn't contain: those of erased components
+/// in decorators, because `Decorator<AnyRenderable>` alone doesn't determine the view, and those of the
+/// children of composites.
 public nonisolated struct ComponentIdentity: Hashable, Sendable {
-  /// The component type: that of the component, less the decorators that keep it.
+  /// The component type, without the decorators that keep it.
   private(set) var type: Any.Type = Never.self
-  /// What the type does not tell, from the outside in.
+  /// The types that the component type doesn't contain, from the outside in.
   private var hidden: [Part] = []
   private var isEmpty = true
 
-  /// How a component comes to be named in the identity of another one, or its own.
+  /// The reason a component appears in an identity.
   public enum Role: Hashable, Sendable {
-    /// As the component itself, or as a child of a composite.
+    /// The component itself, or a child of a composite.
     case component
-    /// As what a decorator has inside whose own type does not tell it.
+    /// The base of a decorator whose own type doesn't contain it.
     case erased
-    /// As what a decorator has inside whose own type spells it out; only what that hides is named.
+    /// The base of a decorator whose own type contains it; only the types that the base hides are added.
     case spelledOut
   }
 
@@ -26,13 +26,13 @@ public nonisolated struct ComponentIdentity: Hashable, Sendable {
     case children(Int)
   }
 
-  /// The identity of a component.
+  /// Creates the identity of a component.
   @MainActor
   init(of component: AnyRenderable) {
     component.identify(in: &self, as: .component)
   }
 
-  /// Names a type.
+  /// Adds a type.
   mutating func append(_ type: Any.Type, as role: Role) {
     switch role {
     case .spelledOut: return
@@ -43,7 +43,7 @@ public nonisolated struct ComponentIdentity: Hashable, Sendable {
     isEmpty = false
   }
 
-  /// Notes that as many children follow.
+  /// Records the number of children that follow.
   mutating func append(children count: Int) {
     hidden.append(.children(count))
   }
@@ -60,7 +60,7 @@ public nonisolated struct ComponentIdentity: Hashable, Sendable {
   }
 }
 
-/// A type as a part of an identity.
+/// A type as part of an identity.
 private nonisolated struct TypeKey: Hashable, Sendable {
   let type: Any.Type
 
@@ -72,14 +72,14 @@ private nonisolated struct TypeKey: Hashable, Sendable {
 // MARK: - Names
 
 nonisolated extension ComponentIdentity {
-  /// The fully qualified names of all types: what decorators hide in parentheses, children in
-  /// brackets.
+  /// The fully qualified names of all types, with the types hidden by decorators in parentheses and children
+  /// in brackets.
   fileprivate var name: String {
     var rest = hidden[...]
     return String(reflecting: type) + Self.name(of: &rest)
   }
 
-  /// The names of what one component hides.
+  /// The names of the types that one component hides.
   private static func name(of parts: inout ArraySlice<Part>) -> String {
     var name = ""
     while let part = parts.first {
@@ -104,14 +104,14 @@ nonisolated extension ComponentIdentity {
 }
 
 extension AnyRenderable {
-  /// The name under which containers keep views of this identity: the fully qualified name of the
-  /// component type, with the types of the children of a composite.
+  /// The name under which containers keep views of this identity: the fully qualified name of the component
+  /// type, including the types of a composite's children.
   package var reuseIdentifier: String {
     ReuseIdentifiers.name(of: ComponentIdentity(of: self))
   }
 }
 
-/// The reuse identifiers in use; type names are slow to make.
+/// The reuse identifiers in use, cached because type names are slow to create.
 @MainActor
 private enum ReuseIdentifiers {
   private static var names: [ComponentIdentity: String] = [:]

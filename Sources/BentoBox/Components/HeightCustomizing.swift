@@ -1,17 +1,17 @@
 public import BentoGeometry
 
-/// A component that knows its height without a view; lists ask it instead of measuring.
+/// A component that computes its height without a view, so that lists don't have to measure one.
 @MainActor
 public protocol HeightCustomizing {
-  /// The height at a width.
+  /// Returns the height at a width.
   ///
   /// - Parameters:
   ///   - width: The width of the component's view, in points.
-  ///   - inheritedMargins: The margins of the container, in points; on each side the larger one of
-  ///     the container's and the component's own counts.
+  ///   - inheritedMargins: The margins of the container, in points. On each side, the larger of the
+  ///     container's and the component's margin applies.
   func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double
 
-  /// The height to expect at a width until ``height(forWidth:inheritedMargins:)`` is asked.
+  /// Returns the height to assume at a width until ``height(forWidth:inheritedMargins:)`` is called.
   func estimatedHeight(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double
 }
 

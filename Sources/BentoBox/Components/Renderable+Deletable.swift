@@ -1,15 +1,15 @@
 public import BentoGraphics
 
 extension Renderable {
-  /// The component as one that the user can delete.
+  /// Makes the component deletable by the user.
   ///
-  /// In a table, the row shows `deleteActionText` on a button of `backgroundColor` when it is swiped,
-  /// and in a table that is edited. In tables and collection views, the context menu of the item offers
-  /// it, assistive technology finds it as the action `delete`, and where items can be selected, the
-  /// Delete key deletes the selected ones.
+  /// In a table, a swiped row, or a row of a table in editing mode, shows `deleteActionText` on a button of
+  /// `backgroundColor`. In tables and collection views, the action also appears in the item's context menu
+  /// and, for assistive technology, as the action `delete`. If items can be selected, the Delete key deletes
+  /// the selected ones.
   ///
-  /// The item leaves at once, with motion; `didDelete` runs when it is gone, once. It removes what the
-  /// item stands for from the state: a box that still has the item brings it back.
+  /// The item is removed immediately, with an animation; `didDelete` is called once, when the item is gone.
+  /// Remove the corresponding data from your state there: a box that still contains the item shows it again.
   ///
   /// ```swift
   /// Node(id: note.id, component: NoteRow(note).deletable(deleteActionText: "Delete") {
@@ -19,8 +19,8 @@ extension Renderable {
   ///
   /// - Parameters:
   ///   - deleteActionText: The text on the button.
-  ///   - backgroundColor: The color of the button; nil for the theme's color of what destroys.
-  ///   - didDelete: Runs when the item has left the list.
+  ///   - backgroundColor: The color of the button; nil for the theme's color of destructive actions.
+  ///   - didDelete: Called when the item has left the list.
   public func deletable(
     deleteActionText: String,
     backgroundColor: Color? = nil,
@@ -36,14 +36,14 @@ extension Renderable {
   }
 }
 
-/// What a list needs to know of a component that the user can delete.
+/// The properties of a component that the user can delete, as a list needs them.
 @MainActor
 protocol Deletable {
-  /// The text on the button that deletes.
+  /// The text on the delete button.
   var deleteActionText: String { get }
   /// The color of that button, or nil for the theme's.
   var backgroundColor: Color? { get }
-  /// Runs when the item has left the list.
+  /// Called when the item has left the list.
   var didDelete: () -> Void { get }
 }
 

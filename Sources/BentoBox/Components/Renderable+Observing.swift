@@ -1,8 +1,9 @@
 extension Renderable {
-  /// The component with closures for coming on screen and leaving it, and for being rendered.
+  /// Adds closures that are called when the component appears on screen, leaves it, or is rendered.
   ///
-  /// `didRender` runs each time the component was written into a view: for every box that is rendered while
-  /// it is on screen, and when it is measured. It tells what costs time, and starts nothing (K-05).
+  /// `didRender` is called each time the component has been rendered into a view: for every box that is
+  /// rendered while it is on screen, and when it is measured. Use it to find out what takes time, not to
+  /// start work (K-05).
   ///
   /// ```swift
   /// Node(id: mail.id, component: MailRow(mail).on(
@@ -11,8 +12,8 @@ extension Renderable {
   /// ))
   /// ```
   ///
-  /// The component's own calls come first, then the closure; of nested decorators, the inner one's
-  /// closure runs first. The component type stays the same.
+  /// The component's own methods are called before the closure; of nested decorators, the inner one's closure
+  /// is called first. The component type stays the same.
   public func on(
     willDisplayItem: (() -> Void)? = nil,
     didEndDisplayingItem: (() -> Void)? = nil,
@@ -28,7 +29,7 @@ extension Renderable {
   }
 }
 
-/// A component with closures for coming on screen and leaving it, and for being rendered.
+/// A component with closures for appearing on screen, leaving it, and being rendered.
 private struct DisplayObserving<Base: Renderable>: TransparentDecorator {
   typealias View = Base.View
 

@@ -1,11 +1,11 @@
 internal import BentoViews
 
 extension Renderable {
-  /// The component with values for properties of its view, which are written after the component's own
-  /// and taken back when the view goes to another component.
+  /// Applies a style sheet to the component's view after the component has rendered.
   ///
-  /// Of nested sheets the outer one wins. They are part of the component type: views with and without a
-  /// sheet are not reused for each other.
+  /// The previous values are restored when the view is reused for another component. If style sheets are
+  /// nested, the outer one wins. A style sheet is part of the component type: views with and without one are
+  /// not reused for each other.
   ///
   /// ```swift
   /// Heading(text: "Today").styling(StyleSheet().setting(\.textColor, .red))
@@ -15,13 +15,13 @@ extension Renderable {
   }
 }
 
-/// The application of a style sheet.
+/// The modification that applies a style sheet.
 private enum StyleSheetModification<Target: NativeView>: ViewModification {
   typealias Value = StyleSheet<Target>
 
   static var changesHeight: Bool { false }
 
-  /// Equal sheets give the same size; any property may change the height.
+  /// Equal style sheets give the same size; any property may change the height.
   static func layoutEquivalence(
     _ old: StyleSheet<Target>,
     _ new: StyleSheet<Target>

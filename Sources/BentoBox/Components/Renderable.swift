@@ -1,19 +1,18 @@
 public import BentoViews
 
-/// The root class of everything that a component can render into.
+/// The root class of all views that a component can render into.
 public typealias NativeView = BentoViews.View
 
-/// A component: a description of what one kind of view shows.
+/// A component: a description of the content of one type of view.
 ///
-/// A component type, a struct or a class, belongs to exactly one view type. Its lifecycle in one
-/// view is
+/// A component type, a struct or a class, belongs to exactly one view type. Its lifecycle in one view is
 ///
 ///     render, didMount, (willDisplay, didEndDisplaying)*, willUnmount
 ///
-/// Components are never compared. A box that is rendered again gives every visible place its new
-/// component: the old one is unmounted and the new one is rendered into the same view. So `render`
-/// says nothing about appearing, and writes every property that it may ever write: a view goes from
-/// one component to the next.
+/// Components are never compared. Rendering a box again gives every visible place its new component: the old
+/// one is unmounted and the new one is rendered into the same view. Therefore `render` is not a sign of
+/// appearing on screen, and it must set every property that it ever sets, because views are reused for other
+/// components.
 ///
 /// ```swift
 /// struct PersonRow: Renderable {
@@ -33,9 +32,8 @@ public protocol Renderable: AnyRenderableConvertible, _ComponentStructure {
 
   /// Whether views of the same width show two components at the same size.
   ///
-  /// A list that has measured `old` takes its height for `new` where the answer is
-  /// ``LayoutEquivalence/same``, and measures again otherwise. The default is
-  /// ``LayoutEquivalence/different``, which is always right.
+  /// A list that has measured `old` reuses its height for `new` if the result is ``LayoutEquivalence/same``,
+  /// and measures again otherwise. The default is ``LayoutEquivalence/different``, which is always correct.
   ///
   /// ```swift
   /// static func layoutEquivalence(_ old: PersonRow, _ new: PersonRow) -> LayoutEquivalence {
@@ -44,40 +42,40 @@ public protocol Renderable: AnyRenderableConvertible, _ComponentStructure {
   /// ```
   static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence
 
-  /// Writes the component into a view.
+  /// Renders the component into a view.
   ///
-  /// Called any number of times: before the component is mounted, and on throw-away views for
-  /// measuring only.
+  /// Called any number of times: before the component is mounted, and on temporary views that are only
+  /// measured.
   func render(in view: View)
 
-  /// Tells the component that a view is bound to it; called after `render(in:)`.
+  /// Called after `render(in:)`, when the component has been bound to a view.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - storage: Values that live until the component is unmounted.
+  ///   - storage: Values that are kept until the component is unmounted.
   func didMount(to view: View, storage: ViewStorage)
 
-  /// Tells the component that a view goes to another component, or away.
+  /// Called before the view is reused for another component or removed.
   ///
-  /// What `didMount(to:storage:)` changed is undone here.
+  /// Undo the changes of `didMount(to:storage:)` here.
   func willUnmount(from view: View, storage: ViewStorage)
 
-  /// Tells the component that its view comes on screen, or was bound while on screen.
+  /// Called when the view appears on screen, or has been bound while on screen.
   func willDisplay(_ view: View)
 
-  /// Tells the component that its view left the screen, or is about to be unbound on screen; once
-  /// for every `willDisplay(_:)`.
+  /// Called when the view has left the screen, or is about to be unbound on screen; once for every
+  /// `willDisplay(_:)`.
   func didEndDisplaying(_ view: View)
 }
 
 extension Renderable {
-  /// None.
+  /// Zero.
   public var decoratorCount: Int { 0 }
 
-  /// A component that decorates nothing hides nothing.
+  /// False: a component that is not a decorator hides no types.
   public static var hidesTypes: Bool { false }
 
-  /// Names the component's own type.
+  /// Adds the component's own type.
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
     identity.append(Self.self, as: role)
   }
@@ -99,6 +97,6 @@ extension Renderable {
   /// Does nothing.
   public func didEndDisplaying(_ view: View) {}
 
-  /// The component without its type.
+  /// The type-erased component.
   public func asAnyRenderable() -> AnyRenderable { AnyRenderable(self) }
 }

@@ -1,12 +1,12 @@
-/// A component that adds a behavior to another one, in the same view.
+/// A component that adds behavior to another component, in the same view.
 ///
-/// Every call is forwarded to ``base`` unless the decorator implements it. An implementation first
-/// calls `base`, then does its own; what it did to the view it undoes in
-/// `willUnmount(from:storage:)`, before it forwards that call, so that nested decorators undo their
-/// changes in reverse order. Casts such as ``Node/component(as:)`` look through decorators.
+/// Every call is forwarded to ``base`` unless the decorator implements it. An implementation first calls
+/// `base`, then does its own work. It undoes its changes to the view in `willUnmount(from:storage:)` before
+/// forwarding that call, so that nested decorators undo their changes in reverse order. Casts such as
+/// ``Node/component(as:)`` also find what is inside decorators.
 ///
-/// The base gets `storage.inner`, a level of the storage of its own; passed on as it is, the storage
-/// would be shared by both.
+/// Pass `storage.inner`, a separate level of the storage, to the base. If you passed the storage itself, both
+/// would share it.
 ///
 /// ```swift
 /// struct Highlighted<Base: Renderable>: RenderableDecorator {
@@ -36,38 +36,38 @@ public protocol RenderableDecorator<Base>: Renderable where View == Base.View {
   /// The decorated component.
   var base: Base { get }
 
-  /// Whether the decorated component keeps its type, as far as reusing views is concerned: the
-  /// decorator leaves no trace in the view. `false` unless implemented.
+  /// Whether views can be reused as if the component were not decorated, because the decorator leaves no
+  /// trace in the view. The default is `false`.
   static var keepsComponentType: Bool { get }
 
-  /// Whether the decorator changes how high the view wants to be, so that the height computed by the
-  /// decorated component is ignored. `false` unless implemented.
+  /// Whether the decorator changes the height of the view, so that the height computed by the decorated
+  /// component is ignored. The default is `false`.
   static var changesHeight: Bool { get }
 }
 
 extension RenderableDecorator {
-  /// A decorator makes a new component type.
+  /// False: a decorator creates a new component type.
   public static var keepsComponentType: Bool { false }
 
-  /// A decorator leaves the height alone.
+  /// False: a decorator leaves the height unchanged.
   public static var changesHeight: Bool { false }
 
   /// Whether the type of the decorated component is erased, or hides types itself.
   public static var hidesTypes: Bool { Base.self == AnyRenderable.self || Base.hidesTypes }
 
-  /// Names the decorator, unless it keeps the type of what it decorates, and what that type hides.
+  /// Adds the decorator's type, unless it keeps the type of its base, and the types hidden by that.
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
     if Self.keepsComponentType { return base.identify(in: &identity, as: role) }
     identity.append(Self.self, as: role)
     if Self.hidesTypes { base.identify(in: &identity, as: .spelledOut) }
   }
 
-  /// That of the decorated components, unless the decorator changes the height.
+  /// The result for the decorated components, unless the decorator changes the height.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     changesHeight ? .different : Base.layoutEquivalence(old.base, new.base)
   }
 
-  /// Those of the decorated component, and this one.
+  /// The number of the base's decorators plus one.
   public var decoratorCount: Int { base.decoratorCount + 1 }
 
   /// Renders the decorated component.
@@ -75,28 +75,28 @@ extension RenderableDecorator {
     base.render(in: view)
   }
 
-  /// Tells the decorated component.
+  /// Notifies the decorated component.
   public func didMount(to view: Base.View, storage: ViewStorage) {
     base.didMount(to: view, storage: storage.inner)
   }
 
-  /// Tells the decorated component.
+  /// Notifies the decorated component.
   public func willUnmount(from view: Base.View, storage: ViewStorage) {
     base.willUnmount(from: view, storage: storage.inner)
   }
 
-  /// Tells the decorated component.
+  /// Notifies the decorated component.
   public func willDisplay(_ view: Base.View) {
     base.willDisplay(view)
   }
 
-  /// Tells the decorated component.
+  /// Notifies the decorated component.
   public func didEndDisplaying(_ view: Base.View) {
     base.didEndDisplaying(view)
   }
 }
 
-/// A decorator that leaves the view alone, so that the base keeps its type, and the values that it has
+/// A decorator that leaves the view unchanged, so that the base keeps its type and the values that it has
 /// stored without the decorator.
 @MainActor
 protocol TransparentDecorator: RenderableDecorator {}
@@ -116,7 +116,7 @@ extension TransparentDecorator {
 // MARK: - Looking through decorators
 
 extension Renderable {
-  /// The component that this one decorates or erases, never itself erased; nil for a plain one.
+  /// The component that this one decorates or erases, never itself erased; nil for a plain component.
   var decorated: (any Renderable)? {
     guard let decorator = self as? any RenderableDecorator else { return nil }
     return decorator.unerasedBase
@@ -133,6 +133,6 @@ extension Renderable {
 }
 
 extension RenderableDecorator {
-  /// What is decorated, never itself erased.
+  /// The base, never itself erased.
   var unerasedBase: any Renderable { (base as? AnyRenderable)?.base ?? base }
 }

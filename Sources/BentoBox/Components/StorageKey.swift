@@ -1,4 +1,4 @@
-/// The name of a value without its type: the component type that owns it, and the key.
+/// The identity of a stored value without its type: the component type that owns it, and the key.
 public nonisolated struct StorageKey: Hashable, Sendable {
   private let owner: ObjectIdentifier?
   private let depth: Int

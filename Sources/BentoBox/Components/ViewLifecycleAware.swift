@@ -1,12 +1,12 @@
-/// A view that is told when the list that holds it shows or hides it.
+/// A view that is notified when its list shows or hides it.
 ///
-/// Both calls reach the root view of a component and every view below it, in depth-first order.
-/// They do not fire when a view that is on screen gets a new component.
+/// Both methods are called on the root view of a component and on all its descendants, depth first. They are
+/// not called when a view that is on screen receives a new component.
 @MainActor
 public protocol ViewLifecycleAware {
-  /// Tells the view that it comes on screen.
+  /// Called when the view appears on screen.
   func willDisplayView()
 
-  /// Tells the view that it left the screen.
+  /// Called when the view has left the screen.
   func didEndDisplayingView()
 }

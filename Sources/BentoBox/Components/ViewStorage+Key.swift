@@ -1,27 +1,27 @@
 extension ViewStorage {
-  /// The name of a value in a ``ViewStorage``, with the type of that value.
+  /// A typed key of a value in a ``ViewStorage``.
   public nonisolated struct Key<Value>: Hashable, Sendable {
     let identity: KeyIdentity
 
-    /// Creates a key that equals only its own copies.
+    /// Creates a key that is equal only to its own copies.
     public init() {
       identity = .unique(KeyToken())
     }
 
-    /// Creates a key that equals all keys of the same type and value.
+    /// Creates a key that is equal to all keys of the same type and value type.
     public init(_ type: Any.Type) {
       identity = .type(ObjectIdentifier(type))
     }
   }
 }
 
-/// What makes a key the same as another one.
+/// The part of a key that determines equality.
 nonisolated enum KeyIdentity: Hashable, Sendable {
   case unique(KeyToken)
   case type(ObjectIdentifier)
 }
 
-/// An object that exists for its address; keys hold it, so the address is not used again.
+/// An object that is identified by its address; keys retain it, so the address isn't reused.
 nonisolated final class KeyToken: Hashable, Sendable {
   static func == (left: KeyToken, right: KeyToken) -> Bool { left === right }
 

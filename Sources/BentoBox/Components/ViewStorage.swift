@@ -1,4 +1,4 @@
-/// Values that a component keeps beside the view it is mounted to.
+/// Values that a component stores alongside the view it is mounted to.
 ///
 /// ```swift
 /// private let ticking = ViewStorage.Key<ViewTimer>()
@@ -16,17 +16,16 @@
 /// }
 /// ```
 ///
-/// The values live in the container of the view from `didMount(to:storage:)` to the end of
-/// `willUnmount(from:storage:)` of the same binding; then all of them are released. A decorator and
-/// the component that it decorates do not see each other's values, neither do different component
-/// types.
+/// The container of the view keeps the values from `didMount(to:storage:)` to the end of
+/// `willUnmount(from:storage:)` of the same binding, then releases all of them. A decorator and its base
+/// don't share values, and neither do different component types.
 @MainActor
 public struct ViewStorage {
   private let values: StoredValues
   private let owner: ObjectIdentifier?
   private let depth: Int
 
-  /// Creates a storage of its own, for a composite that mounts children itself and for tests.
+  /// Creates a separate storage, for a composite that mounts children on its own and for tests.
   public init() {
     self.init(values: StoredValues(), owner: nil)
   }
@@ -41,15 +40,15 @@ public struct ViewStorage {
     self.depth = depth
   }
 
-  /// The value of a key; nil if it is not set, and setting nil removes it.
+  /// The value of a key, or nil if it is not set; setting nil removes it.
   public subscript<Value>(key: Key<Value>) -> Value? {
     get { values.byKey[storageKey(for: key)] as? Value }
     nonmutating set { values.byKey[storageKey(for: key)] = newValue }
   }
 
-  /// The storage that a decorator hands to the component it decorates.
+  /// The storage that a decorator passes to its base.
   ///
-  /// It lives as long, but its values are apart.
+  /// It has the same lifetime but separate values.
   public var inner: ViewStorage {
     ViewStorage(values: values, owner: owner, depth: depth + 1)
   }
@@ -66,11 +65,11 @@ final class StoredValues {
 }
 
 extension StoredValues {
-  /// Forgets all values at the end of a binding.
+  /// Discards all values at the end of a binding.
   ///
-  /// A `ViewStorage` that somebody kept past its binding refers to the same values. It keeps them,
-  /// and their owner takes new ones; without it, the owner's are emptied and used again, which saves
-  /// an allocation for each binding (benchmark row `frame.bind`).
+  /// A `ViewStorage` that is retained past its binding refers to the same values. In that case it keeps them,
+  /// and the owner gets a new object. Otherwise the owner's object is emptied and reused, which saves an
+  /// allocation per binding (benchmark row `frame.bind`).
   static func reset(_ values: inout StoredValues) {
     if isKnownUniquelyReferenced(&values) {
       values.byKey.removeAll()

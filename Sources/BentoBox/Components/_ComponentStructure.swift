@@ -1,15 +1,15 @@
-/// What the toolkit asks about how a component is put together.
+/// The structure of a component, as the toolkit needs it.
 ///
-/// Programs implement none of it.
+/// Programs don't implement its requirements.
 @MainActor
 public protocol _ComponentStructure {
-  /// The number of decorators in the component; 0 for one that decorates nothing.
+  /// The number of decorators in the component; 0 if there are none.
   var decoratorCount: Int { get }
 
-  /// Whether there is a decorator around an erased component inside, so that the type does not spell
-  /// out all types.
+  /// Whether the component contains a decorator around an erased component, so that its type doesn't contain
+  /// all types.
   static var hidesTypes: Bool { get }
 
-  /// Adds the types by which views of the component are reused.
+  /// Adds the types that determine which views can be reused for the component.
   func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role)
 }

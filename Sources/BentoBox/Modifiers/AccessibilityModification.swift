@@ -1,24 +1,24 @@
 public import BentoViews
 
-/// A modification of what assistive technology, or a test, is told about a view.
+/// A modification of a view's text for assistive technology or tests.
 ///
-/// Nil is a value like any other: it takes away what a modifier inside has given (P-10).
+/// Nil is a value like any other: it removes the text of an inner modifier (P-10).
 @MainActor
 public protocol AccessibilityModification: ViewModification
 where Target == NativeView, Value == String?, Original == AccessibilityOriginal {
   /// The text that is set.
   static var text: AccessibilityText { get }
-  /// Whether a view with the text is an element by itself.
+  /// Whether a view with the text becomes an accessibility element.
   static var makesElement: Bool { get }
 }
 
 extension AccessibilityModification {
-  /// A text for assistive technology leaves the height alone.
+  /// False: a text for assistive technology doesn't change the height.
   public static var changesHeight: Bool { false }
 
-  /// Gives the view the text.
+  /// Sets the text of the view.
   ///
-  /// - Returns: The text that it had.
+  /// - Returns: The previous text.
   public static func apply(_ value: String?, to view: NativeView) -> AccessibilityOriginal {
     let original = AccessibilityOriginal(
       text: view[text],
@@ -29,7 +29,7 @@ extension AccessibilityModification {
     return original
   }
 
-  /// Gives the view the text that it had.
+  /// Restores the previous text of the view.
   public static func restore(_ original: AccessibilityOriginal, in view: NativeView) {
     view[text] = original.text
     view.isAccessibilityElement = original.isElement

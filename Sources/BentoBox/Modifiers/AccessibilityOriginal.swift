@@ -1,7 +1,7 @@
-/// What a view told assistive technology before a modifier changed it.
+/// The accessibility properties of a view before a modifier changed them.
 public struct AccessibilityOriginal {
   /// The text.
   let text: String?
-  /// Whether the view was an element by itself.
+  /// Whether the view was an accessibility element.
   let isElement: Bool
 }

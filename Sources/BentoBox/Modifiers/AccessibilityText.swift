@@ -2,16 +2,16 @@ internal import BentoViews
 
 /// The texts of a view for assistive technology and tests.
 public enum AccessibilityText: Hashable, Sendable {
-  /// Its name.
+  /// The name.
   case label
-  /// Its state in words.
+  /// The state in words.
   case value
-  /// Its name for tests and tools.
+  /// The name for tests and tools.
   case identifier
 }
 
 extension NativeView {
-  /// A text for assistive technology; a switch, as writing through a key path asks for memory each time
+  /// A text for assistive technology; a switch, because writing through a key path allocates memory each time
   /// (`bento.modifiers.blocks`).
   subscript(text: AccessibilityText) -> String? {
     get {

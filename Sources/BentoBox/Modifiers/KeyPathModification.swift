@@ -1,6 +1,6 @@
-/// A modification that writes a property of the view.
+/// A modification that sets a property of the view.
 ///
-/// A modifier of one's own takes a type for the property, and a function for those who use it:
+/// For a custom modifier, declare a type for the property and a function that applies it:
 ///
 /// ```swift
 /// enum GaugeLevel: KeyPathModification {
@@ -22,19 +22,19 @@ public protocol KeyPathModification<Value>: ViewModification where Original == V
 }
 
 extension KeyPathModification {
-  /// Most properties change how a view looks and not how high it is.
+  /// False: most properties change the appearance of a view and not its height.
   public static var changesHeight: Bool { false }
 
-  /// Writes the property.
+  /// Sets the property.
   ///
-  /// - Returns: What it held.
+  /// - Returns: The previous value.
   public static func apply(_ value: Value, to view: Target) -> Value {
     let original = view[keyPath: keyPath]
     view[keyPath: keyPath] = value
     return original
   }
 
-  /// Writes the property back.
+  /// Restores the property.
   public static func restore(_ original: Value, in view: Target) {
     view[keyPath: keyPath] = original
   }

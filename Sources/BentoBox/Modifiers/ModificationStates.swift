@@ -1,15 +1,15 @@
 internal import BentoViews
 
-/// What the modifiers of a component need in order to undo what they did to its view.
+/// The state that a component's modifiers need to undo their changes to its view.
 ///
-/// It is kept with the view and not with the binding, since modifiers act in `render`, which has no
-/// storage; and it is used again by every component that the view shows, as they have the same
-/// modifiers (`bento.modifiers.blocks`).
+/// It is kept with the view and not with the binding because modifiers act in `render`, which has no storage.
+/// Every component of the view reuses it, because they all have the same modifiers
+/// (`bento.modifiers.blocks`).
 @MainActor
 final class ModificationStates {
-  /// The states by the number of decorators that their modifiers count.
+  /// The states, indexed by the decorator count of their modifiers.
   private var levels: [AnyObject?] = []
-  /// The style sheet that the view was given, or nil.
+  /// The style sheet that is applied to the view, or nil.
   var style: (any AppliedStyling)?
   private var count = 0
 
@@ -35,13 +35,13 @@ final class ModificationStates {
     return state
   }
 
-  /// The number of a modification that begins now, greater than that of every one before.
+  /// Returns a number for a new modification, greater than those of all previous ones.
   func nextOrder() -> Int {
     count += 1
     return count
   }
 
-  /// Takes back the style sheet if it was applied over a modification, which is about to be undone.
+  /// Reverts the style sheet if it was applied on top of a modification that is about to be undone.
   func revertStyle(over order: Int, in view: NativeView) {
     guard let style, style.order > order else { return }
     self.style = nil
@@ -49,12 +49,12 @@ final class ModificationStates {
   }
 }
 
-/// What one modifier needs in order to undo what it did.
+/// The state that one modifier needs to undo its change.
 @MainActor
 final class ModificationState<Modification: ViewModification> {
-  /// What undoes the modification, or nil while the view is not modified.
+  /// The value that undoes the modification, or nil while the view is not modified.
   var original: Modification.Original?
-  /// When the view was modified, among the modifications of the view.
+  /// The position of the change among the modifications of the view.
   var order = 0
 
   /// Whether the view is modified.

@@ -1,34 +1,34 @@
-/// A component with a property of its view changed: what modifiers such as
-/// ``Renderable/width(_:)`` return.
+/// A component with a modified property of its view: the result of modifiers such as
+/// ``Renderable/width(_:)``.
 ///
-/// The type tells all modifications, from the inside out, so two chains of modifiers share views if
-/// they have the same modifiers in the same order; the values may differ. No view is put around the
+/// The type names all modifications, from the inside out. Two chains of modifiers therefore share views if
+/// they have the same modifiers in the same order; the values may differ. No view is wrapped around the
 /// component's own (P-01, P-02).
 ///
-/// The modification is written after the component has rendered, and so of two modifiers of the same
-/// property the outer one wins. When the component is unmounted, the view is given back what it had,
-/// the outermost modification first (P-03).
+/// The modification is applied after the component has rendered, so of two modifiers of the same property the
+/// outer one wins. When the component is unmounted, the view's previous values are restored, the outermost
+/// modification first (P-03).
 public struct Modified<Base: Renderable, Modification: ViewModification>: RenderableDecorator {
   /// The type of the component's views.
   public typealias View = Base.View
 
-  /// The component that is modified.
+  /// The modified component.
   public let base: Base
-  /// What it is modified to.
+  /// The value of the modification.
   public let value: Modification.Value
 
   /// Modifies a component.
   ///
-  /// - Precondition: the views of the component are of the class that the modification is for.
+  /// - Precondition: The component's views are of the class that the modification applies to.
   public init(base: Base, value: Modification.Value) {
     self.base = base
     self.value = value
   }
 
-  /// Whether the modification changes how high the view wants to be.
+  /// Whether the modification changes the height of the view.
   public static var changesHeight: Bool { Modification.changesHeight }
 
-  /// That of the components that are modified, if the values give the same size.
+  /// The result for the modified components, if the values give the same size.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     guard Modification.layoutEquivalence(old.value, new.value) == .same else { return .different }
     return Base.layoutEquivalence(old.base, new.base)
@@ -45,7 +45,7 @@ public struct Modified<Base: Renderable, Modification: ViewModification>: Render
     state.order = states.nextOrder()
   }
 
-  /// Gives the view back what it had, and tells the component.
+  /// Restores the view's previous value, then notifies the component.
   public func willUnmount(from view: Base.View, storage: ViewStorage) {
     let states = ModificationStates.of(view)
     let state = states.state(of: Modification.self, at: decoratorCount)

@@ -1,16 +1,15 @@
 extension Renderable {
-  /// The component with a name for assistive technology; nil for none, whatever the component says.
+  /// Sets the name for assistive technology; nil for none, even if the component sets one.
   public func accessibility(label: String?) -> Self._AccessibilityModified<AccessibilityLabel> {
     Modified(base: self, value: label)
   }
 
-  /// The component with its state in words, for assistive technology; nil for none, whatever the
-  /// component says.
+  /// Sets the state in words for assistive technology; nil for none, even if the component sets one.
   public func accessibility(value: String?) -> Self._AccessibilityModified<AccessibilityValue> {
     Modified(base: self, value: value)
   }
 
-  /// The component with a name for tests and tools; nil for none, whatever the component says.
+  /// Sets the name for tests and tools; nil for none, even if the component sets one.
   public func accessibility(
     identifier: String?
   ) -> Self._AccessibilityModified<AccessibilityIdentifier> {

@@ -1,10 +1,10 @@
 // MARK: - Size
 
 extension Renderable {
-  /// The component with a width, in points, that yields where its container is smaller.
+  /// Sets the width, in points, which yields if the container is smaller.
   ///
-  /// Without a width a component fills the row. One that is narrower stands at the leading edge, and
-  /// one that asks for more than the row has is as wide as the row.
+  /// Without a width, a component fills the row. A narrower one is placed at the leading edge, and a wider
+  /// one is as wide as the row.
   ///
   /// ```swift
   /// Avatar(image: portrait).width(40).aspectRatio(1)
@@ -15,36 +15,36 @@ extension Renderable {
     Modified(base: self, value: checked(points))
   }
 
-  /// The component with a width, in points, that holds against its container.
+  /// Sets the width, in points, even if it exceeds the container's.
   ///
-  /// Where the container is smaller, the view sticks out. It goes before ``width(_:)``, whichever is called
-  /// first.
+  /// The view overflows a smaller container. It takes precedence over ``width(_:)``, regardless of the order
+  /// of the calls.
   ///
   /// - Precondition: `points` is finite and not negative.
   public func requiredWidth(_ points: Double) -> Self._ConstraintModified<RequiredWidth> {
     Modified(base: self, value: checked(points))
   }
 
-  /// The component with a height, in points, that yields where its container is smaller.
+  /// Sets the height, in points, which yields if the container is smaller.
   ///
   /// - Precondition: `points` is finite and not negative.
   public func height(_ points: Double) -> Self._ConstraintModified<ExactHeight> {
     Modified(base: self, value: checked(points))
   }
 
-  /// The component with a height, in points, that holds against its container.
+  /// Sets the height, in points, even if it exceeds the container's.
   ///
-  /// It goes before ``height(_:)``, whichever is called first.
+  /// It takes precedence over ``height(_:)``, regardless of the order of the calls.
   ///
   /// - Precondition: `points` is finite and not negative.
   public func requiredHeight(_ points: Double) -> Self._ConstraintModified<RequiredHeight> {
     Modified(base: self, value: checked(points))
   }
 
-  /// The component with a least height, in points.
+  /// Sets the minimum height, in points.
   ///
-  /// It holds against its content, its container, ``height(_:)`` and ``requiredHeight(_:)``. Zero or
-  /// less asks for nothing.
+  /// It takes precedence over the content, the container, ``height(_:)`` and ``requiredHeight(_:)``. Zero or
+  /// less has no effect.
   ///
   /// - Precondition: `points` is finite.
   public func minHeight(_ points: Double) -> Self._ConstraintModified<MinimumHeight> {
@@ -52,10 +52,10 @@ extension Renderable {
     return Modified(base: self, value: points)
   }
 
-  /// The component with a width that is so many times its height.
+  /// Sets the ratio of the width to the height.
   ///
-  /// A width that is given decides the height, and a height the width; where both are given, the ratio
-  /// does not hold.
+  /// A given width determines the height, and a given height the width; if both are given, the ratio is
+  /// ignored.
   ///
   /// - Precondition: `ratio` is finite and positive.
   public func aspectRatio(_ ratio: Double) -> Self._ConstraintModified<AspectRatio> {

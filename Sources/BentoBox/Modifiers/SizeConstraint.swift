@@ -1,26 +1,26 @@
 internal import BentoLayout
 internal import BentoViews
 
-/// What a modifier asks of the size of a view.
+/// A constraint that a modifier sets on the size of a view.
 public enum SizeConstraint: Hashable, Sendable {
   /// A width that yields to the container.
   case exactWidth
-  /// A width that holds against the container.
+  /// A width that overrides the container's.
   case requiredWidth
   /// A height that yields to the container.
   case exactHeight
-  /// A height that holds against the container.
+  /// A height that overrides the container's.
   case requiredHeight
-  /// A least height.
+  /// A minimum height.
   case minimumHeight
-  /// A width that is so many times the height.
+  /// A width that is a multiple of the height.
   case aspectRatio
 }
 
 nonisolated extension SizeConstraints {
-  /// What is asked; nil for nothing.
+  /// The constant of a constraint, or nil.
   ///
-  /// A switch, as writing through a key path asks for memory each time (`bento.modifiers.blocks`).
+  /// A switch, because writing through a key path allocates memory each time (`bento.modifiers.blocks`).
   subscript(constraint: SizeConstraint) -> Double? {
     get {
       switch constraint {

@@ -1,30 +1,32 @@
 public import BentoViews
 
-/// What a modifier does to the view of a component, and how that is undone.
+/// A change that a modifier makes to a component's view, and the way to undo it.
 ///
-/// A modification is a type without values: with it, ``Modified`` tells in its type what was modified.
-/// One that writes a single property states no more than its key path; see
-/// ``KeyPathModification``.
+/// A modification is a type without instances: it makes the modification part of the type of ``Modified``.
+/// For one that sets a single property, a key path is enough; see ``KeyPathModification``.
 @MainActor
 public protocol ViewModification<Value> {
-  /// The views that can be modified: those of this class and its subclasses.
+  /// The class of views that can be modified, including subclasses.
   associatedtype Target: NativeView
-  /// What the modifier is given.
+  /// The type of the modifier's argument.
   associatedtype Value
-  /// What is needed to undo the modification.
+  /// The type of the information that undoes the modification.
   associatedtype Original
 
-  /// Whether the view may want another height than before, so that a height which the component
-  /// computes counts no more.
+  /// Whether the modification may change the height of the view, so that a height computed by the component
+  /// no longer applies.
   static var changesHeight: Bool { get }
 
-  /// Whether two values give a view the same size: any two of a modification that leaves the height
-  /// alone, and equal ones of others, unless implemented.
+  /// Whether two values give a view the same size.
+  ///
+  /// By default, any two values do if the modification doesn't change the height, and otherwise only equal
+  /// ones.
   static func layoutEquivalence(_ old: Value, _ new: Value) -> LayoutEquivalence
 
-  /// Modifies a view, which may be modified already.
+  /// Modifies a view, which may already be modified.
   ///
-  /// - Returns: What undoes it; a component that renders again into its view keeps the first one.
+  /// - Returns: The information that undoes it; a component that renders again into its view keeps the first
+  ///   one.
   static func apply(_ value: Value, to view: Target) -> Original
 
   /// Undoes the modification.
@@ -32,14 +34,14 @@ public protocol ViewModification<Value> {
 }
 
 extension ViewModification {
-  /// The same where the height does not change; nothing is known of values that cannot be compared.
+  /// The same if the height doesn't change; different for values that can't be compared.
   public static func layoutEquivalence(_ old: Value, _ new: Value) -> LayoutEquivalence {
     changesHeight ? .different : .same
   }
 }
 
 extension ViewModification where Value: Equatable {
-  /// The same where the height does not change, and for equal values.
+  /// The same if the height doesn't change or the values are equal.
   public static func layoutEquivalence(_ old: Value, _ new: Value) -> LayoutEquivalence {
     !changesHeight || old == new ? .same : .different
   }

@@ -1,54 +1,54 @@
 public import BentoGraphics
 public import BentoViews
 
-/// The properties of every view that modifiers set.
+/// The view properties that have modifiers.
 public enum ViewProperty {
-  // Written in place and not through key paths, which ask for memory each time
+  // Properties are written directly and not through key paths, which allocate memory each time
   // (`bento.modifiers.blocks`).
 
-  /// The color behind the content; see ``Renderable/backgroundColor(_:)``.
+  /// The color below the content; see ``Renderable/backgroundColor(_:)``.
   public enum BackgroundColor: KeyPathModification {
-    /// The views that have the property.
+    /// The class of views with the property.
     public typealias Target = NativeView
-    /// What the property holds.
+    /// The type of the property.
     public typealias Value = Color?
     /// The property that is set.
     public static let keyPath: ReferenceWritableKeyPath<NativeView, Color?> = \.backgroundColor
 
     /// Sets the color.
     ///
-    /// - Returns: The color before.
+    /// - Returns: The previous color.
     public static func apply(_ value: Color?, to view: NativeView) -> Color? {
       let original = view.backgroundColor
       view.backgroundColor = value
       return original
     }
 
-    /// Sets the color back.
+    /// Restores the color.
     public static func restore(_ original: Color?, in view: NativeView) {
       view.backgroundColor = original
     }
   }
 
-  /// The color of what can be pressed; see ``Renderable/tintColor(_:)``.
+  /// The color of interactive content; see ``Renderable/tintColor(_:)``.
   public enum TintColor: KeyPathModification {
-    /// The views that have the property.
+    /// The class of views with the property.
     public typealias Target = NativeView
-    /// What the property holds.
+    /// The type of the property.
     public typealias Value = Color?
     /// The property that is set.
     public static let keyPath: ReferenceWritableKeyPath<NativeView, Color?> = \.ownTintColor
 
     /// Sets the color.
     ///
-    /// - Returns: The color before.
+    /// - Returns: The previous color.
     public static func apply(_ value: Color?, to view: NativeView) -> Color? {
       let original = view.ownTintColor
       view.ownTintColor = value
       return original
     }
 
-    /// Sets the color back.
+    /// Restores the color.
     public static func restore(_ original: Color?, in view: NativeView) {
       view.ownTintColor = original
     }
@@ -56,23 +56,23 @@ public enum ViewProperty {
 
   /// The radius of the corners; see ``Renderable/cornerRadius(_:)``.
   public enum CornerRadius: KeyPathModification {
-    /// The views that have the property.
+    /// The class of views with the property.
     public typealias Target = NativeView
-    /// What the property holds.
+    /// The type of the property.
     public typealias Value = Double
     /// The property that is set.
     public static let keyPath: ReferenceWritableKeyPath<NativeView, Double> = \.cornerRadius
 
     /// Sets the radius.
     ///
-    /// - Returns: The radius before.
+    /// - Returns: The previous radius.
     public static func apply(_ value: Double, to view: NativeView) -> Double {
       let original = view.cornerRadius
       view.cornerRadius = value
       return original
     }
 
-    /// Sets the radius back.
+    /// Restores the radius.
     public static func restore(_ original: Double, in view: NativeView) {
       view.cornerRadius = original
     }
@@ -80,7 +80,7 @@ public enum ViewProperty {
 }
 
 extension Renderable {
-  /// The component with round corners of its color and its border, in points.
+  /// Rounds the corners of the background and the border by a radius, in points.
   ///
   /// - Precondition: `radius` is finite and not negative.
   public func cornerRadius(_ radius: Double) -> Self._KeyPathModified<ViewProperty.CornerRadius> {
@@ -91,15 +91,14 @@ extension Renderable {
     return Modified(base: self, value: radius)
   }
 
-  /// The component on a color; nil for none.
+  /// Sets the background color; nil for none.
   public func backgroundColor(
     _ color: Color?
   ) -> Self._KeyPathModified<ViewProperty.BackgroundColor> {
     Modified(base: self, value: color)
   }
 
-  /// The component with a color for what can be pressed, and for template images; nil for the one of
-  /// the views around it.
+  /// Sets the color of interactive content and template images; nil for the superview's tint color.
   public func tintColor(_ color: Color?) -> Self._KeyPathModified<ViewProperty.TintColor> {
     Modified(base: self, value: color)
   }

@@ -2,8 +2,10 @@ internal import BentoGeometry
 internal import BentoViews
 
 extension ComponentSlot {
-  /// Creates the slot of a cell, whose own margins do not count: those of the list reach the
-  /// component's view by `inheritedMargins`, on screen as when it is measured.
+  /// Creates the slot of a cell.
+  ///
+  /// The cell's own margins are ignored: the list's margins reach the component's view through
+  /// `inheritedMargins`, both on screen and during measurement.
   convenience init(inCell content: NativeView) {
     content.layoutMargins = .zero
     self.init(in: content)

@@ -1,20 +1,19 @@
 public import BentoGeometry
 public import BentoViews
 
-/// The place in a container view where one component at a time is shown.
+/// The part of a container view that shows one component at a time.
 ///
-/// Cells, headers and footers have a slot each. The slot makes the component's view, hands it to the
-/// next component of the same type, and calls the components in this order:
+/// Each cell, header and footer has a slot. The slot creates the component's view, reuses it for the next
+/// component of the same type, and calls the components in this order:
 ///
 ///     old.didEndDisplaying (if on screen), old.willUnmount, storage emptied,
 ///     new.render, new.didMount, new.willDisplay (if on screen)
 ///
-/// A component may call the slot it is shown in from any of these callbacks. Such a call waits
-/// until the one under way is complete, so the order above holds for every component. A slot that
-/// is released unmounts its component.
+/// A component may call its slot from any of these callbacks. Such a call is deferred until the current
+/// operation is complete, so the order above holds for every component. A slot that is released unmounts its
+/// component.
 ///
-/// A view of one's own that shows a component, and is no composite, holds a slot and tells it what
-/// happens:
+/// A custom view that shows a component and is not a composite owns a slot and forwards its own events to it:
 ///
 /// ```swift
 /// final class Stage: View {
@@ -31,29 +30,29 @@ public import BentoViews
 /// ```
 @MainActor
 public final class ComponentSlot {
-  /// The component that is mounted, or nil.
+  /// The mounted component, or nil.
   public private(set) var component: AnyRenderable?
 
-  /// The view that is kept for components of one type, mounted or not.
+  /// The view that is kept for components of one type, whether or not one is mounted.
   public private(set) var view: NativeView?
 
   /// Whether the container is on screen.
   public private(set) var isDisplaying = false
 
-  /// The least layout margins of the component's view, in points: those of the container.
+  /// The minimum layout margins of the component's view, in points: those of the container.
   public var inheritedMargins = EdgeInsets.zero {
     didSet { if inheritedMargins != oldValue { applyMargins() } }
   }
 
-  /// The side margins of the list, of which ``inheritedMargins`` are those that reach into the container.
+  /// The side margins of the list; ``inheritedMargins`` are the part of them that reaches into the container.
   var listMargins = EdgeInsets.zero
 
-  /// Where views come from and go to when the component type changes.
+  /// The pool from which views are taken, and to which they return, when the component type changes.
   package weak var pool: ComponentViewPool?
 
-  /// Who keeps the states of the row; nil outside of lists.
+  /// The object that keeps the states of the row; nil outside of lists.
   weak var stateKeeper: (any RowStateKeeper)?
-  /// What the row keeps, if anything.
+  /// The states that the row keeps, or nil.
   private(set) var states: RowStates?
 
   private weak var container: NativeView?
@@ -62,15 +61,15 @@ public final class ComponentSlot {
   private var viewIsDisplaying = false
   private var margins = InheritedMargins()
   private var values = StoredValues()
-  /// The views of earlier component types that still fade out.
+  /// The views of earlier component types that are still fading out.
   private var dissolves: [Dissolve] = []
 
-  /// Whether an operation is under way, which calls components and views.
+  /// Whether an operation that calls components and views is in progress.
   private var isWorking = false
-  /// What components asked of the slot meanwhile, in order.
+  /// The operations that components requested in the meantime, in order.
   private var waiting: [Operation] = []
 
-  /// Creates an empty slot that puts its view into a container.
+  /// Creates an empty slot that adds its view to a container.
   public init(in container: NativeView) {
     self.container = container
   }
@@ -94,22 +93,23 @@ extension ComponentSlot {
     case didEndDisplaying
   }
 
-  /// The most operations that callbacks may ask for before the slot hands back control; those that
-  /// are left run in the container's next layout.
+  /// The maximum number of operations that callbacks may request before the slot returns control; the
+  /// remaining ones run in the container's next layout pass.
   private static let roundLimit = 100
 
   /// Mounts a component in place of the previous one.
   ///
-  /// A view of the same component type is kept, another one is replaced; if the old one was
-  /// visible, the two dissolve into each other.
+  /// A view of the same component type is reused; any other view is replaced, with a cross-fade if the old
+  /// one was visible.
   public func bind(_ component: AnyRenderable) { perform(.bind(component)) }
 
-  /// Mounts the component of a row, which keeps states or none so far, in place of the previous one.
+  /// Mounts the component of a row, with the states that the row keeps or nil, in place of the previous
+  /// component.
   func bind(_ component: AnyRenderable, keeping states: RowStates?) {
     perform(.bindRow(component, states))
   }
 
-  /// What the row keeps, made if there is nothing.
+  /// The states that the row keeps, created if there are none.
   func statesForKeeping() -> RowStates {
     if let states { return states }
     let states = RowStates()
@@ -118,16 +118,16 @@ extension ComponentSlot {
     return states
   }
 
-  /// Unmounts the component; its view stays where it is for the next one of the same type.
+  /// Unmounts the component; its view stays in the container for the next component of the same type.
   public func unbind() { perform(.unbind) }
 
   /// Unmounts the component and removes its view.
   public func clear() { perform(.clear) }
 
-  /// Notes that the container comes on screen, and calls the component, then the views.
+  /// Records that the container appears on screen, and notifies the component, then the views.
   public func willDisplay() { perform(.willDisplay) }
 
-  /// Notes that the container left the screen, and calls the component, then the views.
+  /// Records that the container left the screen, and notifies the component, then the views.
   public func didEndDisplaying() { perform(.didEndDisplaying) }
 
   private func perform(_ operation: Operation) {
@@ -206,7 +206,7 @@ extension ComponentSlot {
   ) {
     let dissolves = self.component != nil && container?.window != nil && View.areAnimationsEnabled
     let replaced = view.flatMap { view in viewIdentity.map { (view: view, identity: $0) } }
-    // The keyboard leaves while the old component is still mounted, and so is there to answer.
+    // The keyboard focus leaves while the old component is still mounted, so that the component can respond.
     replaced?.view.resignKeyboard()
     endBinding()
     endViewDisplay()
@@ -222,7 +222,7 @@ extension ComponentSlot {
     }
     mount(component, in: new)
     guard let replaced else { return }
-    // A view that keeps the keyboard against its will is removed at once: it must not get keys.
+    // A view that refuses to resign the keyboard is removed immediately, because it must not receive keys.
     if dissolves, !replaced.view.holdsKeyboard {
       dissolve(replaced.view, replaced.identity, into: new)
     } else {
@@ -269,8 +269,8 @@ extension ComponentSlot {
     }
   }
 
-  /// Shows the newest view alone: one that leaves the screen or goes to another component has no
-  /// past to show.
+  /// Shows only the newest view: a slot that leaves the screen or moves to another component has nothing to
+  /// fade from.
   private func endDissolves() {
     for dissolve in dissolves { dissolve.end() }
   }
@@ -319,7 +319,7 @@ extension ComponentSlot {
     }
   }
 
-  /// The height that suits the component at a width, in points; zero for an empty slot.
+  /// The height that fits the component at a width, in points; zero for an empty slot.
   public func height(forWidth width: Double) -> Double {
     guard let view else { return 0 }
     if let custom = component?.heightCustomizing(in: view) {
@@ -329,8 +329,8 @@ extension ComponentSlot {
     return ComponentLayout.size(of: view, width: width, height: nil).height
   }
 
-  /// The size that suits the component in a container whose room is given: its height at a finite
-  /// width, and its ideal size at none; zero for an empty slot.
+  /// The size that fits the component in a container of the given size: its height if the width is finite,
+  /// its ideal size if not; zero for an empty slot.
   func size(fitting size: Size) -> Size {
     guard let view else { return .zero }
     guard size.width.isFinite else {

@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoViews
 
-/// A view that shows one component, to be put among other views.
+/// A view that shows one component and can be added to any view hierarchy.
 ///
 /// ```swift
 /// let avatar = ComponentView()
@@ -9,21 +9,20 @@ public import BentoViews
 /// sidebar.addSubview(avatar)
 /// ```
 ///
-/// Another component of the same type that is set later is shown in the same view. Components inside
-/// components are easier with ``CompositeRenderable``.
+/// If you set another component of the same type later, it reuses the same view. For components inside
+/// components, ``CompositeRenderable`` is simpler.
 @MainActor
 public final class ComponentView: View {
-  /// The place of the component, for a container that decides by itself when its component is on
-  /// screen, such as a cell: it binds the slot and tells it about display, and leaves ``component``
-  /// alone.
+  /// The slot of the component, for a container that decides on its own when its component is on screen, such
+  /// as a cell: it binds the slot and forwards display events to it, and doesn't set ``component``.
   public private(set) lazy var slot = ComponentSlot(inCell: self)
 
-  /// Whether the component is on screen when the view is in a window.
+  /// Whether the component counts as on screen when the view is in a window.
   private var followsWindow = false
 
-  /// The component that is shown, or nil.
+  /// The component to show, or nil.
   ///
-  /// One that is set here is on screen while the view is in a window.
+  /// A component that is set here counts as on screen while the view is in a window.
   public var component: AnyRenderable? {
     get { slot.component }
     set {
@@ -34,7 +33,7 @@ public final class ComponentView: View {
     }
   }
 
-  /// Tells the component whether it is on screen.
+  /// Notifies the component that it appears on screen or leaves it.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     followWindow()
@@ -50,7 +49,7 @@ public final class ComponentView: View {
     slot.layout()
   }
 
-  /// The size that suits the component.
+  /// The size that fits the component.
   public override func sizeThatFits(_ size: Size) -> Size { slot.size(fitting: size) }
 
   /// The ideal size of the component.
@@ -61,7 +60,7 @@ public final class ComponentView: View {
   /// Whether the component's height depends on its width.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// Tells the layouts above that the component's view wants another size.
+  /// Notifies the superview's layout that the size of the component's view has changed.
   public override func contentSizeDidChange(of subview: View) {
     invalidateIntrinsicContentSize()
   }

@@ -1,21 +1,21 @@
 internal import BentoViews
 
-/// Views without a component, kept for slots whose component type changes.
+/// A pool of views without a component, for slots whose component type changes.
 @MainActor
 package final class ComponentViewPool {
-  /// The most views of one type that are kept.
+  /// The maximum number of views of one type in the pool.
   private static let limit = 8
 
   private var views: [ComponentIdentity: [NativeView]] = [:]
 
   package init() {}
 
-  /// A view for components of an identity, if there is one.
+  /// Removes and returns a view for components of an identity, or nil if there is none.
   func take(_ identity: ComponentIdentity) -> NativeView? {
     views[identity]?.popLast()
   }
 
-  /// Keeps a view, which no component is mounted to.
+  /// Adds a view that has no mounted component.
   func give(_ view: NativeView, _ identity: ComponentIdentity) {
     guard views[identity, default: []].count < Self.limit else { return }
     views[identity, default: []].append(view)

@@ -1,19 +1,19 @@
 internal import BentoViews
 
-/// The change from one view to another that takes its place.
+/// A cross-fade from one view to the view that replaces it.
 ///
-/// The old view fades out while the new one fades in. It takes no part in anything else: it gets no
-/// events, and gestures that had begun in it are cancelled.
+/// The old view fades out while the new one fades in. It takes part in nothing else: it receives no events,
+/// and gestures that had begun in it are cancelled.
 @MainActor
 final class Dissolve {
-  /// How long a change takes.
+  /// The duration of the cross-fade.
   private static let duration = Duration.milliseconds(300)
 
   private let old: NativeView
   private weak var new: NativeView?
   private let oldAlpha: Double
   private let oldIsEnabled: Bool
-  /// What runs when the old view is gone; nil afterwards.
+  /// Called when the old view has been removed; nil afterwards.
   private var completion: ((Dissolve) -> Void)?
 
   init(from old: NativeView, to new: NativeView) {
@@ -23,8 +23,8 @@ final class Dissolve {
     oldIsEnabled = old.isUserInteractionEnabled
   }
 
-  /// Fades the old view out and the new one in; then removes the old one from its superview, as it
-  /// was before, and calls `completion`.
+  /// Fades the old view out and the new one in, then removes the old one from its superview in its original
+  /// state and calls `completion`.
   func run(completion: @escaping (Dissolve) -> Void) {
     self.completion = completion
     old.isUserInteractionEnabled = false
@@ -40,7 +40,7 @@ final class Dissolve {
     }
   }
 
-  /// Shows the new view alone, at once.
+  /// Ends the cross-fade immediately, with only the new view visible.
   func end() {
     new?.finishAnimations(completed: false)
     old.finishAnimations(completed: false)
@@ -58,7 +58,7 @@ final class Dissolve {
 }
 
 extension NativeView {
-  /// Cancels the gestures under way in this view and all views below.
+  /// Cancels the gestures in progress in this view and all its descendants.
   fileprivate func cancelGestures() {
     for recognizer in gestureRecognizers where recognizer.isEnabled {
       recognizer.isEnabled = false

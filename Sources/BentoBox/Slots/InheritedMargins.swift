@@ -1,10 +1,10 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The margins that a component's view has at least, as its container asks.
+/// The minimum margins that a container imposes on a component's view.
 @MainActor
 struct InheritedMargins {
-  /// The margins of the view without the inherited ones, where these play a part.
+  /// The view's own margins, without the inherited ones; nil while no inherited margin takes effect.
   private var own: LayoutMargins?
 
   /// Raises the margins of a view to those of its container.
@@ -15,7 +15,7 @@ struct InheritedMargins {
     view.storedMargins = own.raised(to: inherited, in: view.effectiveContentDirection)
   }
 
-  /// Gives a view its own margins back.
+  /// Restores the view's own margins.
   mutating func restore(in view: NativeView) {
     guard let own else { return }
     view.storedMargins = own

@@ -1,8 +1,9 @@
 internal import BentoViews
 
 extension NativeView {
-  /// Tells this view and all views below that want to know that they come on screen or leave it, depth
-  /// first; not those in a slot further down, which tells them itself.
+  /// Notifies this view and its descendants that they appear on screen or leave it, depth first.
+  ///
+  /// Only views that implement the notification receive it; a nested slot notifies its own views.
   func tellOfDisplay(_ isOnScreen: Bool) {
     let interest = DisplayInterest.of(type(of: self))
     if interest.contains(.aware), let aware = self as? any ViewLifecycleAware {
@@ -16,20 +17,20 @@ extension NativeView {
     }
   }
 
-  /// Whether the first responder is this view or lies in it.
+  /// Whether the first responder is this view or a descendant of it.
   var holdsKeyboard: Bool { host?.firstResponder?.isDescendant(of: self) == true }
 
-  /// Resigns first responder, if it is in this view, and ends an input that is shown for it.
+  /// Resigns first responder if it is in this view, and dismisses an input that is shown for it.
   func resignKeyboard() {
     host?.window.endInput(in: self)
     if holdsKeyboard { host?.firstResponder?.resignFirstResponder() }
   }
 }
 
-/// Which classes of views are told about display.
+/// The display notifications that a class of views implements.
 ///
-/// Every view of a row that comes into view is looked at. A dynamic cast to a protocol costs several
-/// times as much as a look-up by class.
+/// Every view of a row that appears is checked. A dynamic cast to a protocol costs several times as much as a
+/// lookup by class.
 private struct DisplayInterest: OptionSet {
   let rawValue: Int
 

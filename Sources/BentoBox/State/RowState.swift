@@ -1,27 +1,28 @@
-/// A value that a row of a list keeps for itself: whether it is unfolded, what is half chosen.
+/// A value that belongs to a row of a list, such as whether it is expanded or a pending selection.
 ///
-/// The row keeps it when it leaves the screen and its view shows another row, when a box is rendered, and
-/// when it moves, also to another section. With the row it ends. `Component.Stateful` gives one to a
-/// component; writing a value renders that row again, in the next frame.
+/// The row keeps the value when it leaves the screen and its view is reused for another row, when a box is
+/// rendered, and when the row moves, even to another section. The value is discarded with the row.
+/// `Component.Stateful` provides a component with one; writing the value renders that row again in the next
+/// frame.
 ///
-/// What a program has to know of, such as what the user enters, is state of the program: it belongs in a
-/// ``Store`` or in an observable object.
+/// State that the program needs, such as what the user enters, belongs to the program: keep it in a ``Store``
+/// or in an observable object.
 @MainActor
 public final class RowState<Value> {
   private let areEqual: (Value, Value) -> Bool
   private var stored: Value
-  /// Runs after each change: what shows the value renders again.
+  /// Called after each change, to render the component that shows the value.
   package var onChange: (() -> Void)?
 
-  /// Creates a value that nothing shows so far; for tests of components' content.
+  /// Creates a value that no component shows yet, for tests of components' content.
   ///
-  /// - Parameter value: The value at the beginning.
+  /// - Parameter value: The initial value.
   public init(_ value: Value) {
     stored = value
     areEqual = { _, _ in false }
   }
 
-  /// Creates a value that nothing shows so far, and that writing an equal one does not change.
+  /// Creates a value that no component shows yet; writing an equal value is not a change.
   public init(_ value: Value) where Value: Equatable {
     stored = value
     areEqual = { $0 == $1 }

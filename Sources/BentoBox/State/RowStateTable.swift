@@ -7,10 +7,10 @@ struct RowStateTable<SectionID: Hashable, ItemID: Hashable> {
   private var items: [SectionID: [ItemID: RowStates]] = [:]
   private var supplements: [SectionID: [Supplement: RowStates]] = [:]
 
-  /// Whether nothing keeps anything.
+  /// Whether no row or supplement keeps a state.
   var isEmpty: Bool { items.isEmpty && supplements.isEmpty }
 
-  /// What is kept at a place of sections, or nil.
+  /// The states that are kept for a place in the sections, or nil.
   func states(
     at place: ComponentPlace,
     in sections: [Section<SectionID, ItemID>]
@@ -25,7 +25,7 @@ struct RowStateTable<SectionID: Hashable, ItemID: Hashable> {
     }
   }
 
-  /// Keeps states for a place of sections.
+  /// Stores states for a place in the sections.
   mutating func keep(
     _ states: RowStates,
     at place: ComponentPlace,
@@ -44,12 +44,12 @@ struct RowStateTable<SectionID: Hashable, ItemID: Hashable> {
     }
   }
 
-  /// Forgets what an item keeps, as it is taken out.
+  /// Discards the states of an item that is being removed.
   mutating func forget(_ item: ItemID, in section: SectionID) {
     take(item, from: section)
   }
 
-  /// Notes that an item goes to another section.
+  /// Moves the states of an item to another section.
   mutating func move(_ item: ItemID, from old: SectionID, to new: SectionID) {
     guard old != new, let states = take(item, from: old) else { return }
     items[new, default: [:]][item] = states
@@ -62,10 +62,10 @@ struct RowStateTable<SectionID: Hashable, ItemID: Hashable> {
     return states
   }
 
-  /// Notes that other sections are shown: what moved keeps its states, what is gone loses them.
+  /// Carries the states over to new sections: moved items keep their states, and removed items lose them.
   ///
-  /// - Complexity: O(*n*) in the number of items of the sections that changed and in which something is
-  ///   kept; where nothing is, O(1).
+  /// - Complexity: O(*n*) in the number of items of the sections that changed and in which something is kept;
+  ///   O(1) if nothing is kept.
   mutating func follow(
     _ changes: BoxChanges,
     from old: [Section<SectionID, ItemID>],

@@ -1,8 +1,8 @@
 internal import BentoViews
 
-/// What the components of one row keep, from one view to the next.
+/// The states that the components of one row keep from one view to the next.
 ///
-/// A component is known by its place in the composites of the row, and what it keeps by its type.
+/// A component is identified by its place in the composites of the row, and a state by its type.
 @MainActor
 package final class RowStates {
   private struct Key: Hashable {
@@ -21,21 +21,21 @@ package final class RowStates {
   }
 }
 
-/// Who keeps the states of the rows that slots show, by the ids of the rows.
+/// An object that keeps the states of the rows in slots, by the ids of the rows.
 @MainActor
 protocol RowStateKeeper: AnyObject {
-  /// Keeps states for the row that a slot shows.
+  /// Stores states for the row in a slot.
   func keep(_ states: RowStates, of slot: ComponentSlot)
 }
 
 /// A view that shows a component in a slot.
 @MainActor
 protocol SlotHolder: NativeView {
-  /// The place of the component.
+  /// The slot of the component.
   var slot: ComponentSlot { get }
 }
 
-/// The place of a component in the row that shows it.
+/// The location of a component within the row that shows it.
 @MainActor
 package struct RowPlace {
   private let slot: ComponentSlot
@@ -46,15 +46,16 @@ package struct RowPlace {
     self.path = path
   }
 
-  /// Whether the row is one of a list, which keeps its states; outside of lists they end with the view.
+  /// Whether the row belongs to a list, which keeps its states; outside of lists they are discarded with the
+  /// view.
   package var isInList: Bool { slot.stateKeeper != nil }
 
-  /// What the component keeps, or nil.
+  /// The component's state of a type, or nil.
   package func value<Value: AnyObject>(of type: Value.Type = Value.self) -> Value? {
     slot.states?.value(at: path)
   }
 
-  /// What the component keeps, made if there is nothing.
+  /// The component's state of a type, created if there is none.
   package func value<Value: AnyObject>(orKeep make: () -> Value) -> Value {
     let states = slot.statesForKeeping()
     if let value: Value = states.value(at: path) { return value }
@@ -65,8 +66,8 @@ package struct RowPlace {
 }
 
 extension NativeView {
-  /// Where the view of a component, or one inside of it, is in a row; nil for a view that is only measured,
-  /// and for one that no slot shows.
+  /// The location in a row of a component's view, or of a view inside it; nil for a view that is only
+  /// measured or that is in no slot.
   package var rowPlace: RowPlace? {
     var path: [Int] = []
     var view: NativeView = self
@@ -78,7 +79,7 @@ extension NativeView {
       }
       view = parent
     }
-    // A cell has its slot in its content view.
+    // The slot of a cell is in the cell's content view.
     let container = view.superview
     let holder = container as? any SlotHolder ?? container?.superview as? any SlotHolder
     return holder.map { RowPlace($0.slot, path) }

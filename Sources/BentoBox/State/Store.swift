@@ -1,9 +1,9 @@
 public import Observation
 
-/// A value that screens show and programs change: state that is watched as a whole.
+/// An observable value that screens show and programs change, tracked as a whole.
 ///
-/// A model that is a class of your own is `@Observable` and needs no store. A store is for state that is
-/// a struct, with all that structs are good for: copies to go back to, comparisons, tests without a screen.
+/// A model that is a class can be `@Observable` and needs no store. A store is for state that is a struct,
+/// with the advantages of structs: copies to return to, comparisons, tests without a screen.
 ///
 /// ```swift
 /// struct Settings: Equatable {
@@ -27,7 +27,7 @@ public final class Store<State>: Observable {
   private let areEqual: (State, State) -> Bool
   private var value: State
 
-  /// Creates a store whose every write counts as a change.
+  /// Creates a store in which every write counts as a change.
   public init(_ state: State) {
     value = state
     areEqual = { _, _ in false }
@@ -54,14 +54,14 @@ public final class Store<State>: Observable {
     set { update { $0[keyPath: keyPath] = newValue } }
   }
 
-  /// A part of the state that cannot be written by itself.
+  /// A read-only part of the state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     state[keyPath: keyPath]
   }
 
-  /// Changes several parts of the state at once.
+  /// Changes several parts of the state as one change.
   ///
-  /// - Returns: What the closure returns.
+  /// - Returns: The closure's result.
   @discardableResult
   public func update<Result>(_ change: (inout State) throws -> Result) rethrows -> Result {
     var new = value

@@ -1,7 +1,7 @@
-/// A value that has all properties of another one, its base, beside those of its own.
+/// A value that has all properties of another value, its base, in addition to its own.
 ///
-/// Properties of the base, and of the base's base, are read, written and composed as if they were the
-/// value's own:
+/// Properties of the base, and of the base's base, are read, written and composed as if they were the value's
+/// own:
 ///
 /// ```swift
 /// var toggle = Component.Toggle.StyleSheet()
@@ -9,15 +9,15 @@
 /// let wide = toggle.compose(\.layoutMargins.left, 24)
 /// ```
 ///
-/// A property of a base is found by a key path that is put together when it is read, which takes longer
-/// than to measure a short text again (`bento.height.toggle`). What is asked for each row of a list
-/// names the base.
+/// A property of a base is accessed through a key path that is built on each access, which takes longer than
+/// measuring a short text again (`bento.height.toggle`). Code that runs for each row of a list accesses the
+/// base explicitly.
 @MainActor @dynamicMemberLookup
 public protocol DerivedStyle {
-  /// What the value is derived from.
+  /// The type of the base.
   associatedtype Base
 
-  /// The properties that the value has from its base.
+  /// The value that provides the inherited properties.
   var base: Base { get set }
 }
 
@@ -31,6 +31,6 @@ extension DerivedStyle {
 }
 
 extension StyleSheetProtocol where Self: DerivedStyle {
-  /// The value itself, which shares nothing.
+  /// The value itself, which shares no objects.
   public func copy() -> Self { self }
 }

@@ -1,6 +1,6 @@
 internal import OrderedCollections
 
-/// Values for properties of a view, to be written together and taken back together.
+/// A set of values for properties of a view that can be applied and undone together.
 ///
 /// ```swift
 /// let warning = StyleSheet<Label>()
@@ -14,32 +14,32 @@ internal import OrderedCollections
 ///
 ///     let inverse = sheet.apply(to: &v); inverse.apply(to: &v)
 ///
-/// leaves `v` as it was, also where key paths overlap: every prior value is read right before its
-/// property is written, and the inverse writes in reverse order.
+/// leaves `v` unchanged, even if key paths overlap: every previous value is read right before its property is
+/// written, and the inverse writes in reverse order.
 ///
-/// Two sheets are equal if they write equal values to the same key paths in the same order.
+/// Two style sheets are equal if they write equal values to the same key paths in the same order.
 public nonisolated struct StyleSheet<View> {
-  /// What `apply` returns: the sheet that undoes it.
+  /// The result of `apply`: a style sheet that undoes it.
   public typealias Inverse = StyleSheet<View>
 
   private var properties: OrderedDictionary<PartialKeyPath<View>, any StyleProperty<View>> = [:]
 
-  /// Creates a sheet that writes nothing.
+  /// Creates an empty style sheet.
   public init() {}
 
-  /// Whether the sheet writes nothing.
+  /// Whether the style sheet is empty.
   public var isEmpty: Bool { properties.isEmpty }
 }
 
 // MARK: - Content
 
 nonisolated extension StyleSheet {
-  /// The value for a key path; nil if there is none.
+  /// The value for a key path, or nil if there is none.
   public func value<Value: Equatable>(for keyPath: WritableKeyPath<View, Value>) -> Value? {
     (properties[keyPath] as? TypedStyleProperty<View, Value>)?.value
   }
 
-  /// Sets the value for a key path; a key path that has one keeps its place in the order.
+  /// Sets the value for a key path; a key path that already has one keeps its position in the order.
   public mutating func set<Value: Equatable>(
     _ keyPath: WritableKeyPath<View, Value>,
     _ value: Value
@@ -54,7 +54,7 @@ nonisolated extension StyleSheet {
     properties[keyPath] = nil
   }
 
-  /// The sheet with a value for a key path.
+  /// Returns the style sheet with a value for a key path.
   public func setting<Value: Equatable>(
     _ keyPath: WritableKeyPath<View, Value>,
     _ value: Value
@@ -62,14 +62,14 @@ nonisolated extension StyleSheet {
     with { $0.set(keyPath, value) }
   }
 
-  /// The sheet after an edit.
+  /// Returns the style sheet after an edit.
   public func with(_ edit: (inout StyleSheet) -> Void) -> StyleSheet {
     var copy = self
     edit(&copy)
     return copy
   }
 
-  /// The sheet with all values of another one, which win.
+  /// Returns the style sheet merged with another one, whose values win.
   public func with(_ other: StyleSheet) -> StyleSheet {
     with { $0.properties.merge(other.properties) { $1 } }
   }
@@ -78,9 +78,9 @@ nonisolated extension StyleSheet {
 // MARK: - Application
 
 nonisolated extension StyleSheet {
-  /// Writes all values into a view.
+  /// Applies all values to a view.
   ///
-  /// - Returns: The sheet that writes the prior values back.
+  /// - Returns: The style sheet that restores the previous values.
   @discardableResult
   public func apply(to view: inout View) -> Inverse {
     var inverse = Inverse()
@@ -92,9 +92,9 @@ nonisolated extension StyleSheet {
     return inverse
   }
 
-  /// Writes all values into a view that is an object.
+  /// Applies all values to a view that is an object.
   ///
-  /// - Returns: The sheet that writes the prior values back.
+  /// - Returns: The style sheet that restores the previous values.
   @discardableResult
   public func apply(to view: View) -> Inverse where View: AnyObject {
     var reference = view
@@ -105,7 +105,7 @@ nonisolated extension StyleSheet {
 // MARK: - Equatable
 
 nonisolated extension StyleSheet: Equatable {
-  /// Whether two sheets write equal values to the same key paths in the same order.
+  /// Whether two style sheets write equal values to the same key paths in the same order.
   public static func == (left: StyleSheet, right: StyleSheet) -> Bool {
     left.properties.values.elementsEqual(right.properties.values) { $0.isEqual(to: $1) }
   }
@@ -113,11 +113,11 @@ nonisolated extension StyleSheet: Equatable {
 
 // MARK: - Properties
 
-/// A key path with a value of a type of its own.
+/// A key path with a value of its type.
 private nonisolated protocol StyleProperty<View> {
   associatedtype View
 
-  /// Writes the value and returns the property with the prior one.
+  /// Writes the value and returns the property with the previous one.
   func exchange(in view: inout View) -> Self
 
   func isEqual(to other: any StyleProperty<View>) -> Bool

@@ -1,7 +1,7 @@
-/// A sheet that is an object, as a part of a sheet that is a value.
+/// A style sheet that is an object, as part of a style sheet that is a value.
 ///
-/// The properties of the sheet are those of the part. To write one changes a copy of the sheet, unless
-/// nothing else holds it, so that a value with parts is a value:
+/// The part has the properties of the style sheet. Writing one changes a copy of the style sheet, unless
+/// there is no other reference to it, so a value with parts has value semantics:
 ///
 /// ```swift
 /// struct BadgeStyleSheet: StyleSheetProtocol, DerivedStyle {
@@ -18,13 +18,13 @@
 /// ```
 @MainActor @dynamicMemberLookup
 public struct StyleSheetPart<Sheet: StyleSheetProtocol & AnyObject>: StyleSheetProtocol {
-  /// The sheet, to be read and applied; it is changed through the part.
+  /// The style sheet, for reading and applying; change it through the part.
   public private(set) var sheet: Sheet
 
-  /// Creates a part from a sheet, which is not copied before one of the two is changed.
+  /// Creates a part from a style sheet, which is copied when one of the two is changed.
   public init(_ sheet: Sheet) { self.sheet = sheet }
 
-  /// A property of the sheet.
+  /// A property of the style sheet.
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Sheet, Value>) -> Value {
     get { sheet[keyPath: keyPath] }
     set {
@@ -33,21 +33,21 @@ public struct StyleSheetPart<Sheet: StyleSheetProtocol & AnyObject>: StyleSheetP
     }
   }
 
-  /// A property of the sheet that can only be read.
+  /// A read-only property of the style sheet.
   public subscript<Value>(dynamicMember keyPath: KeyPath<Sheet, Value>) -> Value {
     sheet[keyPath: keyPath]
   }
 
-  /// Writes all properties of the sheet into a view.
+  /// Applies all properties of the style sheet to a view.
   @inlinable
   public func apply(to element: Sheet.Element) { sheet.apply(to: element) }
 
-  /// The value itself, which shares nothing that is changed.
+  /// The value itself, which shares no mutable object.
   public func copy() -> Self { self }
 }
 
 extension StyleSheetProtocol {
-  /// The sheet with another sheet as a part.
+  /// Returns the style sheet with another style sheet as a part.
   public func compose<Sheet>(
     _ keyPath: WritableKeyPath<Self, StyleSheetPart<Sheet>>,
     _ sheet: Sheet
@@ -55,7 +55,7 @@ extension StyleSheetProtocol {
     compose(keyPath, StyleSheetPart(sheet))
   }
 
-  /// The sheet with other sheets as parts.
+  /// Returns the style sheet with other style sheets as parts.
   public func compose<Sheet>(
     _ keyPath: WritableKeyPath<Self, [StyleSheetPart<Sheet>]>,
     _ sheets: [Sheet]

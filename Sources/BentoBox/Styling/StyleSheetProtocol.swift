@@ -1,7 +1,7 @@
-/// How views of one kind look, to be composed and applied.
+/// The style of one kind of view, which can be composed and applied.
 ///
-/// A component shows *what* there is, and its sheet says *how*. Sheets are changed by `compose`, whose
-/// key paths the compiler checks:
+/// A component specifies *what* is shown, and its style sheet *how*. You change style sheets with `compose`,
+/// whose key paths are checked by the compiler:
 ///
 /// ```swift
 /// let title = LabelStyleSheet()
@@ -9,11 +9,11 @@
 ///   .compose(\.numberOfLines, 2)
 /// ```
 ///
-/// `compose` changes a copy: a sheet that two components use is never changed for both (B-133).
+/// `compose` changes a copy: a style sheet that two components use is never changed for both (B-133).
 ///
-/// A sheet writes every property that it has each time it is applied, so that it leaves no trace of
-/// the sheet before (B-131). One of your own is a value, which has what its base has, and holds sheets
-/// that are objects as parts. There is nothing to copy by hand, and so nothing to forget:
+/// A style sheet writes all of its properties each time it is applied, so it leaves no trace of the previous
+/// style sheet (B-131). A custom style sheet is a struct that inherits the properties of its base and holds
+/// style sheets that are objects as parts. That way there is nothing to copy by hand:
 ///
 /// ```swift
 /// struct BadgeStyleSheet: StyleSheetProtocol, DerivedStyle {
@@ -29,30 +29,31 @@
 /// }
 /// ```
 ///
-/// A subclass of a sheet that is a class overrides ``copy()`` if it adds properties.
+/// If a style sheet is a class, a subclass that adds properties overrides ``copy()``.
 @MainActor
 public protocol StyleSheetProtocol {
-  /// What the sheet is applied to.
+  /// The type that the style sheet applies to.
   associatedtype Element
 
-  /// Writes all properties of the sheet into a view.
+  /// Applies all properties of the style sheet to a view.
   func apply(to element: Element)
 
-  /// A sheet with equal values that shares no object with this one, so that a change of the one does
-  /// not change the other.
+  /// Returns a style sheet with equal values that shares no object with this one, so that changing one
+  /// doesn't change the other.
   ///
-  /// A value returns itself, as a ``DerivedStyle`` does by default. A class calls `super.copy()` and
-  /// copies the properties that it adds itself, with copies of the sheets among them.
+  /// A value returns itself, as a ``DerivedStyle`` does by default. A class calls `super.copy()` and copies
+  /// the properties that it adds, including copies of their style sheets.
   func copy() -> Self
 }
 
 extension StyleSheetProtocol {
-  /// The sheet with another value for a property, or for one of a sheet inside, such as `\.text.font`.
+  /// Returns the style sheet with a new value for a property, or for one of a nested style sheet, such as
+  /// `\.text.font`.
   public func compose<Value>(_ keyPath: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
     writing(value, to: keyPath)
   }
 
-  /// The sheet with another value for a property that may be nil.
+  /// Returns the style sheet with a new value for an optional property.
   public func compose<Value>(_ keyPath: WritableKeyPath<Self, Value?>, _ value: Value?) -> Self {
     writing(value, to: keyPath)
   }

@@ -1,6 +1,6 @@
 public import BentoViews
 
-/// A view that can be given a style sheet, which it keeps until it is given another one: every view.
+/// A view that keeps an applied style sheet until another one is applied: every view.
 ///
 /// ```swift
 /// label.apply(isOverdue ? overdueStyle : nil)
@@ -11,14 +11,13 @@ public protocol StyledView: NativeView {}
 extension NativeView: StyledView {}
 
 extension StyledView {
-  /// Writes the values of a style sheet into the view, after taking back those of the sheet applied
-  /// before; nil only takes back.
+  /// Applies a style sheet to the view after reverting the previously applied one; nil only reverts.
   ///
-  /// A component calls it in `render(in:)` on every path, and its view shows nothing of the component
-  /// before: what a sheet wrote is restored exactly, also where key paths overlap (P-17). Where the
-  /// component has modifiers, these win, and are undone before the sheet.
+  /// A component calls it in `render(in:)` on every path, so that its view shows nothing of the previous
+  /// component: everything that a style sheet wrote is restored exactly, even if key paths overlap (P-17). If
+  /// the component has modifiers, these win, and are undone before the style sheet.
   ///
-  /// A sheet that is equal to the one applied before is only written again.
+  /// A style sheet that is equal to the previously applied one is simply written again.
   public func apply(_ styleSheet: StyleSheet<Self>?) {
     guard styleSheet != nil || componentState != nil else { return }
     let states = ModificationStates.of(self)
@@ -40,14 +39,14 @@ extension StyledView {
   }
 }
 
-/// A style sheet that a view was given, whatever the type by which it was known.
+/// A style sheet that is applied to a view, whatever the static type of the view was.
 @MainActor
 protocol AppliedStyling {
-  /// When a sheet was applied, in the order of the view's modifications; one that replaces another
-  /// takes its place.
+  /// The position of the style sheet among the modifications of the view; a style sheet that replaces another
+  /// takes over its position.
   var order: Int { get }
 
-  /// Restores what was there before the sheet.
+  /// Restores the values from before the style sheet was applied.
   func revert(in view: NativeView)
 }
 

@@ -1,10 +1,10 @@
 public import BentoGeometry
 public import BentoLists
 
-/// A box without the types of its ids.
+/// A type-erased box.
 @MainActor
 public struct AnyBox {
-  /// The type of the box inside.
+  /// The type of the wrapped box.
   public let type: Any.Type
 
   private let renderInTable: (TableView, Bool) -> Void
@@ -23,14 +23,14 @@ public struct AnyBox {
 
   /// Shows the box in a table.
   ///
-  /// - Precondition: The table has shown no box with other types of ids.
+  /// - Precondition: The table has not shown a box with other types of ids.
   public func unsafeRender(in tableView: TableView, animated: Bool = true) {
     renderInTable(tableView, animated)
   }
 
   /// Shows the box in a collection view.
   ///
-  /// - Precondition: The view has shown no box with other types of ids.
+  /// - Precondition: The view has not shown a box with other types of ids.
   public func unsafeRender(
     in collectionView: CollectionView,
     animated: Bool = true,
@@ -39,7 +39,7 @@ public struct AnyBox {
     renderInCollection(collectionView, animated, completion)
   }
 
-  /// The height of the box in a table of a width, in points, separators aside.
+  /// The height of the box in a table of a given width, in points, without separators.
   public func tableViewHeightBoundTo(
     width: Double,
     inheritedMargins: EdgeInsets = .zero
@@ -47,6 +47,6 @@ public struct AnyBox {
     tableViewHeight(width, inheritedMargins)
   }
 
-  /// The width in points at which nothing in a table of the box is squeezed.
+  /// The smallest width, in points, at which a table can show the box without compressing anything.
   package var tableViewIdealWidth: Double { idealTableWidth() }
 }

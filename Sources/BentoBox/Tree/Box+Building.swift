@@ -1,5 +1,5 @@
 extension Box {
-  /// Creates a box from the sections of a block.
+  /// Creates a box from the sections in a block.
   ///
   ///     Box {
   ///       Section(id: "greeting") {
@@ -12,12 +12,12 @@ extension Box {
 }
 
 extension Section {
-  /// Creates a section from the items of a block.
+  /// Creates a section from the items in a block.
   public init(id: SectionID, @NodesBuilder<ItemID> _ items: () -> [Item]) {
     self.init(id: id, items: items())
   }
 
-  /// Creates a section with a header from the items of a block.
+  /// Creates a section with a header from the items in a block.
   public init<Header: Renderable>(
     id: SectionID,
     header: Header,
@@ -26,7 +26,7 @@ extension Section {
     self.init(id: id, header: header, items: items())
   }
 
-  /// Creates a section with a footer from the items of a block.
+  /// Creates a section with a footer from the items in a block.
   public init<Footer: Renderable>(
     id: SectionID,
     footer: Footer,
@@ -35,7 +35,7 @@ extension Section {
     self.init(id: id, footer: footer, items: items())
   }
 
-  /// Creates a section with a header and a footer from the items of a block.
+  /// Creates a section with a header and a footer from the items in a block.
   public init<Header: Renderable, Footer: Renderable>(
     id: SectionID,
     header: Header,
@@ -47,7 +47,7 @@ extension Section {
 }
 
 extension Node {
-  /// Creates an item with the component of a block.
+  /// Creates an item with the component in a block.
   public init(id: Identifier, @ComponentBuilder _ component: () -> AnyRenderable) {
     self.init(id: id, component: component())
   }

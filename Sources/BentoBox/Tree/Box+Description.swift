@@ -1,7 +1,7 @@
 // MARK: - CustomDebugStringConvertible
 
 extension Box: CustomDebugStringConvertible {
-  /// The sections and items with their ids and component types, a line each.
+  /// The sections and items with their ids and component types, one per line.
   public var debugDescription: String {
     let lines = sections.map { "\n\($0.debugDescription)" }
     return "🍱 *** Bento: Box start\(lines.joined())\n🍱 *** Bento: Box end\n"
@@ -9,7 +9,7 @@ extension Box: CustomDebugStringConvertible {
 }
 
 extension Section: CustomDebugStringConvertible {
-  /// The id and the supplements of the section, then its items, a line each.
+  /// The id and the supplements of the section, then its items, one per line.
   public var debugDescription: String {
     let lines = items.map { "\n🍱    | \($0.debugDescription)" }
     let names = supplements.map { ($0.key.name, "\($0.value.componentType)") }.sorted { $0 < $1 }
@@ -24,7 +24,7 @@ extension Node: CustomDebugStringConvertible {
 }
 
 nonisolated extension Supplement {
-  /// The name in descriptions; "footer" sorts behind "header".
+  /// The name in descriptions; "header" sorts after "footer".
   fileprivate var name: String {
     switch self {
     case .header: "header"

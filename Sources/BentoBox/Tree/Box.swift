@@ -1,7 +1,7 @@
-/// The content of a list, as a value: sections of items that are components.
+/// The content of a list as a value: sections of items, each with a component.
 ///
-/// A new box is made from the state whenever the state changes, and rendered; the list computes the
-/// difference by the ids of sections and items.
+/// Build a new box from your state whenever the state changes, and render it. The list computes the
+/// difference from the ids of sections and items.
 ///
 /// ```swift
 /// func box(for mailbox: Mailbox) -> Box<String, Mail.ID> {
@@ -15,13 +15,13 @@
 /// ```
 @MainActor
 public struct Box<SectionID: Hashable, ItemID: Hashable> {
-  /// What a box consists of.
+  /// The type of the box's sections.
   public typealias Section = BentoBox.Section<SectionID, ItemID>
 
   /// The sections, in order.
   public var sections: [Section]
 
-  /// Creates a box of sections.
+  /// Creates a box from sections.
   public init(sections: [Section]) {
     self.sections = sections
   }

@@ -1,20 +1,20 @@
-/// Chooses the component of an item: `if … else` and `switch` may stand around it.
+/// A result builder that returns the component of an item; it supports `if … else` and `switch`.
 @MainActor
 @resultBuilder
 public enum ComponentBuilder {
-  /// The component.
+  /// Erases the component's type.
   public static func buildExpression<Component: Renderable>(
     _ component: Component
   ) -> AnyRenderable {
     AnyRenderable(component)
   }
 
-  /// The one line of a block.
+  /// The only line of a block.
   public static func buildBlock(_ component: AnyRenderable) -> AnyRenderable { component }
 
   /// One branch of an `if` or `switch`.
   public static func buildEither(first component: AnyRenderable) -> AnyRenderable { component }
 
-  /// Another branch of an `if` or `switch`.
+  /// The other branch of an `if` or `switch`.
   public static func buildEither(second component: AnyRenderable) -> AnyRenderable { component }
 }

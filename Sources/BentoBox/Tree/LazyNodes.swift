@@ -1,15 +1,15 @@
-/// A run of items of which only the ids exist.
+/// A run of lazy items, of which only the ids are stored.
 @MainActor
 struct LazyNodes<ItemID: Hashable> {
   private let ids: any RandomAccessCollection<ItemID>
   private let range: Range<Int>
-  /// The type of the components, as the closure that makes them declares it.
+  /// The type of the components, as declared by the closure that makes them.
   let componentType: any Renderable.Type
-  /// The height of each of the components, in points, where it is one that is known beforehand.
+  /// The height of every component, in points; nil if the heights differ or aren't known in advance.
   let commonHeight: Double?
   private let makeComponent: (ItemID) -> AnyRenderable
 
-  /// Creates a run over all ids.
+  /// Creates a run of all ids.
   init<Component: Renderable>(
     ids: any RandomAccessCollection<ItemID>,
     commonHeight: Double? = nil,
@@ -51,7 +51,7 @@ struct LazyNodes<ItemID: Hashable> {
     Self.element(of: ids, at: range.lowerBound + offset)
   }
 
-  /// A part of the run, by offsets.
+  /// A part of the run, as a range of offsets.
   func part(_ offsets: Range<Int>) -> LazyNodes {
     let lower = range.lowerBound
     return LazyNodes(
@@ -65,14 +65,14 @@ struct LazyNodes<ItemID: Hashable> {
 
   /// The ids as an array; an array that was passed in is shared.
   ///
-  /// - Complexity: O(1) for a whole array, else O(`count`).
+  /// - Complexity: O(1) for a whole array, otherwise O(`count`).
   var allIDs: [ItemID] {
     if let array = ids as? [ItemID], array.count == range.count { return array }
     return Self.array(of: ids, range)
   }
 
-  /// Whether two runs have the same ids in the same order, as far as that is known without looking
-  /// at each of them; `false` if it is not.
+  /// Whether two runs are known to have the same ids in the same order without comparing each id; `false` if
+  /// that is not known.
   func isKnownToEqual(_ other: LazyNodes) -> Bool {
     guard range == other.range, let ids = ids as? any Equatable else { return false }
     return Self.isEqual(ids, other.ids)
@@ -85,9 +85,10 @@ struct LazyNodes<ItemID: Hashable> {
     ids[ids.index(ids.startIndex, offsetBy: offset)]
   }
 
-  /// The ids at some places, those of an array and of whole numbers in a row by code that is compiled for
-  /// them: one by one, in code for all collections, an id takes a hundred nanoseconds
-  /// (`bento.message.20k`).
+  /// The ids at some offsets.
+  ///
+  /// An array or a range of integers is handled by specialized code: one at a time, in generic code for all
+  /// collections, an id takes a hundred nanoseconds (`bento.message.20k`).
   private static func array<IDs: RandomAccessCollection>(
     of ids: IDs,
     _ range: Range<Int>
@@ -102,8 +103,9 @@ struct LazyNodes<ItemID: Hashable> {
     return Array(ids.dropFirst(range.lowerBound).prefix(range.count))
   }
 
-  /// A value as one of a type that it is of already: a cast that is written out for arrays looks at each
-  /// element.
+  /// Converts a value to a type that it already has.
+  ///
+  /// An ordinary cast of an array checks each element.
   private static func cast<Value, Wanted>(_ value: Value, to type: Wanted.Type) -> Wanted? {
     value as? Wanted
   }

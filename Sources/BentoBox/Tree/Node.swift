@@ -1,6 +1,6 @@
 /// One item of a section: an identity and a component.
 ///
-/// The id is unique in its section. It says which item this is; the component says what it shows.
+/// The id is unique in its section. It identifies the item; the component determines what the item shows.
 ///
 /// ```swift
 /// let row = Node(id: mail.id, component: MailRow(mail: mail))
@@ -21,7 +21,7 @@ public struct Node<Identifier: Hashable> {
 
   /// Creates an item.
   ///
-  /// Made where it is called, as a box is built of thousands at a time (`bento.build.10k`).
+  /// The initializer is inlinable because a box is built of thousands of items at a time (`bento.build.10k`).
   @inlinable
   public init<Component: Renderable>(id: Identifier, component: Component) {
     self.id = id
@@ -34,13 +34,13 @@ public struct Node<Identifier: Hashable> {
     self.init(id: id, component: component)
   }
 
-  /// Creates an item whose component is made each time it is asked for.
+  /// Creates an item whose component is made on every access.
   init(id: Identifier, makeComponent: @escaping (Identifier) -> AnyRenderable) {
     self.id = id
     content = .lazy(makeComponent)
   }
 
-  /// What the item shows; an item of a lazy section makes it again each time.
+  /// The component of the item; an item of a lazy section makes it on every access.
   public var component: AnyRenderable {
     switch content {
     case .component(let component): component
@@ -48,12 +48,12 @@ public struct Node<Identifier: Hashable> {
     }
   }
 
-  /// The component, unless it is made each time it is asked for.
+  /// The component, or nil if it is made on every access.
   var knownComponent: AnyRenderable? {
     if case .component(let component) = content { component } else { nil }
   }
 
-  /// The component, or a decorator of it, as another type: the outermost one that is a `T`.
+  /// The component or one of its decorators as another type: the outermost one that is a `T`, or nil.
   public func component<T>(as type: T.Type) -> T? {
     component.component(as: type)
   }

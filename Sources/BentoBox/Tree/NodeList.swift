@@ -1,16 +1,16 @@
 /// The items of a section: a random access collection that makes lazy items when they are read.
 ///
-/// It is changed as an array is. Changes around lazy items leave them lazy.
+/// You can change it the way you change an array. Changes next to lazy items leave those lazy.
 @MainActor
 public struct NodeList<ItemID: Hashable> {
-  /// All items, if none of them is lazy.
+  /// All items, if none of them are lazy.
   @usableFromInline var nodes: [Node<ItemID>]
   /// All items, if some of them are lazy.
   @usableFromInline var segments: NodeSegments<ItemID>?
   /// Whether two arrays have the same ids in the same order.
   ///
-  /// It is noted where a list is made, as the type of the ids is known there: a comparison then costs
-  /// a few instructions, and otherwise many calls (`bento.rerender.10k`).
+  /// The closure is stored when a list is created, because the type of the ids is known there: a comparison
+  /// then takes a few instructions instead of many calls (`bento.rerender.10k`).
   @usableFromInline let haveSameIDs: @MainActor ([Node<ItemID>], [Node<ItemID>]) -> Bool
 
   /// Creates an empty list.
@@ -34,7 +34,7 @@ public struct NodeList<ItemID: Hashable> {
   @inlinable
   static func haveSameIDs(_ nodes: [Node<ItemID>], _ others: [Node<ItemID>]) -> Bool {
     guard nodes.count == others.count else { return false }
-    // A loop, as the actor is checked each time a closure of a library function is called.
+    // A loop, because every call of a library function's closure would check the actor.
     for index in nodes.indices where nodes[index].id != others[index].id { return false }
     return true
   }
@@ -100,7 +100,7 @@ extension NodeList: @MainActor RangeReplaceableCollection {
 
   /// Adds items at the end.
   ///
-  /// - Complexity: O(*m*) on average, where *m* is the number of items that are added.
+  /// - Complexity: O(*m*) on average, where *m* is the number of added items.
   public mutating func append<Nodes: Sequence>(contentsOf newNodes: Nodes)
   where Nodes.Element == Node<ItemID> {
     if segments == nil {
@@ -125,7 +125,7 @@ extension NodeList: @MainActor ExpressibleByArrayLiteral {
 extension NodeList {
   /// The ids of all items; no component is made.
   ///
-  /// - Complexity: O(1) for a lazy section over an array, else O(*n*).
+  /// - Complexity: O(1) for a lazy section over an array, otherwise O(*n*).
   var ids: [ItemID] {
     if let segments { return segments.ids }
     var ids: [ItemID] = []
@@ -134,10 +134,10 @@ extension NodeList {
     return ids
   }
 
-  /// Whether some components are made again each time they are asked for.
+  /// Whether some components are made on every access.
   var isLazy: Bool { segments != nil }
 
-  /// The height of each of the components, where it is known without making any of them.
+  /// The height of every component, in points, if it is known without making any of them.
   var commonHeight: Double? { segments?.commonHeight }
 
   /// The id of an item; no component is made.
@@ -145,16 +145,15 @@ extension NodeList {
     segments?.id(at: index) ?? nodes[index].id
   }
 
-  /// Calls a closure with the components of a range, first to last or last to first, until it returns
-  /// false.
+  /// Calls a closure with the components of a range, first to last or last to first, until it returns false.
   ///
   /// - Parameters:
-  ///   - range: The indexes.
-  ///   - isReversed: Whether the last one comes first.
-  ///   - mayMatch: Whether components of a type are wanted; asked once for each run of lazy items,
-  ///     which is passed over otherwise.
-  ///   - body: Gets the index, the component, and whether that was made for the purpose.
-  /// - Complexity: O(*n*) in the number of items that are not passed over.
+  ///   - range: The indices.
+  ///   - isReversed: Whether to begin with the last one.
+  ///   - mayMatch: Whether components of a type are wanted. Called once for each run of lazy items, which is
+  ///     skipped if the result is false.
+  ///   - body: Receives the index, the component, and whether the component was made for this call.
+  /// - Complexity: O(*n*) in the number of items that are not skipped.
   func visitComponents(
     in range: Range<Int>,
     isReversed: Bool,
@@ -171,7 +170,7 @@ extension NodeList {
 
   /// Whether two lists have the same ids in the same order.
   ///
-  /// - Complexity: O(*n*) where the lists are alike and not lazy over the same ids.
+  /// - Complexity: O(*n*) if the lists are equal and not lazy over the same ids.
   func hasSameIDs(as other: NodeList) -> Bool {
     guard count == other.count else { return false }
     if let segments, let others = other.segments, segments.isKnownToEqual(others) { return true }

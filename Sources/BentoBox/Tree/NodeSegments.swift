@@ -1,7 +1,7 @@
 /// The items of a section as runs, some of them lazy.
 ///
-/// No run is empty, no two runs of made items are neighbors, and `ends[i]` is the number of items
-/// in the runs up to and including `i`.
+/// No run is empty, no two runs of eager items are adjacent, and `ends[i]` is the number of items in the runs
+/// up to and including `i`.
 @MainActor
 @usableFromInline
 struct NodeSegments<ItemID: Hashable> {
@@ -22,7 +22,7 @@ struct NodeSegments<ItemID: Hashable> {
 
   private init() {}
 
-  /// Creates one run.
+  /// Creates a single run.
   init(_ nodes: LazyNodes<ItemID>) {
     append(.lazy(nodes))
   }
@@ -58,20 +58,20 @@ struct NodeSegments<ItemID: Hashable> {
     }
   }
 
-  /// The items as an array if none is lazy, else nil.
+  /// The items as an array if none are lazy, otherwise nil.
   var eagerNodes: [Node<ItemID>]? {
     guard let first = runs.first else { return [] }
     guard runs.count == 1, case .nodes(let nodes) = first else { return nil }
     return nodes
   }
 
-  /// The height of each of the items, where they are one lazy run and it is known beforehand.
+  /// The height of every item, in points, if they are one lazy run and the height is known in advance.
   var commonHeight: Double? {
     guard runs.count == 1, case .lazy(let nodes) = runs[0] else { return nil }
     return nodes.commonHeight
   }
 
-  /// Whether the ids are the same, as far as that is known without looking at each lazy one.
+  /// Whether the ids are known to be equal without comparing each lazy one.
   func isKnownToEqual(_ other: NodeSegments) -> Bool {
     guard ends == other.ends else { return false }
     return zip(runs, other.runs).allSatisfy { pair in
@@ -87,8 +87,8 @@ struct NodeSegments<ItemID: Hashable> {
 
   /// Adds an item at the end.
   ///
-  /// The last run is taken out of the array while it grows: two references to its items would copy
-  /// all of them for each item that is added.
+  /// The last run is removed from the array while it grows: with two references to its items, each append
+  /// would copy all of them.
   ///
   /// - Complexity: O(1) on average.
   mutating func append(_ node: Node<ItemID>) {
@@ -102,7 +102,7 @@ struct NodeSegments<ItemID: Hashable> {
     ends[ends.count - 1] += 1
   }
 
-  /// The items with other ones in the place of a range.
+  /// The items after replacing a range with other items.
   func replacing(_ range: Range<Int>, with nodes: [Node<ItemID>]) -> NodeSegments {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
@@ -144,7 +144,7 @@ extension NodeSegments {
 }
 
 extension Range<Int> {
-  /// The numbers from the first to the last, or from the last to the first.
+  /// The indices from first to last, or from last to first.
   nonisolated func steps(isReversed: Bool) -> StrideTo<Int> {
     isReversed
       ? stride(from: upperBound - 1, to: lowerBound - 1, by: -1)

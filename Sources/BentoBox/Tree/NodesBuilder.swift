@@ -1,14 +1,14 @@
-/// Collects the items of a section: `if`, `if let`, `switch` and `for` may stand around them.
+/// A result builder that collects the items of a section; it supports `if`, `if let`, `switch` and `for`.
 @MainActor
 @resultBuilder
 public enum NodesBuilder<ItemID: Hashable> {
-  /// What every part of the block is turned into.
+  /// The type of each part of a block.
   public typealias Nodes = [Node<ItemID>]
 
   /// An item on its own line.
   public static func buildExpression(_ node: Node<ItemID>) -> Nodes { [node] }
 
-  /// An item on its own line, if it is there.
+  /// An optional item on its own line.
   public static func buildExpression(_ node: Node<ItemID>?) -> Nodes { node.map { [$0] } ?? [] }
 
   /// Items on their own line.
@@ -23,9 +23,9 @@ public enum NodesBuilder<ItemID: Hashable> {
   /// One branch of an `if` or `switch`.
   public static func buildEither(first nodes: Nodes) -> Nodes { nodes }
 
-  /// Another branch of an `if` or `switch`.
+  /// The other branch of an `if` or `switch`.
   public static func buildEither(second nodes: Nodes) -> Nodes { nodes }
 
-  /// The rounds of a `for` loop.
+  /// The iterations of a `for` loop.
   public static func buildArray(_ rounds: [Nodes]) -> Nodes { rounds.flatMap { $0 } }
 }

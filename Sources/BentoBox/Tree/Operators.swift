@@ -1,10 +1,10 @@
-/// Binds sections to a box: tighter than addition.
+/// Appends sections to a box; higher than addition.
 precedencegroup SectionConcatenationPrecedence {
   associativity: left
   higherThan: AdditionPrecedence
 }
 
-/// Binds items to a section: tighter than sections to a box.
+/// Appends items to a section; higher than appending sections to a box.
 precedencegroup NodeConcatenationPrecedence {
   associativity: left
   higherThan: SectionConcatenationPrecedence
@@ -65,7 +65,7 @@ extension Section {
 
 // MARK: - Items on their own
 
-/// A list of two items.
+/// An array of two items.
 @MainActor
 public func |---+ <Identifier>(
   first: Node<Identifier>,
@@ -74,7 +74,7 @@ public func |---+ <Identifier>(
   [first, second]
 }
 
-/// The items with another one at the end.
+/// The items followed by another one.
 @MainActor
 public func |---+ <Identifier>(
   nodes: consuming [Node<Identifier>],
@@ -84,7 +84,7 @@ public func |---+ <Identifier>(
   return nodes
 }
 
-/// A list of an item and a second one if there is one.
+/// An array of an item, followed by a second one if there is one.
 @MainActor
 public func |---? <Identifier>(
   first: Node<Identifier>,
@@ -93,7 +93,7 @@ public func |---? <Identifier>(
   second.map { [first, $0] } ?? [first]
 }
 
-/// The items with another one at the end if there is one.
+/// The items, followed by another one if there is one.
 @MainActor
 public func |---? <Identifier>(
   nodes: consuming [Node<Identifier>],

@@ -1,5 +1,5 @@
 nonisolated extension Optional {
-  /// The value if a condition holds, else nil; the value is made only then, once.
+  /// The value if a condition holds, otherwise nil; the value is evaluated only then, once.
   ///
   ///     box |-? .iff(isLoading, Section(id: .loading))
   public static func iff(
@@ -9,7 +9,7 @@ nonisolated extension Optional {
     condition() ? value() : nil
   }
 
-  /// The value of a closure if a condition holds, else nil; the closure runs only then, once.
+  /// The result of a closure if a condition holds, otherwise nil; the closure runs only then, once.
   ///
   ///     box |-? .iff(isLoading) { Section(id: .loading) }
   public static func iff(
@@ -19,7 +19,7 @@ nonisolated extension Optional {
     condition() ? value() : nil
   }
 
-  /// The value of a closure if another one answers `true`, else nil.
+  /// The result of a closure if the condition closure returns `true`, otherwise nil.
   public static func iff(
     _ condition: () -> Bool,
     _ value: () -> Wrapped
@@ -27,7 +27,7 @@ nonisolated extension Optional {
     condition() ? value() : nil
   }
 
-  /// What a closure makes of a value that is there, else nil.
+  /// The result of a closure applied to a value if there is one, otherwise nil.
   ///
   ///     box |-? .some(details) { details in Section(id: .details) }
   public static func some<Value>(

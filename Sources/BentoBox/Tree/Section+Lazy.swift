@@ -1,7 +1,7 @@
 extension Section {
-  /// Creates a section of any length, whose components are made when they are displayed.
+  /// Creates a section of any length whose components are made when they are displayed.
   ///
-  /// Nothing is kept but the ids, shared with the collection that is passed.
+  /// Only the ids are stored, shared with the collection that is passed.
   ///
   /// ```swift
   /// Section(id: .log, ids: log.indices, commonHeight: 24) { index in
@@ -9,17 +9,17 @@ extension Section {
   /// }
   /// ```
   ///
-  /// Where all components are equally high, a table that is told so knows every height beforehand: its
-  /// scroll bar is exact, and an update makes no component to find out whether its height has changed. A
-  /// long section that is shown again without animation takes a fraction of the time.
+  /// If all components have the same height, pass `commonHeight`. The table then knows every height in
+  /// advance: its scroll bar is exact, and an update makes no components to check whether their heights have
+  /// changed. Rendering a long section again without animation takes a fraction of the time.
   ///
   /// - Parameters:
   ///   - id: The identity of the section in its box.
-  ///   - supplements: What stands around the items, such as a header.
+  ///   - supplements: The components around the items, such as a header.
   ///   - ids: The identities of the items, in order.
-  ///   - commonHeight: The height of each component, in points, whatever its width is; nil where they
-  ///     differ, or are not known beforehand.
-  ///   - component: Makes the component of an item, each time it is needed.
+  ///   - commonHeight: The height of every component, in points, at any width; nil if the heights differ or
+  ///     aren't known in advance.
+  ///   - component: Makes the component of an item. Called each time it is needed.
   /// - Precondition: `commonHeight` is finite and not negative.
   public init<IDs: RandomAccessCollection, Component: Renderable>(
     id: SectionID,
@@ -53,7 +53,7 @@ extension Section {
     )
   }
 
-  /// Creates a section of any length whose closure chooses among component types.
+  /// Creates a section of any length whose closure returns components of several types.
   @_disfavoredOverload
   public init<IDs: RandomAccessCollection>(
     id: SectionID,

@@ -1,6 +1,6 @@
 /// A group of items with an identity, a header and a footer.
 ///
-/// The id is unique in its box; ids of items need to be unique in their section only.
+/// The id is unique in its box; the ids of items only need to be unique in their section.
 ///
 /// ```swift
 /// let people = Section(
@@ -14,7 +14,7 @@
 /// ```
 @MainActor
 public struct Section<SectionID: Hashable, ItemID: Hashable> {
-  /// What a section consists of.
+  /// The type of the section's items.
   public typealias Item = Node<ItemID>
 
   /// The identity of the section in its box.
@@ -23,10 +23,10 @@ public struct Section<SectionID: Hashable, ItemID: Hashable> {
   /// The items, in order.
   public var items: NodeList<ItemID>
 
-  /// The components outside of the items.
+  /// The components around the items.
   public var supplements: [Supplement: AnyRenderable]
 
-  /// Creates a section with any supplements.
+  /// Creates a section with any set of supplements.
   @inlinable
   public init(
     id: SectionID,
@@ -74,7 +74,7 @@ public struct Section<SectionID: Hashable, ItemID: Hashable> {
 // MARK: - Supplements
 
 extension Section {
-  /// The section with a supplement, which replaces the one of that place.
+  /// Returns the section with a supplement, which replaces an existing one of the same kind.
   public func adding<Component: Renderable>(
     _ supplement: Supplement,
     _ component: Component
@@ -84,17 +84,17 @@ extension Section {
     return section
   }
 
-  /// The section without a supplement.
+  /// Returns the section without a supplement.
   public func removing(_ supplement: Supplement) -> Section {
     var section = self
     section.supplements[supplement] = nil
     return section
   }
 
-  /// The section without a supplement; the component plays no part.
+  /// Returns the section without a supplement; the component is ignored.
   ///
-  /// Programs written for Bento on iOS call it. It is here so that they compile, and deprecated from
-  /// its first day because its second argument has never meant anything.
+  /// It exists so that programs written for Bento on iOS compile, and is deprecated because its second
+  /// argument has never had a meaning.
   @available(*, deprecated, renamed: "removing(_:)")
   public func removing<Component: Renderable>(
     _ supplement: Supplement,
@@ -108,7 +108,7 @@ extension Section {
     supplements[supplement] != nil
   }
 
-  /// The component of a supplement, or a decorator of it, as another type; nil if there is none.
+  /// The component of a supplement, or one of its decorators, as another type; nil if there is none.
   public func component<T>(of supplement: Supplement, as type: T.Type) -> T? {
     supplements[supplement]?.component(as: type)
   }

@@ -1,8 +1,8 @@
-/// Collects the sections of a box: `if`, `if let`, `switch` and `for` may stand around them.
+/// A result builder that collects the sections of a box; it supports `if`, `if let`, `switch` and `for`.
 @MainActor
 @resultBuilder
 public enum SectionsBuilder<SectionID: Hashable, ItemID: Hashable> {
-  /// What every part of the block is turned into.
+  /// The type of each part of a block.
   public typealias Sections = [Section<SectionID, ItemID>]
 
   /// A section on its own line.
@@ -10,7 +10,7 @@ public enum SectionsBuilder<SectionID: Hashable, ItemID: Hashable> {
     [section]
   }
 
-  /// A section on its own line, if it is there.
+  /// An optional section on its own line.
   public static func buildExpression(_ section: Section<SectionID, ItemID>?) -> Sections {
     section.map { [$0] } ?? []
   }
@@ -27,9 +27,9 @@ public enum SectionsBuilder<SectionID: Hashable, ItemID: Hashable> {
   /// One branch of an `if` or `switch`.
   public static func buildEither(first sections: Sections) -> Sections { sections }
 
-  /// Another branch of an `if` or `switch`.
+  /// The other branch of an `if` or `switch`.
   public static func buildEither(second sections: Sections) -> Sections { sections }
 
-  /// The rounds of a `for` loop.
+  /// The iterations of a `for` loop.
   public static func buildArray(_ rounds: [Sections]) -> Sections { rounds.flatMap { $0 } }
 }

@@ -1,9 +1,9 @@
 extension Sequence {
-  /// The items that a closure makes of the elements.
+  /// The items that a closure creates from the elements.
   ///
-  /// It is the `map` of the standard library for closures that make items, and takes half the time: the
-  /// library knows nothing of the main actor, so that in its own each call of such a closure begins
-  /// with a check that it runs there, which takes longer than making an item (`bento.build.10k`).
+  /// It replaces the standard library's `map` for closures that create items, and takes half the time: the
+  /// library isn't isolated to the main actor, so with its `map` each call of such a closure begins with an
+  /// isolation check, which takes longer than creating an item (`bento.build.10k`).
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -17,8 +17,8 @@ extension Sequence {
 }
 
 extension Collection {
-  // The library has one for collections as well, which would come before that for sequences.
-  /// The items that a closure makes of the elements; see the same method of sequences.
+  // The library has an overload for collections as well, which would be preferred over the one for sequences.
+  /// The items that a closure creates from the elements; see the same method of sequences.
   ///
   /// - Complexity: O(*n*).
   @inlinable

@@ -1,20 +1,20 @@
 internal import BentoListLayouts
 internal import BentoLists
 
-/// A place of a section outside of its items.
+/// A component of a section outside of its items.
 public nonisolated enum Supplement: Hashable, Sendable {
   /// Above the items.
   case header
   /// Below the items.
   case footer
-  /// A place that a collection view layout names: the kind of its supplementary views.
+  /// A supplement of a collection view layout, named by the kind of its supplementary views.
   case custom(String)
 }
 
 // MARK: - Kinds of supplementary views
 
 nonisolated extension Supplement {
-  /// The supplement that a list shows as a kind of views.
+  /// The supplement that a list shows as a kind of view.
   init(_ kind: ListElement.Kind) {
     switch kind {
     case .header: self = .header
@@ -23,7 +23,7 @@ nonisolated extension Supplement {
     }
   }
 
-  /// The supplement that a collection view shows as a kind of supplementary views.
+  /// The supplement that a collection view shows as a kind of supplementary view.
   init(elementKind: String) {
     switch elementKind {
     case CollectionViewLayout.elementKindSectionHeader: self = .header

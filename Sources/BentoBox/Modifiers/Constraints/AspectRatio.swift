@@ -1,4 +1,4 @@
-/// A width that is so many times the height; see ``Renderable/aspectRatio(_:)``.
+/// A width that is a multiple of the height; see ``Renderable/aspectRatio(_:)``.
 public enum AspectRatio: ConstraintModification {
   /// The constraint that is set.
   public static let constraint = SizeConstraint.aspectRatio

@@ -1,4 +1,4 @@
-/// A width that holds against the container; see ``Renderable/requiredWidth(_:)``.
+/// A width that overrides the container's; see ``Renderable/requiredWidth(_:)``.
 public enum RequiredWidth: ConstraintModification {
   /// The constraint that is set.
   public static let constraint = SizeConstraint.requiredWidth
