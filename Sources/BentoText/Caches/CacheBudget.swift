@@ -1,33 +1,33 @@
-/// The memory that the caches of a text engine and of all painters that draw with it share.
+/// The memory shared by the caches of a text engine and of all painters that draw with it.
 ///
-/// What the caches keep costs at most `limit` together. When something new needs room, this goes
-/// first, and of each the longest unused first:
+/// All cached values together cost at most `limit`. When a new value needs space, values are dropped in this
+/// order, the least recently used of each group first:
 ///
-/// 1. what was used in one frame only, and not in this one, the large before the small;
-/// 2. what was used in two frames or more, and not in this one;
-/// 3. what was used in this frame.
+/// 1. values used in one frame only, and not in the current one, large ones before small ones;
+/// 2. values used in two or more frames, and not in the current one;
+/// 3. values used in the current frame.
 ///
-/// So what is shown once, such as a graph that is another path every second, pushes out nothing that
-/// comes again; and what this frame needs stays while anything else is left, so that a screen that
-/// is new comes in although the old one filled the caches.
+/// So content shown once, such as a graph with a new path every second, evicts nothing that is used again.
+/// And the values of the current frame stay while anything else is left, so a new screen can be cached
+/// although the old one filled the budget.
 ///
-/// What no frame has used for a while is dropped before the limit is reached, except for a share of
-/// it: a program that changes what it shows does not grow to the limit for it (`gallery monitor`).
+/// Values that no frame has used for a while are dropped before the limit is reached, except for a fraction
+/// of it: a program whose content changes does not grow to the limit (`gallery monitor`).
 @usableFromInline
 package final class CacheBudget {
-  /// The limit unless the program sets another one, in bytes.
+  /// The limit in bytes, unless the program sets another.
   static let standardLimit = 32 << 20
 
-  /// What a value costs besides its own bytes: its key, and its places here and in its cache.
+  /// The cost of a value besides its own bytes: its key, and its entries here and in its cache.
   static let overhead = 256
 
-  /// While nothing that the caches are for can be seen, the limit is divided by this.
+  /// The divisor of the limit while nothing drawn from the caches is visible.
   private static let hiddenDivisor = 8
-  /// The share of the limit that is left to what no frame has used for a while: enough for the
-  /// texts and masks of a screen that was left and is shown again.
+  /// The fraction of the limit left to values that no frame has used for a while: enough for the texts and
+  /// masks of a screen that is left and shown again.
   private static let idleDivisor = 8
 
-  /// The most that what is kept may cost while it can be seen, in bytes.
+  /// The limit while a painter is visible, in bytes.
   package var standardLimit: Int {
     get { seenLimit }
     set {
@@ -35,36 +35,38 @@ package final class CacheBudget {
       dropToLimit()
     }
   }
-  /// Apart, as what other modules can reach is checked for exclusive access at every value.
+  /// A property of its own, since properties visible to other modules are checked for exclusivity at every
+  /// access.
   private var seenLimit = CacheBudget.standardLimit
-  /// How many painters there are, apart from those of inspectors.
+  /// The number of painters, without those of inspectors.
   private var painters = 0
-  /// How many of them draw what can be seen.
+  /// The number of painters whose content is visible.
   private var visiblePainters = 0
   @safe @exclusivity(unchecked) private var ledger = CacheLedger()
 
-  /// What lets go of a value of each cache.
+  /// A closure for each cache that releases a value.
   private var owners: [Int: (Int) -> Void] = [:]
   private var lastOwner = 0
 
-  /// What everything costs that is kept, in bytes.
+  /// The cost of all cached values, in bytes.
   var cost: Int { ledger.cost }
 
   /// The number of frames that have ended.
   var frame: Int { ledger.frame }
 
-  /// The most that what is kept may cost now, in bytes.
+  /// The current limit, in bytes.
   var limit: Int {
+    // An engine without painters only measures; nothing of it can be hidden.
     let isHidden = painters > 0 && visiblePainters == 0
     return isHidden ? seenLimit / Self.hiddenDivisor : seenLimit
   }
 
-  /// Takes a cache in and gives it a number.
+  /// Registers a cache and returns its number.
   ///
-  /// A closure, as a method of a generic class that is called by a protocol is not specialized
+  /// A closure, because a method of a generic class called through a protocol is not specialized
   /// (`frame.label`).
   ///
-  /// - Parameter drop: Lets go of the value in a place, which the budget has forgotten already.
+  /// - Parameter drop: Releases the value at an index; the budget has removed it already.
   @usableFromInline
   func addCache(dropping drop: @escaping (_ place: Int) -> Void) -> Int {
     lastOwner += 1
@@ -72,18 +74,18 @@ package final class CacheBudget {
     return lastOwner
   }
 
-  /// Forgets a cache that has given all its values up.
+  /// Unregisters a cache that has released all its values.
   @usableFromInline
   func removeCache(_ owner: Int) {
     owners[owner] = nil
   }
 
-  /// Counts a painter that begins, or no longer one that ends.
+  /// Adds a painter to the count, or removes one.
   package func countPainter(begins: Bool) {
     painters += begins ? 1 : -1
   }
 
-  /// Counts a painter whose picture can be seen from now on, or no longer one whose picture cannot.
+  /// Adds a painter whose content has become visible to the count, or removes one.
   package func countVisiblePainter(begins: Bool) {
     visiblePainters += begins ? 1 : -1
     dropToLimit()
@@ -95,31 +97,34 @@ package final class CacheBudget {
     while ledger.idleCost > limit / Self.idleDivisor, let use = ledger.idleCandidate { drop(use) }
   }
 
-  /// Makes room for a value of some bytes and counts it, or returns nil for one of more than half of
-  /// the limit: it would push out what else the frame needs.
+  /// Makes space for a value and counts it; returns nil for a value of more than half of the limit, which
+  /// would evict everything else that the frame needs.
   @usableFromInline
   func add(byteCount: Int, owner: Int, place: Int) -> Int? {
     let cost = byteCount + Self.overhead
     guard byteCount <= limit / 2, cost <= limit else { return nil }
+    // The policy is related to 2Q (Johnson and Shasha, VLDB 1994): a value has to be used in a second frame
+    // to leave the list that is emptied first. With plain LRU, one scroll through new content would evict
+    // everything.
     while ledger.cost + cost > limit, let use = ledger.candidate { drop(use) }
     return ledger.add(cost: cost, in: CacheLedger.Place(owner: owner, index: place))
   }
 
-  /// Notes that a value is used in this frame.
+  /// Notes that a value is used in the current frame.
   @usableFromInline
   func touch(_ use: Int) { ledger.touch(use) }
 
-  /// What tells a kept value from others, also when it is dropped.
+  /// An identifier that tells whether the value is still cached, even after it is dropped.
   func ticket(of use: Int) -> CacheLedger.Ticket { ledger.ticket(of: use) }
 
-  /// Notes that a value is used in this frame; `false` when it is no longer kept.
+  /// Notes that a value is used in the current frame; returns `false` if it is no longer cached.
   func touch(_ ticket: CacheLedger.Ticket) -> Bool {
     guard ledger.isKept(ticket) else { return false }
     ledger.touch(ticket.use)
     return true
   }
 
-  /// Forgets a value.
+  /// Removes a value.
   @usableFromInline
   func remove(_ use: Int) { ledger.remove(use) }
 
@@ -132,7 +137,7 @@ package final class CacheBudget {
     owners[place.owner]?(place.index)
   }
 
-  /// Traps when the costs contradict each other; called by tests.
+  /// Traps if the costs contradict each other; called by tests.
   func checkInvariants() {
     ledger.checkInvariants()
     precondition(cost <= limit, "What is kept stays within the limit.")

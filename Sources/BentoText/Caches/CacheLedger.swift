@@ -1,26 +1,26 @@
-/// What the values of all caches cost, and in which order they were used.
+/// The costs of the values of all caches, and the order in which they were used.
 ///
-/// A chain through an array makes every use O(1). An `OrderedDictionary` in the order of use moves
-/// all later entries when one is taken out of the middle, and knows one order and not two.
+/// A linked list in an array makes every use O(1). An `OrderedDictionary` in the order of use would move all
+/// later entries when one is removed from the middle, and keeps one order instead of three.
 ///
-/// A value, not an object: all that a use changes is then one access of one property, where each
-/// would be checked by itself (`frame.text.line40`, `frame.bind.cached`).
+/// A value type, so that everything a use changes is one access to one property; in a class, each property
+/// would be checked for exclusivity (`frame.text.line40`, `frame.bind.cached`).
 struct CacheLedger {
-  /// How values are told apart, in the order in which they are dropped.
+  /// The groups of values, in the order in which they are dropped.
   private enum Kind: Int, CaseIterable {
     /// Used in one frame only.
     case once
     /// Used in one frame only, and small.
     case small
-    /// Used in two frames or more.
+    /// Used in two or more frames.
     case repeated
 
-    /// How many frames a value may go unused before it counts as idle.
+    /// The number of frames a value may go unused before it counts as idle.
     ///
-    /// A frame that is painted in part, or is another window's, does not use all that is shown. A
-    /// row that is filled at the lower edge and scrolls in slowly is painted a second after its text
-    /// was measured, which must not be laid out again then (`frame.blocks.scroll4`); pictures and
-    /// masks of shapes are many times as large, and made where they are painted.
+    /// A frame that repaints only a part, or another window, does not use everything visible. A row that is
+    /// bound at the bottom edge and scrolls in slowly is painted a second after its text was measured, and
+    /// its text must not be laid out again then (`frame.blocks.scroll4`). Images and masks of shapes are many
+    /// times as large and are created when they are painted.
     var patience: Int {
       switch self {
       case .once: 8
@@ -30,53 +30,53 @@ struct CacheLedger {
     }
   }
 
-  /// What a small value costs at the most, in bytes: the layout of a few lines of text.
+  /// The maximum cost of a small value, in bytes: the layout of a few lines of text.
   private static let smallCost = 8 << 10
 
-  /// What everything costs that is kept, in bytes.
+  /// The cost of all cached values, in bytes.
   private(set) var cost = 0
-  /// What that costs which no frame has used for a while, in bytes.
+  /// The cost of all idle values, in bytes.
   private(set) var idleCost = 0
   /// The number of frames that have ended.
   private(set) var frame = 0
 
-  /// Where a value is kept.
+  /// The location of a cached value.
   struct Place {
     /// The number of the cache.
     var owner = 0
-    /// The value's place in that cache.
+    /// The index of the value in that cache.
     var index = 0
   }
 
-  /// What tells a value from all others that were ever kept.
+  /// An identifier that is unique among all values ever cached.
   struct Ticket {
-    /// What the ledger knows the value by while it is kept; -1 for none.
+    /// The value's index in the ledger while it is cached, or -1.
     let use: Int
-    /// The number of the value.
+    /// The value's serial number.
     let number: Int
   }
 
-  /// One kept value.
+  /// A cached value.
   private struct Use {
     var number = 0
     var newer = -1
     var older = -1
     var cost = 0
-    /// The frame in which the value was used last.
+    /// The frame that used the value last.
     var frame = 0
     var place = Place()
     var kind = Kind.once
-    /// Whether no frame has used it for a while.
+    /// Whether no frame has used the value for a while.
     var isIdle = false
   }
 
   private var uses: ContiguousArray<Use> = []
   private var freeUses: [Int] = []
   private var lastNumber = 0
-  /// One for each kind.
+  /// One list for each kind.
   private var chains: InlineArray<3, Chain> = .init(repeating: Chain())
 
-  /// Counts a value that is used in this frame.
+  /// Counts a value that is used in the current frame.
   mutating func add(cost newCost: Int, in place: Place) -> Int {
     let use = freeUses.popLast() ?? uses.count
     if use == uses.count { uses.append(Use()) }
@@ -88,10 +88,10 @@ struct CacheLedger {
     return use
   }
 
-  /// Notes that a value is used in this frame.
+  /// Notes that a value is used in the current frame.
   ///
-  /// In a frame only the first use moves a value, which is why a hit costs hardly more than finding
-  /// the key (`frame.full`).
+  /// Only the first use in a frame moves the value, so a hit costs hardly more than finding its key
+  /// (`frame.full`).
   mutating func touch(_ use: Int) {
     guard uses[use].frame != frame else { return }
     unlink(use)
@@ -100,15 +100,17 @@ struct CacheLedger {
     chains[Kind.repeated.rawValue].add(use, &uses)
   }
 
-  /// What tells a kept value from others, also when it is dropped.
+  /// An identifier that tells whether the value is still cached, even after it is dropped.
   func ticket(of use: Int) -> Ticket { Ticket(use: use, number: uses[use].number) }
 
-  /// Whether a value is still kept.
+  /// Whether a value is still cached.
   func isKept(_ ticket: Ticket) -> Bool {
+    // Indices are used again. The number tells a value from a later one at the same index, so a ticket may
+    // outlive its value without a weak reference.
     uses.indices.contains(ticket.use) && uses[ticket.use].number == ticket.number
   }
 
-  /// Forgets a value, and tells where it is kept.
+  /// Removes a value and returns its location.
   @discardableResult
   mutating func remove(_ use: Int) -> Place {
     unlink(use)
@@ -118,9 +120,11 @@ struct CacheLedger {
     return uses[use].place
   }
 
-  /// The value that is dropped next; nil when there is none.
+  /// The next value to drop; nil if there is none.
   var candidate: Int? {
     var first: Int?
+    // The oldest of a list is used in the current frame only if all of that list are, so one look per list is
+    // enough. The first such list is the fallback.
     for index in chains.indices where chains[index].oldest >= 0 {
       let oldest = chains[index].oldest
       if uses[oldest].frame != frame { return oldest }
@@ -129,7 +133,7 @@ struct CacheLedger {
     return first
   }
 
-  /// Of what no frame has used for a while, the value that is dropped next; nil when there is none.
+  /// The next idle value to drop; nil if there is none.
   var idleCandidate: Int? {
     for index in chains.indices where chains[index].newestIdle >= 0 { return chains[index].oldest }
     return nil
@@ -137,6 +141,7 @@ struct CacheLedger {
 
   /// Notes that a frame was painted.
   mutating func endFrame() {
+    // Each value becomes idle once per use, so marking costs O(1) per use and not O(values) per frame.
     frame += 1
     for kind in Kind.allCases {
       idleCost += chains[kind.rawValue].markIdle(before: frame - kind.patience, &uses)
@@ -147,11 +152,11 @@ struct CacheLedger {
 // MARK: - The chains
 
 extension CacheLedger {
-  /// Values from the one used last to the one used longest ago.
+  /// Values from the most to the least recently used.
   private struct Chain {
     var newest = -1
     var oldest = -1
-    /// The newest of the idle ones, which are all that are older.
+    /// The newest idle value; all older ones are idle too.
     var newestIdle = -1
 
     /// Adds a value as the newest.
@@ -162,16 +167,17 @@ extension CacheLedger {
       newest = use
     }
 
-    /// Takes a value out, which is not idle any more.
+    /// Removes a value, which is no longer idle.
     mutating func remove(_ use: Int, _ uses: inout ContiguousArray<Use>) {
       let (newer, older) = (uses[use].newer, uses[use].older)
       if newer >= 0 { uses[newer].older = older } else { newest = older }
       if older >= 0 { uses[older].newer = newer } else { oldest = newer }
       uses[use].isIdle = false
+      // The idle values are a suffix of the list, so the next older one is the newest idle one, if any.
       if newestIdle == use { newestIdle = older }
     }
 
-    /// Marks what was used last before a frame, and tells what it costs.
+    /// Marks the values last used before a frame as idle and returns their cost.
     mutating func markIdle(before limit: Int, _ uses: inout ContiguousArray<Use>) -> Int {
       var cost = 0
       var use = newestIdle >= 0 ? uses[newestIdle].newer : oldest
@@ -185,7 +191,7 @@ extension CacheLedger {
     }
   }
 
-  /// Takes a value out of its chain.
+  /// Removes a value from its list.
   private mutating func unlink(_ use: Int) {
     if uses[use].isIdle { idleCost -= uses[use].cost }
     chains[uses[use].kind.rawValue].remove(use, &uses)
@@ -195,7 +201,7 @@ extension CacheLedger {
 // MARK: - Invariants
 
 extension CacheLedger {
-  /// Traps when the chains, the costs and the marks contradict each other; called by tests.
+  /// Traps if the lists, costs and marks contradict each other; called by tests.
   func checkInvariants() {
     var (total, idle) = (0, 0)
     for kind in Kind.allCases {

@@ -1,4 +1,4 @@
-/// Values that cost something to make, kept for as long as a budget has room for them.
+/// Values that are expensive to create, cached as long as a budget allows.
 ///
 /// ```swift
 /// let masks = RecentCache<CoverageMask.Key, CoverageMask>(budget)
@@ -10,15 +10,15 @@ package final class RecentCache<Key: Hashable, Value> {
   @safe @exclusivity(unchecked) @usableFromInline var number = 0
   @safe @exclusivity(unchecked) @usableFromInline var places: [Key: Int] = [:]
   @safe @exclusivity(unchecked) @usableFromInline var entries: [Entry?] = []
-  /// The keys of the entries, apart from them: only what drops a value reads its key.
+  /// The keys of the entries, stored apart: only dropping a value reads its key.
   @safe @exclusivity(unchecked) @usableFromInline var keys: [Key?] = []
   @safe @exclusivity(unchecked) @usableFromInline var freePlaces: [Int] = []
 
-  /// A kept value.
+  /// A cached value.
   @usableFromInline
   struct Entry {
     @usableFromInline let value: Value
-    /// What the budget knows the value by.
+    /// The value's index in the budget.
     @usableFromInline let use: Int
 
     @inlinable
@@ -28,14 +28,15 @@ package final class RecentCache<Key: Hashable, Value> {
     }
   }
 
-  /// Creates an empty cache whose values a budget counts.
+  /// Creates an empty cache whose values count toward a budget.
   ///
-  /// Inlined, so that the closure by which the budget drops values is made where the types are
-  /// known: that of the generic class looks up metadata for every value (`frame.label`).
+  /// Inlined, so that the closure that drops values is created where the types are known: in the generic
+  /// class, it would look up metadata for every value (`frame.label`).
   @inlinable
   @inline(__always)
   package init(_ budget: CacheBudget) {
     self.budget = budget
+    // Unowned is safe: `deinit` removes the closure from the budget before the cache is gone.
     number = budget.addCache { [unowned self] in drop($0) }
   }
 
@@ -45,13 +46,13 @@ package final class RecentCache<Key: Hashable, Value> {
     budget.removeCache(number)
   }
 
-  /// The number of kept values.
+  /// The number of cached values.
   var count: Int { places.count }
 
-  /// All kept values; asking is no use.
+  /// All cached values; reading them does not count as a use.
   var values: some Sequence<Value> { entries.lazy.compactMap { $0?.value } }
 
-  /// The value for a key, or nil when it is not kept; asking counts as a use.
+  /// The value for a key, or nil if it is not cached; counts as a use.
   @inlinable
   @inline(__always)
   package func value(for key: Key) -> Value? {
@@ -60,20 +61,20 @@ package final class RecentCache<Key: Hashable, Value> {
     return entry.value
   }
 
-  /// A value that is kept, with what tells later whether it still is; it counts as used now.
+  /// A cached value with a ticket that tells later whether it is still cached; counts as a use.
   func ticket(for key: Key) -> (value: Value, ticket: CacheLedger.Ticket)? {
     guard let place = places[key], let entry = entries[place] else { return nil }
     budget.touch(entry.use)
     return (entry.value, budget.ticket(of: entry.use))
   }
 
-  /// The value for a key: the kept one, or a new one that is kept if there is room; nil when none
-  /// can be made.
+  /// The value for a key: the cached one, or a new one that is cached if the budget allows; nil if none can
+  /// be created.
   ///
   /// - Parameters:
-  ///   - isValid: Whether a kept value may still be used.
-  ///   - cost: The bytes that a value holds.
-  ///   - make: Makes the value; it may use this and other caches.
+  ///   - isValid: Whether a cached value may still be used.
+  ///   - cost: The memory of a value, in bytes.
+  ///   - make: Creates the value; it may use this and other caches.
   @inlinable
   package func value(
     for key: Key,
@@ -87,10 +88,9 @@ package final class RecentCache<Key: Hashable, Value> {
     return made
   }
 
-  /// Keeps a value that holds some bytes, in place of another one of the same key, unless it is too
-  /// large for the budget.
+  /// Caches a value in place of any other with the same key, unless it is too large for the budget.
   ///
-  /// - Returns: what the budget knows the value by until it is dropped; nil if it is not kept.
+  /// - Returns: the value's index in the budget until it is dropped; nil if it is not cached.
   @inlinable
   @discardableResult
   package func insert(_ value: Value, for key: Key, cost: Int) -> Int? {
@@ -100,6 +100,8 @@ package final class RecentCache<Key: Hashable, Value> {
       entries.append(nil)
       keys.append(nil)
     }
+    // The entry is written only after the budget has made space, which may drop other values of this very
+    // cache and free their places.
     guard let use = budget.add(byteCount: cost, owner: number, place: place) else {
       freePlaces.append(place)
       return nil
@@ -110,7 +112,7 @@ package final class RecentCache<Key: Hashable, Value> {
     return use
   }
 
-  /// Drops the value for a key, if there is one.
+  /// Drops the value for a key, if any.
   @inlinable
   package func removeValue(for key: Key) {
     guard let place = places[key], let entry = entries[place] else { return }
@@ -118,16 +120,17 @@ package final class RecentCache<Key: Hashable, Value> {
     drop(place)
   }
 
-  /// Drops everything.
+  /// Drops all values.
   @inlinable
   package func removeAll() {
     for entry in entries { if let entry { budget.remove(entry.use) } }
     (places, entries, keys, freePlaces) = ([:], [], [], [])
   }
 
-  /// Lets go of the value in a place.
+  /// Releases the value at a place.
   @inlinable
   func drop(_ place: Int) {
+    // The key is taken out first, so a place that was dropped already is left alone.
     guard let key = keys[place].take() else { return }
     places.removeValue(forKey: key)
     entries[place] = nil

@@ -1,45 +1,47 @@
 internal import CPango
 
-/// Shapes letters with HarfBuzz as Pango does, and tells where doing so in parts would differ, which
-/// Pango does not.
+/// Shapes text with HarfBuzz exactly as Pango does, and reports where shaping in parts would give a different
+/// result, which Pango does not expose.
 @safe
 final class LetterShaper {
-  /// What stretches of letters are shaped with.
+  /// The font, script and language that a range of text is shaped with.
   @safe
   struct Style {
-    /// Pango's font, which belongs to who shapes.
+    /// Pango's font, which the caller keeps alive.
     let font: FontHandle
-    /// The script, by HarfBuzz's name.
+    /// The script, as HarfBuzz names it.
     let script: hb_script_t
     /// The language.
     let language: OpaquePointer?
-    /// Whether the letters are read from right to left.
+    /// Whether the text runs from right to left.
     let isRightToLeft: Bool
-    /// Whether there is space between letters, so that they do not join.
+    /// Whether there is letter spacing, so that characters do not form ligatures.
     let isSpaced: Bool
   }
 
   /// The hyphen at the end of a line.
   enum Hyphen {
-    /// There is none.
+    /// No hyphen.
     case none
-    /// It follows the last letter.
+    /// The hyphen follows the last character.
     case added
-    /// It takes the last letter's place.
+    /// The hyphen replaces the last character.
     case replacing
   }
 
-  /// A font that was shaped with.
+  /// HarfBuzz's counterpart of one of Pango's fonts.
   @safe
   private struct ShapingFont {
     /// HarfBuzz's font.
     let handle: OpaquePointer
-    /// The highest part of its letters, above the baseline below zero, and its height.
+    /// The top of the font's logical extents, negative above the baseline, and their height, in 1/1024 pixel.
     let top: Int
     let height: Int
   }
 
-  /// What tells where a baseline lies, of fonts and languages that live as long as it is known.
+  /// The key of a cached baseline.
+  ///
+  /// The font and language outlive the entry.
   private struct BaselineKey: Hashable {
     let font: FontHandle
     let script: UInt32
@@ -47,26 +49,28 @@ final class LetterShaper {
     let baseline: UInt32
   }
 
-  /// How much text was looked at, for laws about work.
+  /// The amount of text processed, for tests that bound the work.
   struct Work: Equatable {
-    /// The bytes that Pango divided by fonts, scripts and directions.
+    /// The number of bytes that Pango itemized.
     var itemizedBytes = 0
-    /// The bytes that HarfBuzz, or Pango with it, made glyphs of.
+    /// The number of bytes that HarfBuzz shaped, directly or through Pango.
     var shapedBytes = 0
-    /// The number of stretches that those bytes were in.
+    /// The number of shaping calls those bytes were split into.
     var stretches = 0
   }
 
+  // Pango's fonts stay alive while they are cached here, so both caches are bounded: a program that animates
+  // a font size would otherwise keep every size.
   private static let fontLimit = 128
   private static let featureLimit = 32
 
-  /// What was done with the fonts of the shaper.
+  /// The work done since the shaper was created.
   var work = Work()
   private let buffer: OpaquePointer?
   private var fonts: [FontHandle: ShapingFont] = [:]
   private var baselines: [BaselineKey: Int] = [:]
 
-  /// Prepares to shape.
+  /// Creates a shaper without fonts.
   init() {
     unsafe buffer = unsafe hb_buffer_create()
   }
@@ -90,6 +94,8 @@ final class LetterShaper {
   private func shapingFont(_ font: FontHandle) -> ShapingFont? {
     if let known = fonts[font] { return known }
     if fonts.count >= Self.fontLimit { forgetFonts() }
+    // The empty glyph's logical extents are the font's own ascent and descent, which is what Pango gives
+    // every glyph that the font has (`heights(of:in:)`).
     let logical = font.extent(of: CPango_emptyGlyph)
     let made = unsafe FontLock.withLock { unsafe CPango_makeShapingFont(font.pointer) }
     guard let made = unsafe made else { return nil }
@@ -103,9 +109,10 @@ final class LetterShaper {
 // MARK: - Shaping
 
 extension LetterShaper {
-  /// The glyphs of some bytes of a paragraph from left to right; what stands around them counts.
+  /// Shapes a range of a paragraph; returns the glyphs from left to right.
   ///
-  /// Where a font gives none, one stands for all that draws nothing.
+  /// The text around the range is context, for example for Arabic joining. If the font gives no glyph, the
+  /// result is one glyph that draws nothing.
   func shape(
     _ range: Range<Int>,
     of text: UnsafeBufferPointer<UInt8>,
@@ -117,6 +124,9 @@ extension LetterShaper {
     }
     work.shapedBytes += range.count
     work.stretches += 1
+    // The same settings as `pango_hb_shape` in Pango 1.50, since lines are compared with Pango's glyph by
+    // glyph: monotone character clusters, so that a caret can be placed inside a combining sequence; both
+    // text-boundary flags; and Pango's empty glyph for default ignorables.
     unsafe hb_buffer_clear_contents(buffer)
     unsafe hb_buffer_set_direction(
       buffer,
@@ -131,7 +141,8 @@ extension LetterShaper {
     )
     unsafe hb_buffer_set_invisible_glyph(buffer, CPango_emptyGlyph)
     unsafe add(range, of: text, hyphen: hyphen, font: font)
-    // Pango is asked for the lengths of what a font lacks.
+    // Under the lock: for a character that the font lacks, the callbacks ask Pango for the size of the box it
+    // draws.
     unsafe withFeatures(of: style) { features in
       FontLock.withLock {
         unsafe hb_shape(font, buffer, features.baseAddress, UInt32(features.count))
@@ -156,6 +167,8 @@ extension LetterShaper {
       repeat { last -= 1 } while unsafe last > range.lowerBound && text[last] & 0xC0 == 0x80
     }
     let end = hyphen == .replacing ? last : range.upperBound
+    // The context is the whole paragraph, while only the range is shaped: without the text around it, an
+    // Arabic letter at the edge of the range would take its final or isolated form.
     unsafe text.withMemoryRebound(to: CChar.self) { text in
       unsafe hb_buffer_add_utf8(
         buffer,
@@ -166,6 +179,8 @@ extension LetterShaper {
       )
     }
     guard hyphen != .none else { return }
+    // U+2010, or the hyphen-minus where the font lacks it, as in Pango. The hyphen gets the cluster of the
+    // last character, so it belongs to that character for carets.
     var glyph: hb_codepoint_t = 0
     for scalar: hb_codepoint_t in [0x2010, 0x2D]
     where unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 {
@@ -186,7 +201,7 @@ extension LetterShaper {
     }
   }
 
-  /// What was shaped, with advances that are not below zero.
+  /// The shaped glyphs, all with advances of zero or more.
   private func result(isRightToLeft: Bool) -> ContiguousArray<ShapedGlyph> {
     var count: UInt32 = 0
     let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
@@ -197,12 +212,16 @@ extension LetterShaper {
     glyphs.reserveCapacity(Int(count))
     for index in 0..<Int(count) {
       var glyph = unsafe ShapedGlyph(infos[index], places[index])
+      // Pango turns a negative advance around in the same way: its layouts, and everything here that adds
+      // advances up, count on a pen that never moves backward.
       if glyph.advance < 0 {
         glyph.advance = -glyph.advance
         glyph.xOffset += glyph.advance
       }
       glyphs.append(glyph)
     }
+    // A font's own rules may reverse a right-to-left run. Pango corrects that too; binary searches by cluster
+    // need the order.
     if isRightToLeft, let first = glyphs.first, let last = glyphs.last, first.cluster < last.cluster
     {
       glyphs.reverse()
@@ -214,7 +233,7 @@ extension LetterShaper {
 // MARK: - Lengths
 
 extension LetterShaper {
-  /// The highest place and the height of the letters of a font that were shaped, in 1/1024 pixel.
+  /// The top and bottom of some glyphs of a font, relative to the baseline, in 1/1024 pixel.
   func heights(
     of glyphs: some Sequence<ShapedGlyph>,
     in font: FontHandle
@@ -222,6 +241,8 @@ extension LetterShaper {
     guard let known = shapingFont(font) else { return (0, 0) }
     var (top, bottom) = (Int.max, Int.min)
     var hasLetter = false
+    // All glyphs that a font has share its logical extents. Only the boxes for missing characters have their
+    // own, so a line of such boxes alone is as high as the boxes.
     for glyph in glyphs {
       guard glyph.isUnknown else {
         hasLetter = true
@@ -238,8 +259,8 @@ extension LetterShaper {
     return (top, bottom)
   }
 
-  /// How much higher than its own baseline text lies that follows text of a first style, so that the
-  /// first script's baselines of both meet: what Pango counts into the height of a line.
+  /// The distance by which a run is raised so that its baseline for the first run's script meets that of the
+  /// first run: what Pango adds to the height of a mixed line.
   func rise(of style: Style, after first: Style) -> Int {
     guard style.font != first.font || style.script != first.script else { return 0 }
     let baseline = hb_ot_layout_get_horizontal_baseline_tag_for_script(first.script)
@@ -262,7 +283,7 @@ extension LetterShaper {
     return place
   }
 
-  /// How far the pen moves over the hyphen of a font.
+  /// The advance of a font's hyphen, in 1/1024 pixel; 0 if it has none.
   func hyphenAdvance(in font: FontHandle) -> Int {
     let handle = unsafe FontLock.withLock { unsafe pango_font_get_hb_font(font.pointer) }
     var glyph: hb_codepoint_t = 0
@@ -275,6 +296,6 @@ extension LetterShaper {
 }
 
 extension ShapedGlyph {
-  /// Whether it stands for a character that the font lacks.
+  /// Whether the glyph is the box of a character that the font lacks.
   var isUnknown: Bool { glyph & CPango_unknownGlyphFlag != 0 }
 }

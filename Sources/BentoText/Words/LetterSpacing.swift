@@ -1,21 +1,23 @@
-/// Extra space between letters, in 1/1024 pixel: half of it on either side of each.
+/// Letter spacing in 1/1024 pixel, half of it on either side of each glyph.
 struct LetterSpacing {
-  /// The part to the left of a letter.
+  /// The part to the left of a glyph.
   let left: Int32
-  /// The part to the right of a letter.
+  /// The part to the right of a glyph.
   let right: Int32
 
-  /// Divides some space; whole pixels are divided into whole pixels.
+  /// Splits an amount of space in two; whole pixels are split into whole pixels.
   init(_ space: Int) {
+    // Mirrors `pango_glyph_item_letter_space` in Pango 1.50, rounding included: lines that are broken here
+    // are compared with Pango's glyph by glyph.
     let isWhole = space & 1_023 == 0
     let half = space / 2
     left = Int32(clamping: isWhole ? (half + 512) & ~1_023 : half)
     right = Int32(clamping: space) - left
   }
 
-  /// Adds the space to the letters of some text that ends before a byte.
+  /// Adds the space to the glyphs of text that ends before a byte.
   ///
-  /// Marks that stand on a letter of another cluster get none, and are moved back over it.
+  /// Marks in a cluster of their own get none and are moved back over the character they belong to.
   func add(
     to glyphs: inout ContiguousArray<ShapedGlyph>,
     isRightToLeft: Bool,
@@ -32,6 +34,7 @@ struct LetterSpacing {
         if glyphs[start].advance == 0 { glyphs[start].xOffset += isRightToLeft ? left : -right }
         continue
       }
+      // The two outermost halves are added after the loop, whatever the outermost clusters are.
       if index != (isRightToLeft ? clusters.count - 1 : 0) { glyphs[first].addLeft(left) }
       if index != (isRightToLeft ? 0 : clusters.count - 1) { glyphs[last].advance += right }
     }
@@ -41,7 +44,7 @@ struct LetterSpacing {
 }
 
 extension ShapedGlyph {
-  /// Moves a glyph to the right by some space before it.
+  /// Moves a glyph to the right by adding space on its left.
   fileprivate mutating func addLeft(_ space: Int32) {
     advance += space
     xOffset += space
@@ -51,7 +54,7 @@ extension ShapedGlyph {
 // MARK: - The ends of lines
 
 extension ContiguousArray<ShapedGlyph> {
-  /// Adds space to the left of the first glyph that has an advance; whether there is one.
+  /// Adds space to the left of the first glyph that has an advance; returns whether there is one.
   @discardableResult
   mutating func padLeft(_ space: Int32) -> Bool {
     guard let index = firstIndex(where: { $0.advance != 0 }) else { return false }
@@ -59,7 +62,7 @@ extension ContiguousArray<ShapedGlyph> {
     return true
   }
 
-  /// Adds space to the right of the last glyph that has an advance, which does not fall below zero.
+  /// Adds space to the right of the last glyph that has an advance; the advance does not become negative.
   mutating func padRight(_ space: Int32) {
     guard let index = lastIndex(where: { $0.advance != 0 }) else { return }
     self[index].advance = Swift.max(0, self[index].advance + space)

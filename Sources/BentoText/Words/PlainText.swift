@@ -1,21 +1,21 @@
 internal import CPango
 
-/// Text that is set word by word: left to right, of one script, of letters that stand alone.
+/// Text that can be set word by word: left to right, of one script, in characters that stand for themselves.
 ///
-/// Word and word with plain spaces between them are then shaped as they are in one piece, for two
-/// reasons: spaces take part in nothing that the font does with its letters, which is asked of each
-/// face, and letters without marks belong to no others. Two scripts in one text do not count: Pango
-/// gives a quotation mark to the one before it and no longer kerns it with what follows.
+/// Such words, joined by plain spaces, are shaped exactly as the whole text would be, for two reasons. The
+/// font's rules never involve the space glyph (checked once for each face), and without combining marks no
+/// character attaches to another word. Text of two scripts does not qualify: Pango assigns a quotation mark
+/// to the script before it and no longer kerns it with the text that follows.
 struct PlainText {
-  /// A script that such text is of.
+  /// The script of plain text.
   enum Script: Int, CaseIterable {
-    /// Digits, punctuation and signs alone.
+    /// Digits, punctuation and symbols only.
     case common
     case latin
     case greek
     case cyrillic
 
-    /// HarfBuzz's name of the script.
+    /// The script's tag in HarfBuzz.
     var tag: hb_script_t {
       switch self {
       case .common: HB_SCRIPT_COMMON
@@ -25,7 +25,7 @@ struct PlainText {
       }
     }
 
-    /// GLib's name of the script.
+    /// The script in GLib.
     var unicodeScript: GUnicodeScript {
       switch self {
       case .common: G_UNICODE_SCRIPT_COMMON
@@ -35,7 +35,7 @@ struct PlainText {
       }
     }
 
-    /// A text of the script.
+    /// A short text in the script.
     var sample: String {
       switch self {
       case .common: "1"
@@ -46,12 +46,10 @@ struct PlainText {
     }
   }
 
-  /// The script of all letters.
+  /// The script of the whole text.
   let script: Script
 
-  /// Looks through text in UTF-8; nil when it is of another kind.
-  ///
-  /// - Complexity: O(length).
+  /// Scans text in UTF-8; nil if it is not plain.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var script = Script.common
     var index = 0
@@ -59,6 +57,8 @@ struct PlainText {
       let byte = unsafe bytes[index]
       let own: Script
       if byte < 0x80 {
+        // Control characters are not plain: in Pango, a tab is an item of its own, and a line break ends the
+        // paragraph.
         guard byte >= 0x20, byte < 0x7F else { return nil }
         index += 1
         guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) else { continue }
@@ -78,7 +78,7 @@ struct PlainText {
     self.script = script
   }
 
-  /// Reads a character of two or three bytes; nil for others.
+  /// Decodes a character of two or three bytes; nil for any other.
   private static func scalar(in bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UInt32? {
     let first = unsafe UInt32(bytes[index])
     if first < 0xE0 {
@@ -91,15 +91,17 @@ struct PlainText {
       | UInt32(bytes[index + 2]) & 0x3F
   }
 
-  /// The script of a character from U+0080 to U+FFFF; nil when it is none of plain text.
+  /// The script of a character from U+0080 to U+FFFF; nil if it does not occur in plain text.
   private static func script(of scalar: UInt32) -> Script? {
     switch scalar {
     case 0xAD, 0x2027...0x202F: return nil
-    // The soft hyphen, which is seen at the ends of lines alone; a point that Pango replaces there;
-    // separators, and marks of direction.
+    // Excluded: the soft hyphen, which is drawn only at the end of a line; U+2027, which Pango replaces
+    // there; separators, and directional marks.
     case 0xA1...0x24F, 0x370...0x482, 0x48A...0x52F, 0x2010...0x205E, 0x20A0...0x20BF: break
     default: return nil
     }
+    // The ranges above skip the combining marks at U+0300 and U+0483, which attach to the character before
+    // them.
     switch g_unichar_get_script(scalar) {
     case G_UNICODE_SCRIPT_COMMON: return .common
     case G_UNICODE_SCRIPT_LATIN: return .latin

@@ -1,6 +1,6 @@
 internal import CPango
 
-/// The glyphs of a line that was put together from words.
+/// The glyphs of a line that consists of known words.
 @safe
 final class PlainWords: LineOwner {
   /// The glyphs, in the form that Pango draws and measures.
@@ -8,13 +8,13 @@ final class PlainWords: LineOwner {
   private let byteCount: Int
   private let font: FontHandle
 
-  /// Puts the glyphs of a text together; nil when there is no memory.
+  /// Joins the glyphs of a text's words; nil if memory runs out.
   init?(_ text: UnsafeBufferPointer<UInt8>, _ shaper: WordShaper) {
     guard let glyphs = unsafe pango_glyph_string_new() else { return nil }
     unsafe self.glyphs = unsafe glyphs
     byteCount = text.count
     font = shaper.font
-    // Mostly a glyph for each byte; Pango makes room for twice as many when there are more.
+    // Usually one glyph per byte. If there are more, Pango doubles its capacity.
     unsafe pango_glyph_string_set_size(glyphs, Int32(text.count))
     var count = 0
     unsafe shaper.forEachGlyph(of: text) { glyph, cluster in

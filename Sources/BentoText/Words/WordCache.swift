@@ -4,29 +4,31 @@ internal import CPango
 
 /// Sets plain text word by word, from words that were shaped before.
 ///
-/// What is new in a row of a list is mostly in the order of its words. To measure such a text takes
-/// no memory, and a hundredth of what Pango takes (`text.bind.known`). The law: glyphs, advances,
-/// line height, baseline and carets are what Pango makes of the same text.
+/// The text of a new row is mostly known words in a new order. Measuring such a text allocates nothing and
+/// takes a hundredth of Pango's time (`text.bind.known`). The invariant: glyphs, advances, line height,
+/// baseline and carets are those Pango computes for the same text.
 package final class WordCache {
-  /// Longer texts, in bytes, are Pango's: most of them have several lines.
+  /// The maximum length in bytes.
+  ///
+  /// Longer texts usually have several lines and are laid out by Pango.
   static let lengthLimit = 160
 
-  /// Words are counted again when they take so many bytes more.
+  /// The growth of a font's words, in bytes, after which the budget is updated.
   private static let countingStep = 4_096
 
-  /// What words are shaped with.
+  /// The font, scale and script that words are shaped with.
   private struct Key: Hashable {
     let font: Font
     let scale: Scale
     let script: PlainText.Script
 
-    /// Few fonts differ by more than this.
+    /// Hashes only size and weight: few fonts differ in anything else.
     func hash(into hasher: inout Hasher) {
       hasher.combine(font.pointSize.bitPattern ^ UInt64(font.weight.rawValue))
     }
   }
 
-  /// A face of a font file.
+  /// A face in a font file.
   private struct Source: Hashable {
     let file: String
     let index: Int
@@ -36,11 +38,12 @@ package final class WordCache {
   private let budget: CacheBudget
   private let shapers: RecentCache<Key, WordShaper?>
   private var faces: [Source: ShapingFace] = [:]
-  /// What the last text was shaped with: one text after the other is in one font, whose key need not
-  /// be hashed then (`text.bind.known`).
+  /// The shaper of the last text.
+  ///
+  /// Consecutive texts mostly use one font, whose key is then not hashed (`text.bind.known`).
   private var last: (shaper: WordShaper, ticket: CacheLedger.Ticket)?
 
-  /// A cache of words in the embedded fonts, which a budget counts.
+  /// Creates a cache for the embedded fonts whose memory counts toward a budget.
   init(_ fonts: FontCollection?, _ budget: CacheBudget) {
     self.fonts = fonts
     self.budget = budget
@@ -54,13 +57,14 @@ package final class WordCache {
       return last.shaper
     }
     let key = Key(font: font, scale: scale, script: script)
+    // A nil shaper is cached as well: it means that this font is not set word by word.
     guard let (known, ticket) = shapers.ticket(for: key) else { return makeShaper(key) }
     last = known.map { ($0, ticket) }
     return known
   }
 
-  /// What shapes plain text in a font of a collection; nil unless that is the one of the cache, and the
-  /// font sets text word by word.
+  /// The shaper for plain text in a font; nil if the collection is not the cache's, or the font cannot be set
+  /// word by word.
   func shaper(_ text: PlainText, _ font: Font, scale: Scale, in fonts: FontCollection)
     -> WordShaper?
   {
@@ -71,7 +75,7 @@ package final class WordCache {
     return shaper
   }
 
-  /// The words of all fonts, and the masks of words.
+  /// The number of words, and of word masks, in all fonts.
   var counts: (words: Int, masks: Int) {
     shapers.values.reduce((0, 0)) { counts, shaper in
       guard let shaper else { return counts }
@@ -81,9 +85,13 @@ package final class WordCache {
 
   private func makeShaper(_ key: Key) -> WordShaper? {
     last = nil
+    // Only exact matches of embedded faces: for any other font, fontconfig decides per character which file
+    // draws it.
     guard let fonts, fonts.face(for: key.font) != nil else { return nil }
     let attributes = TextAttributes(font: key.font)
     let sample = TextRequest(key.script.sample, attributes: attributes)
+    // Pango lays out a sample once, so font, language, line height and baseline are its own choices and not a
+    // second implementation of them.
     let options = PangoParagraphs.Options(style: sample.paragraph)
     let made = PangoParagraphs(StyledText(sample), options, scale: key.scale, fonts: fonts)
       .flatMap { unsafe WordShaper(key.script, key.font, scale: key.scale, $0, openFace: openFace) }
@@ -104,31 +112,32 @@ package final class WordCache {
 // MARK: - Lines
 
 extension WordCache {
-  /// A text that is one line of words.
+  /// A text that is one line of known words.
   @safe
   private struct PlainLine {
     let shaper: WordShaper
     let bytes: UnsafeBufferPointer<UInt8>
     let extent: WordShaper.Extent
-    /// How high the line is, in pixels.
+    /// The height of the line, in pixels.
     let height: Double
 
-    /// The extent, rounded up, in pixels.
+    /// The width of the text, rounded up, in pixels.
     var width: Pixels {
       Int(Scale.wholePixels(holding: Double(extent.advance) / Double(PANGO_SCALE)))
     }
 
-    /// How high a layout is that holds the line, in pixels.
+    /// The height of a layout with this line alone, in pixels.
     var wholeHeight: Pixels { max(1, Int(Scale.wholePixels(holding: height))) }
 
-    /// The baseline below the line's top, in pixels.
+    /// The distance from the top of the line to the baseline, in pixels.
     var baseline: Pixels {
+      // Extra line height is split evenly above and below, as in `TextLines`.
       Int(((height - shaper.lineHeight) / 2 + shaper.baseline).rounded())
     }
   }
 
-  /// The extents of a text; nil when it is not plain, or neither fits into `width` pixels nor is cut at
-  /// its end.
+  /// The extents of a text; nil if it is not plain, or exceeds `width` pixels and is not truncated at its
+  /// tail.
   func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> Extent? {
     unsafe withLine(of: request, width: width, scale: scale, cuts: true) { shaper, bytes, room in
       unsafe shaper.extent(of: bytes, room: room)
@@ -142,13 +151,13 @@ extension WordCache {
     }
   }
 
-  /// The extents of a text that is one line, in pixels.
+  /// The extents of a text of one line, in pixels.
   struct Extent {
     var width: Pixels
     var height: Pixels
-    /// The baseline below the line's top.
+    /// The distance from the top of the line to the baseline.
     var baseline: Pixels
-    /// Whether an ellipsis stands for the end of the text.
+    /// Whether an ellipsis replaces the end of the text.
     var isTruncated: Bool
 
     /// The extents in points.
@@ -163,7 +172,7 @@ extension WordCache {
     }
   }
 
-  /// The layout of a text; nil when it is not plain, or does not fit into `width` pixels.
+  /// The layout of a text; nil if it is not plain, or exceeds `width` pixels.
   func layout(of request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     unsafe withLine(of: request, width: width, scale: scale, cuts: false) { shaper, bytes, room in
       unsafe shaper.extent(of: bytes, room: room)
@@ -183,6 +192,8 @@ extension WordCache {
         glyphCount: line.bytes.count,
         isColored: false
       )
+      // A layout that fits is valid at every width from its own upward, so a view that grows does not lay its
+      // text out again.
       let isCut = request.paragraph.lineBreakMode == .byClipping
       return TextLayout(
         lines: [laidOut],
@@ -194,22 +205,25 @@ extension WordCache {
     }
   }
 
-  /// A text whose words' masks are placed; to be let go of before others are placed, so that these are
-  /// not copied.
+  /// A text whose word masks are placed.
+  ///
+  /// Release it before placing another text, or the shared arrays are copied.
   package struct PlacedLine {
-    /// The extent, rounded up, in pixels.
+    /// The width of the text, rounded up, in pixels.
     package let width: Pixels
-    /// The baseline below the line's top, in pixels.
+    /// The distance from the top of the line to the baseline, in pixels.
     package let baseline: Pixels
-    /// The masks from left to right, relative to the line's left end and the baseline.
+    /// The masks from left to right, relative to the left edge of the line and the baseline.
     package let masks: ContiguousArray<LetterMask>
-    /// What the masks begin in.
+    /// The bytes that the masks' start offsets refer to.
     package let bytes: ContiguousArray<UInt8>
 
-    /// The smallest rectangle that holds all masks, relative to the line's left end and the baseline.
+    /// The bounding rectangle of all masks, relative to the left edge of the line and the baseline.
     package var ink: PixelRect {
       guard let first = masks.first?.rect, let last = masks.last?.rect else { return .zero }
       var (minY, maxY) = (first.minY, first.maxY)
+      // Left and right are those of the outer masks: placed masks do not share a column (`WordMasks.place`),
+      // so they are in order.
       for mask in masks {
         minY = min(minY, mask.rect.minY)
         maxY = max(maxY, mask.rect.maxY)
@@ -218,8 +232,8 @@ extension WordCache {
     }
   }
 
-  /// Places the masks of the words of a text in a color; nil when it is not plain, neither fits into
-  /// `width` pixels nor is cut at its end, or is drawn as a whole.
+  /// Places the masks of a text's words in a color; nil if the text is not plain, exceeds `width` pixels
+  /// without being truncated at its tail, or must be drawn as a whole.
   func place(
     _ request: TextRequest,
     in color: Color,
@@ -244,12 +258,14 @@ extension WordCache {
     }
   }
 
-  /// Wider lines are drawn letter by letter where they are seen, in 1/1024 pixel.
+  /// The widest line drawn from masks, in 1/1024 pixel.
+  ///
+  /// Wider lines are drawn glyph by glyph where they are visible.
   private static let widestMask = (TextLayout.Line.widestMask - 1) << 10
 
   /// - Parameters:
-  ///   - cuts: Whether an ellipsis may take the place of the end of a text that is wider.
-  ///   - extent: Measures a text; nil when it is not set by words.
+  ///   - cuts: Whether an ellipsis may replace the end of a text that is too wide.
+  ///   - extent: Measures the text; returns nil if it cannot be set word by word.
   @inline(__always)
   private func withLine<Result>(
     of request: TextRequest,
@@ -260,7 +276,7 @@ extension WordCache {
     body: (PlainLine) -> Result?
   ) -> Result? {
     guard request.runs.count == 1, request.paragraph.allowsPlainLine else { return nil }
-    // Field by field: a copy of the run would count references of all that it holds.
+    // Field by field: copying the run would retain every reference in it.
     guard request.runs[0].attributes.allowPlainLine,
       request.runs[0].string.utf8.count <= Self.lengthLimit
     else { return nil }
@@ -270,6 +286,7 @@ extension WordCache {
     }
     let font = request.runs[0].attributes.font ?? .standard
     let ownHeight = request.runs[0].attributes.lineHeight
+    // Strings bridged from elsewhere may have no contiguous UTF-8; they take the slower path through Pango.
     let found: Result?? = unsafe request.runs[0].string.utf8.withContiguousStorageIfAvailable {
       bytes in
       guard let text = unsafe PlainText(bytes),
@@ -283,9 +300,11 @@ extension WordCache {
     return found ?? nil
   }
 
-  /// Counts again what the words of a font take.
+  /// Updates the cost of a font's words in the budget.
   private func count(_ shaper: WordShaper) {
     let added = shaper.uncountedBytes + shaper.words.uncountedBytes
+    // In steps, since updating the budget costs more than shaping one word; the total is off by at most one
+    // step per font.
     guard added > Self.countingStep else { return }
     (shaper.uncountedBytes, shaper.words.uncountedBytes) = (0, 0)
     let key = Key(font: shaper.requestedFont, scale: shaper.scale, script: shaper.script)
@@ -294,12 +313,12 @@ extension WordCache {
 }
 
 extension WordShaper {
-  /// What a shaper takes without its words, in bytes, about.
+  /// The approximate memory of a shaper without its words, in bytes.
   fileprivate static let ownByteCount = 2_048
 }
 
 extension ParagraphStyle {
-  /// Whether text of one line begins at the left end and nothing is added to it.
+  /// Whether a single line begins at the left edge and has no indents.
   fileprivate var allowsPlainLine: Bool {
     (direction == .natural || direction == .leftToRight) && firstLineIndent == 0 && headIndent == 0
   }
@@ -309,7 +328,7 @@ extension ParagraphStyle {
 }
 
 extension TextAttributes {
-  /// Whether letters are where the font has them, and nothing is drawn beside them.
+  /// Whether glyphs keep the font's own positions, and nothing is drawn around them.
   fileprivate var allowPlainLine: Bool {
     letterSpacing == 0 && !isUnderlined && !isStruckThrough && background == nil
   }

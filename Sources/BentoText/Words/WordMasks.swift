@@ -1,46 +1,53 @@
 internal import BentoGeometry
 internal import CBentoPixels
 
-/// The coverage of words of one font, each drawn once for every place within a pixel at which a text
-/// has it.
+/// The coverage of the words of one font, drawn once for each subpixel position at which a text has the word.
 ///
-/// What is new in a row of a list is a word or two; the others stand where they stood in the rows
-/// before. So a text is blended word by word from masks that are there already, and has no mask of
-/// its own to be put together, kept and dropped (`lists.jump`).
+/// Usually only a word or two of a new row are new; the others are where they were in the rows before. So a
+/// text is blended word by word from existing masks, and no mask of the whole text has to be built, cached
+/// and dropped (`lists.jump`).
 struct WordMasks {
-  /// What a mask depends on, besides the font.
+  /// The properties that a mask depends on, besides the font.
   struct Key: Equatable {
-    /// Where the glyphs are among those of all words.
+    /// The range of the word's glyphs among those of all words.
     let letters: Range<Int>
-    /// Whether the ellipsis follows.
+    /// Whether an ellipsis follows.
     let hasEllipsis: Bool
-    /// How far into a pixel the pen is, in 1/1024 pixel: each letter goes to the nearest quarter, and
-    /// which that is depends on all of it.
+    /// The subpixel position of the pen, in 1/1024 pixel.
+    ///
+    /// Each glyph is drawn at the nearest quarter, and which one that is depends on the whole fraction.
     let phase: Int
-    /// How strong the edges are.
+    /// The strength of the glyphs' edges.
     let strength: LetterStrength
 
     fileprivate var hash: Int {
+      // Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4): 2^64 divided by the golden ratio
+      // spreads neighboring glyph ranges. The high half is used because its bits depend on all bits of the
+      // key.
       let word = letters.lowerBound << 20 ^ letters.count << 15 ^ (hasEllipsis ? 1 << 14 : 0)
       let key = UInt64(truncatingIfNeeded: word ^ phase << 4 ^ Int(strength.step))
       return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
     }
   }
 
-  /// Beyond so many bytes the masks are dropped and drawn again as they are needed.
+  /// The maximum memory in bytes.
+  ///
+  /// Beyond it, all masks are dropped and drawn again on demand.
   private static let byteLimit = 1 << 19
 
+  // Open addressing over three parallel arrays instead of a dictionary: one lookup per word and frame, with
+  // no allocation and no reference counting (`lists.jump`).
   private var slots: ContiguousArray<Int32> = []
   private var keys: ContiguousArray<Key> = []
   private var masks: ContiguousArray<LetterMask> = []
   /// The number of masks.
   var count: Int { masks.count }
-  /// What the masks begin in.
+  /// The bytes that the masks' start offsets refer to.
   private(set) var bytes: ContiguousArray<UInt8> = []
   /// The masks of the text that was placed last, from left to right.
   private(set) var placed: ContiguousArray<LetterMask> = []
 
-  /// The memory that the masks take, in bytes.
+  /// The memory of the masks, in bytes.
   var byteCount: Int {
     bytes.count + masks.count * (MemoryLayout<LetterMask>.stride + MemoryLayout<Key>.stride)
       + slots.count * MemoryLayout<Int32>.stride
@@ -58,17 +65,18 @@ struct WordMasks {
 // MARK: - Placing
 
 extension WordMasks {
-  /// Begins another text.
+  /// Starts a new text.
   mutating func beginText() {
     placed.removeAll(keepingCapacity: true)
+    // Only between texts: the masks already placed are offsets into `bytes`.
     if bytes.count > Self.byteLimit { removeAll() }
   }
 
-  /// Places the mask of a word behind the others of the text, with the pen in a pixel.
+  /// Places the mask of the next word of the text.
   ///
-  /// - Parameter draw: Places the masks of the word's letters; nil when they have none.
-  /// - Returns: `false` when the word has no mask, or touches pixels of the one before, where
-  ///   blending both would give another color than blending their sum.
+  /// - Parameter draw: Places the masks of the word's glyphs; returns nil if they have none.
+  /// - Returns: `false` if the word has no mask, or shares a column of pixels with the previous word:
+  ///   blending both in turn gives another color than blending their sum.
   mutating func place(
     _ key: Key,
     pen: Pixels,
@@ -84,6 +92,8 @@ extension WordMasks {
     }
     guard mask.rect.width > 0 else { return true }
     mask.rect.x += pen
+    // Source-over of coverage a and then b leaves (1-a)(1-b) of the background, a line's mask leaves 1-(a+b).
+    // Without a shared column the two are equal, so word by word and as a whole give the same bytes.
     if let last = placed.last, last.rect.maxX > mask.rect.x { return false }
     placed.append(mask)
     return true
@@ -106,6 +116,8 @@ extension WordMasks {
         x: -mask.rect.x,
         y: -mask.rect.y
       )
+      // Strengthened after the glyphs are added, as in the mask of a whole line: where glyphs overlap,
+      // strengthening each first would give a different sum.
       let factor = strength.factor
       if factor > 0, let first = own.baseAddress {
         unsafe BentoPixels_strengthenShares(first, own.count, factor)
@@ -132,6 +144,7 @@ extension WordMasks {
   private mutating func note(_ key: Key, _ mask: LetterMask) {
     keys.append(key)
     masks.append(mask)
+    // At most half full, so that linear probing stays short.
     if keys.count * 2 > slots.count {
       slots = ContiguousArray(repeating: -1, count: max(64, slots.count * 2))
       for index in keys.indices { fillSlot(with: index) }

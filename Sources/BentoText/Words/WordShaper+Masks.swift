@@ -1,10 +1,10 @@
 internal import CPango
 
 extension WordShaper {
-  /// Places the masks of the words of a text in ``masks``, whose letters have edges of a strength.
+  /// Places the masks of a text's words in ``masks``, with edges of the given strength.
   ///
-  /// - Returns: how far the pen moves; nil when the font lacks a letter, there is no room, or the
-  ///   masks do not make up that of the line.
+  /// - Returns: the advance of the text; nil if the font lacks a character, the text does not fit, or the
+  ///   words' masks do not add up to the mask of the line.
   func placeMasks(
     of text: UnsafeBufferPointer<UInt8>,
     _ strength: LetterStrength,
@@ -13,7 +13,7 @@ extension WordShaper {
   ) -> Extent? {
     let turns = words.turns
     var advance = unsafe findWords(of: text)
-    // What was found before the turn is elsewhere now.
+    // The table was emptied meanwhile, so the glyph ranges found before are no longer valid.
     if words.turns != turns { advance = unsafe findWords(of: text) }
     guard let advance else { return nil }
     var extent = Extent(advance: advance)
@@ -21,11 +21,13 @@ extension WordShaper {
       guard room.isCut, let shorter = cut(to: room.advance) else { return nil }
       extent = shorter
     }
+    // Masks are found by glyph ranges, which mean other glyphs once the word tables have been exchanged.
     if words.turns != turnsOfMasks {
       masks.removeAll()
       turnsOfMasks = words.turns
     }
-    // Lent by exchange: each use of the object's own variables would be checked (`lists.jump`).
+    // Moved out with `swap`: every access to the object's own property would be checked for exclusivity
+    // (`lists.jump`).
     var masks = WordMasks()
     swap(&masks, &self.masks)
     defer { swap(&masks, &self.masks) }
@@ -50,10 +52,10 @@ extension WordShaper {
     return extent
   }
 
-  /// What a mask takes, in bytes, about.
+  /// The approximate memory of a mask, in bytes.
   private static let maskByteCount = 512
 
-  /// Looks the words of a text up, and tells how far the pen moves; nil when the font lacks a letter.
+  /// Looks up the words of a text and returns its advance; nil if the font lacks a character.
   func findWords(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     found.removeAll(keepingCapacity: true)
     return unsafe words.find(
@@ -76,12 +78,14 @@ extension WordShaper {
     return (glyphs, glyphs.reduce(0) { $0 + Int($1.advance) })
   }
 
-  /// Leaves out so much of the words that were found, from the end, that an ellipsis has room: all if
-  /// need be, and whole clusters of letters, as Pango does.
+  /// Removes whole clusters from the end of the words that were found, all if necessary, until an ellipsis
+  /// fits, as Pango does.
   ///
-  /// - Returns: nil when Pango does it.
+  /// - Returns: nil if Pango must truncate the text.
   func cut(to room: Int) -> Extent? {
     guard let ellipsis else { return nil }
+    // Pango keeps the rest of the text as it was shaped. So removing words needs no shaping, and the result
+    // equals Pango's.
     let limit = room - ellipsis.advance
     var pen = 0
     var index = 0
@@ -91,7 +95,7 @@ extension WordShaper {
       var end = word.glyphs.lowerBound
       while end < word.glyphs.upperBound {
         let (next, width) = words.newer.clusterEnd(from: end, in: word.glyphs)
-        // Pango lets letters without a width go with those before them.
+        // Pango removes glyphs without an advance together with those before them.
         guard width > 0 else { return nil }
         if pen + width > limit { break }
         (pen, end) = (pen + width, next)
@@ -105,11 +109,13 @@ extension WordShaper {
       }
       index += 1
     }
+    // The words before `index` fit, and so do some of the spaces after them: Pango removes spaces one at a
+    // time, too.
     let spaces = max(0, limit - pen) / max(1, Int(space.advance))
     return endFound(at: index, ellipsis.advance, pen + spaces * Int(space.advance))
   }
 
-  /// Puts the ellipsis in the place of a word and all behind it.
+  /// Replaces a word and all that follow it by the ellipsis.
   private func endFound(at index: Int, _ width: Int, _ pen: Int) -> Extent {
     found.removeSubrange(index...)
     found.append(RecentWords.Place(glyphs: 0..<0, pen: pen, hasEllipsis: true))
@@ -118,7 +124,7 @@ extension WordShaper {
 }
 
 extension WordTable {
-  /// Where the cluster of letters ends that begins with a glyph of a word, and how wide it is.
+  /// The end of the cluster that starts at a glyph of a word, and its advance.
   fileprivate func clusterEnd(from start: Int, in word: Range<Int>) -> (end: Int, width: Int) {
     var (end, width) = (start, 0)
     while end < word.upperBound, glyphs[end].cluster == glyphs[start].cluster {

@@ -1,10 +1,10 @@
 internal import CPango
 
 extension WordShaper {
-  /// What a word takes besides its letters, in bytes.
+  /// The memory of a word besides its glyphs and bytes.
   static let wordByteCount = 64
 
-  /// Adds the glyphs of a word to others; none when there is no memory.
+  /// Appends the glyphs of a word; none if memory runs out.
   func shape(_ word: UnsafeRawBufferPointer, into glyphs: inout ContiguousArray<ShapedGlyph>) {
     uncountedBytes += word.count * (MemoryLayout<ShapedGlyph>.stride + 1) + Self.wordByteCount
     unsafe hb_buffer_clear_contents(buffer)
@@ -13,6 +13,7 @@ extension WordShaper {
       word.assumingMemoryBound(to: CChar.self).baseAddress, Int32(word.count)
     )
     unsafe hb_buffer_add_utf8(buffer, text, length, 0, length)
+    // With the plan of the initializer: `hb_shape` would look one up among the face's plans for every word.
     guard unsafe hb_shape_plan_execute(plan, handle, buffer, nil, 0) != 0 else { return }
     var count: UInt32 = 0
     let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
@@ -26,7 +27,7 @@ extension WordShaper {
 }
 
 extension PangoParagraphs {
-  /// What a text shows of how Pango sets its font and script.
+  /// Pango's choices for a font and script, found by laying out a sample.
   @safe
   struct SampleLine {
     var font: FontHandle
@@ -35,8 +36,9 @@ extension PangoParagraphs {
     var baseline: Double
   }
 
-  /// What is known by the only line and font of a sample; nil when there is more than one.
+  /// The properties of a sample's only line and font; nil if there is more than one.
   var sampleLine: SampleLine? {
+    // More than one run means that Pango mixes fonts even in the sample, so words would not be of one face.
     guard unsafe lines.count == 1, let runs = unsafe lines[0].pointee.runs,
       unsafe runs.pointee.next == nil,
       let item = unsafe runs.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee

@@ -2,47 +2,47 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// Shapes the words of one script in one font and size, each once.
+/// Shapes the words of one script in one font and size, each of them once.
 ///
-/// HarfBuzz with a font of its own gives what it gives Pango, so this needs neither Pango's shaping
-/// nor to wait for other threads.
+/// HarfBuzz with its own font object returns what Pango would get from it. So this needs neither Pango's
+/// shaping nor the lock that other threads hold.
 @safe
 final class WordShaper {
-  /// The font as the toolkit knows it, and the scale that it is shaped at.
+  /// The font and scale that were requested.
   let requestedFont: Font
   let scale: Scale
-  /// The font as Pango knows it.
+  /// Pango's font.
   let font: FontHandle
-  /// How high a line is, in pixels.
+  /// The natural line height, in pixels.
   let lineHeight: Double
-  /// The baseline below the top of a line of that height, in pixels.
+  /// The distance from the top of such a line to the baseline, in pixels.
   let baseline: Double
-  /// The glyph of a space, and how far the pen moves.
+  /// The space glyph and its advance.
   let space: ShapedGlyph
 
   private let face: ShapingFace
   let handle: OpaquePointer
   let buffer: OpaquePointer
-  /// How the face shapes text of the script and language: looked up once.
+  /// The shaping plan for the face, script and language, created once.
   let plan: OpaquePointer
   var properties: hb_segment_properties_t
   let script: PlainText.Script
   let language: OpaquePointer?
   @safe @exclusivity(unchecked) var words = RecentWords()
-  /// The coverage of the words of lately.
+  /// The coverage of recent words.
   @safe @exclusivity(unchecked) var masks = WordMasks()
-  /// The turn of the tables of words that the masks belong to.
+  /// The value of `RecentWords.turns` that the masks belong to.
   @safe @exclusivity(unchecked) var turnsOfMasks = 0
-  /// The words of the text that was looked at last, kept for their memory.
+  /// The words of the last text, kept for their capacity.
   @safe @exclusivity(unchecked) var found: ContiguousArray<RecentWords.Place> = []
-  /// The glyphs that stand for what is left out of a text; nil when the font has none.
+  /// The glyphs of an ellipsis; nil if the font has none.
   private(set) lazy var ellipsis = makeEllipsis()
-  /// What words and masks take that were added since they were counted last, in bytes, about.
+  /// The approximate memory of words and masks added since the budget was updated, in bytes.
   @safe @exclusivity(unchecked) var uncountedBytes = 0
 
-  /// Prepares to shape text of a script as Pango would.
+  /// Creates a shaper that matches Pango.
   ///
-  /// - Returns: nil if Pango would not set it word by word, or in another font.
+  /// - Returns: nil if Pango would not shape the text word by word, or would use another font.
   init?(
     _ script: PlainText.Script,
     _ requestedFont: Font,
@@ -69,6 +69,8 @@ final class WordShaper {
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
     self.requestedFont = requestedFont
     self.scale = scale
+    // Pango's own scale, not one computed from the size: a rounding difference of one unit would move every
+    // advance.
     var (xScale, yScale): (Int32, Int32) = (0, 0)
     FontLock.withLock {
       unsafe hb_font_get_scale(pango_font_get_hb_font(line.font.pointer), &xScale, &yScale)
@@ -101,32 +103,36 @@ final class WordShaper {
     FontLock.withLock { font.release() }
   }
 
-  /// The memory that the words take, in bytes.
+  /// The memory of the words and masks, in bytes.
   var byteCount: Int { words.byteCount + masks.byteCount }
 
-  /// The words of lately and those of the time before: a value, so that looking the words of a text
-  /// up is one access of one property (`text.bind.known`).
+  /// The recent words in two tables, a newer and an older one.
+  ///
+  /// A value type, so that looking up all words of a text is one access to one property (`text.bind.known`).
   struct RecentWords {
+    // A cache of two generations: when the newer table is full, it becomes the older one and the older one is
+    // emptied. A word in use is copied to the newer table, so it survives, and nothing has to be tracked at
+    // each hit as a true least-recently-used order would require.
     var newer = WordTable()
     var older = WordTable()
-    /// The glyphs of digits, once a word began with one; nil where such words are shaped like all
-    /// others.
+    /// The glyphs of digits, available once a word starts with a digit; nil if such words are shaped like any
+    /// other.
     private var digits: DigitGlyphs?
-    /// Finds the glyphs of digits; nil when they have been looked for.
+    /// Finds the glyphs of digits; nil after it has run.
     var findDigits: (() -> DigitGlyphs?)?
-    /// The words that were put together without being shaped, since they were counted last, in bytes.
+    /// The memory of words that were built without shaping, since the budget was updated, in bytes.
     var uncountedBytes = 0
     private let hash = WordHash()
-    /// How often the words of the time before were forgotten.
+    /// The number of times that the older words were dropped.
     var turns = 0
 
-    /// Where a word of a text is.
+    /// The location of a word of a text.
     struct Place {
-      /// Its glyphs, among those of the newer table.
+      /// Its glyphs, in the newer table.
       var glyphs: Range<Int>
-      /// How far the pen is before it, in 1/1024 pixel.
+      /// The position of the pen before it, in 1/1024 pixel.
       var pen: Int
-      /// Whether the ellipsis follows, in place of its further glyphs and all further words.
+      /// Whether an ellipsis replaces its remaining glyphs and all further words.
       var hasEllipsis = false
     }
 
@@ -138,23 +144,23 @@ final class WordShaper {
 // MARK: - Text
 
 extension WordShaper {
-  /// How far the pen moves over a line, in 1/1024 pixel.
+  /// The advance of a line, in 1/1024 pixel.
   struct Extent {
     var advance: Int
-    /// Whether the end of the text is left out, with an ellipsis in its place.
+    /// Whether an ellipsis replaces the end of the text.
     var isCut = false
   }
 
-  /// How much room a line has, in 1/1024 pixel.
+  /// The available width of a line, in 1/1024 pixel.
   struct Room {
     var advance = Int.max
-    /// Whether the end of a text that is wider is left out.
+    /// Whether text that is too wide is truncated.
     var isCut = false
   }
 
-  /// How far the pen moves over a text; nil when the font lacks a letter, or there is no room.
+  /// The advance of a text; nil if the font lacks a character, or the text does not fit.
   ///
-  /// - Complexity: O(length), without memory where all words are known.
+  /// - Complexity: O(length), without allocation if all words are known.
   func extent(of text: UnsafeBufferPointer<UInt8>, room: Room) -> Extent? {
     let advance = unsafe words.width(of: text, space: Int(space.advance)) {
       unsafe shape($0, into: &$1)
@@ -165,8 +171,8 @@ extension WordShaper {
     return cut(to: room.advance)
   }
 
-  /// Goes through the glyphs of a text whose letters the font has, with the byte that each begins to
-  /// show.
+  /// Enumerates the glyphs of a text that the font has all characters of, each with the byte that its cluster
+  /// starts at.
   func forEachGlyph(
     of text: UnsafeBufferPointer<UInt8>,
     _ body: (ShapedGlyph, _ cluster: Int) -> Void
@@ -176,9 +182,9 @@ extension WordShaper {
 }
 
 extension WordShaper.RecentWords {
-  /// Looks the words of a text up.
+  /// Looks up the words of a text.
   ///
-  /// - Returns: how far the pen moves over the text; nil when the font lacks a letter.
+  /// - Returns: the advance of the text; nil if the font lacks a character.
   mutating func find(
     _ text: UnsafeBufferPointer<UInt8>,
     space: Int,
@@ -208,6 +214,8 @@ extension WordShaper.RecentWords {
     space: Int,
     shape: WordTable.Shaping
   ) -> Int? {
+    // The same loop as `find` without noting places: measuring runs for every text that is bound, and needs
+    // no places (`text.bind.known`).
     var width = 0
     var start = 0
     while start < text.count {
@@ -246,7 +254,7 @@ extension WordShaper.RecentWords {
     }
   }
 
-  /// A word of a text, which lies in the newer table then.
+  /// Finds a word of a text and moves it to the newer table.
   private mutating func word(
     _ text: UnsafeBufferPointer<UInt8>,
     _ range: Range<Int>,
@@ -255,11 +263,15 @@ extension WordShaper.RecentWords {
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
     let hash = unsafe hash(bytes)
     if let known = unsafe newer.word(bytes, hash: hash) { return known }
+    // Before anything is added, never after: `isFull` leaves space for two words, so a number and the rest of
+    // its word are added without a turn between them.
     if newer.isFull {
       swap(&newer, &older)
       newer.removeAll()
       turns += 1
     }
+    // The rules for digits are examined when the first number appears: a program without numbers does not pay
+    // for it.
     if unsafe DigitGlyphs.isDigit(bytes[0]), let find = findDigits.take() { digits = find() }
     if let digits, case let count = unsafe digits.count(leading: bytes), count > 0 {
       return unsafe number(text, range, hash: hash, digits, count, shape: shape)
@@ -270,7 +282,7 @@ extension WordShaper.RecentWords {
     return unsafe newer.add(bytes, hash: hash, shape: shape)
   }
 
-  /// Adds a word that begins with digits, whose glyphs stand before those of the rest of the word.
+  /// Adds a word that starts with digits; the rest of the word is looked up as a word of its own.
   private mutating func number(
     _ text: UnsafeBufferPointer<UInt8>,
     _ range: Range<Int>,
@@ -281,6 +293,7 @@ extension WordShaper.RecentWords {
   ) -> WordTable.Word {
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
     let start = range.lowerBound + digitCount
+    // Recursive at most once, since the rest does not start with a digit.
     let rest =
       unsafe start < range.upperBound ? word(text, start..<range.upperBound, shape: shape) : nil
     let byteCount = bytes.count * (MemoryLayout<ShapedGlyph>.stride + 1)
@@ -299,7 +312,7 @@ extension WordShaper.RecentWords {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the word that begins at an offset ends; the offset itself where a space lies.
+  /// The end of the word that starts at an offset; the offset itself if there is a space.
   fileprivate func wordEnd(from start: Int) -> Int {
     var end = start
     while end < count, unsafe self[end] != 0x20 { end += 1 }

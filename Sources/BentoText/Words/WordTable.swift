@@ -1,21 +1,21 @@
 private import Glibc
 
-/// Words that were shaped, found by their bytes: of one font, size and script.
+/// The shaped words of one font, size and script, keyed by their bytes.
 ///
-/// A dictionary would need an array for each word that is looked up; here a word that is known costs
-/// no memory (`text.bind.known`).
+/// A dictionary would need an array as key for each lookup. Here, looking up a known word allocates nothing
+/// (`text.bind.known`).
 struct WordTable {
   /// A shaped word.
   struct Word {
     fileprivate var hash: Int
     fileprivate var bytes: Range<Int>
-    /// Where its glyphs lie.
+    /// The range of its glyphs.
     var glyphs: Range<Int>
-    /// How far the pen moves, in 1/1024 pixel; nil when the font lacks a letter.
+    /// Its advance, in 1/1024 pixel; nil if the font lacks a character.
     var width: Int?
   }
 
-  /// So many words are kept, and as many of the time before.
+  /// The maximum number of words in a table.
   private static let limit = 4_096
 
   private var slots: ContiguousArray<Int32> = []
@@ -24,22 +24,23 @@ struct WordTable {
   /// The glyphs of all words.
   private(set) var glyphs: ContiguousArray<ShapedGlyph> = []
 
-  /// Whether two more words have no place: a number, and what stands behind its digits.
+  /// Whether there is no space for two more words: a number, and the characters that follow its digits.
   var isFull: Bool { words.count + 1 >= Self.limit }
 
   /// The number of words.
   var count: Int { words.count }
 
-  /// The memory that the words take, in bytes.
+  /// The memory of the words, in bytes.
   var byteCount: Int {
     slots.count * MemoryLayout<Int32>.stride + words.count * MemoryLayout<Word>.stride
       + glyphs.count * MemoryLayout<ShapedGlyph>.stride + bytes.count
   }
 
-  /// The word of some bytes, if it is there.
+  /// The word with the given bytes, if present.
   func word(_ wanted: UnsafeRawBufferPointer, hash: Int) -> Word? {
     guard !slots.isEmpty else { return nil }
     var slot = hash & (slots.count - 1)
+    // Linear probing always ends: the table is at most half full, and words are only removed all at once.
     while slots[slot] >= 0 {
       let word = words[Int(slots[slot])]
       if word.hash == hash, unsafe isEqual(word.bytes, wanted) { return word }
@@ -56,10 +57,10 @@ struct WordTable {
     }
   }
 
-  /// Adds the glyphs of a word to others.
+  /// Appends the glyphs of a word to an array.
   typealias Shaping = (UnsafeRawBufferPointer, inout ContiguousArray<ShapedGlyph>) -> Void
 
-  /// Adds a word that is not there yet and was shaped before.
+  /// Adds a word that is not present and was shaped before.
   mutating func add(
     _ word: UnsafeRawBufferPointer,
     hash: Int,
@@ -71,13 +72,15 @@ struct WordTable {
     return unsafe add(word, hash: hash, width: width, glyphs: first..<glyphs.count)
   }
 
-  /// Shapes a word that is not there yet and adds it.
+  /// Shapes a word that is not present and adds it.
   mutating func add(_ word: UnsafeRawBufferPointer, hash: Int, shape: Shaping) -> Word {
     let first = glyphs.count
     unsafe shape(word, &glyphs)
     var width: Int? = 0
     for index in first..<glyphs.count {
       let glyph = glyphs[index]
+      // Glyph 0 is the font's "not defined" box. A word with it is remembered without a width: Pango must
+      // find another font for it.
       width = glyph.glyph == 0 ? nil : width.map { $0 + Int(glyph.advance) }
     }
     return unsafe add(word, hash: hash, width: width, glyphs: first..<glyphs.count)
@@ -98,7 +101,7 @@ struct WordTable {
     return added
   }
 
-  /// Forgets all words and keeps their memory.
+  /// Removes all words and keeps the capacity.
   mutating func removeAll() {
     for slot in slots.indices { slots[slot] = -1 }
     words.removeAll(keepingCapacity: true)
@@ -118,17 +121,21 @@ struct WordTable {
   }
 }
 
-/// What words are found by: a number that nobody can choose words to share, as it begins with a random
-/// one.
+/// A hash of bytes with a random seed, so that nobody can choose words that collide.
 ///
-/// Swift's own hasher takes longer over three short words than all else that is done with them
-/// (`text.bind.known`). This one multiplies eight bytes at a time and adds both halves of the product.
+/// Swift's own hasher takes longer for three short words than everything else that is done with them
+/// (`text.bind.known`). This one multiplies eight bytes at a time to 128 bits and folds both halves of the
+/// product with exclusive or.
 struct WordHash {
+  // The folded multiplication of wyhash (https://github.com/wangyi-fudan/wyhash), with two random numbers
+  // instead of its constants. An odd factor, since an even one loses the highest bit.
   private let start = UInt64.random(in: .min ... .max)
   private let factor = UInt64.random(in: .min ... .max) | 1
 
-  /// The number of some bytes.
+  /// The hash of some bytes.
   func callAsFunction(_ bytes: UnsafeRawBufferPointer) -> Int {
+    // The length is part of the state: the last bytes are padded with zeros, which the length tells apart
+    // from real ones.
     var state = start ^ UInt64(truncatingIfNeeded: bytes.count)
     var offset = 0
     while bytes.count - offset >= 8 {
