@@ -1,6 +1,6 @@
 extension Changeset {
-  /// Builds the new list from the old one: what stays and what moves comes from `old`, what is
-  /// inserted or updated from `new`.
+  /// Builds the new list from the old one: staying and moved items come from `old`, inserted and updated ones
+  /// from `new`.
   ///
   /// - Parameters:
   ///   - old: The list that the changes start from.
@@ -23,9 +23,9 @@ extension Changeset {
     return result
   }
 
-  /// For every new position the old one that its item comes from, or -1 if it is inserted.
+  /// For each new position the old position of its item, or -1 if the item is inserted.
   ///
-  /// - Returns: `nil` if the changes contradict one another or the lengths of the lists.
+  /// - Returns: `nil` if the changes contradict each other or the lengths of the lists.
   func origins(oldCount: Int, newCount: Int) -> [Int32]? {
     var isGone = [Bool](repeating: false, count: oldCount)
     var isFilled = [Bool](repeating: false, count: newCount)
@@ -57,7 +57,7 @@ extension Changeset {
   }
 }
 
-/// Marks a position; `false` if it is outside of the list or marked already.
+/// Marks a position; returns `false` if it is outside the list or already marked.
 func mark(_ position: Int, in marks: inout [Bool]) -> Bool {
   guard marks.indices.contains(position), !marks[position] else { return false }
   marks[position] = true

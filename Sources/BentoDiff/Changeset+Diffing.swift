@@ -1,8 +1,8 @@
 extension Changeset {
   /// Finds the changes between two lists whose items are their own ids.
   ///
-  /// - Complexity: O(*n* log *n*) at worst; O(*n*) where the lists mostly line up; O(1) if they
-  ///   share their storage.
+  /// - Complexity: O(*n* log *n*) in the worst case; O(*n*) if the lists mostly line up; O(1) if they share
+  ///   their storage.
   /// - Precondition: Each list has at most 2,147,483,647 items.
   @inlinable
   public init<Old: RandomAccessCollection, New: RandomAccessCollection>(from old: Old, to new: New)
@@ -10,15 +10,15 @@ extension Changeset {
     self.init(from: old, to: new, id: { $0 }, hasSameContent: nil)
   }
 
-  /// Finds the changes between two lists of items that can be compared: an item whose id stays and
-  /// that is not equal any more is an update.
+  /// Finds the changes between two lists of equatable items: an item with the same id that is no longer equal
+  /// is an update.
   ///
   /// - Parameters:
-  ///   - old: The list before.
-  ///   - new: The list after.
-  ///   - id: The identity of an item; called several times for some.
-  /// - Complexity: O(*n* log *n*) at worst; O(*n*) where the lists mostly line up; O(1) if they
-  ///   share their storage.
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - id: The identity of an item; may be called several times for the same item.
+  /// - Complexity: O(*n* log *n*) in the worst case; O(*n*) if the lists mostly line up; O(1) if they share
+  ///   their storage.
   /// - Precondition: Each list has at most 2,147,483,647 items.
   @inlinable
   public init<Old: RandomAccessCollection, New: RandomAccessCollection, ID: Hashable>(
@@ -40,15 +40,15 @@ extension Changeset {
   /// Finds the changes between two lists of keyed items.
   ///
   /// - Parameters:
-  ///   - old: The list before.
-  ///   - new: The list after.
-  ///   - id: The identity of an item; called several times for some.
-  ///   - hasSameContent: Whether an old and a new item with one id show the same; called once for
-  ///     every item that both lists have. Where it returns `false` the item is an update: if it
-  ///     always does, every survivor is. With `nil` nothing is an update; to refresh all survivors
-  ///     without a look at them, walk ``pairs``.
-  /// - Complexity: O(*n* log *n*) at worst; O(*n*) where the lists mostly line up; O(1) if they
-  ///   share their storage and `hasSameContent` is `nil`.
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - id: The identity of an item; may be called several times for the same item.
+  ///   - hasSameContent: Whether an old and a new item with the same id have the same content; called once
+  ///     for every item that both lists have. If it returns `false`, the item is an update; if it always
+  ///     does, every surviving item is. With `nil` there are no updates; to refresh all surviving items
+  ///     without comparing them, iterate over ``pairs``.
+  /// - Complexity: O(*n* log *n*) in the worst case; O(*n*) if the lists mostly line up; O(1) if they share
+  ///   their storage and `hasSameContent` is `nil`.
   /// - Precondition: Each list has at most 2,147,483,647 items.
   @inlinable
   public init<Old: RandomAccessCollection, New: RandomAccessCollection, ID: Hashable>(
@@ -68,20 +68,20 @@ extension Changeset {
     }
   }
 
-  /// Finds the changes between two lists of keyed items, or gives up.
+  /// Finds the changes between two lists of keyed items, or stops early if canceled.
   ///
-  /// The search is a pure function of values: it may run on any thread, as in
+  /// The search is a pure function of its arguments and may run on any thread, for example in a task:
   /// `Changeset(from: old, to: new, id: \.id) { Task.isCancelled }`.
   ///
   /// - Parameters:
-  ///   - old: The list before.
-  ///   - new: The list after.
-  ///   - id: The identity of an item; called several times for some.
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - id: The identity of an item; may be called several times for the same item.
   ///   - hasSameContent: As in ``init(from:to:id:hasSameContent:)``.
-  ///   - isCancelled: Whether the result is not wanted any more; asked between the phases of the
-  ///     search: after alignment, after the join, and at the end.
+  ///   - isCancelled: Whether the result is no longer needed; called between the phases of the search: after
+  ///     alignment, after the join, and at the end.
   /// - Returns: `nil` if `isCancelled` returned `true`.
-  /// - Complexity: O(*n* log *n*) at worst; O(*n*) where the lists mostly line up.
+  /// - Complexity: O(*n* log *n*) in the worst case; O(*n*) if the lists mostly line up.
   /// - Precondition: Each list has at most 2,147,483,647 items.
   @inlinable
   public init?<Old: RandomAccessCollection, New: RandomAccessCollection, ID: Hashable>(
@@ -111,7 +111,7 @@ extension Changeset {
     self = found
   }
 
-  /// The changes but updates of a search that nobody cancels.
+  /// All changes except updates, found by a search that is never canceled.
   @inlinable
   static func complete<Item, ID: Hashable>(
     matching old: UnsafeBufferPointer<Item>,

@@ -1,5 +1,5 @@
 extension Changeset {
-  /// An item that changes its place among the others.
+  /// An item that changes its position relative to other items.
   public struct Move: Hashable, Sendable {
     @usableFromInline
     let oldIndex: Int32
@@ -25,11 +25,11 @@ extension Changeset {
     @inlinable
     public var destination: Int { Int(newIndex) }
 
-    /// The move back.
+    /// The move in the opposite direction.
     var inverted: Move { Move(oldIndex: newIndex, newIndex: oldIndex, isUpdated: isUpdated) }
   }
 
-  /// An item that stays in order and whose content differs.
+  /// An item that keeps its order but whose content differs.
   public struct Update: Hashable, Sendable {
     @usableFromInline
     let oldIndex: Int32
@@ -51,7 +51,7 @@ extension Changeset {
     @inlinable
     public var destination: Int { Int(newIndex) }
 
-    /// The update back.
+    /// The update in the opposite direction.
     var inverted: Update { Update(oldIndex: newIndex, newIndex: oldIndex) }
   }
 }

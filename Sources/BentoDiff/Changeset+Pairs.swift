@@ -1,8 +1,8 @@
 extension Changeset {
   /// The old and new positions of every item that both lists have, moved or not.
   ///
-  /// Items that stay come first, ascending; then come the moved ones, by destination. Iterating
-  /// allocates nothing, so this is the way to refresh every survivor whatever its content.
+  /// Staying items come first, ascending, followed by moved ones, by destination. Iterating allocates
+  /// nothing, so use this to refresh every surviving item regardless of its content.
   public var pairs: Pairs { Pairs(changeset: self) }
 
   /// A sequence of old and new positions.
@@ -16,7 +16,7 @@ extension Changeset {
       changeset.stays.reduce(changeset.moves.count) { $0 + Int($1.count) }
     }
 
-    /// Starts a walk over the pairs.
+    /// Returns an iterator over the pairs.
     public func makeIterator() -> Iterator { Iterator(changeset: changeset) }
   }
 }
@@ -24,7 +24,7 @@ extension Changeset {
 // MARK: - Iterator
 
 extension Changeset.Pairs {
-  /// A walk over old and new positions.
+  /// An iterator over old and new positions.
   public struct Iterator: IteratorProtocol {
     private let stays: [Run]
     private let moves: [Changeset.Move]
@@ -36,7 +36,7 @@ extension Changeset.Pairs {
       moves = changeset.moves
     }
 
-    /// The next pair; `nil` when all have been visited.
+    /// The next pair, or `nil` at the end.
     public mutating func next() -> (source: Int, destination: Int)? {
       if position < stays.count {
         let run = stays[position]
@@ -59,7 +59,7 @@ extension Changeset.Pairs {
 // MARK: - Single positions
 
 extension Changeset {
-  /// The position in the new list of the item at `source` in the old one; `nil` if it is removed.
+  /// The new position of the item at the old position `source`; `nil` if it is removed.
   ///
   /// - Complexity: O(log *c* + *m*) for *c* changes of which *m* are moves.
   public func destination(of source: Int) -> Int? {
@@ -70,8 +70,7 @@ extension Changeset {
     return moves.first { $0.source == source }?.destination
   }
 
-  /// The position in the old list of the item at `destination` in the new one; `nil` if it is
-  /// inserted.
+  /// The old position of the item at the new position `destination`; `nil` if it is inserted.
   ///
   /// - Complexity: O(log *c*) in the number of changes.
   public func source(of destination: Int) -> Int? {

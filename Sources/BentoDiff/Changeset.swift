@@ -1,19 +1,23 @@
-/// The fewest removals, insertions and moves that turn one list of keyed items into another.
+/// The minimal removals, insertions and moves that turn one list of keyed items into another.
 ///
-/// A changeset is one atomic batch: ``removals`` and sources of ``moves`` are positions in the old
-/// list, ``insertions`` and destinations of moves are positions in the new list. Every other old
-/// item stays: those keep their order and fill the new positions that no insertion and no move
-/// takes. So an index that merely shifts is no change, and inserting at the head of a list of any
-/// length is exactly one operation.
+/// ```swift
+/// let changes = Changeset(from: ["a", "b", "c"], to: ["c", "a", "d"])
+/// print(changes)  // removals: [1], insertions: [2], moves: [2→0], updates: []
+/// ```
+///
+/// A changeset is one atomic batch: ``removals`` and sources of ``moves`` are positions in the old list,
+/// ``insertions`` and destinations of moves are positions in the new list. All other old items stay: they
+/// keep their order and fill the new positions that no insertion and no move takes. So an index that merely
+/// shifts is not a change, and inserting at the beginning of a list of any length is exactly one operation.
 ///
 /// For lists `old` and `new` with unique ids:
-/// - removals are the ids of `old` that `new` lacks, insertions those of `new` that `old` lacks;
-/// - moves are as few as a longest increasing subsequence of the matched positions allows.
+/// - removals are the ids of `old` that `new` lacks, and insertions those of `new` that `old` lacks;
+/// - there are as few moves as a longest increasing subsequence of the matched positions allows.
 ///
-/// Duplicate ids are legal. Items that line up when the lists are compared side by side match in
-/// place: a common head and tail, in long lists also what lies between differences. Of the others
-/// with one id, the one with the lowest old position matches the one with the lowest new position,
-/// and so on until one side is used up. The result depends on nothing but the two lists.
+/// Duplicate ids are legal. Items that line up when the lists are compared side by side match in place: a
+/// common prefix and suffix, and in long lists also everything that lines up between differences. Of the
+/// remaining items with the same id, the one with the lowest old position matches the one with the lowest new
+/// position, and so on until one side has no more. The result depends only on the two lists.
 public struct Changeset: Hashable, Sendable {
   /// Positions in the old list of the items that the new list lacks, ascending.
   public internal(set) var removals: IndexList
@@ -21,15 +25,15 @@ public struct Changeset: Hashable, Sendable {
   /// Positions in the new list of the items that the old list lacks, ascending.
   public internal(set) var insertions: IndexList
 
-  /// The items that change their place among the others, by ascending destination.
+  /// The items that change their position relative to others, by ascending destination.
   public internal(set) var moves: [Move]
 
-  /// The items that stay in order and whose content differs, ascending in both positions.
+  /// The items that keep their order but whose content differs, ascending in both positions.
   ///
-  /// A moved item whose content differs is not listed here: see ``Move/isUpdated``.
+  /// A moved item whose content differs is not listed here; see ``Move/isUpdated``.
   public internal(set) var updates: [Update]
 
-  /// The matched items that are not moved: ascending in both positions, never adjacent in both.
+  /// The matched items that do not move: ascending in both positions, never adjacent in both.
   @usableFromInline
   var stays: [Run]
 
@@ -56,7 +60,7 @@ public struct Changeset: Hashable, Sendable {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty
   }
 
-  /// The changes that lead back: from the new list to the old one.
+  /// The inverse changes: from the new list to the old one.
   ///
   /// - Complexity: O(*c* log *c*) in the number of changes.
   public func inverted() -> Changeset {
@@ -73,8 +77,8 @@ public struct Changeset: Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension Changeset: CustomStringConvertible {
-  /// The changes in one line, as in `removals: [4], insertions: [], moves: [0→3*], updates: [1→0]`;
-  /// a star marks a move whose content differs.
+  /// The changes on one line, as in `removals: [4], insertions: [], moves: [0→3*], updates: [1→0]`; a star
+  /// marks a move whose content differs.
   public var description: String {
     "removals: \(removals), insertions: \(insertions), moves: \(moves), updates: \(updates)"
   }

@@ -1,11 +1,23 @@
 /// A section of a list, with an identity of its own and identifiable items.
 ///
-/// Section ids should be unique in a list, item ids in their section; see ``SectionedChangeset`` for
-/// what happens if they are not.
+/// ```swift
+/// struct Album: Identifiable {
+///   let id: String
+///   var title: String
+/// }
+///
+/// struct Artist: DiffableSection {
+///   let id: String
+///   var items: [Album]
+/// }
+/// ```
+///
+/// Section ids should be unique in a list, and item ids in their section; see ``SectionedChangeset`` for the
+/// rule that applies otherwise.
 public protocol DiffableSection: Identifiable {
   /// The items of the section, in order.
   associatedtype Items: RandomAccessCollection where Items.Element: Identifiable
 
-  /// The items of the section, in order; read several times, so it should cost nothing.
+  /// The items of the section, in order; read several times, so the getter should be cheap.
   var items: Items { get }
 }

@@ -1,7 +1,7 @@
-/// An id that several items of one list have.
+/// An id that occurs more than once in a list.
 ///
-/// Duplicate ids are legal, but which of the items survives is a matter of their order. Ask for
-/// them in debug builds:
+/// Duplicate ids are legal, but which of the items survives depends on their order. Check for them in debug
+/// builds:
 ///
 /// ```swift
 /// let duplicates = DuplicateID.all(in: rows, id: \.id)
@@ -24,7 +24,7 @@ extension DuplicateID: Hashable {}
 // MARK: - Search
 
 extension DuplicateID {
-  /// All ids that several items of a list have, in the order of the first of them.
+  /// All ids that occur more than once in a list, in the order of their first occurrence.
   ///
   /// - Complexity: O(*n*).
   public static func all<Items: Collection>(
@@ -34,8 +34,8 @@ extension DuplicateID {
     all(in: CollectionOfOne(items), items: { $0 }, id: id)
   }
 
-  /// All ids that several items of a list of sections have, in one section or in several, in the
-  /// order of the first of them.
+  /// All ids that occur more than once in a list of sections, in one section or in several, in the order of
+  /// their first occurrence.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public static func all<Sections: Collection, Items: Collection>(
@@ -58,6 +58,6 @@ extension DuplicateID {
 // MARK: - CustomStringConvertible
 
 extension DuplicateID: CustomStringConvertible {
-  /// The id and the positions in one line, as in `7 at [0.1, 2.0]`.
+  /// The id and the positions on one line, as in `7 at [0.1, 2.0]`.
   public var description: String { "\(id) at \(positions)" }
 }

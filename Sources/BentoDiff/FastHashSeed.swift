@@ -1,5 +1,5 @@
-/// Secrets of a process that a ``FastHashable`` id mixes into its hash, so that no input can be made
-/// to collide in all processes.
+/// Secrets of a process that a ``FastHashable`` id mixes into its hash, so that no input can be made to
+/// collide in all processes.
 public struct FastHashSeed: Sendable {
   @usableFromInline
   let first: UInt64
@@ -34,9 +34,9 @@ public struct FastHashSeed: Sendable {
     mixed(mixed(word ^ first, second) ^ other, second)
   }
 
-  /// The hash of a text: equal for texts that Unicode holds equal.
+  /// The hash of a string; equal for strings that are canonically equivalent in Unicode.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the string.
   @inlinable
   public func hash(_ text: String) -> UInt64 {
     let fast = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe hashOfASCII($0) }
@@ -44,8 +44,8 @@ public struct FastHashSeed: Sendable {
     return hashOfUnicode(text)
   }
 
-  /// The two halves of a product, folded together:
-  /// [Wang Yi's multiply-and-mix](https://github.com/wangyi-fudan/wyhash).
+  /// The two halves of a product, folded together: [Wang Yi's
+  /// multiply-and-mix](https://github.com/wangyi-fudan/wyhash).
   @inlinable
   @inline(__always)
   func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
@@ -57,14 +57,14 @@ public struct FastHashSeed: Sendable {
 // MARK: - Texts
 
 extension FastHashSeed {
-  /// The hash of bytes that are all ASCII, else `nil`.
+  /// The hash of bytes that are all ASCII, otherwise `nil`.
   @usableFromInline
   func hashOfASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
     let raw = UnsafeRawBufferPointer(bytes)
     var hash = first ^ UInt64(truncatingIfNeeded: raw.count)
     var position = 0
     var seen: UInt64 = 0
-    // Words are loaded where eight bytes are left, so inside of the buffer.
+    // A word is loaded only while eight bytes are left, hence inside the buffer.
     while position &+ 8 <= raw.count {
       let word = unsafe raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
       seen |= word
@@ -83,10 +83,11 @@ extension FastHashSeed {
     return seen & 0x8080_8080_8080_8080 == 0 ? hash : nil
   }
 
-  /// The hash of a text that is not all ASCII, or not contiguous.
+  /// The hash of a string that is not all ASCII, or not contiguous.
   ///
-  /// Three characters are canonically equal to an ASCII one, so texts with no others hash as their
-  /// ASCII equals; every other text has no ASCII equal and hashes as its type says.
+  /// Three characters are canonically equivalent to an ASCII one, so strings that contain no others outside
+  /// of ASCII hash like their ASCII equivalents. All other strings have no ASCII equivalent and use their
+  /// `hashValue`.
   @usableFromInline
   func hashOfUnicode(_ text: String) -> UInt64 {
     var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
-/// An id with a hash of its own that takes less time than the one of `Hashable`.
+/// An id with a hash of its own that is faster than that of `Hashable`.
 ///
-/// Conform ids that are a few words of bits, such as a UUID, or that wrap a number or a string:
+/// Conform ids that consist of a few words, such as a UUID, or that wrap a number or a string:
 ///
 /// ```swift
 /// struct Token: FastHashable {
@@ -11,20 +11,22 @@
 /// }
 /// ```
 ///
-/// Results do not depend on hashes, only the time they take does. Integers and strings need no
-/// conformance. If someone finds ids that collide, a comparison falls back to `Hashable`.
+/// Hashes affect only the time of a comparison, not its result. Integers and strings need no conformance. If
+/// ids collide, a comparison falls back to `Hashable`.
 public protocol FastHashable: Hashable {
-  /// A number that is equal for equal ids and one seed, and rarely equal for others; all bits count.
+  /// A number that is equal for equal ids and the same seed, and rarely equal otherwise; all its bits are
+  /// used.
   func fastHash(seed: FastHashSeed) -> UInt64
 
-  /// The hash of the id in some memory; has a default, which knows the type and so takes no detour.
+  /// The hash of the id at an address; the default implementation has static knowledge of the type, so the
+  /// call is direct.
   ///
-  /// - Precondition: `memory` holds an id of this type.
+  /// - Precondition: `memory` contains an id of this type.
   @unsafe static func _fastHash(of memory: UnsafeRawPointer, seed: FastHashSeed) -> UInt64
 }
 
 extension FastHashable {
-  /// The hash of the id in some memory.
+  /// The hash of the id at an address.
   @inlinable
   @unsafe public static func _fastHash(
     of memory: UnsafeRawPointer,

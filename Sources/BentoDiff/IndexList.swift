@@ -1,7 +1,7 @@
 /// An ascending list of indexes, four bytes each.
 ///
-/// A list belongs to one side of a ``Changeset``: its elements are zero-based offsets, not indices
-/// of some collection type.
+/// A list belongs to one side of a ``Changeset``: its elements are zero-based offsets, not indices of a
+/// specific collection type.
 public struct IndexList: Hashable, Sendable {
   @usableFromInline
   var storage: [Int32]
@@ -19,13 +19,13 @@ extension IndexList: RandomAccessCollection {
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// The position behind the last index in the list.
+  /// The position after the last index in the list.
   @inlinable
   public var endIndex: Int { storage.count }
 
   /// The index at `position` in the list.
   ///
-  /// - Precondition: `position` lies in the list.
+  /// - Precondition: `position` is valid in the list.
   @inlinable
   public subscript(position: Int) -> Int { Int(storage[position]) }
 }

@@ -1,5 +1,5 @@
 extension ItemChangeset {
-  /// An item that changes its section, or its place among the others of its section.
+  /// An item that changes its section, or its position relative to others in its section.
   public struct Move: Hashable, Sendable {
     /// The position in the old sections.
     public let source: ItemPosition
@@ -17,11 +17,11 @@ extension ItemChangeset {
       self.isUpdated = isUpdated
     }
 
-    /// The move back.
+    /// The move in the opposite direction.
     var inverted: Move { Move(source: destination, destination: source, isUpdated: isUpdated) }
   }
 
-  /// An item that stays in order and whose content differs.
+  /// An item that keeps its order but whose content differs.
   public struct Update: Hashable, Sendable {
     /// The position in the old sections.
     public let source: ItemPosition
@@ -35,7 +35,7 @@ extension ItemChangeset {
       self.destination = destination
     }
 
-    /// The update back.
+    /// The update in the opposite direction.
     var inverted: Update { Update(source: destination, destination: source) }
   }
 }

@@ -1,9 +1,8 @@
 extension ItemChangeset {
   /// The old and new positions of every item that both sides have, moved or not.
   ///
-  /// Items that stay come first, by destination; then come the moved ones, by destination.
-  /// Iterating allocates nothing, so this is the way to refresh every survivor whatever its
-  /// content.
+  /// Staying items come first, by destination, followed by moved ones, by destination. Iterating allocates
+  /// nothing, so use this to refresh every surviving item regardless of its content.
   public var pairs: Pairs { Pairs(changeset: self) }
 
   /// A sequence of old and new positions.
@@ -17,7 +16,7 @@ extension ItemChangeset {
       changeset.stays.reduce(changeset.moves.count) { $0 + Int($1.count) }
     }
 
-    /// Starts a walk over the pairs.
+    /// Returns an iterator over the pairs.
     public func makeIterator() -> Iterator { Iterator(changeset: changeset) }
   }
 }
@@ -25,7 +24,7 @@ extension ItemChangeset {
 // MARK: - Iterator
 
 extension ItemChangeset.Pairs {
-  /// A walk over old and new positions.
+  /// An iterator over old and new positions.
   public struct Iterator: IteratorProtocol {
     private let stays: [ItemRun]
     private let moves: [ItemChangeset.Move]
@@ -37,7 +36,7 @@ extension ItemChangeset.Pairs {
       moves = changeset.moves
     }
 
-    /// The next pair; `nil` when all have been visited.
+    /// The next pair, or `nil` at the end.
     public mutating func next() -> (source: ItemPosition, destination: ItemPosition)? {
       if position < stays.count {
         let run = stays[position]

@@ -1,7 +1,7 @@
-/// The item half of a ``SectionedChangeset``.
+/// The changes of the items in a ``SectionedChangeset``.
 ///
-/// Removals and sources of moves are positions in the old sections, insertions and destinations of
-/// moves are positions in the new ones, as if all happened at once. Items of removed and inserted
+/// Removals and sources of moves are positions in the old sections, insertions and destinations of moves are
+/// positions in the new ones, as if all changes happened at the same time. Items of removed and inserted
 /// sections are not listed unless they move.
 public struct ItemChangeset: Hashable, Sendable {
   /// Old positions, in surviving sections, of the items that the new sections lack; ascending.
@@ -10,19 +10,19 @@ public struct ItemChangeset: Hashable, Sendable {
   /// New positions, in surviving sections, of the items that the old sections lack; ascending.
   public internal(set) var insertions: [ItemPosition]
 
-  /// The items that change their place among the others of their section, or their section, by
-  /// ascending destination.
+  /// The items that change their section, or their position relative to others in their section, by ascending
+  /// destination.
   ///
-  /// The section that an item leaves may be a removed one, the section that it enters an inserted
-  /// one. An item that merely travels with its section does not move.
+  /// An item may leave a removed section or enter an inserted one. An item that merely moves along with its
+  /// section is not listed.
   public internal(set) var moves: [Move]
 
-  /// The items that stay in order and whose content differs, by ascending destination.
+  /// The items that keep their order but whose content differs, by ascending destination.
   ///
-  /// A moved item whose content differs is not listed here: see ``Move/isUpdated``.
+  /// A moved item whose content differs is not listed here; see ``Move/isUpdated``.
   public internal(set) var updates: [Update]
 
-  /// The matched items that are not moved, by ascending destination.
+  /// The matched items that do not move, by ascending destination.
   @usableFromInline
   var stays: [ItemRun]
 
@@ -41,15 +41,15 @@ public struct ItemChangeset: Hashable, Sendable {
     self.stays = stays
   }
 
-  /// Whether no item comes, goes, moves or changes.
+  /// Whether no item is inserted, removed, moved or updated.
   public var hasNoChanges: Bool { hasNoStructuralChanges && updates.isEmpty }
 
-  /// Whether no item comes, goes or moves; contents may differ.
+  /// Whether no item is inserted, removed or moved; contents may differ.
   public var hasNoStructuralChanges: Bool {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty
   }
 
-  /// The changes that lead back.
+  /// The inverse changes.
   ///
   /// - Complexity: O(*c* log *c*) in the number of changes.
   func inverted() -> ItemChangeset {
@@ -62,7 +62,7 @@ public struct ItemChangeset: Hashable, Sendable {
     )
   }
 
-  /// Takes in what comparing contents found.
+  /// Records the result of comparing contents.
   @usableFromInline
   mutating func add(updates: [Update], updatedMoves: [Int32]) {
     self.updates = updates
@@ -80,9 +80,8 @@ public struct ItemChangeset: Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension ItemChangeset: CustomStringConvertible {
-  /// The changes in one line, as in
-  /// `removals: [0.4], insertions: [], moves: [0.0→1.3*], updates: [2.1→2.0]`; a star marks a move
-  /// whose content differs.
+  /// The changes on one line, as in `removals: [0.4], insertions: [], moves: [0.0→1.3*], updates: [2.1→2.0]`;
+  /// a star marks a move whose content differs.
   public var description: String {
     "removals: \(removals), insertions: \(insertions), moves: \(moves), updates: \(updates)"
   }

@@ -1,4 +1,4 @@
-/// The place of an item in a list of sections.
+/// The position of an item in a list of sections.
 ///
 /// Positions are ordered by section first.
 public struct ItemPosition: Hashable, Sendable, BitwiseCopyable {
@@ -14,7 +14,7 @@ public struct ItemPosition: Hashable, Sendable, BitwiseCopyable {
     self.itemIndex = itemIndex
   }
 
-  /// Creates a position; numbers that do not fit 32 bits become the nearest that do.
+  /// Creates a position; numbers that do not fit into 32 bits are clamped.
   @inlinable
   public init(section: Int, item: Int) {
     self.init(sectionIndex: Int32(clamping: section), itemIndex: Int32(clamping: item))
@@ -28,7 +28,7 @@ public struct ItemPosition: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var item: Int { Int(itemIndex) }
 
-  /// The position of an item `offset` places further in the section.
+  /// The position `offset` items further in the section.
   @inlinable
   func advanced(by offset: Int32) -> ItemPosition {
     ItemPosition(sectionIndex: sectionIndex, itemIndex: itemIndex + offset)
@@ -38,7 +38,7 @@ public struct ItemPosition: Hashable, Sendable, BitwiseCopyable {
 // MARK: - Comparable
 
 extension ItemPosition: Comparable {
-  /// Whether one position comes before another.
+  /// Whether the first position precedes the second.
   @inlinable
   public static func < (left: ItemPosition, right: ItemPosition) -> Bool {
     (left.sectionIndex, left.itemIndex) < (right.sectionIndex, right.itemIndex)

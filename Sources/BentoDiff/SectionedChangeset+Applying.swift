@@ -1,13 +1,13 @@
 extension SectionedChangeset {
-  /// Builds the items of the new sections from the old ones: what stays and what moves comes from
-  /// `old`, what is inserted or updated from `new`.
+  /// Builds the items of the new sections from the old ones: staying and moved items come from `old`,
+  /// inserted and updated ones from `new`.
   ///
   /// - Parameters:
   ///   - old: The sections that the changes start from.
   ///   - new: The sections that they lead to.
   ///   - items: The items of a section.
-  /// - Returns: The items after the changes, section by section, or `nil` if the changes do not fit
-  ///   sections of these lengths.
+  /// - Returns: The items after the changes, section by section, or `nil` if the changes do not fit sections
+  ///   of these lengths.
   /// - Complexity: O(*n*).
   public func applied<
     Old: RandomAccessCollection,
@@ -36,11 +36,11 @@ extension SectionedChangeset {
     return result
   }
 
-  /// Builds the items of the new sections from the old ones: what stays and what moves comes from
-  /// `old`, what is inserted or updated from `new`.
+  /// Builds the items of the new sections from the old ones: staying and moved items come from `old`,
+  /// inserted and updated ones from `new`.
   ///
-  /// - Returns: The items after the changes, section by section, or `nil` if the changes do not fit
-  ///   sections of these lengths.
+  /// - Returns: The items after the changes, section by section, or `nil` if the changes do not fit sections
+  ///   of these lengths.
   /// - Complexity: O(*n*).
   public func applied<Old: RandomAccessCollection, New: RandomAccessCollection>(
     to old: Old,
@@ -50,9 +50,9 @@ extension SectionedChangeset {
     applied(to: old, insertingFrom: new, items: \.items)
   }
 
-  /// For every new position the old one that its item comes from, or `nil` if it is new.
+  /// For each new position the old position of its item, or `nil` if the item is new.
   ///
-  /// - Returns: `nil` if the changes contradict one another or the lengths of the sections.
+  /// - Returns: `nil` if the changes contradict each other or the lengths of the sections.
   func origins(oldCounts: [Int], newCounts: [Int]) -> [[ItemPosition?]]? {
     guard
       let sectionOrigins = sections.origins(oldCount: oldCounts.count, newCount: newCounts.count)
@@ -93,7 +93,7 @@ extension SectionedChangeset {
   }
 }
 
-/// Marks a position; `false` if it is outside of the sections or marked already.
+/// Marks a position; returns `false` if it is outside the sections or already marked.
 private func mark(_ position: ItemPosition, in marks: inout [[Bool]]) -> Bool {
   guard marks.indices.contains(position.section) else { return false }
   return mark(position.item, in: &marks[position.section])

@@ -1,10 +1,10 @@
 extension SectionedChangeset {
-  /// Finds the changes between two lists of sections whose items can be compared: an item whose id
-  /// stays and that is not equal any more is an update.
+  /// Finds the changes between two lists of sections with equatable items: an item with the same id that is
+  /// no longer equal is an update.
   ///
-  /// Sections that share the storage of their items with their old version cost nothing.
+  /// Sections whose items share the storage of their old version cost nothing.
   ///
-  /// - Complexity: O(*n* log *n*) at worst; O(*n*) where the lists mostly line up.
+  /// - Complexity: O(*n* log *n*) in the worst case; O(*n*) if the lists mostly line up.
   /// - Precondition: At most 2,147,483,647 sections, items in a section, and unmatched items.
   @inlinable
   public init<Old: RandomAccessCollection, New: RandomAccessCollection>(from old: Old, to new: New)
@@ -39,11 +39,10 @@ extension SectionedChangeset {
   /// Finds the changes between two lists of sections.
   ///
   /// - Parameters:
-  ///   - old: The sections before.
-  ///   - new: The sections after.
-  ///   - hasSameContent: As in
-  ///     ``init(from:to:sectionID:items:itemID:hasSameContent:)``.
-  /// - Complexity: O(*n* log *n*) at worst; O(*n*) where the lists mostly line up.
+  ///   - old: The old sections.
+  ///   - new: The new sections.
+  ///   - hasSameContent: As in ``init(from:to:sectionID:items:itemID:hasSameContent:)``.
+  /// - Complexity: O(*n* log *n*) in the worst case; O(*n*) if the lists mostly line up.
   /// - Precondition: At most 2,147,483,647 sections, items in a section, and unmatched items.
   @inlinable
   public init<Old: RandomAccessCollection, New: RandomAccessCollection>(
@@ -61,21 +60,21 @@ extension SectionedChangeset {
     )
   }
 
-  /// Finds the changes between two lists of values that stand for sections.
+  /// Finds the changes between two lists of values that represent sections.
   ///
   /// - Parameters:
-  ///   - old: The sections before.
-  ///   - new: The sections after.
+  ///   - old: The old sections.
+  ///   - new: The new sections.
   ///   - sectionID: The identity of a section.
-  ///   - items: The items of a section, the same whenever it is called; called a few times for some.
+  ///   - items: The items of a section; may be called several times for the same section, and must return the
+  ///     same items each time.
   ///   - itemID: The identity of an item.
-  ///   - hasSameContent: Whether an old and a new item with one id show the same; called once for
-  ///     every item that both sides have. Where it returns `false` the item is an update: if it
-  ///     always does, every survivor is. With `nil` nothing is an update; to refresh all survivors
-  ///     without a look at them, walk ``ItemChangeset/pairs``.
-  /// - Complexity: O(*n* log *n*) at worst; O(*n*) where the lists mostly line up. With `nil` for
-  ///   `hasSameContent`, sections that share the storage of their items with their old version
-  ///   cost nothing.
+  ///   - hasSameContent: Whether an old and a new item with the same id have the same content; called once
+  ///     for every item that both sides have. If it returns `false`, the item is an update; if it always
+  ///     does, every surviving item is. With `nil` there are no updates; to refresh all surviving items
+  ///     without comparing them, iterate over ``ItemChangeset/pairs``.
+  /// - Complexity: O(*n* log *n*) in the worst case; O(*n*) if the lists mostly line up. If `hasSameContent`
+  ///   is `nil`, sections whose items share the storage of their old version cost nothing.
   /// - Precondition: At most 2,147,483,647 sections, items in a section, and unmatched items.
   @inlinable
   public init<
@@ -104,22 +103,22 @@ extension SectionedChangeset {
     self = found ?? SectionedChangeset(sections: Changeset(), items: ItemChangeset())
   }
 
-  /// Finds the changes between two lists of values that stand for sections, or gives up.
+  /// Finds the changes between two lists of values that represent sections, or stops early if canceled.
   ///
-  /// The search is a pure function of values, so it may run on any thread.
+  /// The search is a pure function of its arguments and may run on any thread.
   ///
   /// - Parameters:
-  ///   - old: The sections before.
-  ///   - new: The sections after.
+  ///   - old: The old sections.
+  ///   - new: The new sections.
   ///   - sectionID: The identity of a section.
-  ///   - items: The items of a section, the same whenever it is called; called a few times for some.
+  ///   - items: The items of a section; may be called several times for the same section, and must return the
+  ///     same items each time.
   ///   - itemID: The identity of an item.
-  ///   - hasSameContent: As in
-  ///     ``init(from:to:sectionID:items:itemID:hasSameContent:)``.
-  ///   - isCancelled: Whether the result is not wanted any more, as in `{ Task.isCancelled }`; asked
-  ///     between the phases of the search.
+  ///   - hasSameContent: As in ``init(from:to:sectionID:items:itemID:hasSameContent:)``.
+  ///   - isCancelled: Whether the result is no longer needed, as in `{ Task.isCancelled }`; called between
+  ///     the phases of the search.
   /// - Returns: `nil` if `isCancelled` returned `true`.
-  /// - Complexity: O(*n* log *n*) at worst; O(*n*) where the lists mostly line up.
+  /// - Complexity: O(*n* log *n*) in the worst case; O(*n*) if the lists mostly line up.
   /// - Precondition: At most 2,147,483,647 sections, items in a section, and unmatched items.
   @inlinable
   public init?<

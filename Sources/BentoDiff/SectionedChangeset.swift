@@ -1,22 +1,32 @@
-/// The fewest changes that turn one list of sections of keyed items into another.
+/// The minimal changes that turn one list of sections of keyed items into another.
 ///
-/// A changeset is one atomic batch, as ``Changeset`` is: what goes is given by old positions, what
-/// comes by new ones, a move by both. Applied to the old sections it means, in this order:
-/// 1. Items in ``ItemChangeset/removals`` and sources of moves leave their old places.
-/// 2. ``sections`` are removed, inserted and moved; items that are left travel with their section.
-/// 3. Insertions and moved items take their new places; in every surviving section the items that
-///    are left fill the other places in their old order. All other places of an inserted section
-///    hold new items.
+/// ```swift
+/// let old = [
+///   Artist(id: "Nina Simone", items: [Album(id: "1", title: "Little Girl Blue")]),
+///   Artist(id: "Alice Coltrane", items: []),
+/// ]
+/// let new = [old[1], old[0]]
+/// let changes = SectionedChangeset(from: old, to: new)
+/// print(changes.sections.moves)  // [0→1]
+/// ```
+///
+/// Like ``Changeset``, this is one atomic batch: removed sections and items are specified by old positions,
+/// inserted ones by new positions, and moved ones by both. Applying it to the old sections means, in this
+/// order:
+/// 1. Items in ``ItemChangeset/removals`` and sources of moves leave their old positions.
+/// 2. ``sections`` are removed, inserted and moved; the remaining items move along with their section.
+/// 3. Inserted and moved items take their new positions. In every surviving section the remaining items fill
+///   the other positions in their old order. All other positions of an inserted section hold new items.
 ///
 /// For unique ids, within and across sections:
 /// - sections move as little as a longest increasing subsequence allows;
-/// - an item moves if its section changes, and in its own section as little as a longest increasing
+/// - an item moves if its section changes, and within its own section as little as a longest increasing
 ///   subsequence allows;
 /// - every item that both sides have survives, even out of a removed section or into an inserted one.
 ///
-/// Duplicate ids are legal. Sections match as the items of a ``Changeset`` do, so do the items of
-/// each pair of matched sections; what is left over then matches across sections, of equal ids the
-/// lowest old position with the lowest new one.
+/// Duplicate ids are legal. Sections match like the items of a ``Changeset``, and so do the items of each
+/// pair of matched sections. The remaining items then match across sections: of equal ids, the lowest old
+/// position with the lowest new one.
 public struct SectionedChangeset: Hashable, Sendable {
   /// The removals, insertions and moves of sections; it has no updates.
   public internal(set) var sections: Changeset
@@ -30,7 +40,7 @@ public struct SectionedChangeset: Hashable, Sendable {
     self.items = items
   }
 
-  /// Whether both sides have the same sections with the same items in the same order, and the same
+  /// Whether both sides have the same sections with the same items in the same order, and with the same
   /// content.
   public var hasNoChanges: Bool { sections.hasNoChanges && items.hasNoChanges }
 
@@ -39,18 +49,18 @@ public struct SectionedChangeset: Hashable, Sendable {
     sections.hasNoStructuralChanges && items.hasNoStructuralChanges
   }
 
-  /// The changes that lead back: from the new sections to the old ones.
+  /// The inverse changes: from the new sections to the old ones.
   ///
   /// - Complexity: O(*c* log *c*) in the number of changes.
   public func inverted() -> SectionedChangeset {
     SectionedChangeset(sections: sections.inverted(), items: items.inverted())
   }
 
-  /// The same changes for lists that cannot move items out of removed sections or into inserted
-  /// ones, as UIKit's cannot.
+  /// The same changes for containers that cannot move items out of removed sections or into inserted ones,
+  /// such as UIKit's lists.
   ///
-  /// Such a move becomes a removal from its source and an insertion at its destination, as far as
-  /// these are not part of a section that goes or comes as a whole.
+  /// Such a move becomes a removal at its source and an insertion at its destination, except where that side
+  /// belongs to a section that is removed or inserted as a whole.
   ///
   /// - Complexity: O(*c* log *c*) in the number of changes.
   public func limitingMovesToSurvivingSections() -> SectionedChangeset {
@@ -81,7 +91,7 @@ extension SectionedChangeset {
   /// - Complexity: O(log *c* + *m*) for *c* sections and changes of which *m* are moves.
   public func destination(of source: ItemPosition) -> ItemPosition? {
     if let section = sections.destination(of: source.section) {
-      // The runs of one new section ascend in old positions too.
+      // The runs of one new section ascend in old positions, too, so both can be searched together.
       let next = items.stays.partitioningIndex {
         ($0.new.section, $0.old.item) > (section, source.item)
       }

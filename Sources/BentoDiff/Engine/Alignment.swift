@@ -1,10 +1,12 @@
-/// Appends to `runs` the matches that comparing two lists side by side finds.
+/// Appends to `runs` the matches that a side-by-side comparison of two lists finds.
 ///
-/// The runs ascend in both lists. Items outside of them are leftovers, which the caller joins by
-/// hash. Lists that share their memory match as a whole. Else their common head and tail match,
-/// and between these, if that is long, whatever lines up again near a difference or, failing that,
-/// at an anchor: see ``AnchorTable``, of which `anchors` is one to work with. Short lists leave that
-/// to the join.
+/// The runs ascend in both lists. Items outside them are leftovers, which the caller joins by hash. Lists
+/// that share their memory match as a whole. Otherwise the common prefix and suffix match, and, if the part
+/// between them is long, so does everything that lines up again near a difference or, failing that, at an
+/// anchor (see ``AnchorTable``). In short lists that part is left to the join. Matching in place takes
+/// precedence over matching equal ids in order; see decision 0006.
+///
+/// `anchors` is working memory that the caller reuses from one pair of lists to the next.
 ///
 /// - Complexity: O(*n* + *m*).
 @inlinable
@@ -31,6 +33,7 @@ func appendAlignedRuns<Item, ID: Hashable>(
     limit: limit,
     id: id
   )
+  // The suffix must not reach into the prefix, or an item would match twice: hence the limit.
   let suffix = unsafe matchCount(
     old,
     from: old.count - 1,
@@ -43,6 +46,8 @@ func appendAlignedRuns<Item, ID: Hashable>(
   let oldEnd = old.count - suffix
   let newEnd = new.count - suffix
   let innerCount = min(oldEnd, newEnd) - prefix
+  // Up to 32 items are left to the join, which is cheap at this size. For more, one reservation covers the
+  // worst case, a run per item, so that the list does not grow while runs are found.
   if innerCount > 32 { runs.reserve(innerCount + 2) }
   if prefix > 0 {
     runs.append(Run(old: 0, new: 0, count: Int32(truncatingIfNeeded: prefix)))
@@ -84,11 +89,15 @@ func appendInnerRuns<Item, ID: Hashable>(
   var newPosition = start
   var hasAnchors = false
   while oldPosition < old.count, newPosition < new.count {
+    // Most differences are a few removed or inserted items, so a short search finds the next match. Only if
+    // it fails is the longer one tried, since trying all pairs takes O(reach²) comparisons. Both come before
+    // any hashing (`diff.edits1k`).
     var match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 4, id: id)
     if match == nil {
       match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 12, id: id)
     }
     if match == nil {
+      // The table is filled on first use: lists that line up again nearby never hash an id.
       if !hasAnchors {
         unsafe anchors.fill(from: old, start: oldPosition, id: id, hashing: &hashing)
         hasAnchors = true
@@ -121,8 +130,8 @@ func appendInnerRuns<Item, ID: Hashable>(
   }
 }
 
-/// The first match of two lists within `reach` items of two positions, those that skip the fewest
-/// items first.
+/// The first match of two lists within `reach` items of two positions; matches that skip fewer items come
+/// first.
 @inlinable
 func nearbyMatch<Item, ID: Hashable>(
   _ old: UnsafeBufferPointer<Item>,
@@ -133,6 +142,9 @@ func nearbyMatch<Item, ID: Hashable>(
   id: (Item) -> ID
 ) -> (old: Int, new: Int)? {
   for skipped in 1...reach {
+    // The pairs on one antidiagonal skip the same number of items in total, so matches are found in order of
+    // that number, as in Myers' algorithm ([Myers, 1986](https://doi.org/10.1007/BF01840446)), but only up to
+    // a fixed distance.
     var oldSkip = 0
     while oldSkip <= skipped {
       let oldIndex = oldPosition + oldSkip

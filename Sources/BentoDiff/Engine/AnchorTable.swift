@@ -1,10 +1,12 @@
-/// A hash table of every 16th item of an old list, to find where a new list lines up with it again
-/// after a long difference.
+/// A hash table of every 16th item of an old list, to find where a new list lines up with it again after a
+/// long difference.
 ///
 /// Any stretch of 16 items that both lists have contains an anchor.
 @usableFromInline
 struct AnchorTable {
-  /// For every slot the position of an old item plus 1, or 0; there may be more than are in use.
+  /// For each slot the position of an old item plus 1, or 0 if the slot is free.
+  ///
+  /// The array may be longer than the part in use.
   @usableFromInline
   var slots: [Int32] = []
 
@@ -12,11 +14,11 @@ struct AnchorTable {
   @usableFromInline
   var mask = 0
 
-  /// Creates a table of no list, which can be filled for one list after the other.
+  /// Creates an empty table, which can be filled for one list after another.
   @inlinable
   init() {}
 
-  /// Enters every 16th item of a list from `start` on, and forgets any other list.
+  /// Enters every 16th item of a list from `start` on, replacing the previous list.
   @inlinable
   mutating func fill<Item, ID: Hashable>(
     from old: UnsafeBufferPointer<Item>,
@@ -24,8 +26,12 @@ struct AnchorTable {
     id: (Item) -> ID,
     hashing: inout IDHashing<ID>
   ) {
+    // At most a quarter of the slots are taken, which keeps linear probing short without tags. The table has
+    // one anchor per 16 items, so it is still small compared with the list.
     let count = (old.count - start) / 16 + 1
     mask = (1 << (Int.bitWidth - (4 * count).leadingZeroBitCount)) - 1
+    // Only the slots in use are cleared. One table serves all sections of a list, and a short section must
+    // not pay for a long one before it.
     for slot in 0..<min(slots.count, mask + 1) { slots[slot] = 0 }
     if slots.count <= mask {
       slots.append(contentsOf: repeatElement(0, count: mask + 1 - slots.count))
@@ -42,19 +48,20 @@ struct AnchorTable {
           return
         }
       }
+      // Of anchors with equal ids the first one stays, because a later one would skip all items before it.
       if slots[slot] == 0 {
         slots[slot] = Int32(truncatingIfNeeded: position + 1)
       }
     }
   }
 
-  /// The old position in a slot.
+  /// The old position in a slot, or nil if the slot is free.
   @inlinable
   func anchor(in slot: Int) -> Int? {
     slots[slot] == 0 ? nil : Int(slots[slot]) - 1
   }
 
-  /// The first anchor with the given id.
+  /// The first anchor with the given id, or nil if there is none.
   @inlinable
   func firstAnchor<Item, ID: Hashable>(
     _ old: UnsafeBufferPointer<Item>,
@@ -70,10 +77,10 @@ struct AnchorTable {
     return nil
   }
 
-  /// Finds the next stretch of at least four items that both lists have, from two positions on.
+  /// Finds the next stretch of at least four items that both lists have, starting at two positions.
   ///
-  /// Looks at 16 new items in a row, then skips ever more, so that lists which never line up again
-  /// cost little.
+  /// Checks blocks of 16 new items and doubles the distance between blocks after each one, up to 512 items,
+  /// so that lists that never line up again cost little.
   @inlinable
   func nextMatch<Item, ID: Hashable>(
     _ old: UnsafeBufferPointer<Item>,
@@ -87,6 +94,8 @@ struct AnchorTable {
     var skip = 16
     while block < new.count {
       for position in block..<min(block + 16, new.count) {
+        // A match that starts before the current old position would cross a run that was found already, and
+        // runs have to ascend in both lists.
         let wanted = unsafe id(new[position])
         guard let anchor = unsafe firstAnchor(old, withID: wanted, id: id, hashing: hashing),
           anchor >= oldPosition
@@ -97,12 +106,16 @@ struct AnchorTable {
         {
           length += 1
         }
+        // The anchor is any item of the common stretch. Extending it backward finds the beginning of the
+        // stretch, up to the items that are matched already.
         var back = 0
         while anchor - back > oldPosition, position - back > newPosition,
           unsafe id(old[anchor - back - 1]) == id(new[position - back - 1])
         {
           back += 1
         }
+        // One equal id may be a moved item by itself. Four in a row make it likely that the lists line up
+        // again.
         if length + back >= 4 {
           return (anchor - back, position - back)
         }

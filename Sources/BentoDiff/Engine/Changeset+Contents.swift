@@ -1,8 +1,7 @@
 extension Changeset {
-  /// Compares the content of all matched items.
+  /// Compares the content of all matched items and records the differences.
   ///
-  /// The buffers are those of the lists that the changes were found for, so all positions lie in
-  /// them.
+  /// The buffers are those of the lists that the changes were found for, so all positions are valid in them.
   @inlinable
   mutating func addUpdates<Item>(
     old: UnsafeBufferPointer<Item>,
@@ -19,6 +18,8 @@ extension Changeset {
         }
       }
     }
+    // The indices are collected first and the moves changed afterward, in a function that is not generic: it
+    // is compiled once and not for every item type.
     var updatedMoves: [Int32] = []
     for index in moves.indices {
       let move = moves[index]
@@ -29,7 +30,7 @@ extension Changeset {
     add(updates: updates, updatedMoves: updatedMoves)
   }
 
-  /// Takes in what comparing contents found.
+  /// Records the result of comparing contents.
   @usableFromInline
   mutating func add(updates: [Update], updatedMoves: [Int32]) {
     self.updates = updates

@@ -1,8 +1,10 @@
 extension Changeset {
-  /// Matches the items of two lists by id and derives all changes but updates.
+  /// Matches the items of two lists by id and derives all changes except updates.
   ///
-  /// If ids hash too badly, starts again with a better hash, and in the end with ranks. The result is
-  /// `nil` if `isCancelled`, which is asked between phases, says so.
+  /// The steps are alignment, a hash join of the leftovers, and a longest increasing subsequence of the
+  /// matches, which separates stays from moves. If ids hash too badly, the search restarts with a better
+  /// hash, and finally with ranks (decision 0007). The result is `nil` if `isCancelled`, which is called
+  /// between phases, returns `true`.
   @inlinable
   init?<Item, ID: Hashable>(
     matching old: UnsafeBufferPointer<Item>,
@@ -18,6 +20,8 @@ extension Changeset {
       hashing: &hashing,
       isCancelled: isCancelled
     )
+    // Each attempt starts over, because matches of a flooded attempt are incomplete. There are at most three
+    // attempts: the short hash, SipHash, and then ranks, or SipHash without a limit if ids have no order.
     while hashing.isFlooded {
       if !hashing.strengthen() {
         if let ranks = unsafe ranks(of: old.map(id), new.map(id)) {
@@ -37,7 +41,9 @@ extension Changeset {
     if hashing.isCancelled { return nil }
   }
 
-  /// Matches the items of two lists by id; the result may be void, as `hashing` tells.
+  /// Matches the items of two lists by id.
+  ///
+  /// The result is void if `hashing.isVoid`.
   @inlinable
   init<Item, ID: Hashable>(
     matching old: UnsafeBufferPointer<Item>,
@@ -62,6 +68,8 @@ extension Changeset {
       return
     }
     let matched = aligned.itemCount
+    // If one side has no leftovers, nothing is left to join: no hash table, no search for moves. Lists with
+    // insertions alone or removals alone usually end here (`diff.frontinsert`).
     guard old.count > matched, new.count > matched else {
       self.init(aligned, oldCount: old.count, newCount: new.count)
       return
@@ -76,8 +84,9 @@ extension Changeset {
     )
   }
 
-  /// Matches what runs have left over on both sides by id; the result may be void, as `hashing`
-  /// tells.
+  /// Matches the leftovers of both sides by id.
+  ///
+  /// The result is void if `hashing.isVoid`.
   @inlinable
   init<Item, ID: Hashable>(
     joining aligned: borrowing RunList,
@@ -91,6 +100,8 @@ extension Changeset {
     let oldCount = old.count - matched
     let newCount = new.count - matched
     var scratch = Scratch()
+    // All phases share one block of memory, so a flat diff makes at most six allocations
+    // (`diff.allocations`).
     scratch.prepare(
       words: Leftovers.words(oldCount: oldCount, newCount: newCount)
         + Scratch.words(for: oldCount, of: Int32.self)
@@ -100,14 +111,14 @@ extension Changeset {
           oldCount: old.count
         )
     )
-    // As many positions are written as there are leftovers, and numbers of leftovers lie below that;
-    // the positions are those of items.
+    // `writeGaps` writes one position per leftover, so every number of a leftover is a valid index here.
     let oldPositions = unsafe scratch.part(oldCount, of: Int32.self)
     let newPositions = unsafe scratch.part(newCount, of: Int32.self)
     _ = unsafe aligned.runs.writeGaps(count: old.count, start: \.old, to: oldPositions)
     _ = unsafe aligned.runs.writeGaps(count: new.count, start: \.new, to: newPositions)
     let leftovers = Leftovers(oldCount: oldCount, newCount: newCount, in: &scratch)
-    // The usual case of one gap on each side needs no look at positions.
+    // With one gap on each side, the usual case, a position is computed from the number of the leftover. That
+    // spares the join a memory access per id.
     let oldStart = unsafe Int(oldPositions[0])
     let newStart = unsafe Int(newPositions[0])
     let isOneGap =
@@ -139,7 +150,7 @@ extension Changeset {
 // MARK: - Derivation
 
 extension Changeset {
-  /// The changes between lists of which at least one is matched by runs alone.
+  /// The changes between two lists of which at least one is matched completely by runs.
   @usableFromInline
   init(_ aligned: borrowing RunList, oldCount: Int, newCount: Int) {
     let matched = aligned.itemCount
@@ -155,7 +166,7 @@ extension Changeset {
     )
   }
 
-  /// The words of scratch that a derivation takes at most.
+  /// The number of scratch words that a derivation takes at most.
   @usableFromInline
   static func words(runCount: Int, oldCount: Int) -> Int {
     Scratch.words(for: runCount, of: Run.self)
@@ -166,11 +177,11 @@ extension Changeset {
   ///
   /// - Parameters:
   ///   - aligned: The runs that alignment found, ascending.
-  ///   - leftovers: The items outside of the runs, joined.
+  ///   - leftovers: The items outside the runs, joined.
   ///   - oldPositions: The positions of the old leftovers, ascending.
   ///   - newPositions: The positions of the new leftovers, ascending.
   ///   - oldCount: The number of old items.
-  ///   - scratch: Memory for the derivation, prepared.
+  ///   - scratch: Memory for the derivation, already prepared.
   @usableFromInline
   init(
     aligned: UnsafeBufferPointer<Run>,
@@ -206,6 +217,8 @@ extension Changeset {
       newPosition: { unsafe newPositions[$0] },
       oldPosition: { unsafe oldPositions[Int($0)] }
     )
+    // Merging found out whether any match is out of order. If none is, the search for the longest chain would
+    // keep every run, so it is skipped.
     if merged.isInOrder {
       unsafe stays = Array(merged.runs)
     } else {
@@ -223,7 +236,7 @@ extension Changeset {
     let chain = HeaviestChain(of: merged, oldCount: oldCount, in: &scratch)
     var matched = 0
     for index in runs.indices { matched += unsafe Int(runs[index].count) }
-    // The chain tells the numbers of both arrays, so each is filled exactly.
+    // The chain has the number of elements of both arrays, so each is allocated at its exact size.
     unsafe stays = [Run](unsafeUninitializedCapacity: chain.runCount) { target, written in
       for index in runs.indices where chain.keeps(index) {
         unsafe target.initializeElement(at: written, to: runs[index])
@@ -244,11 +257,12 @@ extension Changeset {
   }
 }
 
-/// The `count` values, of those for the numbers below `limit`, that are not negative.
+/// The `count` values that are not negative among those for the numbers below `limit`.
 @inline(__always)
 private func selected(_ count: Int, from limit: Int, value: (Int) -> Int32) -> [Int32] {
   guard count > 0 else { return [] }
-  // One place more than there are values: each is written before it is known whether it counts.
+  // Each value is written before its sign is checked, and the index only advances if it counts. The loop has
+  // no branch that depends on data, and needs one element more than there are values.
   return unsafe [Int32](unsafeUninitializedCapacity: count + 1) { target, written in
     guard let base = target.baseAddress else { return }
     var next = 0

@@ -1,7 +1,7 @@
-/// Calls `body` with the items of `collection` in contiguous memory, copying them only if they do
-/// not lie so already.
+/// Calls `body` with the items of `collection` in contiguous memory; copies them only if they are not
+/// contiguous already.
 ///
-/// - Precondition: `collection` has at most 2,147,483,647 items, as positions are 32 bits wide.
+/// - Precondition: `collection` has at most 2,147,483,647 items, because positions have 32 bits.
 @inlinable
 @inline(__always)
 func withContiguousItems<Items: RandomAccessCollection, Result>(
@@ -17,7 +17,7 @@ func withContiguousItems<Items: RandomAccessCollection, Result>(
   return unsafe ContiguousArray(collection).withUnsafeBufferPointer { unsafe body($0) }
 }
 
-/// Whether two buffers are the same memory, so that what they hold is alike without a look.
+/// Whether two buffers are the same memory, so that their contents are equal without a comparison.
 @inlinable
 @inline(__always)
 func isSameMemory<Item>(_ one: UnsafeBufferPointer<Item>, _ other: UnsafeBufferPointer<Item>)
@@ -26,8 +26,10 @@ func isSameMemory<Item>(_ one: UnsafeBufferPointer<Item>, _ other: UnsafeBufferP
   unsafe one.baseAddress == other.baseAddress && one.count == other.count
 }
 
-/// Whether two values are the same bit for bit, so that they are alike without a look at what they
-/// refer to; values that are alike may differ in bits that mean nothing.
+/// Whether two values are identical bit for bit, so that they are equal without comparing the storage they
+/// refer to.
+///
+/// Equal values may still differ in padding bits, so `false` means nothing.
 @inlinable
 @inline(__always)
 func isSameValue<Value>(
@@ -37,16 +39,16 @@ func isSameValue<Value>(
   _ otherIndex: Int
 ) -> Bool {
   guard let base = values.baseAddress, let otherBase = others.baseAddress else { return false }
-  // As many bytes are read as a value has.
+  // This reads as many bytes as a value has.
   return unsafe isSame(base + index, otherBase + otherIndex, byteCount: MemoryLayout<Value>.size)
 }
 
-/// Whether so many bytes are the same in two places that hold as many.
+/// Whether `byteCount` bytes are equal at two addresses, both of which have that many.
 @inlinable
 @inline(__always)
 func isSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, byteCount: Int) -> Bool {
   var offset = 0
-  // Words are loaded where eight bytes are left.
+  // A word is loaded only while eight bytes are left.
   while offset &+ 8 <= byteCount {
     let isSameWord =
       unsafe one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)

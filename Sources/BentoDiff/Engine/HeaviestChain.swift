@@ -1,13 +1,13 @@
-/// Finds which runs keep their order.
+/// Finds the runs that keep their order.
 ///
-/// These are one heaviest chain of runs that ascends in old positions too, where a run weighs as
-/// much as it has items. The items of the others have to move, and as runs
-/// are disjoint on both sides a chain of whole runs is as long as any of single items.
+/// These form a heaviest chain of runs that also ascends in old positions, where the weight of a run is the
+/// number of its items. The items of all other runs move. Because runs are disjoint on both sides, no chain
+/// of single items is longer than the best chain of whole runs.
 ///
-/// The runs come in new order. Of the chains found so far only the best remain: by the old position
-/// of their last run, ascending in weight. That is patience sorting
-/// ([Fredman, 1975](https://doi.org/10.1016/0012-365X(75)90103-X)) with weights, and a tree of bit
-/// sets in the place of a search for the pile.
+/// The runs arrive in new order. Of the chains found so far only the best remain, keyed by the old position
+/// of their last run and ascending in weight. That is patience sorting ([Fredman,
+/// 1975](https://doi.org/10.1016/0012-365X(75)90103-X)) with weights, and with a tree of bit sets instead of
+/// a binary search for the pile.
 ///
 /// - Complexity: O(*r*) steps for *r* runs, plus O(*n* / 64) for *n* old positions.
 @safe
@@ -15,7 +15,7 @@ struct HeaviestChain {
   /// The mark of a run that keeps its order.
   static let kept: Int32 = .max
 
-  /// For every run ``kept``, or anything else.
+  /// For each run ``kept``, or any other value.
   let marks: UnsafeMutablePointer<Int32>
 
   /// The number of items in the kept runs.
@@ -30,25 +30,28 @@ struct HeaviestChain {
     var weight: Int32
   }
 
-  /// The words of scratch that a search takes.
+  /// The number of scratch words that a search takes.
   static func words(runCount: Int, oldCount: Int) -> Int {
     Scratch.words(for: runCount, of: Int32.self) + Scratch.words(for: oldCount, of: End.self)
       + PositionSet.wordCount(bound: oldCount)
   }
 
-  /// Finds what keeps its order among runs whose old positions lie below `oldCount`.
+  /// Finds the runs that keep their order; their old positions are below `oldCount`.
   init(of merged: MergedRuns, oldCount: Int, in scratch: inout Scratch) {
+    // Of descending runs any two are out of order, so a chain has one run and needs no search
+    // (`diff.reverse`).
     unsafe self =
       merged.isReversed
       ? HeaviestChain(ofReversed: merged.runs, in: &scratch)
       : HeaviestChain(searching: merged.runs, oldCount: oldCount, in: &scratch)
   }
 
-  /// Searches among runs whose old positions lie below `oldCount`; runs from other sections, which
-  /// have negative ones, never keep their order.
+  /// Searches among runs whose old positions are below `oldCount`.
   ///
-  /// Indexes of `marks` are those of `runs`, indexes of `ends` old positions, so all lie in their
-  /// parts; an end is read only where the set has its position, hence after it was written.
+  /// Runs from other sections have negative positions and never keep their order.
+  ///
+  /// `marks` is indexed by runs and `ends` by old positions, so all indices are valid. An end is read only if
+  /// the set contains its position, which means that it has been written.
   private init(
     searching runs: UnsafeBufferPointer<Run>,
     oldCount: Int,
@@ -68,6 +71,8 @@ struct HeaviestChain {
       if run.isForeign { continue }
       let position = Int(run.old)
       var end = End(run: Int32(truncatingIfNeeded: number), weight: run.count)
+      // The best chain that this run can extend is the one whose last run is nearest below it: weights ascend
+      // with positions.
       let before = positions.predecessor(of: position)
       if before >= 0 {
         let link = unsafe ends[before]
@@ -75,8 +80,12 @@ struct HeaviestChain {
         end.weight &+= link.weight
       }
       unsafe ends[position] = end
-      // Of equal weights the later chain ends lower, so that whatever follows both fits it too.
+      // Of two chains with equal weight the later one ends at a lower position, so every run that can follow
+      // the earlier one can follow it, too.
       if end.weight >= last.weight { last = end }
+      // A chain that ends further along and weighs no more can never be part of the result. Removing it keeps
+      // the weights ascending. The loop ends at an equal weight, because only one chain can have it. Each run
+      // is inserted and removed once, so all removals together take O(r).
       var after = positions.successor(of: position)
       while after >= 0 {
         let weight = unsafe ends[after].weight
@@ -89,6 +98,8 @@ struct HeaviestChain {
     }
     unsafe self.marks = marks
     itemCount = Int(last.weight)
+    // While the search runs, a mark is the number of the previous run in the chain. Walking back from the
+    // last run replaces the links of the winning chain by `kept`.
     var number = last.run
     while number >= 0 {
       let link = unsafe marks[Int(number)]
@@ -98,8 +109,8 @@ struct HeaviestChain {
     }
   }
 
-  /// Takes the one run that keeps its order where all descend in old positions, as those of a list
-  /// that is turned round do: the heaviest, and of equal ones the last.
+  /// Picks the single run that keeps its order if all runs descend in old positions, as in a reversed list:
+  /// the heaviest, and of equal ones the last.
   private init(ofReversed runs: UnsafeBufferPointer<Run>, in scratch: inout Scratch) {
     let marks = unsafe scratch.part(runs.count, of: Int32.self)
     var heaviest = 0
@@ -116,7 +127,7 @@ struct HeaviestChain {
   /// Whether a run keeps its order.
   @inline(__always)
   func keeps(_ number: Int) -> Bool {
-    // `number` is the index of a run, of which each has a mark.
+    // `number` is the index of a run, and each run has a mark.
     unsafe marks[number] == HeaviestChain.kept
   }
 }

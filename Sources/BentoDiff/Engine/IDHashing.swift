@@ -1,12 +1,12 @@
-/// How ids are hashed in one comparison, and whether that serves.
+/// How ids are hashed in one comparison, and whether that works well enough.
 ///
-/// Integers, ASCII strings and ids that are ``FastHashable`` take a short hash with secrets of the
-/// process instead of SipHash. A search that runs longer than chance explains floods the hashing:
-/// the comparison then starts again with SipHash, and if that is flooded too, because the ids' own
-/// hash values are poor, with ranks where ids are `Comparable`. Results never depend on hashes.
+/// Integers, ASCII strings and ``FastHashable`` ids use a short hash with secrets of the process instead of
+/// SipHash. A search that takes more steps than chance explains floods the hashing. The comparison then
+/// restarts with SipHash and, if the ids' own hash values are so poor that SipHash is flooded as well, with
+/// ranks if the ids are `Comparable` (decision 0007). Results never depend on hashes.
 @usableFromInline
 struct IDHashing<ID: Hashable> {
-  /// The type of ids if they are ``FastHashable``.
+  /// The type of the ids if it is ``FastHashable``; otherwise nil.
   @usableFromInline
   let custom: (any FastHashable.Type)?
 
@@ -14,38 +14,42 @@ struct IDHashing<ID: Hashable> {
   @usableFromInline
   let seed: FastHashSeed
 
-  /// Whether ids are hashed by SipHash whatever their type.
+  /// Whether ids are hashed by SipHash regardless of their type.
   @usableFromInline
   var isSipHash = false
 
-  /// How many slots a search may look at.
+  /// The number of slots that a search may visit.
   @usableFromInline
+  // At the load of the tables, a search of ten slots is already rare. 256 is out of reach for any hash that
+  // works, and still bounds what a bad one costs before the restart.
   var limit = 256
 
-  /// Whether a search was longer than ``limit``.
+  /// Whether a search took more than ``limit`` steps.
   @usableFromInline
   var isFlooded = false
 
-  /// Whether the comparison ended before its time.
+  /// Whether the comparison was canceled.
   @usableFromInline
   var isCancelled = false
 
-  /// Whether what was found is void.
+  /// Whether the result is incomplete and must be discarded.
   @inlinable
   var isVoid: Bool { isFlooded || isCancelled }
 
   @inlinable
   init() {
+    // The conformance is looked up once per comparison; a cast per id would cost more than the hash.
     seed = .ofProcess
     custom = ID.self as? any FastHashable.Type
   }
 
-  /// The 32 bits that stand for an id.
+  /// The 32-bit hash of an id.
   @inlinable
   @inline(__always)
   func callAsFunction(_ id: ID) -> UInt32 {
     if !isSipHash {
-      // The casts are between one and the same type, as the conditions say.
+      // The casts convert between identical types, as the conditions check. The compiler resolves the
+      // conditions in specialized code.
       if ID.self == Int.self || ID.self == UInt.self || ID.self == Int64.self
         || ID.self == UInt64.self
       {
@@ -59,7 +63,7 @@ struct IDHashing<ID: Hashable> {
         return folded(seed.hash(unsafe unsafeBitCast(id, to: String.self)))
       }
       if let custom {
-        // `custom` is `ID.self`, so the memory of an id holds what it asks for.
+        // `custom` is `ID.self`, so the memory contains an id of the type that it expects.
         return unsafe withUnsafePointer(to: id) { memory in
           unsafe folded(custom._fastHash(of: memory, seed: seed))
         }
@@ -68,7 +72,7 @@ struct IDHashing<ID: Hashable> {
     return folded(UInt64(bitPattern: Int64(id.hashValue)))
   }
 
-  /// Prepares for another attempt; `false` if there is no better way to hash.
+  /// Prepares another attempt; returns `false` if there is no better way to hash.
   @usableFromInline
   mutating func strengthen() -> Bool {
     isFlooded = false
@@ -80,7 +84,7 @@ struct IDHashing<ID: Hashable> {
   }
 }
 
-/// The two halves of a word as one.
+/// A word folded into 32 bits by combining its halves.
 @inlinable
 @inline(__always)
 func folded(_ word: UInt64) -> UInt32 {

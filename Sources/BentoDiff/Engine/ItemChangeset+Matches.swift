@@ -1,5 +1,5 @@
 extension ItemChangeset {
-  /// The changes where alignment matched every item.
+  /// The changes if alignment matched every item.
   @usableFromInline
   init(aligned matches: borrowing SectionMatches) {
     self.init()
@@ -8,7 +8,7 @@ extension ItemChangeset {
         let pair = SectionPair(matches, section)
         let runs = unsafe matches.alignedRuns(ofNew: section)
         for index in runs.indices {
-          // There is room for every run, and each is in one section.
+          // The array has space for every run, and each run belongs to one section.
           unsafe target.initializeElement(at: count, to: pair.stay(runs[index]))
           count &+= 1
         }
@@ -16,14 +16,14 @@ extension ItemChangeset {
     }
   }
 
-  /// The words of scratch that so many runs which stay take at most.
+  /// The number of scratch words that `runCount` staying runs take at most.
   @usableFromInline
   static func words(runCount: Int) -> Int { Scratch.words(for: runCount, of: ItemRun.self) }
 
   /// Derives removals, insertions, moves and stays from the matches.
   ///
-  /// - Parameter scratch: Memory for the runs that stay, ``words(runCount:)``, and the derivation of
-  ///   the longest sections, prepared.
+  /// - Parameter scratch: Memory for the runs that stay, ``words(runCount:)``, and for the derivation of the
+  ///   longest sections, already prepared.
   @usableFromInline
   init(
     _ matches: borrowing SectionMatches,
@@ -32,14 +32,19 @@ extension ItemChangeset {
   ) {
     self.init()
     let matchCount = leftovers.matchCount
+    // Exact reservations: the number of allocations must not grow with the number of edits
+    // (`diff.allocations.sections`).
     removals.reserveCapacity(leftovers.oldCount - matchCount)
     insertions.reserveCapacity(leftovers.newCount - matchCount)
     moves.reserveCapacity(matchCount)
     var stays = Stays(capacity: matches.aligned.count + matchCount, in: &scratch)
-    // Leftovers have sections, sections have partners: all numbers come from the matches.
+    // Every leftover has a section, and every section an entry in the matches, so all indices are valid.
+    // Items of a removed section are not listed: they go with their section.
     for (number, position) in matches.oldPositions.enumerated() where !leftovers.isTaken(number) {
       if unsafe matches.newSections[position.section] >= 0 { removals.append(position) }
     }
+    // Every section reuses the same part of the scratch, which is why it is as large as the longest section
+    // needs and not as large as all of them together.
     let mark = scratch.used
     for section in 0..<matches.newCount {
       if matches.newLeftovers(of: section).isEmpty {
@@ -82,6 +87,8 @@ extension ItemChangeset {
       newPosition: { newPositions[$0].itemIndex },
       oldPosition: { number in
         let position = oldPositions[Int(number)]
+        // The complement marks an item from another section and still identifies it. Real positions are never
+        // negative, so a run can carry either.
         return position.sectionIndex == pair.old ? position.itemIndex : ~number
       }
     )
@@ -90,6 +97,8 @@ extension ItemChangeset {
       unsafe stays.add(runs, pair)
       return
     }
+    // An inserted section has no old positions. All its matched items are foreign, and none can keep its
+    // order.
     let oldCount = unsafe pair.old < 0 ? 0 : Int(matches.oldItemCounts[Int(pair.old)])
     let chain = HeaviestChain(of: merged, oldCount: oldCount, in: &scratch)
     for index in runs.indices {
@@ -108,9 +117,9 @@ extension ItemChangeset {
   }
 }
 
-/// The runs that stay, in a part of scratch that holds as many as can be.
+/// The runs that stay, in a part of the scratch with space for all of them.
 ///
-/// - Invariant: the part has room for every run that is added.
+/// - Invariant: the part has space for every run that is added.
 @safe
 private struct Stays {
   private let block: UnsafeMutablePointer<ItemRun>

@@ -13,14 +13,14 @@ struct ItemRun: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline
   let count: Int32
 
-  /// The run on the way back.
+  /// The run in the opposite direction.
   var inverted: ItemRun { ItemRun(old: new, new: old, count: count) }
 }
 
 // MARK: - Single positions
 
 extension ItemRun {
-  /// The new position of an old one; `nil` if the run does not hold it.
+  /// The new position of an old one; `nil` if it is not in the run.
   func new(ofOld position: ItemPosition) -> ItemPosition? {
     guard position.section == old.section, position.item >= old.item else { return nil }
     let offset = position.itemIndex - old.itemIndex

@@ -1,12 +1,15 @@
 /// The items that alignment did not match, and the join that matches them by id.
 ///
-/// Leftovers are numbered from 0 on each side, in ascending order of position. After a join
-/// `partners[n]` is the old leftover that new leftover `n` matches, or -1.
+/// Leftovers are numbered from 0 on each side, in ascending order of position. After a join `partners[n]` is
+/// the old leftover that new leftover `n` matches, or -1.
 ///
-/// - Invariant: the partners that are not -1 differ from one another, and `taken` marks exactly
-///   these. The parts have room for a value of every leftover (a bit in the case of `taken`) and
-///   for the slots of all old ones; numbers and slots below that lie inside of them. The scratch
-///   outlives the value.
+/// The join is a hash join with linear probing. Each slot of 32 bits holds the number of an old leftover and,
+/// in the bits that are left, a tag from its hash, so that most probes are decided without reading an id; see
+/// ``SlotDivision``.
+///
+/// - Invariant: the partners other than -1 are distinct, and `taken` marks exactly these. Each part has space
+///   for one value per leftover (for `taken`, one bit) or for the slots of all old ones, so leftover numbers
+///   and slots are valid indices. The scratch outlives the value.
 @safe
 @usableFromInline
 struct Leftovers {
@@ -16,27 +19,27 @@ struct Leftovers {
   @usableFromInline
   let newCount: Int
 
-  /// For every new leftover the old one that it matches, or -1.
+  /// For each new leftover the old one that it matches, or -1.
   @usableFromInline
   let partners: UnsafeMutablePointer<Int32>
 
-  /// A bit for every old leftover that has found its match.
+  /// One bit per old leftover, set if it has a match.
   @usableFromInline
   let taken: UnsafeMutablePointer<UInt64>
 
-  /// The hash table: 0 for an empty slot, else bits of the hash above a number.
+  /// The hash table: 0 for an empty slot, otherwise bits of the hash above a number.
   @usableFromInline
   let slots: UnsafeMutablePointer<UInt32>
 
-  /// For every old leftover in the table the next one with its id, plus 1; 0 at the end.
+  /// For each old leftover in the table the next one with the same id, plus 1; 0 at the end.
   @usableFromInline
   let next: UnsafeMutablePointer<UInt32>
 
-  /// The hashes of the block of leftovers that is entered or taken next, and a word more.
+  /// The hashes of the current block of leftovers, and one extra word.
   @usableFromInline
   let hashes: UnsafeMutablePointer<UInt32>
 
-  /// For every leftover of the block that is taken next a slot with its tag, or -1.
+  /// For each leftover of the current block a slot with its tag, or -1.
   @usableFromInline
   let candidates: UnsafeMutablePointer<Int32>
 
@@ -44,6 +47,8 @@ struct Leftovers {
   init(oldCount: Int, newCount: Int, in scratch: inout Scratch) {
     self.oldCount = oldCount
     self.newCount = newCount
+    // The scratch is sized for all old leftovers. A join of fewer uses the beginning of the table, so
+    // clearing it stays proportional to that join.
     let slotCount = SlotDivision(capacityFor: oldCount, largestNumber: oldCount).slotCount
     unsafe partners = scratch.part(newCount, of: Int32.self)
     unsafe taken = scratch.part((oldCount + 63) / 64, of: UInt64.self)
@@ -55,11 +60,11 @@ struct Leftovers {
     unsafe taken.update(repeating: 0, count: (oldCount + 63) / 64)
   }
 
-  /// How many leftovers are hashed ahead, so that their slots are fetched side by side.
+  /// The number of leftovers that are hashed ahead, so that their slots are fetched in parallel.
   @inlinable
   static var blockSize: Int { 48 }
 
-  /// The words of scratch that so many leftovers take at most.
+  /// The number of scratch words that these numbers of leftovers take at most.
   @inlinable
   static func words(oldCount: Int, newCount: Int) -> Int {
     let slotCount = SlotDivision(capacityFor: oldCount, largestNumber: oldCount).slotCount
@@ -97,10 +102,10 @@ struct Leftovers {
 // MARK: - Joins
 
 extension Leftovers {
-  /// Matches those of the given leftovers that have no partner yet: of the ones with equal ids the
-  /// first old one with the first new one, and so on.
+  /// Matches the given leftovers that have no partner yet: of those with equal ids the first old one with the
+  /// first new one, and so on.
   ///
-  /// - Complexity: O(*n* + *m*) unless it floods `hashing`; the matches are void then.
+  /// - Complexity: O(*n* + *m*) unless it floods `hashing`, in which case the matches are void.
   @inlinable
   @inline(__always)
   func join<ID>(
@@ -111,10 +116,13 @@ extension Leftovers {
     hashing: inout IDHashing<ID>
   ) {
     guard !old.isEmpty, !new.isEmpty else { return }
+    // Comparing 64 pairs costs less than hashing and clearing a table, and sections often have a few
+    // leftovers each (`diff.sections.mixed`).
     if old.count <= 64 && new.count <= 64 && old.count * new.count <= 64 {
       joinByComparison(old: old, new: new, oldID: oldID, newID: newID)
       return
     }
+    // Leftovers that a section's own join took stay out of the table of the join across sections.
     var open = 0
     for number in old where !isTaken(number) { open += 1 }
     guard open > 0 else { return }
@@ -150,8 +158,10 @@ extension Leftovers {
     }
   }
 
-  /// Enters old leftovers without a match, the last one first, so that each comes to stand in front
-  /// of the later ones with its id; tells whether there are any of these.
+  /// Enters old leftovers without a match, the last one first, so that each precedes the later ones with its
+  /// id.
+  ///
+  /// Returns whether there are duplicates.
   @inlinable
   @inline(__always)
   func enter<ID>(
@@ -164,12 +174,15 @@ extension Leftovers {
     var upper = numbers.upperBound
     while upper > numbers.lowerBound {
       let lower = max(numbers.lowerBound, upper - Leftovers.blockSize)
+      // Hashing, fetching and probing are three loops, so that the reads of one block overlap in memory. One
+      // loop would wait for each slot in turn.
       for number in lower..<upper {
         unsafe hashes[number &- lower] = hashing(id(number))
       }
       fetchSlots(lower..<upper, division)
       while true {
-        // Where a tag is in use ids decide.
+        // The tag is already in the table, so the ids have to be compared. That is rare, and keeping it out
+        // of `enterFreeSlots` keeps that loop free of calls to `id`.
         let number = enterFreeSlots(lower..<upper, division, limit: hashing.limit)
         if number < lower { break }
         upper = number
@@ -193,6 +206,8 @@ extension Leftovers {
             return hasDuplicates
           }
         }
+        // `next` is cleared and used only from the first duplicate on. Without duplicates, the usual case,
+        // `take` reads one array less per match.
         if following != 0 {
           if !hasDuplicates { unsafe next.update(repeating: 0, count: oldCount) }
           hasDuplicates = true
@@ -225,7 +240,7 @@ extension Leftovers {
       fetchSlots(lower..<upper, division)
       findTags(lower..<upper, division)
       for number in lower..<upper {
-        // The slot of a tag lies in the table.
+        // A candidate is -1 or a slot in the table.
         var slot = unsafe Int(candidates[number &- lower])
         if slot < 0 { continue }
         let tag = unsafe division.tag(of: hashes[number &- lower])
@@ -233,7 +248,8 @@ extension Leftovers {
           let content = unsafe slots[slot]
           if content == 0 { break }
           let entered = division.number(in: content)
-          // A slot whose leftovers are all taken keeps its place with a number that none has.
+          // A slot whose leftovers are all taken keeps its place with a number that no leftover has. If it
+          // were emptied, searches that passed it would end too early.
           if division.tag(in: content) == tag, entered != division.usedUp {
             let old = Int(entered) &- 1
             if oldID(old) == newID(number) {
@@ -255,13 +271,13 @@ extension Leftovers {
 // MARK: - Slots
 
 extension Leftovers {
-  /// Reads the first slots of a block side by side, so that they are in the cache when they are
-  /// needed one after the other.
+  /// Reads the first slots of a block together, so that they are in the cache when they are needed one after
+  /// another.
   ///
-  /// The table of a large diff does not fit into the cache: each search would wait for memory by
-  /// itself, where these reads wait together (`diff.shuffle`). What they read is of no use, and an
-  /// optimizer drops reads whose result nobody has. Their disjunction is therefore stored, in the
-  /// element behind the block that `hashes` has for nothing else. Without the store the loop is gone.
+  /// The table of a large diff does not fit into the cache. Each search would wait for memory on its own,
+  /// whereas these reads wait together (`diff.shuffle`). The values are not needed, and an optimizer drops
+  /// reads whose result is unused. Their disjunction is therefore stored in the extra element at the end of
+  /// `hashes`, which has no other purpose. Without the store the loop is removed.
   @usableFromInline
   func fetchSlots(_ block: Range<Int>, _ division: SlotDivision) {
     var fetched: UInt32 = 0
@@ -271,8 +287,10 @@ extension Leftovers {
     unsafe hashes[Leftovers.blockSize] = fetched
   }
 
-  /// Enters the leftovers of a block that have no match yet, the last one first, up to one whose
-  /// search meets its own tag or lasts too long; returns its number, or one below the block.
+  /// Enters the leftovers of a block that have no match yet, the last one first, up to one whose search finds
+  /// its own tag or takes too long.
+  ///
+  /// Returns its number, or one below the block.
   @usableFromInline
   func enterFreeSlots(_ block: Range<Int>, _ division: SlotDivision, limit: Int) -> Int {
     var number = block.upperBound
@@ -295,7 +313,7 @@ extension Leftovers {
     return block.lowerBound &- 1
   }
 
-  /// Finds for every leftover of a block without a partner the first slot with its tag, or -1.
+  /// Finds for each leftover of a block without a partner the first slot with its tag, or -1.
   @usableFromInline
   func findTags(_ block: Range<Int>, _ division: SlotDivision) {
     for number in block {

@@ -1,35 +1,33 @@
-/// Writes the matches of one pair of lists, aligned and joined, by new position.
+/// The matches of one pair of lists, aligned and joined, ordered by new position.
 ///
-/// Two kinds of matches arrive in order of new positions: aligned runs, which keep their order, and
-/// single partners of leftovers, which moved. Neighbors that continue one another become one run.
-/// On the way two facts are collected that save later stages their search for what moved: runs that
-/// only ascend need no moves at all, and of runs that only descend one stays and all others move.
-/// Between the two the longest chain has to be found.
+/// Two kinds of matches arrive in order of new positions: aligned runs, which keep their order, and single
+/// partners of leftovers, which moved. Adjacent matches that continue one another become one run. Merging
+/// also collects two facts that save later stages a search: if the runs only ascend, nothing moves, and if
+/// they only descend, one stays and all others move. In all other cases the longest chain has to be found.
 ///
-/// A foreign run comes from another section and has a negative old position. It is in no order with
-/// the others: it is below whatever came before, so that the runs do not ascend, rules out that they
-/// descend, and leaves the least number as the end, so that the next run neither continues it nor
-/// seems to break an order with it.
+/// A foreign run comes from another section and has a negative old position. It is in no order with the
+/// others: it is below every earlier run, so the runs do not ascend; it rules out that they descend; and it
+/// leaves the minimum as the end, so that the next run neither continues it nor appears to break an order
+/// with it.
 ///
-/// - Invariant: `target` has room for every aligned run and every match, so for all that is written.
+/// - Invariant: `target` has space for every aligned run and every match, hence for all runs.
 @safe
 struct MergedRuns {
-  /// Room for the runs.
+  /// The memory of the runs.
   let target: UnsafeMutablePointer<Run>
 
   /// The number of runs.
   private(set) var count = 0
 
-  /// Whether the runs ascend in old positions and none comes from another section, so that all
-  /// their items keep their order.
+  /// Whether the runs ascend in old positions and none comes from another section, so that all their items
+  /// keep their order.
   private(set) var isInOrder = true
 
-  /// Whether the runs descend in old positions and none comes from another section, so that no two
-  /// of them keep their order.
+  /// Whether the runs descend in old positions and none comes from another section, so that no two of them
+  /// keep their order.
   private(set) var isReversed = true
 
-  /// Where the last run ended, in old and in new positions; `old` is the least number behind a
-  /// foreign run.
+  /// The end of the last run, in old and in new positions; `old` is the minimum after a foreign run.
   private var end = Run(old: 0, new: 0, count: 0)
 
   init(in target: UnsafeMutablePointer<Run>) {
@@ -39,9 +37,11 @@ struct MergedRuns {
   /// The runs so far.
   var runs: UnsafeBufferPointer<Run> { unsafe UnsafeBufferPointer(start: target, count: count) }
 
-  /// Adds a run of matches behind the others, extending the last one where possible.
+  /// Appends a run of matches, extending the last run if possible.
   @inline(__always)
   mutating func add(_ run: Run) {
+    // Runs have to be maximal: chains are searched per run, and `stays` promises that no two runs are
+    // adjacent in both lists. Equal changes would otherwise not compare as equal.
     if count > 0, end.old == run.old, end.new == run.new, run.old >= 0 {
       unsafe target[count &- 1].count &+= run.count
     } else {

@@ -1,6 +1,9 @@
-/// Replaces ids by numbers that are equal where the ids are; `nil` unless ids are `Comparable`.
+/// Replaces ids by numbers that are equal if and only if the ids are; `nil` unless ids are `Comparable`.
 ///
-/// - Complexity: O(*n* log *n*), whatever the ids' hash values.
+/// Sorting makes equal ids neighbors, which needs no hash values. It is the last resort for ids whose hash
+/// values collide (decision 0007).
+///
+/// - Complexity: O(*n* log *n*), regardless of the ids' hash values.
 @usableFromInline
 func ranks<ID: Hashable>(of old: [ID], _ new: [ID]) -> (old: [Int32], new: [Int32])? {
   guard let type = ID.self as? any Comparable.Type else { return nil }

@@ -1,10 +1,10 @@
-/// Consecutive old items that match consecutive new items one by one.
+/// Consecutive old items that match consecutive new items one to one.
 @usableFromInline
 struct Run: Hashable, Sendable, BitwiseCopyable {
   /// The old position of the first item.
   ///
-  /// Negative for a single item that arrives from another section: the complement of its number
-  /// among the old leftovers.
+  /// Negative for a single item that comes from another section: the complement of its number among the old
+  /// leftovers.
   @usableFromInline
   var old: Int32
 
@@ -23,20 +23,20 @@ struct Run: Hashable, Sendable, BitwiseCopyable {
     self.count = count
   }
 
-  /// Whether the item arrives from another section.
+  /// Whether the item comes from another section.
   var isForeign: Bool { old < 0 }
 
-  /// The old position behind the last item.
+  /// The old position after the last item.
   @inlinable
   var oldEnd: Int32 { old + count }
 
-  /// The new position behind the last item.
+  /// The new position after the last item.
   @inlinable
   var newEnd: Int32 { new + count }
 }
 
 extension Array {
-  /// The first position whose element satisfies `isBehind`, which holds for a suffix of the array.
+  /// The first position whose element satisfies `isBehind`, which is true for a suffix of the array.
   func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

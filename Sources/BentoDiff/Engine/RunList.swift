@@ -13,14 +13,14 @@ struct RunList: ~Copyable {
   @usableFromInline
   var count = 0
 
-  /// Creates an empty list with room for some runs; unused room is never touched.
+  /// Creates an empty list with a capacity; unused memory is never touched.
   @inlinable
   init(capacity: Int) {
     self.capacity = capacity
     unsafe block = capacity > 0 ? .allocate(capacity: capacity) : nil
   }
 
-  /// Makes room for so many more runs, of which unused room is never touched.
+  /// Reserves space for more runs; unused memory is never touched.
   @inlinable
   mutating func reserve(_ more: Int) {
     if count + more > capacity { grow(to: max(2 * capacity, count + more)) }
@@ -31,7 +31,7 @@ struct RunList: ~Copyable {
     unsafe block?.deallocate()
   }
 
-  /// The runs, valid until the list grows or ends.
+  /// The runs, valid until the list grows or is destroyed.
   @inlinable
   var runs: UnsafeBufferPointer<Run> {
     unsafe UnsafeBufferPointer(start: block, count: count)
@@ -48,7 +48,7 @@ struct RunList: ~Copyable {
   @inlinable
   mutating func append(_ run: Run) {
     if count == capacity { grow(to: max(4, 2 * capacity)) }
-    // Below capacity after growing, so inside of the block.
+    // `count` is below the capacity after growing, so the element is inside the block.
     unsafe block?[count] = run
     count += 1
   }
@@ -64,7 +64,7 @@ struct RunList: ~Copyable {
     self.capacity = capacity
   }
 
-  /// The runs in an array of exactly their number.
+  /// The runs as an array of exactly their number.
   @usableFromInline
   func makeArray() -> [Run] { unsafe Array(runs) }
 }
@@ -72,7 +72,7 @@ struct RunList: ~Copyable {
 // MARK: - Ascending runs
 
 extension UnsafeBufferPointer<Run> {
-  /// Calls `body` with the positions, in a list of `count` items, that ascending runs leave out.
+  /// Calls `body` with the ranges of positions, in a list of `count` items, that ascending runs leave out.
   ///
   /// - Parameters:
   ///   - count: The number of items in the list.
@@ -90,7 +90,8 @@ extension UnsafeBufferPointer<Run> {
     if end < count { body(end..<count) }
   }
 
-  /// Writes the positions that ascending runs leave out to `target`, which has room for them.
+  /// Writes the positions that ascending runs leave out to `target`, which has space for them; returns their
+  /// number.
   @inlinable
   func writeGaps(
     count: Int,

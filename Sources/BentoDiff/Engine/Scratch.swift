@@ -1,9 +1,9 @@
-/// A block of memory that is handed out in parts and freed as a whole.
+/// A block of memory that is divided into parts and freed as a whole.
 ///
-/// Parts are not initialized, so a generous block costs nothing where it is not used.
+/// Parts are not initialized, so a generous block costs nothing if it is not used.
 ///
-/// - Invariant: parts lie in the block, do not overlap, and hold only trivial values, which need
-///   neither initialization nor an end; the block lives as long as the scratch.
+/// - Invariant: parts are inside the block, do not overlap, and contain only trivial values, which need
+///   neither initialization nor destruction; the block lives as long as the scratch.
 @safe
 @usableFromInline
 struct Scratch: ~Copyable {
@@ -15,7 +15,7 @@ struct Scratch: ~Copyable {
   @usableFromInline
   var capacity = 0
 
-  /// The number of words handed out.
+  /// The number of words in use.
   @usableFromInline
   var used = 0
 
@@ -29,21 +29,21 @@ struct Scratch: ~Copyable {
     unsafe block?.deallocate()
   }
 
-  /// Makes sure that parts of so many words in all can be had; counts only the first time.
+  /// Allocates space for parts of `words` words in total; has an effect only the first time.
   @inlinable
+  // A block that grew would move, and the parts in use would dangle. Callers therefore compute the sum first.
   mutating func prepare(words: Int) {
     guard unsafe block == nil else { return }
     unsafe block = .allocate(capacity: words)
     capacity = words
   }
 
-  /// The next `count` values of the block, with any content.
+  /// The next `count` values of the block, with undefined content.
   ///
-  /// The block never moves and a word is handed out once, so the part is valid for as long as the
-  /// scratch, or until it is rewound; a request that does not fit ends the program instead of leaving
-  /// the block.
+  /// The block never moves and a word is used for one part only, so the part is valid for as long as the
+  /// scratch, or until it is rewound. A request that does not fit traps instead of leaving the block.
   ///
-  /// - Precondition: `Value` is trivial and at most as aligned as a word.
+  /// - Precondition: `Value` is trivial and its alignment is at most that of a word.
   @inlinable
   mutating func part<Value: BitwiseCopyable>(
     _ count: Int,
@@ -58,13 +58,13 @@ struct Scratch: ~Copyable {
     return unsafe start.bindMemory(to: type, capacity: count)
   }
 
-  /// Takes back all parts that were handed out since ``used`` was `mark`; nobody may use them again.
+  /// Reclaims all parts that were vended since ``used`` was `mark`; they must not be used any more.
   @inlinable
   mutating func rewind(to mark: Int) {
     used = min(used, mark)
   }
 
-  /// The words that a part of `count` values takes.
+  /// The number of words that a part of `count` values takes.
   @inlinable
   static func words<Value: BitwiseCopyable>(for count: Int, of type: Value.Type) -> Int {
     (count * MemoryLayout<Value>.stride + 7) / 8

@@ -1,9 +1,9 @@
 /// Two lists of sections, each in contiguous memory.
 ///
-/// The items of a section are asked for when they are looked at: for most sections once, so that
-/// those whose items share their storage cost hardly more than a look at an address.
+/// The items of a section are requested when they are compared, for most sections once, so that a section
+/// whose items share their storage costs little more than comparing an address.
 ///
-/// - Invariant: positions that come from an earlier look lie in the items of a later one, as
+/// - Invariant: positions that come from an earlier request are valid in the items of a later one, as
 ///   ``withItems(_:count:_:)`` checks.
 @safe
 @usableFromInline
@@ -22,9 +22,9 @@ struct SectionLists<Section> {
     unsafe self.new = new
   }
 
-  /// Calls `body` with items that were looked at before.
+  /// Calls `body` with items that were requested before.
   ///
-  /// - Precondition: There are `count` of them, as there were then.
+  /// - Precondition: There are `count` of them, as before.
   @inlinable
   @inline(__always)
   func withItems<Items: RandomAccessCollection, Result>(
@@ -33,6 +33,8 @@ struct SectionLists<Section> {
     _ body: (UnsafeBufferPointer<Items.Element>) -> Result
   ) -> Result {
     unsafe withContiguousItems(of: items) { items in
+      // `items` is a closure of the caller. If it returned fewer items than before, the positions would point
+      // outside the buffer, so this is checked in release builds, too.
       precondition(
         items.count == Int(count),
         "The items of a section are the same whenever they are asked for."
@@ -47,15 +49,15 @@ struct SectionLists<Section> {
 extension SectionLists {
   /// All changes of the items.
   ///
-  /// If ids hash too badly, starts again with a better hash, and in the end with ranks.
+  /// If ids hash too badly, the search restarts with a better hash, and finally with ranks.
   ///
   /// - Parameters:
   ///   - sections: The changes of the sections.
   ///   - items: The items of a section.
   ///   - id: The identity of an item.
-  ///   - addUpdates: Adds the updates; it gets the changes without them, and for every new section
+  ///   - addUpdates: Adds the updates; it receives the changes without them, and for every new section
   ///     whether its items share their storage with their old version.
-  ///   - isCancelled: Whether the result is not wanted any more; asked between phases.
+  ///   - isCancelled: Whether the result is no longer needed; called between phases.
   /// - Returns: `nil` if `isCancelled` returned `true`.
   @inlinable
   @inline(__always)
@@ -98,7 +100,9 @@ extension SectionLists {
     }
   }
 
-  /// All changes of the items but updates; may be void, as `hashing` tells.
+  /// All changes of the items except updates.
+  ///
+  /// The result is void if `hashing.isVoid`.
   @inlinable
   @inline(__always)
   func structuralChanges<Items: RandomAccessCollection, ID: Hashable>(
@@ -111,6 +115,7 @@ extension SectionLists {
     if hashing.isVoid { return ItemChangeset() }
     let oldCount = matches.oldPositions.count
     let newCount = matches.newPositions.count
+    // All items are matched, so there is nothing to join and nothing to move: no scratch is allocated.
     guard oldCount > 0 || newCount > 0 else {
       return ItemChangeset(aligned: matches)
     }
@@ -127,9 +132,9 @@ extension SectionLists {
     return ItemChangeset(matches, leftovers, scratch: &scratch)
   }
 
-  /// All changes of the items but updates, found by ranks in the place of ids.
+  /// All changes of the items except updates, found by ranks instead of ids.
   ///
-  /// The result is `nil` if ids have no ranks, and empty if `isCancelled`.
+  /// The result is `nil` if ids have no order, and empty if `isCancelled`.
   @inlinable
   func rankedChanges<Items: RandomAccessCollection, ID: Hashable>(
     sections: Changeset,
@@ -142,6 +147,7 @@ extension SectionLists {
     guard let ranks = ranks(of: Array(oldIDs.joined()), Array(newIDs.joined())) else { return nil }
     return unsafe split(ranks.old, like: oldIDs).withUnsafeBufferPointer { old in
       unsafe split(ranks.new, like: newIDs).withUnsafeBufferPointer { new in
+        // Ranks are numbers, which hash well, so this does not end up here again.
         unsafe SectionLists<ArraySlice<Int32>>(old: old, new: new).changes(
           sections: sections,
           items: { $0 },
@@ -157,7 +163,7 @@ extension SectionLists {
 // MARK: - Matching
 
 extension SectionLists {
-  /// Matches the items of sections that match, and numbers the others.
+  /// Matches the items of sections that match, and numbers all others.
   @inlinable
   @inline(__always)
   func matches<Items: RandomAccessCollection, ID: Hashable>(
@@ -172,7 +178,7 @@ extension SectionLists {
       newCount: new.count
     )
     var anchors = AnchorTable()
-    // Sections are numbers of lists on their side, and those of matches lie below the counts.
+    // `section` is an index of the new list, and matched sections are indices of the old one.
     for section in unsafe new.indices {
       unsafe matches.alignedStarts[section] = Int32(truncatingIfNeeded: matches.aligned.count)
       let oldSection = unsafe Int(matches.oldSections[section])
@@ -180,6 +186,8 @@ extension SectionLists {
         unsafe matches.newItemCounts[section] = Int32(items(new[section]).count)
         continue
       }
+      // A section value that is identical bit for bit refers to the same storage, so its items are not even
+      // requested twice. Retaining and releasing them would cost more than the comparison.
       if unsafe isSameValue(old, oldSection, new, section) {
         let count = unsafe Int32(items(new[section]).count)
         unsafe matches.oldItemCounts[oldSection] = count
@@ -200,6 +208,8 @@ extension SectionLists {
             anchors: &anchors,
             to: &matches.aligned
           )
+          // The value may differ, for instance in a title, while the items are the same memory. Alignment has
+          // matched these as a whole, and `addUpdates` may skip them.
           unsafe matches.isShared[section] = isSameMemory(old, new)
         }
       }
@@ -212,7 +222,7 @@ extension SectionLists {
     return matches
   }
 
-  /// Matches leftovers inside each pair of matched sections, then those that remain anywhere.
+  /// Matches leftovers within each pair of matched sections, then those that remain across all sections.
   @inlinable
   @inline(__always)
   func join<Items: RandomAccessCollection, ID: Hashable>(
@@ -223,6 +233,8 @@ extension SectionLists {
     hashing: inout IDHashing<ID>
   ) {
     guard leftovers.oldCount > 0, leftovers.newCount > 0 else { return }
+    // Ids are gathered once for all rounds. Otherwise each probe would request the items of a section, which
+    // costs a retain and a release.
     let oldIDs = unsafe ids(
       of: matches.oldPositions,
       in: old,
@@ -237,7 +249,8 @@ extension SectionLists {
       items: items,
       id: id
     )
-    // One call for all rounds, the last of which is for all sections at once, so that it is inlined.
+    // There is one call for all rounds, and the last round covers all sections, so that the call is inlined.
+    // Sections come first: an item should stay in its section if it can.
     for section in unsafe 0...new.count {
       var oldNumbers = 0..<oldIDs.count
       var newNumbers = 0..<newIDs.count
@@ -271,7 +284,7 @@ extension SectionLists {
     ids.reserveCapacity(positions.count)
     var next = 0
     while next < positions.count {
-      // Positions lie in sections, and in as many items as these had when the positions were found.
+      // The section is valid, and it has as many items as when the positions were found.
       let section = positions[next].section
       unsafe withItems(items(sections[section]), count: itemCounts[section]) { items in
         while next < positions.count, positions[next].section == section {
@@ -291,7 +304,7 @@ func item<Items: RandomAccessCollection>(_ offset: Int, of items: Items) -> Item
   items[items.index(items.startIndex, offsetBy: offset)]
 }
 
-/// Cuts a list into pieces as long as those of another.
+/// Divides a list into pieces as long as those of another.
 @inlinable
 func split<Items: Collection>(_ numbers: [Int32], like pieces: [Items]) -> [ArraySlice<Int32>] {
   var rest = numbers[...]
@@ -304,12 +317,12 @@ func split<Items: Collection>(_ numbers: [Int32], like pieces: [Items]) -> [Arra
 // MARK: - Contents
 
 extension SectionLists {
-  /// Compares the content of all matched items.
+  /// Compares the content of all matched items and records the differences.
   ///
   /// - Parameters:
-  ///   - changes: The changes, of which stays and moves are complete; it takes what is found.
-  ///   - isSkipped: For every new section whether to take its stays as equal without a look; `nil`
-  ///     if none is.
+  ///   - changes: The changes, of which stays and moves are complete; receives the result.
+  ///   - isSkipped: For every new section whether to treat its stays as equal without a comparison; `nil` if
+  ///     none is skipped.
   ///   - items: The items of a section.
   ///   - hasSameContent: The comparison.
   @inlinable
@@ -330,8 +343,8 @@ extension SectionLists {
       }
       let start = next
       while next < stays.count, stays[next].new.sectionIndex == section { next += 1 }
-      // Runs of one new section are of one old section, and ascend; that the last one ends in both
-      // is checked, so all positions lie in them.
+      // The runs of one new section come from one old section and ascend, so it is enough to check the end of
+      // the last one.
       unsafe withContiguousItems(of: items(old[stays[start].old.section])) { old in
         unsafe withContiguousItems(of: items(new[Int(section)])) { new in
           let last = stays[next - 1]
@@ -371,7 +384,8 @@ extension SectionLists {
     items: (Section) -> Items,
     hasSameContent: (Items.Element, Items.Element) -> Bool
   ) -> [Int32] {
-    // Few moves ask for the items that they need, many for those of every section at once.
+    // A few moves request just the items they need. For many it is cheaper to request those of all sections
+    // once than those of a section once per move.
     let isFew = unsafe 4 * moves.count < old.count + new.count
     let oldItems = unsafe isFew ? [] : old.map(items)
     let newItems = unsafe isFew ? [] : new.map(items)

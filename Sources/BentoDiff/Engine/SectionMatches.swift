@@ -1,9 +1,8 @@
-/// What is known about two lists of sections before changes are derived: which sections and items
-/// match.
+/// The matches of sections and items of two lists, before changes are derived from them.
 ///
-/// - Invariant: every part has a value for each section of its side, and starts have one more; all
-///   are written by the init and by ``ItemSnapshots/matches(sections:id:hashing:)`` before they are
-///   read, and sections below the counts lie inside of them.
+/// - Invariant: every part has a value for each section of its side, and each list of starts has one more.
+///   All are written by the initializer and by ``SectionLists/matches(sections:items:id:hashing:)`` before
+///   they are read, and section indices below the counts are valid in them.
 @safe
 @usableFromInline
 struct SectionMatches: ~Copyable {
@@ -17,35 +16,35 @@ struct SectionMatches: ~Copyable {
   @usableFromInline
   var scratch = Scratch()
 
-  /// For every new section the old one that it matches, or -1.
+  /// For each new section the old one that it matches, or -1.
   @usableFromInline
   let oldSections: UnsafeMutablePointer<Int32>
 
-  /// For every old section the new one that it matches, or -1.
+  /// For each old section the new one that it matches, or -1.
   @usableFromInline
   let newSections: UnsafeMutablePointer<Int32>
 
-  /// The number of items in every old section.
+  /// The number of items in each old section.
   @usableFromInline
   let oldItemCounts: UnsafeMutablePointer<Int32>
 
-  /// The number of items in every new section.
+  /// The number of items in each new section.
   @usableFromInline
   let newItemCounts: UnsafeMutablePointer<Int32>
 
-  /// For every new section, and for the end, its first run in `aligned`.
+  /// For each new section, and for the end, its first run in `aligned`.
   @usableFromInline
   let alignedStarts: UnsafeMutablePointer<Int32>
 
-  /// For every old section, and for the end, its first old leftover.
+  /// For each old section, and for the end, its first old leftover.
   @usableFromInline
   let oldStarts: UnsafeMutablePointer<Int32>
 
-  /// For every new section, and for the end, its first new leftover.
+  /// For each new section, and for the end, its first new leftover.
   @usableFromInline
   let newStarts: UnsafeMutablePointer<Int32>
 
-  /// For every new section whether it has its items in the same storage as its old version.
+  /// For each new section whether its items have the same storage as in its old version.
   @usableFromInline
   let isShared: UnsafeMutablePointer<Bool>
 
@@ -73,6 +72,9 @@ struct SectionMatches: ~Copyable {
   init(sections: Changeset, oldCount: Int, newCount: Int) {
     self.oldCount = oldCount
     self.newCount = newCount
+    // Most sections match as one run, so this capacity usually suffices. The arrays below are parts of one
+    // block, so the number of allocations does not depend on the number of sections
+    // (`diff.allocations.sections`).
     aligned = RunList(capacity: newCount + newCount / 2 + 16)
     scratch.prepare(words: 8 + 3 * (oldCount + newCount))
     unsafe oldSections = scratch.part(newCount, of: Int32.self)
@@ -127,8 +129,7 @@ struct SectionMatches: ~Copyable {
 extension SectionMatches {
   /// Numbers the items of all sections that alignment did not match.
   ///
-  /// The numbers of items and the runs are known by now; there are numbers for all sections below the
-  /// counts, and both lists of starts have one more.
+  /// Requires the item counts and the runs of all sections.
   @usableFromInline
   mutating func collectLeftovers() {
     var oldTotal = 0
@@ -150,6 +151,8 @@ extension SectionMatches {
     )
     oldPositions.reserveCapacity(oldTotal - matched)
     newPositions.reserveCapacity(newTotal - matched)
+    // Numbers ascend section by section, so the leftovers of a section are a range and need no list of their
+    // own.
     for section in 0..<oldCount {
       unsafe oldStarts[section] = Int32(truncatingIfNeeded: oldPositions.count)
       let partner = unsafe Int(newSections[section])

@@ -1,22 +1,26 @@
 /// How the slots of a hash table are addressed and divided into a number and a tag.
 ///
-/// A slot is found by the low bits of a hash; its high bits hold the tag, which are the high bits of
-/// the hash, its low bits the number of an entry plus 1.
+/// The low bits of a hash address a slot. The low bits of the slot hold the number of an entry plus 1, its
+/// high bits a tag, which are the high bits of the hash. The two parts of the hash are independent, so a tag
+/// still distinguishes ids that share a slot.
 @usableFromInline
 struct SlotDivision {
   /// The number of slots, a power of two, minus 1.
   @usableFromInline
   let slotMask: Int
 
-  /// The bits of a slot that hold a number; also the number that stands for no entry.
+  /// The bits of a slot that hold a number; also the number that represents no entry.
   @usableFromInline
   let usedUp: UInt32
 
-  /// Divides slots for a table that is at most half full, and less so while it is small.
+  /// Divides slots for a table that is at most half full, and less so if it is small.
   @inlinable
   init(capacityFor count: Int, largestNumber: Int) {
+    // Small tables fit into the cache, where shorter probes matter more than memory. In large ones every slot
+    // is a likely cache miss.
     let wanted = count < 32_768 ? 3 * count : 2 * count
     slotMask = (1 << (Int.bitWidth - wanted.leadingZeroBitCount)) - 1
+    // One bit pattern above the largest number is reserved for `usedUp`; everything that is left is tag.
     let bits = UInt32.bitWidth - UInt32(truncatingIfNeeded: largestNumber + 1).leadingZeroBitCount
     usedUp = UInt32(truncatingIfNeeded: (UInt64(1) << UInt64(bits)) - 1)
   }
@@ -29,7 +33,7 @@ struct SlotDivision {
   @inlinable
   func slot(of hash: UInt32) -> Int { Int(hash) & slotMask }
 
-  /// The slot where a search goes on.
+  /// The next slot of a search.
   @inlinable
   func slot(after slot: Int) -> Int { (slot + 1) & slotMask }
 
