@@ -3,16 +3,17 @@ public import BentoListLayouts
 public import BentoLists
 internal import BentoViews
 
-/// The adapter of a collection view with a flow layout whose headers and footers are as high as their
-/// components want to be, and take no space where a section has none, and whose components share its side
-/// margins.
+/// The adapter of a collection view with a flow layout: headers and footers fit their components, and
+/// components share the side margins of the view.
 ///
-/// The views of components have at least the left and right layout margins of the collection view, as far
-/// as these reach into the item: an item at the left edge has the left one, one as wide as the view has
-/// both, and one in the middle none. In a layout that scrolls sideways there are none.
+/// A header or footer takes no space if the section has none.
 ///
-/// Components that are `HeightCustomizing` are asked, others are measured. In a layout that scrolls
-/// sideways headers and footers have the layout's own extents.
+/// The views of components have at least the left and right layout margins of the collection view, as far as
+/// these reach into the item: an item at the left edge gets the left margin, one as wide as the view gets
+/// both, and one in the middle gets none. In a layout that scrolls horizontally there are none.
+///
+/// Components that are `HeightCustomizing` return their heights; others are measured. In a layout that
+/// scrolls horizontally, headers and footers have the layout's own sizes.
 @MainActor
 public final class BoxCollectionViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   CollectionViewAdapterBase<SectionID, ItemID>, CollectionViewDataSource, FlowLayoutDelegate
@@ -23,7 +24,7 @@ public final class BoxCollectionViewAdapter<SectionID: Hashable, ItemID: Hashabl
     renderer.inheritsSideMargins = true
   }
 
-  /// The size of the header: the height that its component wants.
+  /// The size of the header: the height that fits its component.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -32,7 +33,7 @@ public final class BoxCollectionViewAdapter<SectionID: Hashable, ItemID: Hashabl
     size(of: .header, in: section, layout, default: (layout as? FlowLayout)?.headerReferenceSize)
   }
 
-  /// The size of the footer: the height that its component wants.
+  /// The size of the footer: the height that fits its component.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -64,7 +65,7 @@ public final class BoxCollectionViewAdapter<SectionID: Hashable, ItemID: Hashabl
   }
 }
 
-/// The adapter of a collection view that was not given one.
+/// The adapter of a collection view that has no custom adapter.
 @MainActor
 final class DefaultCollectionViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   CollectionViewAdapterBase<SectionID, ItemID>, CollectionViewDataSource, CollectionViewDelegate

@@ -2,7 +2,7 @@ public import BentoLists
 internal import BentoViews
 
 extension CollectionView {
-  /// Makes the view ready for boxes, with an adapter of one's own; the view keeps it.
+  /// Prepares the view for boxes with a custom adapter, which the view retains.
   ///
   /// - Precondition: The view has no adapter yet, and the adapter was created with the view.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -19,7 +19,7 @@ extension CollectionView {
     layoutIfNeeded()
   }
 
-  /// Makes the view ready for boxes, with an adapter of one's own; the view keeps it.
+  /// Prepares the view for boxes with a custom adapter, which the view retains.
   ///
   /// - Precondition: The view has no adapter yet, and the adapter was created with the view.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -28,11 +28,11 @@ extension CollectionView {
     prepareForBoxRendering(with: adapter)
   }
 
-  /// Scrolls until an item of the box is at a position of the visible part.
+  /// Scrolls until an item of the box is at a position in the visible area.
   ///
-  /// A box that was rendered in the same turn counts, and so does what has changed since of the state that
-  /// the closure read. Called in the middle of something, as in a callback of a component, it scrolls when
-  /// the last box is shown.
+  /// A box that was rendered in the same run loop turn counts, and so do changes to the state that the
+  /// closure read. If the view is busy, such as during a callback of a component, it scrolls once the last
+  /// box is shown.
   ///
   /// ```swift
   /// grid.scrollTo(.inbox, mail.id, at: .top)
@@ -41,8 +41,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - section: The section's id.
   ///   - item: The item's id.
-  ///   - position: Where it comes to rest; by default it only comes into view.
-  ///   - animated: Whether the content glides there.
+  ///   - position: The position to scroll the item to; by default, it is only made visible.
+  ///   - animated: Whether to animate scrolling.
   /// - Returns: Whether the box has the item; false in a view that shows no box.
   /// - Precondition: The types of the ids are those of the boxes that the view renders.
   /// - Complexity: O(*n*) in the number of items of the section.

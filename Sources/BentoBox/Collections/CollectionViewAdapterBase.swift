@@ -3,28 +3,27 @@ public import BentoListLayouts
 public import BentoLists
 public import BentoViews
 
-/// What connects a collection view to the boxes that it renders: the base class of all adapters.
+/// The base class of adapters, which connect a collection view to the boxes that it renders.
 ///
-/// A subclass conforms to `CollectionViewDataSource` and `CollectionViewDelegate`, which needs no code,
-/// and overrides what it wants to know; it calls `super` for whatever it overrides.
+/// A subclass conforms to `CollectionViewDataSource` and `CollectionViewDelegate`, which needs no code, and
+/// overrides the methods it is interested in, calling `super`.
 ///
-/// The layout decides which supplements there are room for: the header and the footer of a section are
-/// the layout's section headers and footers, and ``Supplement/custom(_:)`` is any other kind by its
-/// name.
+/// The layout decides which supplements exist: a section's header and footer are the layout's section headers
+/// and footers, and ``Supplement/custom(_:)`` is any other kind, by its name.
 @MainActor
 open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
-  /// What the view shows.
+  /// The sections that the view shows.
   public var sections: [Section<SectionID, ItemID>] { renderer.sections }
 
   /// The view.
   public private(set) weak var collectionView: CollectionView?
 
-  /// What shows boxes in the view.
+  /// The renderer of the boxes in the view.
   let renderer: BoxRenderer<SectionID, ItemID>
   private var cellIdentifiers: Set<String> = []
   private var supplementIdentifiers: [String: Set<String>] = [:]
 
-  /// The identifier of views of supplements that the box lacks; the name of no type.
+  /// The reuse identifier of views of supplements that the box lacks; not the name of a type.
   private static var emptyIdentifier: String { "_bento_empty" }
 
   /// Creates an adapter for a collection view.
@@ -33,9 +32,9 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     renderer = BoxRenderer(for: collectionView)
   }
 
-  /// Asks a component again how large it wants to be, in a layout of items that size themselves.
+  /// Measures a component again, in a layout with self-sizing items.
   ///
-  /// An item out of view is asked when it comes into view in any case.
+  /// An item that is not visible is always measured when it appears.
   open func invalidateSize(at indexPath: ItemPath) {
     collectionView?.whenIdle { [weak self] in
       guard let view = self?.collectionView, let cell = view.cellForItem(at: indexPath) else {
@@ -79,7 +78,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return cell
   }
 
-  /// The view of a supplement, with its component mounted; an empty view where the section has none.
+  /// The view of a supplement, with its component mounted; an empty view if the section has none.
   open func collectionView(
     _ collectionView: CollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -114,7 +113,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Moves
 
-  /// Whether the user may move an item: where the program listens to moves.
+  /// Whether the user may move an item: true if the program has set a move action.
   open func collectionView(
     _ collectionView: CollectionView,
     canMoveItemAt indexPath: ItemPath
@@ -122,7 +121,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     collectionView.rowActions.move != nil
   }
 
-  /// Moves an item to where the user moved it, and tells the program.
+  /// Moves an item to its new place and notifies the program.
   open func collectionView(
     _ collectionView: CollectionView,
     moveItemAt sourceIndexPath: ItemPath,
@@ -131,7 +130,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     collectionView.rowActions.move?([sourceIndexPath], [destinationIndexPath])
   }
 
-  /// Moves items to where the user moved them, and tells the program.
+  /// Moves items to their new places and notifies the program.
   open func collectionView(
     _ collectionView: CollectionView,
     moveItemsAt sourceIndexPaths: [ItemPath],
@@ -150,8 +149,10 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Context menus
 
-  /// The menu of an item in place of the one that follows from its component; nil to leave it at that:
-  /// what the component has as a ``MenuItemsResponding``, and deleting it if it is deletable.
+  /// A menu for an item that replaces the default one, or nil.
+  ///
+  /// The default menu consists of the component's ``MenuItemsResponding`` items, and a delete item if the
+  /// component is deletable.
   open func collectionView(
     _ collectionView: CollectionView,
     contextMenuForItemAt indexPath: ItemPath
@@ -159,7 +160,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Display
 
-  /// Tells the component of an item that it comes on screen.
+  /// Notifies the component of an item that it appears on screen.
   open func collectionView(
     _ collectionView: CollectionView,
     willDisplay cell: CollectionViewCell,
@@ -168,7 +169,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (cell as? ComponentCollectionViewCell)?.slot.willDisplay()
   }
 
-  /// Tells the component of an item that it left the screen.
+  /// Notifies the component of an item that it has left the screen.
   open func collectionView(
     _ collectionView: CollectionView,
     didEndDisplaying cell: CollectionViewCell,
@@ -177,7 +178,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (cell as? ComponentCollectionViewCell)?.slot.didEndDisplaying()
   }
 
-  /// Tells the component of a supplement that it comes on screen.
+  /// Notifies the component of a supplement that it appears on screen.
   open func collectionView(
     _ collectionView: CollectionView,
     willDisplaySupplementaryView view: CollectionReusableView,
@@ -187,7 +188,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (view as? ComponentReusableView)?.slot.willDisplay()
   }
 
-  /// Tells the component of a supplement that it left the screen.
+  /// Notifies the component of a supplement that it has left the screen.
   open func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
@@ -198,7 +199,6 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   }
 }
 
-/// An adapter that a collection view can use: a ``CollectionViewAdapterBase`` that is data source and
-/// delegate.
+/// An adapter for a collection view: a ``CollectionViewAdapterBase`` that is its data source and delegate.
 public typealias CollectionViewAdapter<SectionID: Hashable, ItemID: Hashable> =
   CollectionViewAdapterBase<SectionID, ItemID> & CollectionViewDataSource & CollectionViewDelegate

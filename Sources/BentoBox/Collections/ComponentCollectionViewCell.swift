@@ -5,10 +5,10 @@ internal import BentoLists
 internal import BentoPlatform
 internal import BentoViews
 
-/// An item that shows a component.
+/// A collection view cell that shows a component.
 @MainActor
 final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer {
-  /// The place of the component.
+  /// The slot of the component.
   private(set) lazy var slot = ComponentSlot(inCell: contentView)
 
   override func prepareForReuse() {
@@ -43,7 +43,7 @@ final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer 
 /// A supplementary view that shows a component, or nothing.
 @MainActor
 final class ComponentReusableView: CollectionReusableView, ComponentContainer {
-  /// The place of the component.
+  /// The slot of the component.
   private(set) lazy var slot = ComponentSlot(inCell: self)
 
   override func prepareForReuse() {
@@ -80,13 +80,14 @@ final class ComponentReusableView: CollectionReusableView, ComponentContainer {
 // MARK: - Side margins
 
 extension ComponentContainer where Self: CollectionReusableView {
-  /// Takes over what reaches into the container, which may be anywhere in the collection view.
+  /// Inherits the part of the margins that reaches into the container, which may be anywhere in the
+  /// collection view.
   func inherit(_ margins: EdgeInsets) {
     slot.listMargins = margins
     inheritMargins(at: frame)
   }
 
-  /// Takes over what reaches into a frame of the side margins of the collection view.
+  /// Inherits the part of the collection view's side margins that reaches into a frame.
   fileprivate func inheritMargins(at frame: Rect) {
     guard slot.listMargins != .zero || slot.inheritedMargins != .zero,
       let list = superview as? CollectionView
@@ -99,11 +100,11 @@ extension ComponentContainer where Self: CollectionReusableView {
 }
 
 extension CollectionView {
-  /// What reaches into a frame of the content of margins along the sides of the view, in points.
+  /// The part of the margins along the sides of the view that reaches into a frame of the content, in points.
   func remainder(of margins: EdgeInsets, in frame: Rect) -> EdgeInsets {
     guard margins != .zero else { return .zero }
     let room = bounds.width - contentInset.left - contentInset.right
-    // What scrolls sideways is at no distance from the sides.
+    // Content that scrolls horizontally has no fixed distance from the sides.
     guard contentSize.width <= room + 0.5 else { return .zero }
     return EdgeInsets(
       top: 0,

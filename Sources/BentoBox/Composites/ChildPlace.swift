@@ -1,32 +1,33 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The place of one child in the view of a composite.
+/// One child in the view of a composite.
 ///
-/// A class, as a component that is called may lay the composite's view out, which reads the places.
+/// A class, because a call to the component may lay out the composite's view, which reads the places.
 @MainActor
 final class ChildPlace {
-  /// The component that was rendered last.
+  /// The most recently rendered component.
   private(set) var component: AnyRenderable
   /// The types of the component.
   let identity: ComponentIdentity
-  /// The view that the component is rendered into.
+  /// The view that the component renders into.
   let content: NativeView
-  /// What the composite places: the view, or one around it that asks the component for its height.
+  /// The view that the composite positions: the content view, or a wrapper that gets its height from the
+  /// component.
   let view: NativeView
 
-  /// The component whose `didMount` was called; it is the one that is unmounted.
+  /// The component whose `didMount` was called, which will be unmounted.
   private var mounted: AnyRenderable?
   /// The component whose `willDisplay` was called.
   private var displayed: AnyRenderable?
-  /// Whether something was rendered that was not unmounted since: its traces are in the view.
+  /// Whether something was rendered without having been unmounted since, so that the view still shows it.
   private var hasTraces = false
-  /// Whether the view came into a composite that was on screen, and was not told so far.
+  /// Whether the view was added to a composite on screen and has not been notified yet.
   var waitsForViewDisplay = false
   private var values = StoredValues()
   private var margins = InheritedMargins()
 
-  /// The least layout margins of the component's view, in points.
+  /// The minimum layout margins of the component's view, in points.
   var inheritedMargins = EdgeInsets.zero {
     didSet {
       guard inheritedMargins != oldValue else { return }
@@ -46,7 +47,7 @@ final class ChildPlace {
 
   var isDisplaying: Bool { displayed != nil }
 
-  /// Writes the component into the view.
+  /// Renders the component into the view.
   func render(_ component: AnyRenderable) {
     self.component = component
     hasTraces = true
@@ -82,19 +83,19 @@ final class ChildPlace {
     displayed.didEndDisplaying(content)
   }
 
-  /// Tells the view and those below that they came into a composite that is on screen.
+  /// Notifies the view and its descendants that they were added to a composite that is on screen.
   func beginViewDisplay() {
     guard waitsForViewDisplay else { return }
     waitsForViewDisplay = false
     content.tellOfDisplay(true)
   }
 
-  /// Tells the view and those below that they leave a composite that stays on screen.
+  /// Notifies the view and its descendants that they leave a composite that stays on screen.
   func endViewDisplay() {
     if waitsForViewDisplay { waitsForViewDisplay = false } else { content.tellOfDisplay(false) }
   }
 
-  /// The view, if it can be given to another child of the same types.
+  /// The view if it can be reused for another child of the same types, or nil.
   func takeCleanView() -> NativeView? {
     guard !hasTraces else { return nil }
     margins.restore(in: content)
@@ -105,15 +106,15 @@ final class ChildPlace {
   private var storage: ViewStorage { ViewStorage(values: values, owner: identity.type) }
 }
 
-/// Around the view of a child whose component knows its height.
+/// A wrapper of the view of a child whose component computes its height.
 @MainActor
 private final class KnownHeightView: View {
-  /// The component, which is asked for its height.
+  /// The component that provides the height.
   var component: AnyRenderable? {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// The least margins of the component's view, which the component is told.
+  /// The minimum margins of the component's view, passed to the component.
   var inheritedMargins = EdgeInsets.zero {
     didSet { if inheritedMargins != oldValue { invalidateIntrinsicContentSize() } }
   }

@@ -1,8 +1,9 @@
-/// Collects the children of a composite: `if`, `if let`, `switch` and `for` may stand around them.
+/// A result builder that collects the children of a composite; it supports `if`, `if let`, `switch` and
+/// `for`.
 @MainActor
 @resultBuilder
 public enum ChildrenBuilder {
-  /// What every part of the block is turned into.
+  /// The type of each part of a block.
   public typealias Children = [AnyRenderable]
 
   /// A component on its own line.
@@ -10,7 +11,7 @@ public enum ChildrenBuilder {
     [AnyRenderable(component)]
   }
 
-  /// A component on its own line, if it is there.
+  /// An optional component on its own line.
   public static func buildExpression<Component: Renderable>(_ component: Component?) -> Children {
     component.map { [AnyRenderable($0)] } ?? []
   }
@@ -27,9 +28,9 @@ public enum ChildrenBuilder {
   /// One branch of an `if` or `switch`.
   public static func buildEither(first children: Children) -> Children { children }
 
-  /// Another branch of an `if` or `switch`.
+  /// The other branch of an `if` or `switch`.
   public static func buildEither(second children: Children) -> Children { children }
 
-  /// The rounds of a `for` loop.
+  /// The iterations of a `for` loop.
   public static func buildArray(_ rounds: [Children]) -> Children { rounds.flatMap { $0 } }
 }

@@ -1,26 +1,27 @@
 public import BentoGeometry
 public import BentoViews
 
-/// The children of a composite in its view: for each the component, the view and what it has stored.
+/// The children of a composite in its view, each with its component, view and stored values.
 ///
-/// ``CompositeRenderable`` calls it. A composite that implements a call of the lifecycle itself
-/// forwards that call here.
+/// ``CompositeRenderable`` calls it. A composite that implements a lifecycle method forwards that call to the
+/// corresponding method here.
 @MainActor
 public final class ComponentChildren {
   private var places: [ChildPlace] = []
   private var isMounted = false
   private var isDisplaying = false
-  /// Whether the views were told that they are on screen, which they are from one component to the next.
+  /// Whether the views have been notified that they are on screen; this state is kept from one component to
+  /// the next.
   var areViewsOnScreen = false {
     didSet { if !areViewsOnScreen { endDissolves() } }
   }
   private var pool: ComponentViewPool?
-  /// Whether views dissolve into those that take their places.
+  /// Whether replaced views cross-fade into their replacements.
   private var dissolvesReplaced = false
-  /// The views of components before that still fade out.
+  /// The views of previous components that are still fading out.
   private var dissolves: [Dissolve] = []
 
-  /// The least layout margins of the children's views, in points, for a view that hands its own on.
+  /// The minimum layout margins of the children's views, in points, for a view that passes its own on.
   public var inheritedMargins = EdgeInsets.zero {
     didSet {
       guard inheritedMargins != oldValue else { return }
@@ -34,14 +35,14 @@ public final class ComponentChildren {
   /// The views of the children, in order.
   public var views: [NativeView] { places.map(\.view) }
 
-  /// The views that the components were rendered into, in order: mostly ``views``, and what is in them
-  /// for components that know their heights.
+  /// The views that the components render into, in order: usually ``views``, or their contents for components
+  /// that compute their heights.
   package var contentViews: [NativeView] { places.map(\.content) }
 
-  /// The components that were rendered last, in order.
+  /// The most recently rendered components, in order.
   public var components: [AnyRenderable] { places.map(\.component) }
 
-  /// What the children were told last, in order; for checks of composites.
+  /// The lifecycle state of each child, in order, for checks of composites.
   package var stages: [(isMounted: Bool, isDisplaying: Bool)] {
     places.map { (isMounted: $0.isMounted, isDisplaying: $0.isDisplaying) }
   }
@@ -50,10 +51,10 @@ public final class ComponentChildren {
 // MARK: - Rendering
 
 extension ComponentChildren {
-  /// Renders components into the views of the children; makes and removes views as needed.
+  /// Renders components into the children's views, adding and removing views as needed.
   ///
-  /// None is mounted. If the composite is, children whose views are kept stay mounted, and others are
-  /// mounted in their stead.
+  /// No child is mounted. If the composite is mounted, children whose views are kept stay mounted, and new
+  /// ones are mounted in place of the others.
   public func render<Container: CompositeView>(
     _ components: [AnyRenderable],
     in container: Container
@@ -77,10 +78,10 @@ extension ComponentChildren {
     for place in places where !place.isMounted { begin(place) }
   }
 
-  /// Mounts a component in place of the one before, as a slot does for a row that shows something else: for
-  /// composites that change their only child by themselves.
+  /// Mounts a component in place of the previous one, as a slot does when its row changes: for composites
+  /// that change their only child on their own.
   ///
-  /// One of another type dissolves into it, where that is seen and animations are on.
+  /// If the type differs, the views cross-fade, provided that they are visible and animations are enabled.
   package func bind<Container: CompositeView>(
     _ component: AnyRenderable,
     in container: Container
@@ -114,14 +115,14 @@ extension ComponentChildren {
     _ identity: ComponentIdentity,
     _ container: Container
   ) {
-    // The keyboard leaves while the old component is still mounted, and so is there to answer.
+    // The keyboard focus leaves while the old component is still mounted, so that the component can respond.
     place.view.resignKeyboard()
     end(place)
     let view = pool?.take(identity) ?? component.makeView()
     let new = ChildPlace(component, identity, view: view)
     prepare(new)
     places[index] = new
-    // A view that keeps the keyboard against its will is removed at once: it must not get keys.
+    // A view that refuses to resign the keyboard is removed immediately, because it must not receive keys.
     let dissolves = dissolvesReplaced && !place.view.holdsKeyboard
     if !dissolves { remove(place.view, place) }
     View.performWithoutAnimation {
@@ -141,7 +142,7 @@ extension ComponentChildren {
     }
   }
 
-  /// Shows the newest views alone: what leaves the screen has no past to show.
+  /// Shows only the newest views: a view that leaves the screen has nothing to fade from.
   private func endDissolves() {
     for dissolve in dissolves { dissolve.end() }
   }
@@ -151,7 +152,7 @@ extension ComponentChildren {
     place.waitsForViewDisplay = areViewsOnScreen
   }
 
-  /// Takes a view out; one that no component has left traces in is kept for another child.
+  /// Removes a view; if no component has left changes in it, it is kept for another child.
   private func remove(_ view: NativeView, _ place: ChildPlace) {
     view.removeFromSuperview()
     guard let content = place.takeCleanView() else { return }
@@ -164,14 +165,14 @@ extension ComponentChildren {
 // MARK: - Lifecycle
 
 extension ComponentChildren {
-  /// Tells the children that they are bound, in order.
+  /// Mounts the children, in order.
   public func mount() {
     guard !isMounted else { return }
     isMounted = true
     for place in places { place.mount() }
   }
 
-  /// Tells the children that their views go to others, the last one first.
+  /// Unmounts the children, the last one first.
   public func unmount() {
     guard isMounted else { return }
     didEndDisplaying()
@@ -179,14 +180,14 @@ extension ComponentChildren {
     for place in places.reversed() { place.unmount() }
   }
 
-  /// Tells the children that they come on screen, in order.
+  /// Notifies the children that they appear on screen, in order.
   public func willDisplay() {
     guard isMounted, !isDisplaying else { return }
     isDisplaying = true
     for place in places { display(place) }
   }
 
-  /// Tells the children that they left the screen, the last one first.
+  /// Notifies the children that they have left the screen, the last one first.
   public func didEndDisplaying() {
     guard isDisplaying else { return }
     isDisplaying = false
@@ -213,8 +214,8 @@ extension ComponentChildren {
 // MARK: - Traversal
 
 extension NativeView {
-  /// The components that are shown in the view of a component, with their views: its children and
-  /// theirs, from the outside in and in order.
+  /// Calls a closure with the components inside a component's view and their views: its children and their
+  /// descendants, from the outside in and in order.
   package func forEachChildComponent(_ body: (AnyRenderable, NativeView) -> Void) {
     guard let children = (self as? any CompositeView)?.children else { return }
     for (component, view) in zip(children.components, children.contentViews) {

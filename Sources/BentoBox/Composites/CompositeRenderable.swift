@@ -1,8 +1,7 @@
-/// A component that shows other components, its children, in a view of its own.
+/// A component that shows other components, its children, in its own view.
 ///
-/// A composite states its children and what its view shows besides; the calls of
-/// its lifecycle reach the children by themselves (K-09). Its view has a ``ComponentChildren`` and
-/// places their views.
+/// A composite declares its children and configures the rest of its view; lifecycle calls are forwarded to
+/// the children automatically (K-09). Its view has a ``ComponentChildren`` and positions their views.
 ///
 /// ```swift
 /// final class DeckView: View, CompositeView {
@@ -28,53 +27,57 @@
 /// }
 /// ```
 ///
-/// The lives of the children lie in that of the composite, and every step is undone in the reverse
+/// The lifetimes of the children are nested in that of the composite, and every step is undone in reverse
 /// order:
 ///
 ///     configure, children: render; children: didMount, willDisplay (first to last);
 ///     children: didEndDisplaying, willUnmount (last to first)
 ///
-/// Rendering mounts nothing, so that a composite can be measured in a view that is thrown away. A
-/// composite that implements one of the lifecycle calls itself hands it on by
-/// ``ComponentChildren/mount()`` and its like.
+/// Rendering mounts nothing, so a composite can be measured in a temporary view. A composite that implements
+/// a lifecycle method itself forwards the call with ``ComponentChildren/mount()`` and the corresponding
+/// methods.
 @MainActor
 public protocol CompositeRenderable: Renderable {
-  // Stated again, as it is inferred from `configure(_:)`.
+  // Declared again because it is inferred from `configure(_:)`.
   /// The type of the views that show the composite.
   override associatedtype View: CompositeView
 
-  /// The components inside, in order.
+  /// The child components, in order.
   var children: [AnyRenderable] { get }
 
-  /// When the view of one composite may be given to the next one of the type. Only if the children are
-  /// of the same types, unless implemented.
+  /// When the view of a composite may be reused for the next one of the type.
+  ///
+  /// By default, only if the children have the same types.
   var childReuse: ChildReuse { get }
 
-  /// Writes what the composite's own view shows, before the children are rendered. Nothing unless
-  /// implemented.
+  /// Configures the composite's own view before the children are rendered.
+  ///
+  /// The default implementation does nothing.
   func configure(_ view: View)
 
-  /// Whether two composites have the same size where all their children do: whether what
-  /// ``configure(_:)`` writes does. No unless implemented.
+  /// Whether two composites have the same size if all their children do, depending on what ``configure(_:)``
+  /// sets.
+  ///
+  /// The default is false.
   static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool
 }
 
 // MARK: - Renderable
 
 extension CompositeRenderable {
-  /// Only if all children are of the same types.
+  /// Only if all children have the same types.
   public var childReuse: ChildReuse { .whole }
 
-  /// Writes nothing.
+  /// Does nothing.
   public func configure(_ view: View) {}
 
-  /// No.
+  /// False.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool { false }
 
-  /// The children are erased.
+  /// True: the children are erased.
   public static var hidesTypes: Bool { true }
 
-  /// Writes the composite's own values, then renders the children; none is mounted.
+  /// Configures the composite's view, then renders the children; none are mounted.
   public func render(in view: View) {
     configure(view)
     view.children.render(children, in: view)
@@ -90,17 +93,17 @@ extension CompositeRenderable {
     view.children.unmount()
   }
 
-  /// Tells the children, in order.
+  /// Notifies the children, in order.
   public func willDisplay(_ view: View) {
     view.children.willDisplay()
   }
 
-  /// Tells the children, the last one first.
+  /// Notifies the children, the last one first.
   public func didEndDisplaying(_ view: View) {
     view.children.didEndDisplaying()
   }
 
-  /// Names the composite and, where views are used again as a whole, its children.
+  /// Adds the composite's type and, if views are reused as a whole, those of its children.
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
     identity.append(Self.self, as: role)
     guard childReuse == .whole else { return }
@@ -109,7 +112,7 @@ extension CompositeRenderable {
     for child in children { child.identify(in: &identity, as: .component) }
   }
 
-  /// The same where the containers are equivalent, and all children are.
+  /// The same if the containers and all children are equivalent.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     guard isContainerEquivalent(old, new) else { return .different }
     let (old, new) = (old.children, new.children)
@@ -125,14 +128,14 @@ extension CompositeRenderable {
 // MARK: - Children
 
 extension AnyRenderable {
-  /// The children of the component inside all decorators; none if it is no composite.
+  /// The children of the component inside all decorators; empty if it is not a composite.
   public var children: [AnyRenderable] {
     (base.innermost as? any CompositeRenderable)?.children ?? []
   }
 
-  /// The component and those inside it as another type, from the outside in and in order.
+  /// The component and its descendants as another type, from the outside in and in order.
   ///
-  /// Of the decorators of each component the outermost that is a `T` counts.
+  /// Of each component's decorators, the outermost one that is a `T` is included.
   public func components<T>(as type: T.Type = T.self) -> [T] {
     var found: [T] = []
     collect(into: &found)
@@ -144,7 +147,7 @@ extension AnyRenderable {
     for child in children { child.collect(into: &found) }
   }
 
-  /// The component, or a decorator of it, as another type; not what it wraps.
+  /// The component or one of its decorators as another type; the component that it wraps is not considered.
   func ownComponent<T>(as type: T.Type) -> T? {
     var current = base
     while true {

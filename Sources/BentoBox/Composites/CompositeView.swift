@@ -1,9 +1,9 @@
 public import BentoViews
 
-/// The view of a composite: it holds the children's views and places them.
+/// The view of a composite, which contains and positions the children's views.
 ///
-/// A view that arranges some of its subviews says how the children's views come and go; any other
-/// one has them as subviews in their order, and says no more than what it is:
+/// By default the children's views are subviews, in order. A view that arranges only some of its subviews
+/// implements how children's views are inserted; any other view needs only this:
 ///
 /// ```swift
 /// final class DeckView: View, CompositeView {
@@ -15,7 +15,7 @@ public protocol CompositeView: NativeView {
   /// The children, with their views.
   var children: ComponentChildren { get }
 
-  /// Adds the view of a child before those that lie at the index and after it.
+  /// Inserts the view of a child at an index.
   func insertChildView(_ view: NativeView, at index: Int)
 }
 

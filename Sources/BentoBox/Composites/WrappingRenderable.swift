@@ -1,7 +1,7 @@
-/// A composite of a single child for which it stands: a component with something around it.
+/// A composite that adds something around a single child and acts in its place.
 ///
-/// Casts reach the child through it, as they do through a decorator: a row that can be deleted can
-/// still be deleted with room around it.
+/// Casts find the child through it, as they do through a decorator: for example, a deletable row remains
+/// deletable with padding around it.
 @MainActor
 public protocol WrappingRenderable<Base>: CompositeRenderable {
   /// The type of the child.
@@ -12,13 +12,13 @@ public protocol WrappingRenderable<Base>: CompositeRenderable {
 }
 
 extension WrappingRenderable {
-  /// The child alone.
+  /// The child as the only element.
   public var children: [AnyRenderable] { [AnyRenderable(base)] }
 
   /// Whether the type of the child is erased, or hides types itself.
   public static var hidesTypes: Bool { Base.self == AnyRenderable.self || Base.hidesTypes }
 
-  /// Names the type, which tells that of the child, and what that one hides.
+  /// Adds the type, which contains that of the child, and the types that the child hides.
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
     identity.append(Self.self, as: role)
     if Self.hidesTypes, childReuse == .whole { base.identify(in: &identity, as: .spelledOut) }
@@ -26,7 +26,7 @@ extension WrappingRenderable {
 }
 
 extension Renderable {
-  /// What the component stands for, never itself erased; nil for one that wraps nothing.
+  /// The wrapped component, never itself erased; nil for a component that wraps nothing.
   var wrapped: (any Renderable)? {
     (self as? any WrappingRenderable)?.unerasedChild
   }

@@ -1,9 +1,9 @@
 extension AnyRenderable {
-  /// The components in this one that may become focused, in order, with the numbers of the children
-  /// that lead to each of them.
+  /// The focusable components inside this one, in order, each with the path of child indices that leads to
+  /// it.
   ///
-  /// The outermost decorator that answers counts; a composite that answers itself stands for its
-  /// children.
+  /// The outermost decorator that is focusable determines the result; a composite that is focusable itself
+  /// replaces its children.
   var focusStops: [(child: [Int], eligibility: FocusEligibility)] {
     var current = base
     while true {

@@ -2,10 +2,10 @@ internal import BentoLists
 internal import BentoPlatform
 package import BentoViews
 
-/// How Tab and Return treat what shows a component.
+/// How Tab and Return move the focus in a component's container.
 ///
-/// Tab goes through the views in the container that can become first responder. The view of a component that
-/// does not want it is passed over, though not the controls in it.
+/// Tab moves through the views in the container that can become first responder. The view of a component that
+/// is not eligible is skipped, but not the controls inside it.
 extension ComponentTableViewCell: FocusScope {
   func focusTarget(after view: View?, isBackward: Bool) -> View? {
     slot.tabTarget(in: subviewsInFocusOrder, after: view, isBackward)
@@ -19,7 +19,7 @@ extension ComponentCollectionViewCell: FocusScope {
 }
 
 extension ComponentView: FocusScope {
-  /// The view of the component that Tab goes to, or a view in it.
+  /// The next view for Tab: the view of the component, or a view inside it.
   package func focusTarget(after view: View?, isBackward: Bool) -> View? {
     slot.tabTarget(in: subviewsInFocusOrder, after: view, isBackward)
   }
@@ -35,7 +35,7 @@ extension ComponentSlot {
     )
   }
 
-  /// The views of components that are not focusable.
+  /// The views of components that are not eligible for focus.
   private var ineligibleViews: [View] {
     (component?.focusStops ?? []).compactMap { stop in
       stop.eligibility == .ineligible ? view(of: stop.child) as? any FocusableView : nil
@@ -44,10 +44,11 @@ extension ComponentSlot {
 }
 
 extension ComponentContainer {
-  /// Goes on from a component with Return: to the next one that takes the keyboard, and out of the list
+  /// Moves from a component to the next focusable one when the user presses Return, or resigns the focus
   /// after the last one.
   ///
-  /// - Returns: Whether the key was used: where the keyboard is in the view of a component that takes it.
+  /// - Returns: Whether the key was handled, which is the case if the focus is in the view of a focusable
+  ///   component.
   func moveFocus(withKey event: KeyEvent) -> Bool {
     guard event.key == .enter, event.modifiers.isEmpty, let host,
       let responder = host.firstResponder, let list = enclosingList(showingBoxes: true)

@@ -1,4 +1,4 @@
-/// The coordinator of a view in no list: there is nowhere to go.
+/// The coordinator of a view outside of a list, which cannot move the focus.
 public struct DefaultFocusCoordinator: FocusCoordinating {
   /// Creates a coordinator.
   public init() {}

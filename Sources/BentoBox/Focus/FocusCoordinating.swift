@@ -1,4 +1,4 @@
-/// What a view in a list knows of the focusable components around it.
+/// An object that moves the focus from a view in a list to the focusable components around it.
 ///
 /// A view gets it from ``FocusableView/withFocusCoordinator(_:)``.
 @MainActor
@@ -8,10 +8,10 @@ public protocol FocusCoordinating {
 
   /// Focuses the nearest focusable component in a direction, populated or not.
   ///
-  /// A row out of view is scrolled in first. While the list is in the middle of something, as in a
-  /// callback of a component, the move follows when that is done.
+  /// A row that is not visible is scrolled into view first. If the list is busy, such as during a callback of
+  /// a component, the focus moves afterward.
   ///
-  /// - Returns: Whether there is such a component; false where its row cannot be brought into view.
+  /// - Returns: Whether there is such a component; false if its row cannot be made visible.
   @discardableResult
   func move(_ direction: FocusSearchDirection) -> Bool
 }

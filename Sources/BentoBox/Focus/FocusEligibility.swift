@@ -1,18 +1,18 @@
 /// Whether a component can become focused.
 public nonisolated enum FocusEligibility: Hashable, Sendable {
-  /// The component does not want it, as a field that is disabled.
+  /// The component can't become focused, such as a disabled field.
   case ineligible
-  /// The component wants it; the status tells whether the user has filled it in.
+  /// The component can become focused; the status specifies whether the user has filled it in.
   case eligible(ContentStatus)
 
-  /// Whether a component that is focusable has content.
+  /// Whether a focusable component has content.
   public nonisolated enum ContentStatus: Hashable, Sendable {
     /// The user has filled it in.
     case populated
-    /// It waits to be filled in.
+    /// The user has not filled it in yet.
     case empty
 
-    /// What a component is that does not know: empty, so that no search passes it over.
+    /// The status of a component that doesn't determine it: empty, so that no search skips it.
     public static let `default` = ContentStatus.empty
   }
 }

@@ -3,24 +3,24 @@ internal import BentoLists
 
 /// A search for the next focusable component, through the items of a box.
 ///
-/// It looks at components and makes no views. Components of types that cannot become focused are
-/// not asked: a lazy section of such a type is passed over at once, whatever its length, and a made
-/// component costs a comparison of its type with the last one.
+/// It examines components and creates no views. Components whose types cannot become focused are not queried:
+/// a lazy section of such a type is skipped in one step, whatever its length, and an eager component costs
+/// one comparison of its type with the previous one.
 @MainActor
 struct FocusSearch {
-  /// How many components of lazy sections are made in one search.
+  /// The maximum number of components of lazy sections that one search makes.
   ///
-  /// Only a section whose type does not tell is looked through item by item, or one of fields that all
-  /// refuse. The limit keeps a key press, and each box that is rendered meanwhile, from a search of
-  /// millions.
+  /// Items are searched one at a time only in sections whose type leaves the answer open, or in sections of
+  /// fields that are all ineligible. The limit keeps a key press, and each box that is rendered in the
+  /// meantime, from searching millions of items.
   static let lazyLimit = 10_000
 
   private let direction: FocusSearchDirection
   private let skipsPopulated: Bool
-  /// Whether the components of lazy sections cannot be made now, so that those are passed over.
+  /// Whether lazy sections are skipped because their components cannot be made now.
   private let passesOverLazy: Bool
   private var lazyBudget = Self.lazyLimit
-  /// The type that was seen last, and whether its components may become focused.
+  /// The most recently checked type, and whether its components may become focused.
   private var lastType: (type: Any.Type, mayTakeFocus: Bool)?
 
   init(direction: FocusSearchDirection, skipsPopulated: Bool, passesOverLazy: Bool = false) {
@@ -49,8 +49,7 @@ struct FocusSearch {
 
   private var isBackward: Bool { direction == .backward }
 
-  /// The section in which to begin, and the item from which on or before which to look there; nil for
-  /// all items.
+  /// The section in which to start, and the item from which to search there (inclusive); nil for all items.
   private func start<SectionID, ItemID>(
     at origin: FocusOrigin,
     in sections: [Section<SectionID, ItemID>]
@@ -86,7 +85,7 @@ struct FocusSearch {
     return child(among: others).map { FocusStop(path: stop.path, child: $0) }
   }
 
-  /// The first of some components of an item in the direction that is focusable.
+  /// The first focusable component of an item in the direction.
   private func child(among stops: [(child: [Int], eligibility: FocusEligibility)]) -> [Int]? {
     let matches = { (stop: (child: [Int], eligibility: FocusEligibility)) in
       stop.eligibility.isStop(skipsPopulated: skipsPopulated)

@@ -1,10 +1,9 @@
-/// Where a search for the next component with the keyboard goes.
+/// The direction of a search for the next focusable component.
 ///
-/// The names are those of Bento on iOS: a user who goes back up a form goes *forward* to its
-/// beginning.
+/// The names are those of Bento on iOS: a user who moves up a form goes *forward* to its beginning.
 public nonisolated enum FocusSearchDirection: Hashable, Sendable, CaseIterable {
-  /// Towards the beginning of the list, as Shift+Tab.
+  /// Toward the beginning of the list, like Shift+Tab.
   case forward
-  /// Towards the end of the list, as Tab and Return.
+  /// Toward the end of the list, like Tab and Return.
   case backward
 }

@@ -5,21 +5,21 @@ internal import BentoLists
 struct FocusStop: Hashable {
   /// The item.
   var path: ItemPath
-  /// Which of the components in the item's component it is: the number of the child, then that of the
-  /// child's child and so on; empty for the item's own component.
+  /// The path to the component within the item's component: the index of the child, then that of its child,
+  /// and so on; empty for the item's own component.
   var child: [Int] = []
 }
 
-/// Where a search begins.
+/// The starting point of a search.
 enum FocusOrigin {
-  /// Outside: at the edge of the list from which the search comes.
+  /// The edge of the list at which the search enters.
   case edge
-  /// Before the first item of a section.
+  /// Above the first item of a section.
   case header(section: Int)
-  /// After the last item of a section.
+  /// Below the last item of a section.
   case footer(section: Int)
-  /// At an item, with all that is in it.
+  /// An item, including everything inside it.
   case item(ItemPath)
-  /// At one of the components of an item.
+  /// One of the components of an item.
   case stop(FocusStop)
 }

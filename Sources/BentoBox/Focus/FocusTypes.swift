@@ -1,10 +1,10 @@
-/// Which types of components may become focused.
+/// The cached answers to which types of components may become focused.
 @MainActor
 enum FocusTypes {
   private static var answers: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether components of a type may become focused, themselves, what they decorate or their
-  /// children; true where the type does not tell.
+  /// Whether components of a type, their bases or their children may become focused; true if the type leaves
+  /// it open.
   static func mayTakeFocus(_ type: any Renderable.Type) -> Bool {
     if let known = answers[ObjectIdentifier(type)] { return known }
     let answer = examine(type)
@@ -19,7 +19,7 @@ enum FocusTypes {
     }
     if let wrapper = type as? any WrappingRenderable.Type { return mayTakeFocus(wrapper.childType) }
     if type is any CompositeRenderable.Type { return true }
-    // What is declared as a class may be of a subclass, which says more.
+    // The instance may be of a subclass, which can be focusable.
     return type is AnyClass
   }
 }

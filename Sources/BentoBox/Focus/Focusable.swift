@@ -1,7 +1,7 @@
 /// A component that can become focused, such as a field of a form.
 ///
-/// The component says whether it can become focused now. Its view, which is a ``FocusableView``, takes
-/// it when it is asked to.
+/// The component determines whether it can become focused now. Its view, a ``FocusableView``, takes the focus
+/// on request.
 ///
 /// ```swift
 /// struct AmountField: Renderable, Focusable {
@@ -19,13 +19,12 @@
 /// }
 /// ```
 ///
-/// Decorators and modifiers leave that as it is: ``Node/component(as:)`` finds the outermost
-/// `Focusable`.
+/// Decorators and modifiers don't change this: ``Node/component(as:)`` finds the outermost `Focusable`.
 @MainActor
 public protocol Focusable {
-  /// Whether the component can become focused, as its content stands.
+  /// Whether the component can become focused with its current content.
   ///
-  /// A search asks many components, also of rows out of view: the answer comes from the component's
-  /// values, at once.
+  /// A search reads this property of many components, including those of rows that are not visible, so
+  /// compute it quickly from the component's values.
   var focusEligibility: FocusEligibility { get }
 }

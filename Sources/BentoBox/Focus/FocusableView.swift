@@ -19,17 +19,17 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// Return goes on to the next such view of the list, and resigns first responder at the last one, unless
-/// the view, or a view in it, uses the key itself.
+/// Return moves to the next such view of the list, and resigns first responder at the last one, unless the
+/// view or a descendant handles the key.
 @MainActor
 public protocol FocusableView: NativeView {
-  /// Gives the keyboard to the view, or to a view in it.
+  /// Makes the view, or a view inside it, first responder.
   func focus()
 
-  /// Tells the view that there may be other focusable components around it.
+  /// Called when the focusable components around the view may have changed.
   ///
-  /// Called while it has the keyboard, in the frame after the list has rendered a box, once for all boxes
-  /// before that frame. The default does nothing.
+  /// It is called while the view has the keyboard focus, in the frame after the list has rendered a box, once
+  /// for all boxes before that frame. The default implementation does nothing.
   func neighboringFocusEligibilityDidChange()
 }
 
@@ -37,10 +37,10 @@ extension FocusableView {
   /// Does nothing.
   public func neighboringFocusEligibilityDidChange() {}
 
-  /// Asks the list around the view, or moves the keyboard on in it.
+  /// Calls a closure with the focus coordinator of the enclosing list.
   ///
-  /// - Parameter body: Gets the coordinator of the nearest table or collection view that shows boxes;
-  ///   where there is none, one that leads nowhere.
+  /// - Parameter body: Receives the coordinator of the nearest table or collection view that shows boxes; if
+  ///   there is none, one that cannot move the focus.
   public func withFocusCoordinator<Result>(
     _ body: (any FocusCoordinating) throws -> Result
   ) rethrows -> Result {

@@ -1,7 +1,7 @@
 internal import BentoLists
 internal import BentoViews
 
-/// Moves the keyboard from a view in a list to others.
+/// Moves the focus from a view in a list to the components around it.
 @MainActor
 struct ListFocusCoordinator: FocusCoordinating {
   private weak var list: ListView?

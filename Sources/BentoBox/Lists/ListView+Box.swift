@@ -4,9 +4,9 @@ internal import BentoViews
 // MARK: - Preparation
 
 extension ListView {
-  /// Makes the list ready for boxes with given types of ids.
+  /// Prepares the list for boxes with the given types of ids.
   ///
-  /// There is no need to: the first box that is rendered does it.
+  /// This is optional: rendering the first box does it.
   ///
   /// - Precondition: The list has no adapter yet.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -23,8 +23,8 @@ extension ListView {
     }
   }
 
-  /// Makes the list ready for boxes with given types of ids;
-  /// see ``prepareForBoxRendering(sectionIdType:rowIdType:)``.
+  /// Prepares the list for boxes with the given types of ids; see
+  /// ``prepareForBoxRendering(sectionIdType:rowIdType:)``.
   ///
   /// - Precondition: The list has no adapter yet.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -34,7 +34,7 @@ extension ListView {
     prepareForBoxRendering(sectionIdType: sectionIdType, rowIdType: itemIdType)
   }
 
-  /// Takes an adapter and what renders its boxes, and keeps both.
+  /// Connects an adapter and the renderer of its boxes, and retains both.
   ///
   /// - Precondition: The list has no adapter yet, and the adapter was created with the list.
   func connect<SectionID, ItemID>(
@@ -57,28 +57,28 @@ extension ListView {
 // MARK: - Rendering
 
 extension ListView {
-  /// Shows a box: what is new fades in, what is gone fades out, or does so as a layout says, what is
-  /// elsewhere moves, and every visible component is replaced by the box's.
+  /// Shows a box: new items fade in, removed items fade out, moved items move, and every visible component is
+  /// replaced by the one in the box.
   ///
-  /// What stays keeps its view. Called while the list is in the middle of something, such as from a
-  /// callback, it waits; of several boxes that wait, the last one is shown. Items that still move from the
-  /// box before are nothing to wait for: the list has the sections and items of the new box at once, and
-  /// what moves goes on from where it is seen.
+  /// A layout may specify other animations. Items that remain keep their views. If the list is busy, such as
+  /// during a callback, the box waits; of several waiting boxes, the last one is shown. There is no need to
+  /// wait for animations of the previous box: the list has the sections and items of the new box immediately,
+  /// and moving items continue from their current positions.
   ///
-  /// - Precondition: The types of the ids are those of the boxes before.
+  /// - Precondition: The types of the ids are those of the previous boxes.
   public func render<SectionID, ItemID>(_ box: Box<SectionID, ItemID>) {
     render(box, by: TableViewAnimation())
   }
 
-  /// Shows a box, by changes that are animated or with everything in its place at once;
-  /// see ``render(_:)``.
+  /// Shows a box, with or without animation; see ``render(_:)``.
   ///
   /// - Parameters:
   ///   - box: The box.
-  ///   - animated: Whether changes are seen to happen, where the list is in a window.
-  ///   - completion: Called once, after those of earlier boxes, when nothing of the change moves any
-  ///     longer; before this returns, if nothing moved or waited. Never if the list is gone by then.
-  /// - Precondition: The types of the ids are those of the boxes before.
+  ///   - animated: Whether to animate changes, if the list is in a window.
+  ///   - completion: Called once, after those of earlier boxes, when all animations have ended. It is called
+  ///     before this method returns if there is nothing to animate or wait for, and never if the list has
+  ///     been deallocated by then.
+  /// - Precondition: The types of the ids are those of the previous boxes.
   public func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     animated: Bool = true,
@@ -87,12 +87,11 @@ extension ListView {
     render(box, by: animated ? TableViewAnimation() : nil, completion: completion)
   }
 
-  /// Shows what a closure makes, now and whenever something changes that it read.
+  /// Shows the box that a closure returns, now and whenever the state that it read changes.
   ///
-  /// What the closure reads of `@Observable` objects is noted, and of what the components of lazy
-  /// sections are made of as well, for as long as they are in use. When some of it changes, the closure
-  /// runs again before the next frame, once, however much has changed; a list that is hidden or has no
-  /// window waits until it is shown.
+  /// The list tracks what the closure reads of `@Observable` objects, and also what the components of lazy
+  /// sections read, for as long as they are in use. When any of it changes, the closure runs again before the
+  /// next frame, once for all changes. A list that is hidden or not in a window waits until it is shown.
   ///
   /// ```swift
   /// @Observable final class Inbox {
@@ -108,14 +107,14 @@ extension ListView {
   /// }
   /// ```
   ///
-  /// A program that keeps its state otherwise calls `setNeedsUpdateProperties()` on the list when it
-  /// has changed. The list keeps the closure until another one, or a box, is rendered; a closure that
-  /// keeps the list captures it weakly.
+  /// If your state is not observable, call `setNeedsUpdateProperties()` on the list when it changes. The list
+  /// retains the closure until another one, or a box, is rendered; if the closure's captures own the list,
+  /// capture it weakly.
   ///
   /// - Parameters:
-  ///   - animated: Whether changes are animated; the first box in an empty list is not.
-  ///   - box: Makes the box.
-  /// - Precondition: The types of the ids are those of the boxes before.
+  ///   - animated: Whether to animate changes; the first box in an empty list is not animated.
+  ///   - box: Returns the box.
+  /// - Precondition: The types of the ids are those of the previous boxes.
   public func render<SectionID, ItemID>(
     animated: Bool = true,
     _ box: @escaping () -> Box<SectionID, ItemID>
@@ -124,8 +123,8 @@ extension ListView {
     let renderer = renderer(for: Box<SectionID, ItemID>.self)
     renderer.watchesState = true
     var motion = animated && !wasEmpty ? TableViewAnimation() : nil
-    // A tracker of its own, which is in force before the box is shown: components may change the state
-    // while they are bound.
+    // A tracker per run, installed before the box is shown: components may change the state while they are
+    // bound.
     let tracker = StateTracker { [weak self] in self?.setNeedsUpdateProperties() }
     boxLink.update = { [unowned renderer] in
       renderer.render(tracker.track(box), by: motion)
@@ -135,10 +134,10 @@ extension ListView {
     updatePropertiesIfNeeded()
   }
 
-  /// Shows a box that differs by one row from the one that was rendered before.
+  /// Shows a box that differs by one row from the previously rendered one.
   ///
-  /// Only that row and those in view are looked at. Where the list shows another box by then, as a
-  /// user has moved rows meanwhile, all are compared.
+  /// Only that row and the visible rows are examined. If the list shows a different box by then, for example
+  /// because the user has moved rows, all rows are compared.
   package func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     animated: Bool,
@@ -147,7 +146,7 @@ extension ListView {
     render(box, by: animated ? TableViewAnimation() : nil, edit: edit)
   }
 
-  /// Shows a box in place of what a closure makes, by a motion or at once.
+  /// Shows a box in place of the closure's, with or without animation.
   func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     by motion: TableViewAnimation?,
@@ -160,7 +159,7 @@ extension ListView {
     renderer.render(box, by: motion, edit: edit, completion: completion)
   }
 
-  /// What renders boxes of a type; made if the list has no adapter.
+  /// The renderer of boxes with the given types of ids, created if the list has no adapter.
   private func renderer<SectionID, ItemID>(
     for box: Box<SectionID, ItemID>.Type
   ) -> BoxRenderer<SectionID, ItemID> {

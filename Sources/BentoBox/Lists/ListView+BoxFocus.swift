@@ -1,7 +1,7 @@
 public import BentoLists
 internal import BentoViews
 
-/// How the keyboard goes from row to row in a list that shows boxes.
+/// Moves the keyboard focus between the rows of a list that shows boxes.
 extension ListView {
   /// Focuses the first focusable component of the box.
   ///
@@ -10,17 +10,17 @@ extension ListView {
   /// form.focus()  // the first field that is not filled in yet
   /// ```
   ///
-  /// An item out of view is scrolled to the bottom edge. It has the keyboard at once, also while the
-  /// content still glides there.
+  /// An item that is not visible is scrolled to the bottom edge. It receives the focus immediately, even
+  /// while the scrolling animation runs.
   ///
   /// - Parameters:
-  ///   - direction: `.backward` looks from the first item to the last, `.forward` from the last to the
+  ///   - direction: `.backward` searches from the first item to the last, `.forward` from the last to the
   ///     first.
-  ///   - skipsPopulatedComponents: Whether components that are filled in are passed over.
-  ///   - animated: Whether the content of a collection view glides to an item out of view; a table scrolls
-  ///     at once in any case, as its rows may have heights that are not known before.
-  /// - Returns: Whether there is such a component and its item is in view; false as well while the list is
-  ///   in the middle of something, as in a callback, and looks afterwards.
+  ///   - skipsPopulatedComponents: Whether to skip components that are filled in.
+  ///   - animated: Whether a collection view animates scrolling to the item. A table never does, because the
+  ///     heights of its rows may not be known in advance.
+  /// - Returns: Whether there is such a component and its item is visible. If the list is busy, such as
+  ///   during a callback, the result is false and the search runs afterward.
   @discardableResult
   public func focus(
     direction: FocusSearchDirection = .backward,
@@ -49,9 +49,9 @@ extension ListView {
     )
   }
 
-  /// Focuses the nearest focusable component, after the row was scrolled in.
+  /// Focuses the nearest focusable component after scrolling its row into view.
   ///
-  /// - Returns: Whether there is such a component, and its row is in view.
+  /// - Returns: Whether there is such a component and its row is visible.
   func focus(
     _ direction: FocusSearchDirection,
     from origin: FocusOrigin,
@@ -68,7 +68,7 @@ extension ListView {
     }
   }
 
-  /// Where a search from a view begins: at the component that the view belongs to.
+  /// The starting point of a search from a view: the component that contains the view.
   func focusOrigin(of view: NativeView) -> FocusOrigin {
     switch holder(of: view) {
     case (.item(let path), let container)?:
@@ -82,7 +82,7 @@ extension ListView {
     }
   }
 
-  /// Notifies the first responder that the components around it may be others.
+  /// Notifies the first responder that the components around it may have changed.
   func announceFocusChange() {
     var responder: Responder? = host?.keyboardOwner
     while let current = responder, current !== self {
@@ -96,7 +96,7 @@ extension ListView {
 }
 
 extension ComponentSlot {
-  /// The view of a component in the slot, by the numbers of the children that lead to it.
+  /// The view of a component in the slot, found by a path of child indices.
   func view(of child: [Int]) -> NativeView? {
     var view = view
     for number in child {

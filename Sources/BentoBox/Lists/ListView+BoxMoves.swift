@@ -1,13 +1,13 @@
 public import BentoLists
 
-/// What the user changes in a list that shows boxes, by the ids of the box.
+/// Moves by the user in a list that shows boxes, by the ids of the box.
 extension ListView {
-  /// Sets what happens when the user moves an item to another place, in place of what was set before;
-  /// setting it lets the user move items.
+  /// Sets the action that is called when the user moves an item, in place of the previous one; setting it
+  /// enables moving.
   ///
-  /// The user moves an item by dragging it, or the selected ones by Alt with an arrow key. The list
-  /// has moved it already when this is called, so that a box with the same change shows nothing new; a
-  /// box without the change takes it back.
+  /// The user moves an item by dragging it, or the selected items with Alt and an arrow key. The list has
+  /// already moved the item when this is called. Rendering a box with the same change therefore shows no
+  /// difference, and rendering a box without it reverts the move.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func onMove<SectionID: Hashable, ItemID: Hashable>(
@@ -18,11 +18,12 @@ extension ListView {
     }
   }
 
-  /// Sets what happens when the user moves items to other places, in place of what was set before;
-  /// setting it lets the user move items.
+  /// Sets the action that is called when the user moves items, in place of the previous one; setting it
+  /// enables moving.
   ///
-  /// All selected items go along with one that is dragged. This is called once for all of them, the
-  /// hindmost first: made in this order, each move finds the item before which it puts its own.
+  /// Dragging one of the selected items moves all of them. The action is called once for all, with the last
+  /// destination first: if you apply the moves in this order, the item before which each move inserts its own
+  /// is already in place.
   ///
   /// ```swift
   /// table.onMove { [unowned table] (moves: [BoxMove<Shelf.ID, Book.ID>]) in

@@ -1,10 +1,10 @@
 public import BentoLists
 
-/// What the user selects and activates in a list that shows boxes, by the ids of the box.
+/// Selection and activation by the user in a list that shows boxes, by the ids of the box.
 ///
-/// In such a list the user selects nothing until the program asks for it: by one of the actions
-/// here, by `allowsSelection` or by `allowsMultipleSelection`. What is selected is seen, moves with
-/// its item from box to box, and passes to the neighbor when the item goes.
+/// Selection is off in such a list until the program enables it: with one of the actions here,
+/// `allowsSelection` or `allowsMultipleSelection`. The selection is visible, moves with its items from box to
+/// box, and passes to the neighbor when an item is removed.
 ///
 /// ```swift
 /// table.onSelect { (section: SectionID, track: Track.ID) in show(track) }
@@ -13,11 +13,10 @@ public import BentoLists
 /// table.select(.album, album.tracks[0].id)
 /// ```
 extension ListView {
-  /// Sets what happens when the user selects an item, in place of what was set before.
+  /// Sets the action that is called when the user selects an item, in place of the previous one.
   ///
-  /// It runs after the selection has changed, for each item that was added to it, and never for what
-  /// the program selects. Setting it lets the user select items, unless `allowsSelection` was set to
-  /// false.
+  /// It is called after the selection has changed, for each newly selected item, and never for selections by
+  /// the program. Setting it enables selection, unless `allowsSelection` was set to false.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func onSelect<SectionID: Hashable, ItemID: Hashable>(
@@ -26,8 +25,10 @@ extension ListView {
     rowActions.select = itemAction(action)
   }
 
-  /// Sets what happens when the user removes an item from the selection, also by selecting another
-  /// one in its place; see ``onSelect(_:)``.
+  /// Sets the action that is called when the user deselects an item, or selects another one in its place; see
+  /// ``onSelect(_:)``.
+  ///
+  /// It replaces the previous action.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func onDeselect<SectionID: Hashable, ItemID: Hashable>(
@@ -36,11 +37,11 @@ extension ListView {
     rowActions.deselect = itemAction(action)
   }
 
-  /// Sets what happens when the user activates an item, by a double click or by Return, in place of
-  /// what was set before.
+  /// Sets the action that is called when the user activates an item with a double click or Return, in place
+  /// of the previous one.
   ///
-  /// The item has been selected by then. Setting it lets the user select items, unless
-  /// `allowsSelection` was set to false.
+  /// The item is already selected then. Setting it enables selection, unless `allowsSelection` was set to
+  /// false.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func onActivate<SectionID: Hashable, ItemID: Hashable>(
@@ -49,10 +50,10 @@ extension ListView {
     rowActions.activate = itemAction(action)
   }
 
-  /// Sets the text by which the user finds an item by typing how it begins; nil for no text.
+  /// Sets the text of each item for type-to-select; nil for items without one.
   ///
-  /// Without it, the user finds the items in view by the first text that they show. It is asked for
-  /// one item after the other until one begins with what was typed, and for 100,000 items at most.
+  /// By default, the first text shown by each visible item is used. The closure is called for one item at a
+  /// time until a text begins with the typed characters, for at most 100,000 items.
   ///
   /// ```swift
   /// table.typeSelectText { (_: SectionID, person: Person.ID) in people[person]?.name }
@@ -65,11 +66,11 @@ extension ListView {
     rowActions.text = itemText(text)
   }
 
-  /// Selects an item of the box, in place of others unless many can be selected.
+  /// Selects an item of the box; others are deselected unless the list allows multiple selection.
   ///
-  /// It works whether or not the user can select items, and calls nobody. An item that the box in the
-  /// list lacks is passed over, and so is one of a box that still waits to be rendered, as in a
-  /// callback of a component.
+  /// It works whether or not the user can select items, and calls no action. An item that the most recently
+  /// rendered box lacks is ignored. If that box is still waiting to be shown, such as during a callback of a
+  /// component, the item is selected once it is shown.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   /// - Complexity: O(*n*) in the number of items of the section.
@@ -79,7 +80,7 @@ extension ListView {
     }
   }
 
-  /// Selects items of a section of the box, in place of all that are selected; see ``select(_:_:)``.
+  /// Selects items of a section of the box, in place of the current selection; see ``select(_:_:)``.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   /// - Complexity: O(*n*) in the number of items of the section, for all of them together.

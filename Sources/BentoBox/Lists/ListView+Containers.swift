@@ -2,14 +2,14 @@ package import BentoListLayouts
 package import BentoLists
 internal import BentoViews
 
-/// A place of a box with the view that shows its component.
+/// A place in a box, with the view that shows its component.
 typealias BoxPlace = (place: ComponentPlace, container: any ComponentContainer)
 
 // MARK: - Finding
 
 extension ListView {
-  /// The views that are seen, or may be seen again without the adapter being asked, and what they
-  /// show; supplements come before items.
+  /// The visible views, and those that may become visible without a call to the adapter, with their places;
+  /// supplements come before items.
   var liveContainers: [BoxPlace] {
     var supplements: [BoxPlace] = []
     var items: [BoxPlace] = []
@@ -28,14 +28,14 @@ extension ListView {
     return supplements + items
   }
 
-  /// The view that shows an item in view or has the keyboard in it; nil without one.
+  /// The view of an item that is visible or has the keyboard focus, or nil.
   func itemContainer(at path: ItemPath) -> (any ComponentContainer)? {
     view(of: .cell(path)).flatMap(Self.container)
   }
 
-  /// A view as one that shows a component, or nil.
+  /// The view as a container of a component, or nil.
   ///
-  /// All views that may be seen are asked for each box; a cast to a protocol takes several times as long
+  /// All live views are checked for each box; a cast to a protocol takes several times as long
   /// (`bento.onechange.10k`).
   private static func container(_ view: View) -> (any ComponentContainer)? {
     if let cell = view as? ComponentTableViewCell { return cell }
@@ -44,7 +44,7 @@ extension ListView {
     return view as? ComponentReusableView
   }
 
-  /// What shows the component that a view belongs to, or nil.
+  /// The container and place of the component that a view belongs to, or nil.
   func holder(of view: NativeView) -> BoxPlace? {
     liveContainers.first { view.isDescendant(of: $0.container) }
   }
@@ -54,7 +54,7 @@ extension ListView {
     boxAdapter?.shownComponent(at: path)
   }
 
-  /// Whether the first responder is in an item that a box has as well.
+  /// Whether the first responder is in an item that a given box contains as well.
   package func holdsKeyboard<SectionID: Hashable, ItemID: Hashable>(
     inRowOf box: Box<SectionID, ItemID>
   ) -> Bool {
@@ -66,10 +66,10 @@ extension ListView {
     return section.items.indices.contains { section.items.id(at: $0) == row.item }
   }
 
-  /// Empties the supplementary views in view for which the box has no component.
+  /// Empties the visible supplementary views for which the box has no component.
   ///
-  /// A layout may have a place for them all the same. Those that it has no place for any more are on their
-  /// way out of view, and keep their components until they are gone.
+  /// The layout may still have a place for them. Views without a place are about to disappear, and keep their
+  /// components until they are removed.
   func clearSupplements(where isMissing: (Supplement, _ section: Int) -> Bool) {
     for (element, view) in liveViews where element.path == nil {
       guard let container = Self.container(view), container.slot.component != nil,
@@ -84,17 +84,18 @@ extension ListView {
 // MARK: - Changes
 
 extension ListView {
-  /// Scrolls until an item is in view, and works with the view that shows it.
+  /// Scrolls an item into view, and performs work with its view.
   ///
-  /// Where the content may glide, and the item has the keyboard by then, it goes back and glides there: a
-  /// cell with the keyboard is kept out of view.
+  /// If scrolling may be animated and the item has the focus afterward, the content returns to the start and
+  /// scrolls from there with an animation, because a cell with the focus is kept even outside of the visible
+  /// area.
   ///
   /// - Parameters:
-  ///   - path: The item; one out of view comes to the bottom edge.
-  ///   - animated: Whether the content may glide there; tables do not, as heights on the way become known
-  ///     only without a glide.
-  ///   - work: Does something with the item's container once there is one; tells whether it did.
-  /// - Returns: What `work` returns.
+  ///   - path: The item; one that is not visible is scrolled to the bottom edge.
+  ///   - animated: Whether scrolling may be animated. Tables don't animate it, because heights on the way are
+  ///     only determined without an animation.
+  ///   - work: Uses the item's container once there is one; returns whether it succeeded.
+  /// - Returns: The result of `work`.
   func bringIntoView(_ path: ItemPath, animated: Bool, whenInView work: () -> Bool) -> Bool {
     let glides = animated && makesViewsBeforeGliding
     let isInView = view(of: .cell(path)) != nil
@@ -110,7 +111,7 @@ extension ListView {
     return true
   }
 
-  /// Changes what one component shows, in an update with motion that gives it the size that it wants then.
+  /// Changes the content of one component in an animated update that also updates its size.
   func changeContent(of holder: BoxPlace?, _ change: () -> Void) {
     update(isSeen: true) {
       change()
@@ -123,8 +124,9 @@ extension ListView {
     }
   }
 
-  /// Takes an item out with motion, to the side to which it is drawn for its actions in a table: `edit`
-  /// takes it out of the data, and `completion` is called when it is gone.
+  /// Removes an item with an animation, in a table toward the side of its revealed swipe actions.
+  ///
+  /// `edit` removes it from the data, and `completion` is called when it is gone.
   func removeItem(at path: ItemPath, edit: () -> Void, completion: @escaping () -> Void) {
     let removalGuard = boxLink.removalGuard
     removalGuard?.rowWillLeave()
@@ -140,13 +142,13 @@ extension ListView {
     }
   }
 
-  /// Runs a removal that the user asks for: now, or as soon as items may leave the list.
+  /// Performs a removal that the user requests: immediately, or as soon as the list can remove items.
   func whenItemsMayLeave(_ removal: @escaping () -> Void) {
     if let rows = boxLink.removalGuard { rows.whenRowsMayLeave(removal) } else { removal() }
   }
 
-  /// Takes an item out of the box that the list shows, inside of an update that takes out its row;
-  /// nothing happens in a list without a box.
+  /// Removes an item from the list's box, inside of an update that removes its row; does nothing in a list
+  /// without a box.
   package func takeOutOfBox(at path: ItemPath) {
     boxAdapter?.takeOut(at: path)
   }

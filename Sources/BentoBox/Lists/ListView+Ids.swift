@@ -2,9 +2,9 @@ public import BentoListLayouts
 public import BentoLists
 
 extension ListView {
-  /// Notes the types of the ids of the boxes that the list renders.
+  /// Records the types of the ids of the boxes that the list renders.
   ///
-  /// - Precondition: The types are those that were noted before.
+  /// - Precondition: The types are the same as those recorded before.
   func expectBoxes<SectionID: Hashable, ItemID: Hashable>(
     _ sectionID: SectionID.Type,
     _ itemID: ItemID.Type
@@ -17,7 +17,7 @@ extension ListView {
     boxLink.type = type
   }
 
-  /// What renders boxes with given types of ids; nil without an adapter for these.
+  /// The renderer of boxes with the given types of ids, or nil if there is no adapter for them.
   func boxRenderer<SectionID: Hashable, ItemID: Hashable>(
     _ sectionID: SectionID.Type,
     _ itemID: ItemID.Type
@@ -29,7 +29,7 @@ extension ListView {
 // MARK: - Ids and paths
 
 extension ListView {
-  /// What a list calls with a path, given what a program calls with ids.
+  /// Converts an action that takes ids to one that takes a path.
   func itemAction<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (SectionID, ItemID) -> Void
   ) -> (ItemPath) -> Void {
@@ -40,8 +40,7 @@ extension ListView {
     }
   }
 
-  /// What a list calls with the paths of items that the user moved, given what a program calls with
-  /// ids.
+  /// Converts an action that takes moves of ids to one that takes the paths of moved items.
   func moveAction<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping ([BoxMove<SectionID, ItemID>]) -> Void
   ) -> (_ origins: [ItemPath], _ destinations: [ItemPath]) -> Void {
@@ -52,7 +51,7 @@ extension ListView {
     }
   }
 
-  /// What a list asks with a path, given what a program is asked with ids.
+  /// Converts a text closure that takes ids to one that takes a path.
   func itemText<SectionID: Hashable, ItemID: Hashable>(
     _ text: @escaping (SectionID, ItemID) -> String?
   ) -> (ItemPath) -> String? {
@@ -63,8 +62,8 @@ extension ListView {
     }
   }
 
-  /// Does something with the path of an item when the last box is shown that was rendered; nothing
-  /// if that box lacks the item.
+  /// Performs work with the path of an item once the most recently rendered box is shown; does nothing if
+  /// that box lacks the item.
   func withPath<SectionID: Hashable, ItemID: Hashable>(
     of section: SectionID,
     _ item: ItemID,
@@ -75,8 +74,8 @@ extension ListView {
     }
   }
 
-  /// Does something with the paths of items when the last box is shown that was rendered, without those
-  /// that it lacks.
+  /// Performs work with the paths of items once the most recently rendered box is shown, without those that
+  /// it lacks.
   func withPaths<SectionID: Hashable, ItemID: Hashable>(
     of section: SectionID,
     _ items: [ItemID],
@@ -89,8 +88,9 @@ extension ListView {
     }
   }
 
-  /// The path of an item of the box that the list shows, with what has changed of the state that the
-  /// closure read; nil for an item that it lacks, and in a list that shows no box.
+  /// The path of an item in the box that the list shows, after pending state changes have been applied.
+  ///
+  /// The result is nil for an item that the box lacks, and in a list that shows no box.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   /// - Complexity: O(*n*) in the number of items of the section.
@@ -104,8 +104,8 @@ extension ListView {
     return boxRenderer(SectionID.self, ItemID.self)?.path(of: section, item)
   }
 
-  /// Does something with the path of an item of the last box that was rendered, with what has changed
-  /// taken in: now, or when that box is shown.
+  /// Performs work with the path of an item of the most recently rendered box, after pending state changes
+  /// have been applied: immediately, or when that box is shown.
   ///
   /// - Returns: Whether the box has the item.
   func withPathOfLast<SectionID: Hashable, ItemID: Hashable>(

@@ -5,10 +5,10 @@ internal import BentoMenus
 internal import BentoViews
 
 extension ComponentContainer {
-  /// The items that the components shown here have for a context menu.
+  /// The context menu items of the components shown in this container.
   ///
-  /// - Parameter point: Where the menu was asked for, in the container's bounds space; nil for the
-  ///   keyboard.
+  /// - Parameter point: The location at which the menu was requested, in the container's bounds space; nil
+  ///   for the keyboard.
   func menuItems(at point: Point?) -> [MenuItem] {
     guard let component = slot.component, let view = slot.view else { return [] }
     if let point {
@@ -22,7 +22,7 @@ extension ComponentContainer {
     return component.menuItems(in: view) { responder.isDescendant(of: $0) }
   }
 
-  /// The context menu of a supplement; nil where its components have none.
+  /// The context menu of a supplement, or nil if its components have none.
   func makeComponentMenu(at point: Point?) -> Menu? {
     let items = menuItems(at: point)
     return items.isEmpty ? nil : Menu(items: items)
@@ -35,7 +35,7 @@ extension ComponentContainer {
 }
 
 extension BoxRenderer {
-  /// What finds the items that the component of an item has for its context menu.
+  /// A closure that returns the context menu items of an item's component.
   var menuItems: (_ path: ItemPath, _ point: Point?) -> [MenuItem] {
     { [weak self] path, point in
       guard let self, let list, ids(of: path) != nil else { return [] }
@@ -50,13 +50,13 @@ extension BoxRenderer {
 // MARK: - Finding the component that is meant
 
 extension AnyRenderable {
-  /// The items of the first component that has some, from the outside in and in order.
+  /// The items of the first component that has any, from the outside in and in order.
   fileprivate var firstMenuItems: [MenuItem] {
     components(as: (any MenuItemsResponding).self).lazy.map(\.menuItems).first { !$0.isEmpty } ?? []
   }
 
-  /// The items of the innermost component that has some among those that are meant; of two children at
-  /// one place, those of the upper one.
+  /// The items of the innermost component at the point that has any; of two overlapping children, those of
+  /// the upper one.
   fileprivate func menuItems(
     in view: NativeView,
     where isMeant: (NativeView) -> Bool

@@ -1,9 +1,9 @@
 public import BentoViews
 
-/// A component with a context menu, where a list shows it.
+/// A component with a context menu in lists.
 ///
-/// The menu opens by the secondary button, the Menu key, Shift+F10 and a held finger or pen. What the
-/// list itself offers for the row, such as deleting it, stands below.
+/// The menu opens with the secondary mouse button, the Menu key, Shift+F10, or a long press with a finger or
+/// pen. The list's own items for the row, such as Delete, follow below.
 ///
 /// ```swift
 /// struct MailRow: Renderable, MenuItemsResponding {
@@ -25,10 +25,10 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// Of a composite, the innermost component under the pointer that has items counts, or the one with the
-/// keyboard in it. ``Renderable/contextMenu(_:)`` gives a menu to any component.
+/// In a composite, the innermost component with items under the pointer, or the one that contains the first
+/// responder, provides the menu. ``Renderable/contextMenu(_:)`` adds a menu to any component.
 @MainActor
 public protocol MenuItemsResponding {
-  /// The items from top to bottom, asked for when the menu opens; none for no menu.
+  /// The items from top to bottom, read when the menu opens; no menu opens if the array is empty.
   var menuItems: [MenuItem] { get }
 }

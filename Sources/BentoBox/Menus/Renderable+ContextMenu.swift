@@ -1,9 +1,9 @@
 public import BentoViews
 
 extension Renderable {
-  /// The component with a context menu where a list shows it; see ``MenuItemsResponding``.
+  /// Adds a context menu to the component in lists; see ``MenuItemsResponding``.
   ///
-  /// It takes the place of a menu that the component has itself. The component type stays the same.
+  /// It replaces the component's own context menu. The component type stays the same.
   ///
   /// ```swift
   /// Node(id: mail.id, component: MailRow(mail).contextMenu {
@@ -14,7 +14,7 @@ extension Renderable {
   /// })
   /// ```
   ///
-  /// - Parameter items: Makes the items whenever the menu opens.
+  /// - Parameter items: Returns the items. Called each time the menu opens.
   public func contextMenu(_ items: @escaping () -> [MenuItem]) -> AnyRenderable {
     MenuComponent(base: self, items: items).asAnyRenderable()
   }

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// What is given when a component is measured.
+/// The given extents when a component is measured.
 enum SizeBound {
   case width(Double)
   case height(Double)
@@ -9,8 +9,8 @@ enum SizeBound {
 }
 
 extension AnyRenderable {
-  /// The component or a decorator of it that knows its height, unless a decorator around it
-  /// changes the height.
+  /// The component, or one of its decorators, that computes its height; nil if a decorator around it changes
+  /// the height.
   package var heightCustomizing: (any HeightCustomizing)? {
     var current = base
     while true {
@@ -22,15 +22,15 @@ extension AnyRenderable {
     }
   }
 
-  /// ``heightCustomizing`` in a view, unless the text of its window is scaled: what components know is
-  /// the height of text as its font says.
+  /// The ``heightCustomizing`` component, unless the text of the view's window is scaled: components compute
+  /// heights at the unscaled font size.
   func heightCustomizing(in view: NativeView) -> (any HeightCustomizing)? {
     view.effectiveTextScale == 1 ? heightCustomizing : nil
   }
 
-  /// The size that suits the component, measured with a view that is thrown away.
+  /// The size that fits the component, measured with a temporary view.
   ///
-  /// An extent that is not finite or negative is reported, unless it is infinite, and counts as none.
+  /// An extent that is not finite or is negative is ignored, and also reported unless it is infinite.
   func size(bound: SizeBound, inheritedMargins: EdgeInsets) -> Size {
     let view = makeView()
     render(in: view)
@@ -62,7 +62,7 @@ extension AnyRenderable {
     return nil
   }
 
-  /// The height in a table: what the component knows, else what its view wants.
+  /// The height in a table: the one that the component computes, otherwise the one that fits its view.
   func tableHeight(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
     heightCustomizing?.height(forWidth: width, inheritedMargins: inheritedMargins)
       ?? size(bound: .width(width), inheritedMargins: inheritedMargins).height

@@ -1,12 +1,12 @@
 package import BentoGeometry
 internal import BentoViews
 
-/// How a component's view stands in its container: it fills every axis that it asks nothing of.
+/// Positions a component's view in its container: it fills each axis that it does not constrain.
 ///
-/// A view that is narrower than its container stands at the start edge.
+/// A view that is narrower than its container is placed at the leading edge.
 @MainActor
 package enum ComponentLayout {
-  /// The size that suits a view, where an extent that is given is imposed on its container.
+  /// The size that fits a view; a given extent is that of its container.
   package static func size(of view: NativeView, width: Double?, height: Double?) -> Size {
     LeafLayout.size(of: view, width: width, height: height, isContained: true)
   }

@@ -3,17 +3,19 @@ internal import BentoLists
 internal import BentoViews
 
 extension NativeView {
-  /// Tells the list around the view that what the user edits in it has another height.
+  /// Notifies the enclosing list that editing has changed the height of the view's content.
   ///
-  /// The list measures the row at once, without motion, and scrolls as little as is needed for its bottom
-  /// edge to be in view (B-224). A row that is higher than the list is left to what shows the caret.
+  /// The list measures the row immediately, without animation, and scrolls the minimum distance that makes
+  /// its bottom edge visible (B-224). If a row is taller than the list, keeping the caret visible takes care
+  /// of scrolling.
   package func editedHeightDidChange() {
     enclosingList(showingBoxes: true)?.editedHeightDidChange(in: self)
   }
 
-  /// Changes what is in the view; the list around it makes room by the same motion as for another box.
+  /// Changes the content of the view; the enclosing list makes space with the same animation as for a new
+  /// box.
   ///
-  /// - Parameter change: Runs at once, or as soon as the list is not in the middle of something.
+  /// - Parameter change: Called immediately, or as soon as the list is idle.
   package func changeContent(_ change: @escaping () -> Void) {
     guard let list = enclosingList(showingBoxes: true) else { return change() }
     list.whenIdle { [weak list, weak self] in

@@ -3,8 +3,8 @@ public import BentoGeometry
 extension Node {
   /// The size of the component at a width, in points.
   ///
-  /// A view is made, rendered into, measured and thrown away; nothing is mounted. On each side the
-  /// larger one of the view's own and the inherited margins counts.
+  /// A temporary view is created, rendered into and measured; nothing is mounted. On each side, the larger of
+  /// the view's own and the inherited margin applies.
   public func sizeBoundTo(width: Double, inheritedMargins: EdgeInsets = .zero) -> Size {
     component.size(bound: .width(width), inheritedMargins: inheritedMargins)
   }
@@ -14,7 +14,7 @@ extension Node {
     component.size(bound: .height(height), inheritedMargins: inheritedMargins)
   }
 
-  /// The smallest size that suits the component and lies within another one, in points.
+  /// The smallest size that fits the component within a maximum size, in points.
   public func sizeBoundTo(size: Size, inheritedMargins: EdgeInsets = .zero) -> Size {
     component.size(bound: .size(size), inheritedMargins: inheritedMargins)
   }
@@ -39,7 +39,7 @@ extension Section {
     supplements[supplement]?.size(bound: .height(height), inheritedMargins: inheritedMargins)
   }
 
-  /// The smallest size that suits a supplement and lies within another one; nil if there is none.
+  /// The smallest size that fits a supplement within a maximum size; nil if there is none.
   public func componentSize(
     of supplement: Supplement,
     fittingSize size: Size,
@@ -48,8 +48,8 @@ extension Section {
     supplements[supplement]?.size(bound: .size(size), inheritedMargins: inheritedMargins)
   }
 
-  /// The height of the section in a table of a width, in points, separators aside: header, items
-  /// and footer.
+  /// The height of the section in a table of a given width, in points: header, items and footer, without
+  /// separators.
   ///
   /// - Complexity: O(*n*) measured components.
   public func tableViewHeightBoundTo(
@@ -65,10 +65,10 @@ extension Section {
 }
 
 extension Box {
-  /// How many items of a section are measured for its ideal width.
+  /// The number of items of a section that are measured for its ideal width.
   private static var idealWidthLimit: Int { 64 }
 
-  /// The largest ideal width of the headers, footers and first items of each section.
+  /// The largest ideal width among the headers, footers and first items of each section.
   var idealTableWidth: Double {
     var widest = 0.0
     for section in sections {
@@ -82,7 +82,7 @@ extension Box {
     return widest
   }
 
-  /// The height of the box in a table of a width, in points, separators aside.
+  /// The height of the box in a table of a given width, in points, without separators.
   ///
   /// - Complexity: O(*n*) measured components.
   public func tableViewHeightBoundTo(

@@ -1,15 +1,15 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// A view that must be laid out at its final width before it can say how high it wants to be.
+/// A view that must be laid out at its final width before its height can be measured.
 ///
-/// When a component is measured, on screen or off, and its view or a view below conforms, the
-/// component's view gets the width and is laid out first. Its height is left alone.
+/// When a component is measured, on screen or off, and its view or a descendant conforms, the component's
+/// view is given the width and laid out first. Its height is not changed.
 @MainActor
 public protocol PreSizingLayoutPassRequiring {}
 
 extension NativeView {
-  /// Lays the view out at a width if it or a view below must be before it is measured.
+  /// Lays out the view at a width if it or a descendant requires it before it is measured.
   func layOutBeforeSizing(width: Double) {
     guard requiresLayoutBeforeSizing else { return }
     View.performWithoutAnimation {
@@ -24,10 +24,10 @@ extension NativeView {
   }
 }
 
-/// Which classes of views conform to `PreSizingLayoutPassRequiring`.
+/// A cache of which view classes conform to `PreSizingLayoutPassRequiring`.
 ///
-/// Every row that is measured asks this of each of its views. A dynamic cast to a protocol costs
-/// several times as much as a look-up by class (benchmark rows `lists.scroll37` and `frame.bind`).
+/// Measuring a row checks each of its views. A dynamic cast to a protocol costs several times as much as a
+/// lookup by class (benchmark rows `lists.scroll37` and `frame.bind`).
 @MainActor
 private enum PreSizingClasses {
   private static var answers: [ObjectIdentifier: Bool] = [:]

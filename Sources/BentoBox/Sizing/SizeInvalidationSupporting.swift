@@ -1,10 +1,11 @@
 public import BentoListLayouts
 public import BentoLists
 
-/// Something that keeps the sizes of items and can be told that one of them no longer holds.
+/// An object that caches the sizes of items and can invalidate them.
 @MainActor
 public protocol SizeInvalidationSupporting {
-  /// Measures an item again, when it is next in view; nothing happens where there is no such item.
+  /// Invalidates the size of an item, which is measured again the next time it is visible; does nothing if
+  /// there is no such item.
   func invalidateSize(at indexPath: ItemPath)
 }
 
@@ -13,13 +14,14 @@ extension TableViewAdapterBase: SizeInvalidationSupporting {}
 extension CollectionViewAdapterBase: SizeInvalidationSupporting {}
 
 extension ListView {
-  /// What keeps the sizes of items: the adapter for boxes, and before there is one nothing.
+  /// The object that caches the sizes of items: the adapter for boxes, or an object that does nothing if
+  /// there is no adapter yet.
   public var sizeInvalidator: any SizeInvalidationSupporting {
     boxLink.source as? any SizeInvalidationSupporting ?? NoSizes()
   }
 }
 
-/// What keeps no sizes.
+/// An invalidator that does nothing.
 private struct NoSizes: SizeInvalidationSupporting {
   func invalidateSize(at indexPath: ItemPath) {}
 }

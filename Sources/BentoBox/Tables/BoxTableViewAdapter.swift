@@ -3,10 +3,10 @@ public import BentoListLayouts
 public import BentoLists
 internal import BentoViews
 
-/// The adapter of a table whose components know their heights and share its side margins.
+/// The adapter of a table whose components compute their heights and share its side margins.
 ///
-/// Rows, headers and footers whose components are `HeightCustomizing` are never measured; the views
-/// of all components have at least the left and right layout margins of the table.
+/// Rows, headers and footers whose components are `HeightCustomizing` are never measured; the views of all
+/// components have at least the left and right layout margins of the table.
 @MainActor
 public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   TableViewAdapterBase<SectionID, ItemID>, TableViewDataSource, TableViewDelegate
@@ -17,7 +17,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     renderer.inheritsSideMargins = true
   }
 
-  /// The height that the component knows, with the separator; else the table's `rowHeight`.
+  /// The height that the component computes, plus the separator; otherwise the table's `rowHeight`.
   public override func tableView(
     _ tableView: TableView,
     heightForRowAt indexPath: ItemPath
@@ -29,7 +29,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     return height + (tableView.separatorStyle == .none ? 0 : tableView.displayScale.pixel)
   }
 
-  /// The height that the component guesses; else the table's `estimatedRowHeight`.
+  /// The height that the component estimates; otherwise the table's `estimatedRowHeight`.
   public override func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: ItemPath
@@ -42,8 +42,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     ) ?? estimate
   }
 
-  /// One guess for all rows of a section whose components are made when they are displayed, and
-  /// none for any other section.
+  /// A common estimate for all rows of a lazy section; nil for any other section.
   public override func tableView(
     _ tableView: TableView,
     estimatedHeightForRowsInSection section: Int
@@ -60,7 +59,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     )
   }
 
-  /// The height that the header's component knows; else the table's `sectionHeaderHeight`.
+  /// The height that the header's component computes; otherwise the table's `sectionHeaderHeight`.
   public override func tableView(
     _ tableView: TableView,
     heightForHeaderInSection section: Int
@@ -69,7 +68,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
       ?? super.tableView(tableView, heightForHeaderInSection: section)
   }
 
-  /// The height that the footer's component knows; else the table's `sectionFooterHeight`.
+  /// The height that the footer's component computes; otherwise the table's `sectionFooterHeight`.
   public override func tableView(
     _ tableView: TableView,
     heightForFooterInSection section: Int
@@ -86,7 +85,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   }
 }
 
-/// The adapter of a table that was not given one.
+/// The adapter of a table that has no custom adapter.
 @MainActor
 final class DefaultTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   TableViewAdapterBase<SectionID, ItemID>, TableViewDataSource, TableViewDelegate

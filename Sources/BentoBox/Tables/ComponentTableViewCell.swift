@@ -8,19 +8,20 @@ internal import BentoViews
 /// A view of a table that shows a component.
 @MainActor
 protocol TableComponentContainer: ComponentContainer {
-  /// Whether the table is seen through the container.
+  /// Whether the table is visible through the container.
   var showsTableBehind: Bool { get set }
 }
 
 extension TableComponentContainer {
-  /// Lets the table show through where the component's view has a clear background (rule B-090).
+  /// Makes the table visible through the container if the component's view has a clear background (rule
+  /// B-090).
   func updateBackground() { showsTableBehind = slot.view?.backgroundColor?.alpha == 0 }
 }
 
-/// A row that shows a component.
+/// A table view cell that shows a component.
 @MainActor
 final class ComponentTableViewCell: TableViewCell, TableComponentContainer {
-  /// The place of the component.
+  /// The slot of the component.
   private(set) lazy var slot = ComponentSlot(inCell: contentView)
 
   override func prepareForReuse() {
@@ -46,7 +47,7 @@ final class ComponentTableViewCell: TableViewCell, TableComponentContainer {
 /// A header or footer that shows a component.
 @MainActor
 final class ComponentHeaderFooterView: TableViewHeaderFooterView, TableComponentContainer {
-  /// The place of the component.
+  /// The slot of the component.
   private(set) lazy var slot = ComponentSlot(inCell: contentView)
 
   override func prepareForReuse() {

@@ -1,10 +1,10 @@
 public import BentoGeometry
 public import BentoLists
 
-/// A table that is ready for boxes from the start, and measures each row once.
+/// A table that is prepared for boxes from the start, and measures each row once.
 ///
-/// Every table keeps the heights that it has measured, by the ids of the rows; this one exists so that
-/// programs written for Bento on iOS compile, and for adapters of one's own.
+/// Every table caches the heights that it has measured by the ids of the rows. This class exists so that
+/// programs written for Bento on iOS compile, and for custom adapters.
 @MainActor
 open class SizeCachingTableView: TableView {
   /// Creates a table for boxes with given types of ids.
@@ -18,7 +18,7 @@ open class SizeCachingTableView: TableView {
     prepareForBoxRendering(sectionIdType: sectionIDType, rowIdType: itemIDType)
   }
 
-  /// Creates a table with an adapter of a class, which is made by its initializer `init(with:)`.
+  /// Creates a table with an adapter of a class, which is created with `init(with:)`.
   public convenience init<SectionID: Hashable, ItemID: Hashable>(
     frame: Rect,
     style: Style,

@@ -2,7 +2,7 @@ public import BentoLists
 internal import BentoViews
 
 extension TableView {
-  /// Makes the table ready for boxes, with an adapter of one's own; the table keeps it.
+  /// Prepares the table for boxes with a custom adapter, which the table retains.
   ///
   /// - Precondition: The table has no adapter yet, and the adapter was created with the table.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -16,7 +16,7 @@ extension TableView {
     layoutIfNeeded()
   }
 
-  /// Makes the table ready for boxes, with an adapter of one's own; the table keeps it.
+  /// Prepares the table for boxes with a custom adapter, which the table retains.
   ///
   /// - Precondition: The table has no adapter yet, and the adapter was created with the table.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -25,9 +25,9 @@ extension TableView {
     prepareForBoxRendering(with: adapter)
   }
 
-  /// Shows a box, by changes that are animated in a given way; see ``ListView/render(_:)``.
+  /// Shows a box with the given animations of changes; see ``ListView/render(_:)``.
   ///
-  /// - Precondition: The types of the ids are those of the boxes before.
+  /// - Precondition: The types of the ids are those of the previous boxes.
   public func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     with animation: TableViewAnimation
@@ -35,11 +35,11 @@ extension TableView {
     render(box, by: animation)
   }
 
-  /// Scrolls until an item of the box is at a position of the visible part.
+  /// Scrolls until an item of the box is at a position in the visible area.
   ///
-  /// A box that was rendered in the same turn counts, and so does what has changed since of the state that
-  /// the closure read. Called in the middle of something, as in a callback of a component, it scrolls when
-  /// the last box is shown.
+  /// A box that was rendered in the same run loop turn counts, and so do changes to the state that the
+  /// closure read. If the table is busy, such as during a callback of a component, it scrolls once the last
+  /// box is shown.
   ///
   /// ```swift
   /// table.scrollTo(.inbox, mail.id, at: .top)
@@ -48,8 +48,8 @@ extension TableView {
   /// - Parameters:
   ///   - section: The section's id.
   ///   - item: The item's id.
-  ///   - position: Where it comes to rest; by default it only comes into view.
-  ///   - animated: Whether the content glides there.
+  ///   - position: The position to scroll the item to; by default, it is only made visible.
+  ///   - animated: Whether to animate scrolling.
   /// - Returns: Whether the box has the item; false in a table that shows no box.
   /// - Precondition: The types of the ids are those of the boxes that the table renders.
   /// - Complexity: O(*n*) in the number of items of the section.
@@ -65,9 +65,10 @@ extension TableView {
     }
   }
 
-  /// Sets the title by which the user jumps to a section, in a bar at the trailing edge; nil for none.
+  /// Sets the section titles of the index bar at the trailing edge; nil for sections without a title.
   ///
-  /// Sections that follow each other with the same title share it. Without any title there is no bar.
+  /// The user jumps to a section by its title. Adjacent sections with the same title share it. If no section
+  /// has a title, there is no bar.
   ///
   /// ```swift
   /// table.sectionIndexTitle { (initial: Character) in String(initial) }

@@ -3,23 +3,23 @@ public import BentoListLayouts
 public import BentoLists
 public import BentoViews
 
-/// What connects a table view to the boxes that it renders: the base class of all adapters.
+/// The base class of adapters, which connect a table view to the boxes that it renders.
 ///
-/// A subclass conforms to `TableViewDataSource` and `TableViewDelegate`, which needs no code, and
-/// overrides what it wants to know; it calls `super` for whatever it overrides.
+/// A subclass conforms to `TableViewDataSource` and `TableViewDelegate`, which needs no code, and overrides
+/// the methods it is interested in, calling `super`.
 @MainActor
 open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
-  /// What the table shows.
+  /// The sections that the table shows.
   public var sections: [Section<SectionID, ItemID>] { renderer.sections }
 
   /// The table.
   public private(set) weak var tableView: TableView?
 
-  /// What shows boxes in the table.
+  /// The renderer of the boxes in the table.
   let renderer: BoxRenderer<SectionID, ItemID>
   private var cellIdentifiers: Set<String> = []
   private var supplementIdentifiers: Set<String> = []
-  /// The last estimate of a row that this class gave.
+  /// The last row height estimate that this class returned.
   private var lastEstimate: Double?
 
   /// Creates an adapter for a table.
@@ -30,11 +30,11 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Sizes
 
-  /// Measures a row again, when it is next visible.
+  /// Invalidates the height of a row, which is measured again the next time the row is visible.
   ///
-  /// A view whose content wants another size says so itself; a component whose height changes for
-  /// another reason, such as one that is `HeightCustomizing`, is measured again only if this is
-  /// called or a box is rendered.
+  /// A view whose content size changes reports that on its own. A component whose height changes for another
+  /// reason, such as one that is `HeightCustomizing`, is measured again only if this method is called or a
+  /// box is rendered.
   open func invalidateSize(at indexPath: ItemPath) {
     tableView?.invalidateHeight(forRowAt: indexPath)
   }
@@ -44,8 +44,8 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     tableView.rowHeight
   }
 
-  /// The guess of the height of a row: the table's `estimatedRowHeight`, its `rowHeight` where only that
-  /// is set, and where neither is, what follows from the common height of the section's components.
+  /// The estimated height of a row: the table's `estimatedRowHeight`, its `rowHeight` if only that is set,
+  /// and otherwise an estimate based on the common height of the section's components.
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: ItemPath
@@ -62,11 +62,11 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return estimate
   }
 
-  /// One guess for all rows of a section, unless a subclass has one for each.
+  /// A common estimate for all rows of a section, unless a subclass has one for each row.
   ///
-  /// Without it, a table would ask for every row of a long section when it loads. The table itself
-  /// finds out which answers are defaults by noting that a default has run; an override may call
-  /// this class and answer something else, so here it counts whether the answer came back as given.
+  /// Without it, a table would query every row of a long section when it loads. The table detects default
+  /// answers by recording that a default implementation has run. An override may call this class and return
+  /// something else, so this class checks that its answer was returned unchanged.
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForRowsInSection section: Int
@@ -78,12 +78,12 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return estimate == lastEstimate ? estimate : nil
   }
 
-  /// The height of a header: next to nothing where there is none.
+  /// The height of a header; close to zero if there is none.
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
     has(.header, in: section) ? tableView.sectionHeaderHeight : .leastNonzeroMagnitude
   }
 
-  /// The guess of the height of a header: next to nothing where there is none.
+  /// The estimated height of a header; close to zero if there is none.
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForHeaderInSection section: Int
@@ -91,12 +91,12 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     has(.header, in: section) ? tableView.estimatedSectionHeaderHeight : .leastNonzeroMagnitude
   }
 
-  /// The height of a footer: next to nothing where there is none.
+  /// The height of a footer; close to zero if there is none.
   open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
     has(.footer, in: section) ? tableView.sectionFooterHeight : .leastNonzeroMagnitude
   }
 
-  /// The guess of the height of a footer: next to nothing where there is none.
+  /// The estimated height of a footer; close to zero if there is none.
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForFooterInSection section: Int
@@ -144,12 +144,12 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Row actions
 
-  /// Whether the user may move a row: where the program listens to moves.
+  /// Whether the user may move a row: true if the program has set a move action.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool {
     tableView.rowActions.move != nil
   }
 
-  /// Moves an item to where the user moved its row, and tells the program.
+  /// Moves an item to its row's new place and notifies the program.
   open func tableView(
     _ tableView: TableView,
     moveRowAt sourceIndexPath: ItemPath,
@@ -158,7 +158,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     tableView.rowActions.move?([sourceIndexPath], [destinationIndexPath])
   }
 
-  /// Moves items to where the user moved their rows, and tells the program.
+  /// Moves items to their rows' new places and notifies the program.
   open func tableView(
     _ tableView: TableView,
     moveRowsAt sourceIndexPaths: [ItemPath],
@@ -171,7 +171,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     }
   }
 
-  /// The action that deletes a row whose component is deletable; nil for any other.
+  /// The action that deletes a row whose component is deletable, or nil.
   open func tableView(
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
@@ -188,15 +188,17 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return SwipeActionsConfiguration(actions: [delete])
   }
 
-  /// The menu of a row in place of the one that follows from its component; nil to leave it at that:
-  /// what the component has as a ``MenuItemsResponding``, and deleting it if it is deletable.
+  /// A menu for a row that replaces the default one, or nil.
+  ///
+  /// The default menu consists of the component's ``MenuItemsResponding`` items, and a delete item if the
+  /// component is deletable.
   open func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: ItemPath) -> Menu? {
     nil
   }
 
   // MARK: Section index
 
-  /// The titles of the sections that have one, each once.
+  /// The titles of the sections that have one, without duplicates.
   open func sectionIndexTitles(for tableView: TableView) -> [String]? {
     guard tableView.rowActions.sectionTitle != nil else { return nil }
     return sectionTitles(in: tableView).map(\.title)
@@ -249,7 +251,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Display
 
-  /// Tells the component of a row that it comes on screen.
+  /// Notifies the component of a row that it appears on screen.
   open func tableView(
     _ tableView: TableView,
     willDisplay cell: TableViewCell,
@@ -258,7 +260,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (cell as? ComponentTableViewCell)?.slot.willDisplay()
   }
 
-  /// Tells the component of a row that it left the screen.
+  /// Notifies the component of a row that it has left the screen.
   open func tableView(
     _ tableView: TableView,
     didEndDisplaying cell: TableViewCell,
@@ -267,7 +269,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (cell as? ComponentTableViewCell)?.slot.didEndDisplaying()
   }
 
-  /// Tells the component of a header that it comes on screen.
+  /// Notifies the component of a header that it appears on screen.
   open func tableView(
     _ tableView: TableView,
     willDisplayHeaderView view: View,
@@ -276,7 +278,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (view as? ComponentHeaderFooterView)?.slot.willDisplay()
   }
 
-  /// Tells the component of a header that it left the screen.
+  /// Notifies the component of a header that it has left the screen.
   open func tableView(
     _ tableView: TableView,
     didEndDisplayingHeaderView view: View,
@@ -285,7 +287,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (view as? ComponentHeaderFooterView)?.slot.didEndDisplaying()
   }
 
-  /// Tells the component of a footer that it comes on screen.
+  /// Notifies the component of a footer that it appears on screen.
   open func tableView(
     _ tableView: TableView,
     willDisplayFooterView view: View,
@@ -294,7 +296,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (view as? ComponentHeaderFooterView)?.slot.willDisplay()
   }
 
-  /// Tells the component of a footer that it left the screen.
+  /// Notifies the component of a footer that it has left the screen.
   open func tableView(
     _ tableView: TableView,
     didEndDisplayingFooterView view: View,
@@ -304,6 +306,6 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   }
 }
 
-/// An adapter that a table can use: a ``TableViewAdapterBase`` that is data source and delegate.
+/// An adapter for a table: a ``TableViewAdapterBase`` that is its data source and delegate.
 public typealias TableViewAdapter<SectionID: Hashable, ItemID: Hashable> =
   TableViewAdapterBase<SectionID, ItemID> & TableViewDataSource & TableViewDelegate

@@ -1,19 +1,19 @@
 public import BentoListLayouts
 
-/// How sections and rows come and go when a table renders a box.
+/// The animations of inserted and removed sections and rows when a table renders a box.
 ///
-/// What moves, moves; what stays, stays.
+/// Moved rows are always animated to their new places.
 public nonisolated struct TableViewAnimation: Hashable, Sendable {
-  /// How new sections come.
+  /// The animation of inserted sections.
   public var sectionInsertion: RowAnimation
-  /// How sections that the box lacks go.
+  /// The animation of removed sections.
   public var sectionDeletion: RowAnimation
-  /// How rows that the box lacks go.
+  /// The animation of removed rows.
   public var rowDeletion: RowAnimation
-  /// How new rows come.
+  /// The animation of inserted rows.
   public var rowInsertion: RowAnimation
 
-  /// Creates a description; everything fades by default.
+  /// Creates a set of animations; by default everything fades.
   public init(
     sectionInsertion: RowAnimation = .fade,
     sectionDeletion: RowAnimation = .fade,
