@@ -3,34 +3,34 @@ internal import BentoListLayouts
 internal import BentoLists
 internal import BitCollections
 
-/// What is different between two lists of sections, by ids alone.
+/// The differences between two lists of sections, by ids alone.
 ///
-/// Components play no part: every item that both sides have is taken to show something new.
+/// Components are not compared: every item in both lists is assumed to show something new.
 ///
-/// A change goes through three forms on its way to the views, one for each floor: the changesets of
-/// the diff, in positions; the update that a list gathers from them, in paths, as it does for programs
-/// without boxes; and the plan of the list, from places to places.
+/// A change takes three forms on its way to the views, one per layer: the changesets of the diff, in
+/// positions; the update that a list builds from them, in paths, just as for programs without boxes; and the
+/// list's plan, which maps places to places.
 @MainActor
 struct BoxChanges {
   /// The changes of sections.
   let sections: Changeset
-  /// The changes of items, aside from those in sections whose ids are all the same.
+  /// The changes of items, except for those in sections whose ids are all the same.
   let items: ItemChangeset
   private let changeset: SectionedChangeset
   /// The old sections whose items have the same ids in the same order.
   private let settled: BitSet
-  /// How the rows of the one section change that was not compared row by row; nil for none.
+  /// The changes of the one section that was not compared row by row, or nil.
   let replacement: RowReplacement?
-  /// The one change of rows, where the program told it; nil where ids were compared.
+  /// The single change that the program provided; nil if ids were compared.
   let edit: RowEdit?
-  /// An id that stands twice among the sections, or the items of a section that changes and is not long;
-  /// nil where none was found.
+  /// An id that occurs twice among the sections, or among the items of a changed section that isn't too long;
+  /// nil if none was found.
   let repeatedID: (any Hashable)?
 
-  /// How many items a section may have to be looked through for an id that stands twice.
+  /// The maximum number of items in a list that is searched for duplicate ids.
   private static let lookedThrough = 1_000
 
-  /// Takes what the program told: one row is different, and all else the same.
+  /// Uses an edit that the program provided: one row is different, and everything else is the same.
   init<SectionID: Hashable, ItemID: Hashable>(
     _ edit: RowEdit,
     in sections: [Section<SectionID, ItemID>]
@@ -38,6 +38,7 @@ struct BoxChanges {
     self.edit = edit
     replacement = nil
     repeatedID = nil
+    // Every section counts as settled, because the edit describes the only row that differs.
     let numbers = Array(sections.indices)
     settled = BitSet(numbers)
     self.sections = Changeset(from: numbers, to: numbers, id: { $0 }, hasSameContent: nil)
@@ -53,11 +54,12 @@ struct BoxChanges {
 
   /// Finds the changes.
   ///
-  /// It is compiled for numbers apart, by which very long lists are mostly known: a call for each id
-  /// would take several times as long.
+  /// The initializer is specialized for integers, which are the usual ids of very long lists: an
+  /// unspecialized call for each id would take several times as long.
   ///
-  /// - Complexity: O(*n*) where the lists mostly line up; lazy sections over equal ids cost nothing.
-  /// - Parameter rows: The rows that are followed by somebody, if all others may go and come again.
+  /// - Complexity: O(*n*) if most of the lists match up; lazy sections over equal ids cost nothing.
+  /// - Parameter rows: The rows in use, which must be followed, if all other rows may be removed and inserted
+  ///   again.
   @specialized(where SectionID == Int, ItemID == Int)
   init<SectionID: Hashable, ItemID: Hashable>(
     from old: [Section<SectionID, ItemID>],
@@ -66,7 +68,7 @@ struct BoxChanges {
   ) {
     typealias Entry = (id: SectionID, items: [ItemID])
     let sections = Changeset(
-      // No key paths: of generic types they are made again each time.
+      // No key paths: those of generic types are created again each time.
       from: old.map { $0.id },
       to: new.map { $0.id },
       id: { $0 },
@@ -83,6 +85,7 @@ struct BoxChanges {
       RowReplacement(from: old, to: new, settled: settled, following: rows)
     }
     if let replacement {
+      // The replacement describes all changes of its section, so the diff can skip it.
       settled.insert(replacement.section)
       isSettledAfter.insert(replacement.section)
     }
@@ -90,8 +93,8 @@ struct BoxChanges {
     self.replacement = replacement
     self.sections = sections
     self.settled = settled
-    // Where the other side has no items to compare with, those of a section that goes or comes as a whole
-    // need not be known, however many there are.
+    // If the other side has no items to compare with, the items of a section that is inserted or removed as a
+    // whole aren't needed, however many there are.
     let hasOld = old.indices.contains { !settled.contains($0) && !old[$0].items.isEmpty }
     let hasNew = new.indices.contains { !isSettledAfter.contains($0) && !new[$0].items.isEmpty }
     let oldEntries: [Entry] = old.indices.map { index in
@@ -125,6 +128,7 @@ struct BoxChanges {
       for id in ids where !seen.insert(id).inserted { return id }
       return nil
     }
+    // The search is only a diagnostic. In long lists, a set of all ids would cost more than the diff.
     if sections.count <= lookedThrough, let id = repeated(sections.map { $0.id }) { return id }
     for (number, section) in sections.enumerated()
     where !settled.contains(number) && section.items.count <= lookedThrough {
@@ -133,17 +137,17 @@ struct BoxChanges {
     return nil
   }
 
-  /// Whether an old section stays, with the same items in the same order.
+  /// Whether an old section remains, with the same items in the same order.
   func hasSameItems(inSection section: Int) -> Bool {
     settled.contains(section) && replacement?.section != section && edit?.section != section
   }
 
-  /// Where a section is now, or nil.
+  /// The new index of a section, or nil if it was removed.
   func destination(ofSection section: Int) -> Int? {
     sections.destination(of: section)
   }
 
-  /// Where an item is now, or nil.
+  /// The new path of an item, or nil if it was removed.
   func destination(of path: ItemPath) -> ItemPath? {
     if let edit, edit.section == path.section {
       return edit.destination(of: path.item).map { ItemPath(item: $0, section: edit.section) }
@@ -164,7 +168,8 @@ struct BoxChanges {
 }
 
 extension ItemPath {
-  /// The path of a position in the changes; many are made at a time, without a look at which actor that is.
+  /// The path of a position in a changeset; nonisolated because many are created at a time, and an isolation
+  /// check for each would add up.
   nonisolated init(_ position: ItemPosition) {
     self.init(item: position.item, section: position.section)
   }

@@ -1,5 +1,4 @@
-/// What the user does who moves an item of a box to another place: where it was, and before which item
-/// it stands now.
+/// A move of an item by the user to another place in a box: its origin, and the item that follows it now.
 ///
 /// ```swift
 /// table.onMove { [unowned table] (move: BoxMove<Shelf.ID, Book.ID>) in
@@ -8,16 +7,16 @@
 /// }
 /// ```
 public nonisolated struct BoxMove<SectionID: Hashable, ItemID: Hashable>: Hashable {
-  /// The item that was moved.
+  /// The moved item.
   public let item: ItemID
-  /// The section from which it came.
+  /// The section of origin.
   public let section: SectionID
-  /// The section to which it came, which may be the same one.
+  /// The destination section, which may be the same.
   public let newSection: SectionID
-  /// The item before which it stands now; nil at the end of the section.
+  /// The item that follows the moved one; nil at the end of the section.
   public let next: ItemID?
 
-  /// Creates a move, as tests of programs do.
+  /// Creates a move, for a program's tests.
   public init(item: ItemID, section: SectionID, newSection: SectionID, next: ItemID?) {
     self.item = item
     self.section = section

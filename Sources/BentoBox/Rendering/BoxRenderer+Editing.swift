@@ -1,20 +1,19 @@
 internal import BentoListLayouts
 internal import BentoLists
 
-/// What the user does to the items of a box: the list shows it at once, and the program hears of it and
-/// renders a box with the change.
+/// Edits of a box's items by the user: the list shows them immediately, and the program is notified and
+/// renders a box with the same change.
 extension BoxRenderer {
-  /// What the component of an item says about deleting it, or nil if it cannot be deleted.
+  /// The deletable component of an item, or nil if it can't be deleted.
   func deletable(at path: ItemPath) -> (any Deletable)? {
     shownComponent(at: path)?.component(as: (any Deletable).self)
   }
 
-  /// Takes an item out of the list, and tells its component when it is gone.
+  /// Removes an item from the list, and notifies its component when it is gone.
   ///
-  /// The item is looked for by its ids: meanwhile another box may have moved it, or have none.
+  /// The item is looked up by its ids, because in the meantime another box may have moved or removed it.
   ///
-  /// - Parameter completion: Called as soon as it is known whether there is such an item, and it can
-  ///   be deleted.
+  /// - Parameter completion: Called as soon as it is known whether the item exists and can be deleted.
   func delete(
     _ item: ItemID,
     in section: SectionID,
@@ -22,15 +21,16 @@ extension BoxRenderer {
   ) {
     whenRendered { [self] in
       guard let list else { return completion(false) }
+      // Items may have to wait for an earlier removal, and the program may render another box until then.
       list.whenItemsMayLeave { [self] in
         whenRendered { [self] in remove(item, in: section, completion: completion) }
       }
     }
   }
 
-  /// Takes an item out of the list, if it can be deleted; see ``delete(_:in:completion:)``.
+  /// Removes an item from the list if it can be deleted; see ``delete(_:in:completion:)``.
   ///
-  /// - Returns: Whether it can be.
+  /// - Returns: Whether the item can be deleted.
   func delete(at path: ItemPath) -> Bool {
     guard deletable(at: path) != nil, let ids = ids(of: path) else { return false }
     delete(ids.item, in: ids.section)
@@ -42,6 +42,7 @@ extension BoxRenderer {
     in section: SectionID,
     completion: (Bool) -> Void
   ) {
+    // The component is looked up now, because it is no longer in the box when the row has left.
     guard let list, let path = path(of: section, item), let deletable = deletable(at: path) else {
       return completion(false)
     }
@@ -53,7 +54,8 @@ extension BoxRenderer {
     completion(true)
   }
 
-  /// Takes an item out of the sections, as the list does with its row; nothing where there is none.
+  /// Removes an item from the sections, along with its row in the list; does nothing if there is no such
+  /// item.
   func takeOut(at path: ItemPath) {
     guard let ids = ids(of: path) else { return }
     rowStates.forget(ids.item, in: ids.section)
@@ -64,11 +66,11 @@ extension BoxRenderer {
 // MARK: - Moves
 
 extension BoxRenderer {
-  /// Moves items as the list has moved them, and tells what that means in ids; nothing where there is
-  /// no such place.
+  /// Applies moves that the list has made, and returns them in terms of ids; does nothing if a path is
+  /// invalid.
   ///
-  /// - Returns: the moves, the last destination first, so that the item before which each stands is in
-  ///   its place when the moves are made in their order.
+  /// - Returns: The moves with the last destination first, so that the item that follows a moved one is
+  ///   already in place when the moves are applied in order.
   func move(
     _ origins: [ItemPath],
     to destinations: [ItemPath]
@@ -82,6 +84,8 @@ extension BoxRenderer {
     }
     editSections { sections in
       var nodes: [ItemPath: Node<ItemID>] = [:]
+      // Removed from the end and inserted from the start, so that no path shifts before it is used: the
+      // origins are paths before all moves, and the destinations are paths after all of them.
       for path in origins.sorted(by: >) {
         nodes[path] = sections[path.section].items.remove(at: path.item)
       }

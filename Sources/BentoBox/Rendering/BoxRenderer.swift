@@ -3,66 +3,68 @@ internal import BentoListLayouts
 internal import BentoLists
 internal import BentoViews
 
-/// Renders boxes into a list: the part of an adapter that does not depend on what kind of list it is.
+/// Renders boxes into a list: the part of an adapter that is independent of the kind of list.
 ///
-/// One box at a time is shown. What is rendered while the list is in the middle of something waits,
-/// and the last one that waits is shown next.
+/// One box at a time is shown. Boxes that are rendered while the list is busy wait, and the last one of them
+/// is shown next.
 @MainActor
 final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
-  /// A box that is to be shown.
+  /// A request to show a box.
   struct Request {
     /// The sections of the box.
     let sections: [Section<SectionID, ItemID>]
-    /// How what comes and goes does so; nil for at once.
+    /// The animation of changes; nil for none.
     let motion: TableViewAnimation?
-    /// How they differ from what was rendered before, where the program knows it.
+    /// The difference from the previously rendered box, if the program provided it.
     var edit: RowEdit?
-    /// What is called when they are shown, after what requests that gave way to this one call.
+    /// Called when the box is shown, including the completions of requests that this one replaced.
     var completions: [() -> Void]
   }
 
-  /// What the list shows.
+  /// The sections that the list shows.
   private(set) var sections: [Section<SectionID, ItemID>] = [] {
+    // Computed once per box, because `isOutdated` is read for every component.
     didSet {
       hasLazyItems = sections.contains { $0.items.isLazy }
       madeComponent = nil
     }
   }
-  /// Whether some of the components are made when they are asked for.
+  /// Whether some of the components are made on demand.
   private var hasLazyItems = false
-  /// The component of a lazy item that was made last, until a view shows it.
+  /// The most recently made component of a lazy item, until a view shows it.
   private var madeComponent: (path: ItemPath, component: AnyRenderable)?
   private var hasReportedRepeatedID = false
-  /// Whether the list is on its way to the next box, and has not taken it over yet.
+  /// Whether the list is preparing to show the next box and still has the previous one.
   private var isChanging = false
-  /// The list.
+  /// The list, or nil if it has been deallocated.
   private(set) weak var list: ListView?
-  /// Whether the list renders again when something changes that the program's closure read.
+  /// Whether the list renders again when state changes that the program's closure read.
   var watchesState = false
   /// Whether components have at least the left and right layout margins of the list.
   var inheritsSideMargins = false
-  /// Whether supplements that the box lacks may have views, which are empty then.
+  /// Whether supplements that the box lacks may have views, which are then emptied.
   var clearsSupplements = false
 
-  /// The margins that sizes were last asked for and components bound with.
+  /// The margins at which sizes were last measured and components bound.
   private var knownMargins = EdgeInsets.zero
-  /// Whether sizes from before the box that is shown now were asked for with the same margins.
+  /// Whether sizes from before the current box were measured with the same margins.
   private var keepsSizes = false
   private let viewPool = ComponentViewPool()
-  /// What the rows keep.
+  /// The states that the rows keep.
   var rowStates = RowStateTable<SectionID, ItemID>()
-  /// The slot that a component is being bound in, and where that is.
+  /// The slot in which a component is being bound, and its place.
   private var binding: (slot: ComponentSlot, place: ComponentPlace)?
 
-  /// The box that is to be rendered next, while the list is busy.
+  /// The next box to render, while the list is busy.
   private var pendingRequest: Request?
-  /// Whether the pending request will be seen to.
+  /// Whether rendering the pending request is already scheduled.
   private var isScheduled = false
-  /// How many renders in a row were asked for by callbacks of the one before.
+  /// The number of consecutive renders that were each requested by a callback of the previous one.
   private var nestedRenders = 0
-  /// Tells the view with the keyboard that its neighbors may be others; waits for the next tick.
+  /// The timer that notifies the first responder, in the next run loop turn, that its neighbors may have
+  /// changed.
   private var focusAnnouncement: HostTimer?
-  /// What is done when the pending request has been seen to.
+  /// Work to perform after the pending request has been rendered.
   private var waitingForBox: [() -> Void] = []
 
   init(for list: ListView) {
@@ -73,27 +75,29 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
 // MARK: - Requests
 
 extension BoxRenderer {
-  /// The most boxes that rendering may ask for while it renders, before it goes on in the next
+  /// The maximum number of boxes that callbacks may render during rendering before it continues in the next
   /// frame.
   private static var roundLimit: Int { 100 }
-  /// The most boxes without animation that callbacks of one another may ask for before the next
-  /// frame: each is laid out again, and a frame ends after a number of layouts.
+  /// The maximum number of boxes without animation that consecutive callbacks may render before the next
+  /// frame.
+  ///
+  /// Each of them requires a layout pass, and a frame ends after a limited number of passes.
   private static var nestingLimit: Int { 8 }
 
-  /// Shows a box, as soon as the list is not in the middle of something; of several boxes that wait,
-  /// only the last one is shown.
+  /// Shows a box as soon as the list is not busy; of several waiting boxes, only the last one is shown.
   ///
   /// - Parameters:
   ///   - box: The box.
-  ///   - motion: How what comes and goes does so; nil for at once.
-  ///   - edit: How the box differs from the one that was rendered before, where the program knows it.
-  ///   - completion: Called once when nothing of the change moves any longer.
+  ///   - motion: The animation of changes; nil for none.
+  ///   - edit: The difference from the previously rendered box, if the program knows it.
+  ///   - completion: Called once, when all animations of the change have ended.
   func render(
     _ box: Box<SectionID, ItemID>,
     by motion: TableViewAnimation?,
     edit: RowEdit? = nil,
     completion: (() -> Void)? = nil
   ) {
+    // An edit is relative to the previously rendered box. If that box never gets shown, all ids are compared.
     pendingRequest = Request(
       sections: box.sections,
       motion: motion,
@@ -102,6 +106,7 @@ extension BoxRenderer {
     )
     guard !isScheduled, let list else { return }
     isScheduled = true
+    // A render while the list is busy comes from a callback of the previous render.
     nestedRenders = list.isIdle ? 0 : nestedRenders + 1
     if nestedRenders > Self.nestingLimit {
       nestedRenders = 0
@@ -111,7 +116,7 @@ extension BoxRenderer {
     }
   }
 
-  /// Does work when the list shows the last box that was rendered: now, or after that.
+  /// Performs work when the most recently rendered box is shown: immediately, or afterward.
   func whenRendered(_ work: @escaping () -> Void) {
     if pendingRequest != nil {
       waitingForBox.append(work)
@@ -120,10 +125,11 @@ extension BoxRenderer {
     }
   }
 
-  /// Shows the box that waits, and those that it asks for while it is shown.
+  /// Shows the pending box, and those that callbacks render in the meantime.
   private func renderPending() {
     isScheduled = false
     guard let list else { return }
+    // A box that a callback renders from here on only replaces the pending request; the loop picks it up.
     isScheduled = true
     for _ in 0..<Self.roundLimit {
       guard let request = pendingRequest else {
@@ -131,7 +137,10 @@ extension BoxRenderer {
         return
       }
       pendingRequest = nil
+      // Before the update begins, the list may need more views of the old box. The program's state can be
+      // ahead of that box, so its lazy items must not be made any more.
       isChanging = true
+      // Measured heights are valid only for the margins at which they were measured.
       keepsSizes = knownMargins == contentMargins
       knownMargins = contentMargins
       let completions = request.completions
@@ -143,12 +152,14 @@ extension BoxRenderer {
         isChanging = false
         let (old, new) = (sections, request.sections)
         let edit = request.edit.flatMap { $0.leads(from: old, to: new) ? $0 : nil }
-        // States of rows out of view follow their rows, too.
+        // A replacement only follows the rows in use, but the states of all other rows must follow their
+        // rows, too.
         let isSimple = edit == nil && request.motion == nil && rowStates.isEmpty
         let rows = isSimple ? list.itemsInUse : nil
         let changes =
           edit.map { BoxChanges($0, in: new) } ?? BoxChanges(from: old, to: new, following: rows)
         report(changes.repeatedID)
+        // States move first, because binding a component reads them at the new place.
         rowStates.follow(changes, from: old, to: new)
         sections = new
         let kept = KeptSizes(from: old, to: new, ofItems: rebind(by: changes), isKnown: keepsSizes)
@@ -168,12 +179,13 @@ extension BoxRenderer {
     renderLater(list)
   }
 
-  /// Whether the list shows the last box that was rendered, and is not in the middle of something.
+  /// Whether the list shows the most recently rendered box and is not busy.
   var isUpToDate: Bool { pendingRequest == nil && list?.isIdle == true }
 
-  /// Notifies the first responder, once and soon, that the components around it may be others.
+  /// Schedules a notification of the first responder, once, that the components around it may have changed.
   ///
-  /// Not at once: it may lay out or render again, and would do so in the middle of whatever renders.
+  /// It is not sent immediately because the first responder may lay out or render in response, which would
+  /// interrupt the current rendering.
   func noteFocusChange() {
     focusAnnouncement?.cancel()
     focusAnnouncement = nil
@@ -187,13 +199,15 @@ extension BoxRenderer {
   private func finishRendering() {
     isScheduled = false
     noteFocusChange()
+    // Cleared first, because the work may render another box and wait for that one.
     let waiting = waitingForBox
     waitingForBox = []
     for work in waiting { list?.whenIdle(work) }
   }
 
-  /// Goes on in the next frame, so that the program answers in between; outside of a window, where
-  /// there are no frames, when the main actor is free.
+  /// Continues in the next frame so that the program stays responsive.
+  ///
+  /// Outside of a window, where there are no frames, it continues when the main actor is free.
   private func renderLater(_ list: ListView) {
     let goOn = { [weak self] in
       guard let self, let list = self.list else { return }
@@ -207,13 +221,14 @@ extension BoxRenderer {
 // MARK: - Components
 
 extension BoxRenderer {
-  /// Does with the sections what the list does with its items.
+  /// Applies to the sections the edit that the list makes to its items.
   func editSections(_ edit: (inout [Section<SectionID, ItemID>]) -> Void) {
     edit(&sections)
     noteFocusChange()
   }
 
-  /// Reports an id that a box has twice: such items are shown, but not told apart by changes and choices.
+  /// Logs an id that a box contains twice: such items are shown, but updates and selection can't distinguish
+  /// them.
   private func report(_ repeatedID: (any Hashable)?) {
     guard let repeatedID, let list, !hasReportedRepeatedID else { return }
     hasReportedRepeatedID = true
@@ -222,10 +237,12 @@ extension BoxRenderer {
     )
   }
 
-  /// Mounts the new components of what stays in the views that it has; a supplement that the box lacks
-  /// keeps its old component, and so do lazy items that cannot be made, until the box after this one.
+  /// Mounts the new components of remaining items and supplements in their existing views.
   ///
-  /// - Returns: The items with views that want the same sizes as before, where they are now.
+  /// A supplement that the box lacks keeps its old component. So does a lazy item that can't be made, until
+  /// the next box.
+  ///
+  /// - Returns: The new paths of the items with views whose sizes are unchanged.
   private func rebind(by changes: BoxChanges) -> Set<ItemPath> {
     var kept: Set<ItemPath> = []
     guard let list else { return kept }
@@ -246,13 +263,13 @@ extension BoxRenderer {
     return kept
   }
 
-  /// Whether the component of a place is there, or can be made.
+  /// Whether the component of a place exists or can be made.
   private func canMake(_ place: ComponentPlace) -> Bool {
     guard isOutdated, case .item(let path) = place else { return true }
     return sections[path.section].items[path.item].knownComponent != nil
   }
 
-  /// Where a place of the box before is now; nil where that is gone.
+  /// The new place of a place in the previous box; nil if it was removed.
   private func destination(
     of place: ComponentPlace,
     after changes: BoxChanges
@@ -282,6 +299,7 @@ extension BoxRenderer {
     slot.pool = viewPool
     if slot.stateKeeper == nil { slot.stateKeeper = self }
     container.inherit(contentMargins)
+    // Saved because binding calls the program, which may bind another component before this call returns.
     let outer = binding
     binding = (slot, place)
     slot.bind(component, keeping: rowStates.states(at: place, in: sections))
@@ -289,13 +307,13 @@ extension BoxRenderer {
     container.updateBackground()
   }
 
-  /// The least margins of components' views, in points.
+  /// The minimum margins of components' views, in points.
   var contentMargins: EdgeInsets {
     guard inheritsSideMargins, let margins = list?.effectiveLayoutMargins else { return .zero }
     return EdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
   }
 
-  /// Hands new margins of the list to the components that exist, and measures them again.
+  /// Passes new margins of the list to the existing components, and measures them again.
   func layoutMarginsDidChange() {
     let margins = contentMargins
     guard let list, margins != knownMargins else { return }
@@ -310,6 +328,7 @@ extension BoxRenderer {
 
 extension BoxRenderer: RowStateKeeper {
   func keep(_ states: RowStates, of slot: ComponentSlot) {
+    // During binding, the container may not be among the list's live views yet.
     let bound = binding.flatMap { $0.slot === slot ? $0.place : nil }
     let place = bound ?? list?.liveContainers.first { $0.container.slot === slot }?.place
     if let place { rowStates.keep(states, at: place, in: sections) }
@@ -319,10 +338,11 @@ extension BoxRenderer: RowStateKeeper {
 // MARK: - Ids and paths
 
 extension BoxRenderer {
-  /// Whether lazy items of what is shown can no longer be made, as the program's state may be ahead of
-  /// them: it has changed since the closure ran that made the box, or another box waits to be shown.
+  /// Whether lazy items of the current box can no longer be made, because the program's state may be ahead of
+  /// them.
   ///
-  /// Until the next box is shown, nothing is asked about such items but what their views show.
+  /// That is the case if the state has changed since the closure returned the box, or another box is waiting
+  /// to be shown. Until the next box is shown, such items only have the components that their views show.
   var isOutdated: Bool {
     guard hasLazyItems else { return false }
     return isChanging || pendingRequest != nil
@@ -331,9 +351,10 @@ extension BoxRenderer {
 
   /// The component of an item.
   ///
-  /// That of a lazy item is made now, and kept until a view shows it; while the list watches what its box
-  /// was made of, it watches what this one is made of for as long as the component is in use. One that
-  /// cannot be made is what its view shows, or nothing.
+  /// The component of a lazy item is made on demand and kept until a view shows it. If the list tracks the
+  /// state that its box was built from, it also tracks the state of this component, for as long as the
+  /// component is in use. If the component can't be made, the result is the one that the item's view shows,
+  /// or an empty one.
   func component(at path: ItemPath) -> AnyRenderable {
     let node = sections[path.section].items[path.item]
     if let component = node.knownComponent { return component }
@@ -342,26 +363,27 @@ extension BoxRenderer {
       return list?.itemContainer(at: path)?.slot.component ?? NoComponent().asAnyRenderable()
     }
     let component = makeComponent(of: node)
-    // Kept for no longer than the list needs for one view: what it is made of may change.
+    // Kept no longer than the list needs it for one view, because the underlying state may change.
     if list?.isIdle == false { madeComponent = (path, component) }
     return component
   }
 
   private func makeComponent(of node: Node<ItemID>) -> AnyRenderable {
     guard watchesState else { return node.component }
+    // A tracker per component, so that tracking ends with the component and not with the box.
     let tracker = StateTracker { [weak list] in list?.setNeedsUpdateProperties() }
     return tracker.track {
       WatchedComponent(base: node.component, tracker: tracker).asAnyRenderable()
     }
   }
 
-  /// Forgets the component that was made last.
+  /// Discards the most recently made component.
   func didMakeViews() {
     madeComponent = nil
   }
 
-  /// Whether the size at which an item was measured holds for any view that shows its component: the
-  /// component knows its height, or says that it depends on nothing else.
+  /// Whether the measured size of an item is valid for any view that shows its component, because the
+  /// component computes its height or declares that its size depends on nothing else.
   func holdsSize(at path: ItemPath) -> Bool {
     guard let list, ids(of: path) != nil else { return false }
     guard sections[path.section].items.commonHeight == nil else { return true }
@@ -375,7 +397,7 @@ extension BoxRenderer {
     sections.indices.contains(section) ? sections[section].supplements[supplement] : nil
   }
 
-  /// The ids of an item, or nil where there is none.
+  /// The ids of an item, or nil if there is no such item.
   func ids(of path: ItemPath) -> (section: SectionID, item: ItemID)? {
     guard sections.indices.contains(path.section) else { return nil }
     let section = sections[path.section]
@@ -383,21 +405,21 @@ extension BoxRenderer {
     return (section.id, section.items.id(at: path.item))
   }
 
-  /// Where an item is, or nil.
+  /// The path of an item, or nil.
   ///
   /// - Complexity: O(*n*) in the number of items of the section.
   func path(of section: SectionID, _ item: ItemID) -> ItemPath? {
     paths(of: section, [item]).first
   }
 
-  /// Whether the box that was rendered last has an item, be it shown already or not.
+  /// Whether the most recently rendered box contains an item, whether or not the box is already shown.
   ///
   /// - Complexity: O(*n*) in the number of items of the section.
   func lastBoxHas(_ section: SectionID, _ item: ItemID) -> Bool {
     !Self.paths(of: section, [item], in: pendingRequest?.sections ?? sections).isEmpty
   }
 
-  /// Where items of a section are, in the order in which they are given, without those that are not there.
+  /// The paths of items of a section, in the given order, without items that don't exist.
   ///
   /// - Complexity: O(*n*) in the number of items of the section, for all of them together.
   func paths(of section: SectionID, _ items: [ItemID]) -> [ItemPath] {

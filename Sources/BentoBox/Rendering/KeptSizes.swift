@@ -1,7 +1,7 @@
 internal import BentoListLayouts
 internal import BentoLists
 
-/// Which items take the same room after a box as before it.
+/// The items whose sizes are the same in a new box as in the old one.
 @MainActor
 struct KeptSizes<SectionID: Hashable, ItemID: Hashable> {
   private let old: [Section<SectionID, ItemID>]
@@ -12,10 +12,10 @@ struct KeptSizes<SectionID: Hashable, ItemID: Hashable> {
   /// Compares two boxes.
   ///
   /// - Parameters:
-  ///   - old: The sections before.
-  ///   - new: The sections afterwards.
-  ///   - items: The items that have views and take the same room, where they are afterwards.
-  ///   - isKnown: Whether sizes from before hold at all.
+  ///   - old: The old sections.
+  ///   - new: The new sections.
+  ///   - items: The new paths of the items that have views and the same sizes.
+  ///   - isKnown: Whether any old sizes are still valid.
   init(
     from old: [Section<SectionID, ItemID>],
     to new: [Section<SectionID, ItemID>],
@@ -28,13 +28,14 @@ struct KeptSizes<SectionID: Hashable, ItemID: Hashable> {
     self.isKnown = isKnown
   }
 
-  /// Whether an item takes the same room.
+  /// Whether an item has the same size.
   ///
-  /// Of lazy items only those are known that have views: no other is made to find out, however many were
-  /// measured before. Their old sizes are estimates.
+  /// Of lazy items, only those with views are known: no others are made for the comparison, however many have
+  /// been measured. Their old sizes become estimates.
   func contains(_ path: ItemPath, at newPath: ItemPath) -> Bool {
     guard isKnown else { return false }
     let (before, after) = (old[path.section].items, new[newPath.section].items)
+    // A common height settles the question without making a component.
     if let height = before.commonHeight, height == after.commonHeight { return true }
     guard let before = before[path.item].knownComponent,
       let after = after[newPath.item].knownComponent

@@ -1,14 +1,14 @@
 internal import BentoListLayouts
 internal import BentoLists
 
-/// What shows boxes in a list, whatever the types of its ids are.
+/// An object that shows boxes in a list, with the types of the ids erased.
 @MainActor
 protocol ListBoxAdapter: BoxAdapter {
-  /// The component of an item, or nil where there is none.
+  /// The component of an item, or nil if there is no such item.
   func shownComponent(at path: ItemPath) -> AnyRenderable?
-  /// The id of a section as a given type; nil where there is none of that type.
+  /// The id of a section as a given type, or nil if there is no such section or its id has another type.
   func id<ID>(ofSection section: Int, as type: ID.Type) -> ID?
-  /// Takes an item out of what the list shows, as the list does with its row in the same update.
+  /// Removes an item from the box that the list shows, as the list removes its row in the same update.
   func takeOut(at path: ItemPath)
 
   /// The nearest focusable component in a direction, or nil.
@@ -17,17 +17,17 @@ protocol ListBoxAdapter: BoxAdapter {
     from origin: FocusOrigin,
     skipsPopulated: Bool
   ) -> FocusStop?
-  /// The components of an item that take the keyboard or may do so, in order.
+  /// The components of an item that can take the focus, or may be able to, in order.
   func focusStops(at path: ItemPath) -> [FocusStop]
 
-  /// Whether the list shows the last box that was rendered, and is not in the middle of something.
+  /// Whether the list shows the most recently rendered box and is not busy.
   var isUpToDate: Bool { get }
-  /// Does work when the list shows the last box that was rendered: now, or after that.
+  /// Performs work when the most recently rendered box is shown: immediately, or afterward.
   func whenRendered(_ work: @escaping () -> Void)
 }
 
 extension ListView {
-  /// What shows boxes in the list; nil for a list that shows none.
+  /// The adapter that shows boxes in the list; nil for a list that shows none.
   var boxAdapter: (any ListBoxAdapter)? { boxLink.adapter as? any ListBoxAdapter }
 }
 
@@ -59,10 +59,11 @@ extension BoxRenderer: ListBoxAdapter {
     shownComponent(at: path)?.focusStops.map { FocusStop(path: path, child: $0.child) } ?? []
   }
 
-  /// What Tab asks for rows that are farther away than it looks itself.
+  /// The next Tab stop among rows that are farther away than the list searches on its own.
   var nextTabStop: (_ path: ItemPath?, _ isBackward: Bool) -> ItemPath? {
     { [weak self] path, isBackward in
       self?.focusStop(
+        // The directions keep their names from Bento on iOS, where *forward* leads to the beginning.
         isBackward ? .forward : .backward,
         from: path.map { .item($0) } ?? .edge,
         skipsPopulated: false

@@ -3,36 +3,36 @@ internal import BentoListLayouts
 internal import BentoLists
 internal import BitCollections
 
-/// How the rows of a long section change when nobody sees it but by a few rows: those are followed, and
-/// all others go and come.
+/// The changes of a long section of which only a few rows are in use: those rows are followed, and all others
+/// are removed and inserted again.
 ///
-/// To follow all rows would take several times as long: a section of 100,000 rows that come in parts,
-/// each shown at once, would hold up a frame (`lists.update1pct`).
+/// Following all rows would take several times as long: a section of 100,000 rows that arrive in batches,
+/// each shown immediately, would delay a frame (`lists.update1pct`).
 @MainActor
 struct RowReplacement {
-  /// A row that goes elsewhere among the rows that stay.
+  /// A move of a followed row to another position among the remaining rows.
   typealias Move = (source: Int, destination: Int)
 
-  /// The section, the same before and after.
+  /// The section, which has the same index in both boxes.
   let section: Int
-  /// The old rows that do not stay, ascending; those that move among them.
+  /// The removed old rows, ascending, including the origins of moves.
   let removed: [Int]
-  /// The new rows that were not there, ascending; those that moved there among them.
+  /// The inserted new rows, ascending, including the destinations of moves.
   let inserted: [Int]
-  /// The rows that are followed and change places.
+  /// The followed rows that change their order.
   let moves: [Move]
-  /// The new rows by the old ones that are followed.
+  /// The new rows of the followed old rows.
   let destinations: [Int: Int]
 
-  /// How many rows are worth it.
+  /// The minimum number of rows, in both boxes together.
   private static let least = 2_000
 
-  /// Finds how the rows change, where only those of one section do, whose sizes are known beforehand, or
-  /// all of which are gone or new.
+  /// Finds the changes if only one section has any, and either the sizes of its rows are known in advance or
+  /// all rows are removed or new.
   ///
-  /// - Returns: nil where all rows have to be compared: there are few, or one is gone whose neighbors
-  ///   count.
-  /// - Complexity: O(*n*) without any table of all rows.
+  /// - Returns: nil if all rows must be compared because there are few of them, or because a removed row is
+  ///   in use in a way that depends on its neighbors.
+  /// - Complexity: O(*n*), without a table of all rows.
   @specialized(where SectionID == Int, ItemID == Int)
   init?<SectionID: Hashable, ItemID: Hashable>(
     from old: [Section<SectionID, ItemID>],
@@ -46,6 +46,8 @@ struct RowReplacement {
     else { return nil }
     let (before, after) = (old[section].items, new[section].items)
     guard before.count + after.count >= Self.least else { return nil }
+    // Rows that are not followed lose their measured sizes. Unless all sizes are known in advance, the
+    // content would jump.
     if !before.isEmpty, !after.isEmpty {
       switch rows.sizes {
       case .equal: break
@@ -63,6 +65,8 @@ struct RowReplacement {
     for pair in changeset.pairs {
       destinations[followed[pair.source]] = found[pair.destination].row
     }
+    // If a selected or focused row is removed, a neighbor takes its place, and to hold the scroll position at
+    // least one row must remain. Without them, every row has to be followed.
     let chosen = rows.chosen.lazy.filter { $0.section == section }
     guard
       after.isEmpty
@@ -70,6 +74,7 @@ struct RowReplacement {
           && (!rows.areAnchored || !destinations.isEmpty)
     else { return nil }
     moves = changeset.moves.map { (followed[$0.source], found[$0.destination].row) }
+    // A moved row also counts as removed and inserted; only rows that keep their order stay.
     let moving = Set(moves.map(\.source))
     let kept = destinations.filter { !moving.contains($0.key) }
     removed = Self.numbers(below: before.count, without: kept.keys.sorted())
@@ -78,7 +83,7 @@ struct RowReplacement {
     self.destinations = destinations
   }
 
-  /// Where ids stand among others, in order; an id that stands there several times counts once.
+  /// The rows of the given ids, in order; only the first occurrence of an id counts.
   @specialized(where ID == Int)
   private static func rows<ID: Hashable>(
     of wanted: Set<ID>,
@@ -93,7 +98,7 @@ struct RowReplacement {
     return found
   }
 
-  /// The numbers from 0 but for some, which ascend.
+  /// The integers from 0 up to an end, without the given ascending ones.
   private static func numbers(below end: Int, without left: [Int]) -> [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(end - left.count)

@@ -3,7 +3,7 @@ internal import BentoListLayouts
 internal import BentoLists
 
 extension UpdateBatch {
-  /// What comes, goes and moves from one box to another.
+  /// Creates the batch of insertions, removals and moves from one box to another.
   @MainActor
   init(_ changes: BoxChanges, _ animation: TableViewAnimation) {
     self.init()
@@ -16,6 +16,7 @@ extension UpdateBatch {
     for move in items.moves { moveRow(at: ItemPath(move.source), to: ItemPath(move.destination)) }
     if let edit = changes.edit { add(edit, with: animation) }
     guard let new = changes.replacement else { return }
+    // One call for the whole section: announcing its rows one at a time takes longer (`lists.update1pct`).
     replaceRows(inSection: new.section, removed: new.removed, inserted: new.inserted)
     for move in new.moves {
       moveRow(
@@ -30,6 +31,7 @@ extension UpdateBatch {
     let inserted = edit.inserted.map { ItemPath(row: $0, section: edit.section) }
     switch (removed, inserted) {
     case (let removed?, let inserted?):
+      // A row that stays in place has been bound to its new component already, so the list has nothing to do.
       if removed != inserted { moveRow(at: removed, to: inserted) }
     case (let removed?, nil): deleteRows([removed], with: animation.rowDeletion)
     case (nil, let inserted?): insertRows([inserted], with: animation.rowInsertion)
