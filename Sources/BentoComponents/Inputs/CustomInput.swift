@@ -1,9 +1,9 @@
 public import BentoBox
 
-/// What the user chooses with in place of a keyboard: any components.
+/// Components that the user picks a value with, in place of a keyboard.
 ///
-/// A box, a section, a node and the pickers of the catalogue are inputs. A component of a program
-/// becomes one by saying so:
+/// Boxes, sections, nodes and the toolkit's pickers are inputs. A custom component becomes one by declaring
+/// the conformance:
 ///
 /// ```swift
 /// struct ColorGrid: Renderable, CustomInput { … }
@@ -13,29 +13,29 @@ public import BentoBox
 /// ```
 @MainActor
 public protocol CustomInput {
-  /// The components, made whenever the input is shown or rendered again while it is.
+  /// Returns the components of the input, called when it is shown and on each render while it is shown.
   func makeCustomInputBox() -> AnyBox
 }
 
 extension CustomInput where Self: Renderable {
-  /// The component alone.
+  /// Returns a box with only the component.
   public func makeCustomInputBox() -> AnyBox {
     Node(id: 0, component: self).makeCustomInputBox()
   }
 }
 
 extension Box: CustomInput {
-  /// The box itself.
+  /// Returns the box itself.
   public func makeCustomInputBox() -> AnyBox { AnyBox(self) }
 }
 
 extension Section: CustomInput {
-  /// A box of the section.
+  /// Returns a box with the section.
   public func makeCustomInputBox() -> AnyBox { AnyBox(Box(sections: [self])) }
 }
 
 extension Node: CustomInput {
-  /// A box of the node.
+  /// Returns a box with the node.
   public func makeCustomInputBox() -> AnyBox {
     AnyBox(Box(sections: [Section(id: 0, items: [self])]))
   }

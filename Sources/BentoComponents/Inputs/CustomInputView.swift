@@ -7,15 +7,15 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// The view around a component that has an input.
+/// The view around a component with a custom input.
 @MainActor
 final class CustomInputView: InteractiveView, CompositeView, FocusableView {
   let children = ComponentChildren()
   private var input: (any CustomInput)?
   private var isAutodisplaying = false
-  /// Whether the input is to be shown as soon as the view is in a window.
+  /// Whether the input will be shown as soon as the view is in a window.
   private var wantsToShow = false
-  /// What is shown.
+  /// The request for the shown input.
   private var request: InputRequest?
   private var inputView: InputView? { request?.input as? InputView }
   private let ring = FocusRingView()
@@ -32,7 +32,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
 
   // MARK: Component
 
-  /// Takes over what a component says, after what it wraps was rendered.
+  /// Updates the view to the component, after the wrapped component has been rendered.
   func show(
     _ input: (any CustomInput)?,
     _ highlight: WithCustomInput.Highlight,
@@ -56,7 +56,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     updateShownInput()
   }
 
-  /// Lets go of what belongs to a component that is unmounted; what is shown waits for the next one.
+  /// Releases the input of an unmounted component; an input that is shown stays until the next component.
   func forgetInput() {
     input = nil
     wantsToShow = false
@@ -76,7 +76,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     }
   }
 
-  /// Shows the input when the view is in a window, and not in the middle of a rendering.
+  /// Shows the input once the view is in a window, outside of the current render.
   private func showSoon() {
     guard !wantsToShow else { return }
     wantsToShow = true
@@ -95,7 +95,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     (request?.toolbar as? FocusToolbar)?.updateFocusEligibility()
   }
 
-  /// Shows the input, or gives it the keyboard if it is shown.
+  /// Shows the input, or moves the focus to it if it is already shown.
   private func openInput() {
     guard let input, let window else { return endHighlight() }
     if let request, request.isActive {
@@ -117,7 +117,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     window.inputPresenter.begin(request)
   }
 
-  /// Takes the input away, and gives the keyboard up.
+  /// Hides the input, and resigns first responder.
   private func dismiss() {
     guard let request else { return endHighlight() }
     request.end()
@@ -133,7 +133,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     highlightingGesture.isHighlighted = false
   }
 
-  /// Goes to the next field of the form, or gives the keyboard up behind the last one.
+  /// Moves to the next field of the form, or resigns first responder after the last one.
   private func goOn() {
     let hasMoved = withFocusCoordinator { $0.move(.backward) }
     if !hasMoved { resignFirstResponder() }
@@ -141,15 +141,15 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
 
   // MARK: Presses and keys
 
-  /// The view is asked in place of a text in it, which is neither typed into nor selected, and of what
-  /// else is no control: a press on the row opens the input.
+  /// Returns this view in place of labels and text fields inside it, so that pressing them opens the input;
+  /// other controls are still hit.
   override func hitTest(_ point: Point) -> View? {
     guard let hit = super.hitTest(point), input != nil else { return super.hitTest(point) }
     let isText = hit is Label || fields(in: self).contains { hit.isDescendant(of: $0) }
     return isText ? self : hit
   }
 
-  /// The views in a view that are typed into.
+  /// The text fields and text views in a view.
   private func fields(in view: View) -> [View] {
     if view is TextField || view is TextView { return [view] }
     return view.subviews.flatMap { fields(in: $0) }
@@ -181,7 +181,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
 
   private var content: NativeView? { children.views.first }
 
-  /// The ring is in front of what the view holds.
+  /// Draws nothing, because the focus ring is a subview above the content.
   override func draw(in context: DrawContext) {}
 
   override func layoutSubviews() {
@@ -209,7 +209,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Hands the margins of the list on to the component.
+  /// Passes the list's margins on to the component.
   override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     children.inheritedMargins = layoutMargins
@@ -221,7 +221,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
   override var defaultSemantics: ViewSemantics {
     guard input != nil else { return ViewSemantics() }
     let isShown = request?.isActive == true
-    // A field in the row says what is chosen, and is not typed into.
+    // A text field in the row provides the value, and cannot be edited.
     let values = fields(in: self).compactMap(\.contentDescription).filter { !$0.isEmpty }
     var semantics = ViewSemantics(
       role: .button,
@@ -241,7 +241,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
 
 // MARK: - Tab
 
-/// Tab stops at the view, and then at what is in it, but not at what is typed into.
+/// Tab stops at the view itself, then at its content, but skips text fields.
 extension CustomInputView: FocusScope {
   func focusTarget(after view: View?, isBackward: Bool) -> View? {
     let current = view === self ? nil : view

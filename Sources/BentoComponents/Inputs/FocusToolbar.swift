@@ -3,28 +3,29 @@ public import BentoControls
 internal import BentoGraphics
 internal import BentoViews
 
-/// A bar that leads from field to field of a form, and ends editing: arrows up and down, and Done.
+/// A toolbar with arrows that move between the fields of a form, and a Done button that ends editing.
 ///
-/// The view of a component shows it while it is edited, by ``BentoBox/FocusableView/showFocusToolbar(isFocusEnabled:)``;
-/// a program seldom makes one itself. The bar does not keep the view alive.
+/// A component's view shows it during editing with
+/// ``BentoBox/FocusableView/showFocusToolbar(isFocusEnabled:)``, so programs rarely create one. The toolbar
+/// does not retain the view.
 @MainActor
 public final class FocusToolbar: Toolbar {
   private weak var view: (any FocusableView)?
   private var isFocusEnabled = false
-  /// Whether the arrows lead anywhere, as they were shown last.
+  /// Whether each arrow was enabled at the last update.
   private var arrows: (up: Bool, down: Bool)?
 
-  /// Creates a bar for no view.
+  /// Creates a toolbar without a view.
   public required init() {
     super.init()
     accessibilityLabel = "Form"
     showItems()
   }
 
-  /// Creates a bar for a view of a component.
+  /// Creates a toolbar for the view of a component.
   ///
   /// - Parameters:
-  ///   - view: Where the arrows start from, and what Done ends; it is not kept alive.
+  ///   - view: The view where the arrows start and whose editing Done ends; it is not retained.
   ///   - isFocusEnabled: Whether there are arrows.
   public convenience init(view: any FocusableView, isFocusEnabled: Bool = true) {
     self.init()
@@ -38,13 +39,13 @@ public final class FocusToolbar: Toolbar {
     if !isFocusEnabled { showItems() }
   }
 
-  /// Asks the list around the view again where the arrows lead.
+  /// Updates which arrows are enabled, by querying the list around the view.
   public func updateFocusEligibility() {
     guard let view else { return showItems() }
     view.withFocusCoordinator { updateFocusEligibility(with: $0) }
   }
 
-  /// Asks a coordinator where the arrows lead.
+  /// Updates which arrows are enabled, by querying a coordinator.
   public func updateFocusEligibility(with coordinator: any FocusCoordinating) {
     guard isFocusEnabled else { return }
     let arrows = (coordinator.canMove(.forward), coordinator.canMove(.backward))
@@ -53,7 +54,7 @@ public final class FocusToolbar: Toolbar {
     showItems()
   }
 
-  /// The arrows may lead elsewhere when the bar is shown than when it was made.
+  /// Updates the arrows, because the neighboring fields may have changed since the toolbar was created.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { updateFocusEligibility() }

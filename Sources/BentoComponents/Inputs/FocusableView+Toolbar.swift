@@ -3,11 +3,11 @@ internal import BentoOverlays
 internal import BentoViews
 
 extension FocusableView {
-  /// Shows a toolbar at the bottom of the window while the keyboard is in the view.
+  /// Shows a toolbar at the bottom of the window while the view contains the first responder.
   ///
-  /// A component that is typed into calls it when editing begins, and nothing when editing ends: the bar
-  /// goes when the keyboard does. It stays where it is while the keyboard goes from one field to the
-  /// next. In a window of 480 points or more, where Tab and the mouse do the same, nothing is shown.
+  /// A component with a text field calls it when editing begins. There is no need to call anything when
+  /// editing ends: the toolbar is hidden with the keyboard. It stays while the focus moves from one field to
+  /// the next. In a window at least 480 points wide, nothing is shown, because Tab and the mouse do the same.
   ///
   /// ```swift
   /// final class AmountView: View, FocusableView {
@@ -19,25 +19,24 @@ extension FocusableView {
   /// }
   /// ```
   ///
-  /// - Parameter isFocusEnabled: Whether the bar has arrows that lead to other fields.
+  /// - Parameter isFocusEnabled: Whether the toolbar has arrows that move to other fields.
   public func showFocusToolbar(isFocusEnabled: Bool = true) {
     guard let presenter = window?.inputPresenter else { return }
     let toolbar = FocusToolbar(view: self, isFocusEnabled: isFocusEnabled)
     presenter.begin(InputRequest(owner: self, toolbar: toolbar))
   }
 
-  /// Asks again where the arrows of the bar lead, if it is shown for the view.
+  /// Updates which arrows of the toolbar are enabled, if it is shown for the view.
   public func updateFocusToolbar() {
     (ownRequest?.toolbar as? FocusToolbar)?.updateFocusEligibility()
   }
 
-  /// Takes away the bar that is shown for the view, which keeps the keyboard; nothing happens if there is
-  /// none.
+  /// Hides the toolbar of the view, which remains first responder; does nothing if there is no toolbar.
   public func hideFocusToolbar() {
     ownRequest?.end()
   }
 
-  /// Ends what is edited in the view, or chosen for it, and gives the keyboard up.
+  /// Ends editing or picking for the view, and resigns first responder.
   func endInput() {
     ownRequest?.end()
     guard let host, let responder = host.firstResponder, responder.isDescendant(of: self) else {
@@ -46,7 +45,7 @@ extension FocusableView {
     responder.resignFirstResponder()
   }
 
-  /// What is shown for the view; nil for nothing.
+  /// The request shown for the view, or nil.
   private var ownRequest: InputRequest? {
     guard let request = window?.inputPresenter.request, request.owner === self else { return nil }
     return request

@@ -4,10 +4,10 @@ internal import BentoGraphics
 internal import BentoLists
 public import BentoViews
 
-/// A view of a custom input: its components below each other, as high as they are together.
+/// A view of a custom input: its components stacked vertically, at their total height.
 ///
-/// Windows show inputs by themselves; see `customInput(_:contentStatus:)`. A program that has another
-/// place for them makes a view itself:
+/// Windows show inputs automatically; see `customInput(_:contentStatus:)`. To show an input elsewhere, create
+/// a view:
 ///
 /// ```swift
 /// let inputView = InputView()
@@ -19,9 +19,9 @@ public final class InputView: View {
 
   private var box: AnyBox?
   private var table: TableView?
-  /// The height of the components at a width, as the table found it.
+  /// The height of the components at a width, as reported by the table.
   private var measured: (width: Double, height: Double)?
-  /// The height and the ideal width of the box as they were asked for last.
+  /// The cached height and ideal width of the box.
   private var known: (width: Double, height: Double)?
   private var knownWidth: Double?
 
@@ -31,8 +31,9 @@ public final class InputView: View {
     clipsToBounds = true
   }
 
-  /// Shows an input at once: in place of the one before where its box has other types of ids, and into
-  /// the same views otherwise.
+  /// Shows an input immediately, without animation.
+  ///
+  /// The views of the previous input are reused unless its box has other types of ids.
   public func update(_ input: some CustomInput) {
     let box = input.makeCustomInputBox()
     let table = table(for: box)
@@ -83,20 +84,20 @@ public final class InputView: View {
     return Size(width: width, height: height(forWidth: width))
   }
 
-  /// The extents at which nothing is squeezed.
+  /// The size at which nothing is compressed.
   public override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
 
-  /// True: texts wrap.
+  /// True, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// Places the components.
+  /// Lays out the components.
   public override func layoutSubviews() {
     guard let table else { return }
     table.frame = bounds
     table.layoutIfNeeded()
-    // In a window text may be larger than where the box was measured.
+    // Text in the window may be larger than the text that was measured.
     let height = table.contentSize.height
     guard bounds.width > 0, (height - self.height(forWidth: bounds.width)).magnitude > 0.5 else {
       return
@@ -105,7 +106,7 @@ public final class InputView: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Finds the height again: a row has another one now.
+  /// Discards the cached height, because the height of a row has changed.
   public override func contentSizeDidChange(of subview: View) {
     setNeedsLayout()
   }

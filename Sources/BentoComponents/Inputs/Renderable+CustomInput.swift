@@ -2,8 +2,7 @@ public import BentoBox
 public import BentoGraphics
 
 extension Renderable {
-  /// The component with an input that is shown when the user presses it, or comes to it in the walk
-  /// through the fields of a form.
+  /// Returns the component with an input that is shown when the user presses it, or moves to it in a form.
   ///
   /// ```swift
   /// Component.TextInput(title: "Birthday", text: birthday?.description)
@@ -13,16 +12,16 @@ extension Renderable {
   ///   )
   /// ```
   ///
-  /// In a window narrower than 480 points the input slides in at the bottom, with a toolbar; in a wider
-  /// one it is beside the component. What the user chooses is delivered at once. Return, and Tab at the
-  /// end of the input, close it and go on; Escape closes it. As long as it is shown, the component is
-  /// highlighted, and its next renderings bring the input up to date.
+  /// In a window narrower than 480 points, the input slides in at the bottom, with a toolbar; in a wider one
+  /// it is shown next to the component. Values are reported immediately. Return, and Tab at the end of the
+  /// input, close it and move to the next field; Escape closes it. While it is shown, the component is
+  /// highlighted, and rendering the component updates the input.
   ///
-  /// Whatever is typed into in the component is not typed into any more: presses and keys open the input.
+  /// Text fields in the component can no longer be edited: presses and keys open the input.
   ///
   /// - Parameters:
-  ///   - input: What the user chooses with; nil for nothing, which takes away what is shown.
-  ///   - contentStatus: Whether the component is filled in, for searches that pass over those that are.
+  ///   - input: The input; nil for none, which hides an input that is shown.
+  ///   - contentStatus: Whether the component has a value, for searches that skip components with a value.
   public func customInput(
     _ input: (any CustomInput)?,
     contentStatus: FocusEligibility.ContentStatus = .default
@@ -30,13 +29,13 @@ extension Renderable {
     with(input, contentStatus, .theme)
   }
 
-  /// The component with an input that is shown when the user presses it, highlighted in a color.
+  /// Returns the component with an input that is shown when the user presses it, and a highlight color.
   ///
   /// - Parameters:
-  ///   - input: What the user chooses with; nil for nothing, which takes away what is shown.
-  ///   - contentStatus: Whether the component is filled in, for searches that pass over those that are.
-  ///   - highlightColor: The background while the component is pressed or its input shown; nil for as
-  ///     always.
+  ///   - input: The input; nil for none, which hides an input that is shown.
+  ///   - contentStatus: Whether the component has a value, for searches that skip components with a value.
+  ///   - highlightColor: The background while the component is pressed or its input is shown; nil for no
+  ///     highlight.
   public func customInput(
     _ input: (any CustomInput)?,
     contentStatus: FocusEligibility.ContentStatus = .default,
@@ -45,22 +44,22 @@ extension Renderable {
     with(input, contentStatus, .color(highlightColor))
   }
 
-  /// The component with an input that is shown as soon as there is one.
+  /// Returns the component with an input that is shown as soon as it is not nil.
   ///
-  /// A program gives one when the user is to choose now, and nil when that is done. The walk through the
-  /// fields of a form passes over the component.
+  /// Pass an input when the user is to pick a value now, and nil when that is done. Moving through the fields
+  /// of a form skips the component.
   ///
-  /// - Parameter input: What the user chooses with; nil for nothing, which takes away what is shown.
+  /// - Parameter input: The input; nil for none, which hides an input that is shown.
   public func autodisplayingCustomInput(_ input: (any CustomInput)?) -> AnyRenderable {
     with(input, .default, .theme, isAutodisplaying: true)
   }
 
-  /// The component with an input that is shown as soon as there is one, highlighted in a color.
+  /// Returns the component with an input that is shown as soon as it is not nil, and a highlight color.
   ///
   /// - Parameters:
-  ///   - input: What the user chooses with; nil for nothing, which takes away what is shown.
-  ///   - highlightColor: The background while the component is pressed or its input shown; nil for as
-  ///     always.
+  ///   - input: The input; nil for none, which hides an input that is shown.
+  ///   - highlightColor: The background while the component is pressed or its input is shown; nil for no
+  ///     highlight.
   public func autodisplayingCustomInput(
     _ input: (any CustomInput)?,
     highlightColor: Color?

@@ -2,17 +2,17 @@ internal import BentoBox
 internal import BentoGraphics
 internal import BentoViews
 
-/// A component with an input.
+/// A component with a custom input.
 ///
-/// The view is the same for all components, so that one with an input may follow any other.
+/// All of these components share one view type, so a view can be reused for any of them.
 struct WithCustomInput: WrappingRenderable, Focusable {
   typealias View = CustomInputView
 
-  /// How the row looks while it is pressed or its input is shown.
+  /// The background of the row while it is pressed or its input is shown.
   enum Highlight {
-    /// In the color of the theme.
+    /// The theme's highlight color.
     case theme
-    /// In a color; nil for as always.
+    /// A color; nil for no highlight.
     case color(Color?)
   }
 
@@ -20,7 +20,7 @@ struct WithCustomInput: WrappingRenderable, Focusable {
   let input: (any CustomInput)?
   let contentStatus: FocusEligibility.ContentStatus
   let highlight: Highlight
-  /// Whether the input is shown as soon as there is one, and not by the walk through the fields.
+  /// Whether the input is shown as soon as there is one, and skipped when moving through the fields.
   let isAutodisplaying: Bool
 
   var focusEligibility: FocusEligibility {

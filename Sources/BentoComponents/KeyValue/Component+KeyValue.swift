@@ -4,7 +4,7 @@ internal import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A label and a value in columns: rows of one width below one another line up.
+  /// A row with a label and a value in two columns, which line up in rows of the same width.
   ///
   /// ```swift
   /// Section(id: .about)
@@ -15,7 +15,7 @@ extension Component {
   ///   )
   /// ```
   ///
-  /// The value can be selected by the pointer and by keys, and copied. In a narrow row it is below its
+  /// The value can be selected with the pointer and the keyboard, and copied. In a narrow row it is below the
   /// label.
   public struct KeyValue: Renderable {
     private let key: String
@@ -27,11 +27,11 @@ extension Component {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - key: What the value is.
+    ///   - key: The label.
     ///   - value: The value.
-    ///   - isSelectable: Whether the user can select the value and copy what is selected.
+    ///   - isSelectable: Whether the user can select and copy text of the value.
     ///   - isCopyable: Whether a button copies the value.
-    ///   - styleSheet: How the row looks.
+    ///   - styleSheet: The style of the row.
     public init(
       key: String,
       value: String,
@@ -52,33 +52,33 @@ extension Component {
       view.show(key: key, value: value, isSelectable: isSelectable, isCopyable: isCopyable)
     }
 
-    /// How a label with its value looks.
+    /// The style of a ``Component/KeyValue``.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-      /// How the row looks: as high as its texts by default.
+      /// The style of the row; by default as high as its text.
       public var base = BaseViewStyle(enforcesMinimumHeight: false)
-      /// How the label looks.
+      /// The style of the label.
       public var key = StyleSheetPart(
         LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .subheadline))
           .compose(\.textRole, .secondary)
       )
-      /// How the value looks.
+      /// The style of the value.
       public var value = StyleSheetPart(
         LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .subheadline))
       )
-      /// The part of the width that labels take, 0…1.
+      /// The fraction of the width for the label, 0…1.
       public var labelFraction = 0.34
-      /// The most room of labels, in points.
+      /// The maximum width of the label, in points.
       public var labelWidthLimit = 200.0
-      /// The room between label and value, in points.
+      /// The spacing between label and value, in points.
       public var spacing = 16.0
-      /// The width of the row inside its margins below which the value is below its label, in points.
+      /// The width inside the margins below which the value is placed below the label, in points.
       public var stackingWidth = 240.0
 
-      /// Creates a sheet of a row that is as high as its texts.
+      /// Creates a style sheet for a row as high as its text.
       public init() {}
 
-      /// Writes all properties.
+      /// Applies all properties to the element.
       public func apply(to element: KeyValueComponentView) {
         base.apply(to: element)
         key.apply(to: element.keyLabel)

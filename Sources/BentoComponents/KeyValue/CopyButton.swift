@@ -4,10 +4,10 @@ internal import BentoGraphics
 internal import BentoMenus
 internal import BentoViews
 
-/// A small button that copies a text, and shows for a moment that it did.
+/// A small button that copies a text and briefly confirms it.
 @MainActor
 package final class CopyButton: Button {
-  /// What is copied.
+  /// The text to copy.
   package var copiedText = "" {
     didSet { if copiedText != oldValue { showCopied(false) } }
   }
@@ -31,7 +31,7 @@ package final class CopyButton: Button {
     tintColor = theme.colors.secondaryLabel
   }
 
-  /// Puts the text on the clipboard.
+  /// Copies the text to the clipboard.
   private func copyText() {
     window?.clipboard.text = copiedText
     showCopied(true)

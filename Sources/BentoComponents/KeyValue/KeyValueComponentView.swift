@@ -3,26 +3,26 @@ public import BentoGeometry
 internal import BentoPlatform
 public import BentoViews
 
-/// The view of a ``Component/KeyValue``: the label and the value begin at the same places in every row
-/// of a width.
+/// The view of a ``Component/KeyValue``, whose columns start at the same positions in every row of the same
+/// width.
 @MainActor
 public final class KeyValueComponentView: SelfSizingView {
-  /// What the value is.
+  /// The label.
   let keyLabel = Label()
   /// The value.
   let valueLabel = Label()
-  /// Copies the value.
+  /// The button that copies the value.
   let copyButton = CopyButton()
-  /// The part of the width that labels take.
+  /// The fraction of the width for the label, 0…1.
   var labelFraction = 0.34 { didSet { if labelFraction != oldValue { contentDidChange() } } }
-  /// The most room of labels, in points.
+  /// The maximum width of the label, in points.
   var labelWidthLimit = 200.0 { didSet { if labelWidthLimit != oldValue { contentDidChange() } } }
-  /// The room between label and value, in points.
+  /// The spacing between label and value, in points.
   var spacing = 16.0 { didSet { if spacing != oldValue { contentDidChange() } } }
-  /// The width below which the value is below the label, in points.
+  /// The width below which the value is placed below the label, in points.
   var stackingWidth = 240.0 { didSet { if stackingWidth != oldValue { contentDidChange() } } }
 
-  /// Creates a row without texts.
+  /// Creates an empty row.
   public required init() {
     super.init()
     for view in [keyLabel, valueLabel, copyButton] { addSubview(view) }
@@ -38,30 +38,30 @@ public final class KeyValueComponentView: SelfSizingView {
     contentDidChange()
   }
 
-  /// A group that is called by its label.
+  /// A group named by the label.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .group, name: keyLabel.text, value: valueLabel.text)
   }
 
   // MARK: Layout
 
-  /// The size that suits the texts.
+  /// The size that fits the text.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = innerWidth(of: size) ?? 320
     return withMargins(Size(width: width, height: plan(width: width).height))
   }
 
-  /// Texts wrap.
+  /// True, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// The label's.
+  /// The baseline of the label.
   public override func firstBaseline(in size: Size) -> Double? {
     let margins = effectiveLayoutMargins
     let plan = plan(width: max(0, size.width - margins.left - margins.right))
     return keyLabel.firstBaseline(in: plan.key.size).map { $0 + margins.top + plan.key.y }
   }
 
-  /// Places the texts, in the middle of a row that is higher than they are.
+  /// Lays out the text, vertically centered.
   public override func layoutSubviews() {
     let plan = plan(width: layoutMarginsRect.width)
     place(
@@ -77,7 +77,7 @@ public final class KeyValueComponentView: SelfSizingView {
     var height = 0.0
   }
 
-  /// Where the parts are in a row of a width without margins, from leading to trailing.
+  /// The frames of the parts in a row without margins, in left-to-right coordinates.
   private func plan(width: Double) -> Plan {
     var plan = Plan()
     let isStacked = width < stackingWidth

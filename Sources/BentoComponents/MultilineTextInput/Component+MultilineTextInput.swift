@@ -6,7 +6,7 @@ public import BentoTextInput
 internal import BentoViews
 
 extension Component {
-  /// A row with a text of many lines that the user edits, as high as the text.
+  /// A row with an editable multiline text, as high as the text.
   ///
   /// ```swift
   /// Component.MultilineTextInput(
@@ -17,26 +17,26 @@ extension Component {
   /// )
   /// ```
   ///
-  /// While the text grows, its row does, without motion, and stays in view. Return begins a line, Control
-  /// and Return go on to the next ``/BentoBox/Focusable`` component of the list, and so does Tab. Rendering
-  /// the text that the view has leaves the caret where it is.
+  /// The row grows with the text, without animation, and stays visible. Return inserts a line break. Tab and
+  /// Control-Return move to the next ``/BentoBox/Focusable`` component of the list. Rendering a text equal to
+  /// the edited one does not move the caret.
   public struct MultilineTextInput: AutoRenderable, Focusable {
-    /// Writes the content into a view.
+    /// Writes the content to a view.
     public let configurator: (MultilineTextInputView) -> Void
-    /// How the row looks.
+    /// The style of the row.
     public let styleSheet: StyleSheet
-    /// Populated with a text.
+    /// Populated if there is text.
     public let focusEligibility: FocusEligibility
 
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - text: The text; nil for none.
-    ///   - placeholder: The hint while there is no text, which names the row for assistive technology.
-    ///   - showsFocusToolbar: Whether a narrow window shows arrows and Done while the text is edited.
-    ///   - didChangeText: Runs with the text after each change by the user.
-    ///   - didFinishEditing: Runs with the text when the keyboard goes elsewhere.
-    ///   - styleSheet: How the row looks.
+    ///   - text: The text, or nil.
+    ///   - placeholder: The placeholder, which is also the accessibility label of the row.
+    ///   - showsFocusToolbar: Whether a narrow window shows a toolbar with arrows and Done during editing.
+    ///   - didChangeText: Called with the text after each change by the user.
+    ///   - didFinishEditing: Called with the text when editing ends.
+    ///   - styleSheet: The style of the row.
     public init(
       text: String? = nil,
       placeholder: String? = nil,
@@ -59,7 +59,7 @@ extension Component {
 }
 
 extension Component.MultilineTextInput {
-  /// How a row with a text of many lines looks.
+  /// The style of a ``Component/MultilineTextInput``.
   ///
   /// ```swift
   /// let poem = Component.MultilineTextInput.StyleSheet(
@@ -67,16 +67,16 @@ extension Component.MultilineTextInput {
   /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// How the row looks.
+    /// The style of the row.
     public var base = BaseViewStyle()
-    /// The color of the hint; nil for the theme's.
+    /// The color of the placeholder; nil for the theme's.
     public var placeholderTextColor: Color?
-    /// The distance between the text and the margins, in points.
+    /// The insets of the text inside the margins, in points.
     public var textContainerInset: EdgeInsets
-    /// How the text looks, with font, color and alignment.
+    /// The style of the text: font, color and alignment.
     public var text: StyleSheetPart<TextStyleSheet<TextView>>
 
-    /// Creates a sheet of a typeface and colors; nil for the theme's.
+    /// Creates a style sheet with a font and colors; nil for the theme's colors.
     public init(font: Font, textColor: Color? = nil, placeholderTextColor: Color? = nil) {
       self.init(
         placeholderTextColor: placeholderTextColor,
@@ -84,7 +84,7 @@ extension Component.MultilineTextInput {
       )
     }
 
-    /// Creates a sheet from the look of the text; nil for the theme's color of hints.
+    /// Creates a style sheet with the given style for the text; a nil placeholder color is the theme's.
     public init(
       placeholderTextColor: Color? = nil,
       textContainerInset: EdgeInsets = .zero,
@@ -95,12 +95,12 @@ extension Component.MultilineTextInput {
       self.text = StyleSheetPart(text)
     }
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: MultilineTextInputView) {
       base.apply(to: element)
       let (text, textView) = (text.sheet, element.textView)
       text.apply(to: textView)
-      // A text view without a background has that of the theme.
+      // A text view without a background color would have the theme's background.
       textView.backgroundColor = text.backgroundColor ?? .clear
       textView.font = text.font
       textView.textColor = text.textColor

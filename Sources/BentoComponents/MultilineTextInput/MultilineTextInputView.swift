@@ -5,22 +5,22 @@ internal import BentoGraphics
 public import BentoTextInput
 public import BentoViews
 
-/// The view of ``Component/MultilineTextInput``: a text that grows while it is edited.
+/// The view of ``Component/MultilineTextInput``, whose text view grows during editing.
 @MainActor
 public final class MultilineTextInputView: BaseView, FocusableView {
-  /// What is edited.
+  /// The text view.
   public let textView = TextView()
 
-  /// Whether there is a toolbar while the text is edited.
+  /// Whether a toolbar is shown during editing.
   var showsFocusToolbar = true
-  /// Runs with the text after each change by the user.
+  /// Called with the text after each change by the user.
   var didChangeText: ((String) -> Void)?
-  /// Runs with the text when the user is done.
+  /// Called with the text when editing ends.
   var didFinishEditing: ((String) -> Void)?
-  /// Whether the text wants another height since the list was told.
+  /// Whether the text has changed its height since the list was notified.
   private var hasGrown = false
 
-  /// Creates an empty text.
+  /// Creates an empty row.
   public required init() {
     super.init()
     textView.isScrollEnabled = false
@@ -38,21 +38,21 @@ public final class MultilineTextInputView: BaseView, FocusableView {
 
   // MARK: Keyboard
 
-  /// Gives the keyboard to the text.
+  /// Makes the text view first responder.
   public func focus() {
     textView.becomeFirstResponder()
   }
 
-  /// Takes the keyboard from the text.
+  /// Resigns first responder.
   @discardableResult
   public override func resignFirstResponder() -> Bool {
     textView.isFirstResponder ? textView.resignFirstResponder() : super.resignFirstResponder()
   }
 
-  /// Asks again where the arrows of the toolbar lead.
+  /// Updates which arrows of the toolbar are enabled.
   public func neighboringFocusEligibilityDidChange() { updateFocusToolbar() }
 
-  /// Goes on to the next field with Control and Return; Return alone begins a line.
+  /// Moves to the next field on Control-Return; Return alone inserts a line break.
   private func goOn() {
     if !withFocusCoordinator({ $0.move(.backward) }) { textView.resignFirstResponder() }
   }
@@ -64,7 +64,7 @@ public final class MultilineTextInputView: BaseView, FocusableView {
     textView.frame = layoutMarginsRect
   }
 
-  /// The size of the text in a width with the margins around.
+  /// The size of the text in a width including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let width =
@@ -73,41 +73,41 @@ public final class MultilineTextInputView: BaseView, FocusableView {
     return Size(width: width, height: textView.sizeThatFits(inner).height + margins.vertical)
   }
 
-  /// The width at which no line of a short text is wrapped, or one that nothing reaches.
+  /// The width at which no line of a short text wraps, or a width larger than any view for a long text.
   ///
-  /// A layout that has more room than a view wants takes the height that the view has without limits.
+  /// A layout with more space than a view needs uses the view's unconstrained height.
   private var unwrappedWidth: Double {
     let text = textView.text.isEmpty ? textView.placeholder : textView.text
     guard text.utf8.count <= Self.longestMeasured else { return Self.immenseWidth }
     let request = TextRequest(text, attributes: TextAttributes(font: textView.font))
     let width = textView.measure(request)?.size.width ?? 0
-    // The caret takes some of the width.
+    // Reserves space for the caret.
     return width.rounded(.up) + textView.textContainerInset.horizontal + 4
   }
 
   private static let longestMeasured = 2_000
   private static let immenseWidth = 100_000.0
 
-  /// As wide as a short line; the height is that at the width that the view gets.
+  /// The width of the unwrapped text; the height follows from the width that the view gets.
   public override var intrinsicContentSize: Size {
     Size(width: 180, height: View.noIntrinsicMetric)
   }
 
-  /// True: lines are wrapped.
+  /// True, because lines wrap.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// That of the first line.
+  /// The baseline of the first line.
   public override func firstBaseline(in size: Size) -> Double? {
     textView.firstBaseline(in: size).map { $0 + effectiveLayoutMargins.top }
   }
 
-  /// Tells the layouts above that the text wants another height.
+  /// Invalidates the intrinsic size when the text view wants another height.
   public override func contentSizeDidChange(of subview: View) {
     hasGrown = true
     invalidateIntrinsicContentSize()
   }
 
-  /// Asks for another size.
+  /// Requests a new size.
   public override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     invalidateIntrinsicContentSize()

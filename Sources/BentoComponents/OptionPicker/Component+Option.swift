@@ -1,7 +1,7 @@
 extension Component {
-  /// Something that the user chooses from a list, such as a size or a country.
+  /// A value that the user picks from a list, such as a size or a country.
   ///
-  /// Texts are options. A type of a program becomes one by saying what it is called:
+  /// Strings are options. A custom type becomes one by providing a display name:
   ///
   /// ```swift
   /// enum RoomSize: String, Component.Option, CaseIterable {
@@ -10,14 +10,14 @@ extension Component {
   /// }
   /// ```
   ///
-  /// In Bento on iOS it is called `Option`, which programs with swift-argument-parser call something else.
+  /// Bento on iOS calls it `Option`, which conflicts with swift-argument-parser.
   public nonisolated protocol Option: Equatable {
-    /// What the user reads.
+    /// The text shown to the user.
     var displayName: String { get }
   }
 }
 
 nonisolated extension String: Component.Option {
-  /// The text itself.
+  /// The string itself.
   public var displayName: String { self }
 }

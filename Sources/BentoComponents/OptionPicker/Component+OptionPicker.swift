@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// One of several options, chosen on a wheel or in a menu.
+  /// A row that picks one of several options, with a wheel or a menu.
   ///
   /// ```swift
   /// Component.OptionPicker(
@@ -13,32 +13,31 @@ extension Component {
   /// )
   /// ```
   ///
-  /// In a row by itself it is a button with a menu, as desktops have it, or a wheel where the theme or the
-  /// sheet says so. As the input of another component, by
-  /// ``BentoBox/Renderable/customInput(_:contentStatus:)``, it is a wheel.
+  /// As a row it is a pop-up button, or a wheel if the theme or the style sheet asks for it. As the input of
+  /// another component, set with ``BentoBox/Renderable/customInput(_:contentStatus:)``, it is a wheel.
   ///
-  /// What the user chooses is delivered when the wheel stands still. An option that is not in the list,
-  /// or nil, leaves a wheel where the user has turned it; the row in the middle is then delivered by a
-  /// press, by Space and by Return.
+  /// The selection is reported when the wheel comes to rest. If the selected option is nil or not in the
+  /// list, a wheel stays where the user has turned it; a press, Space or Return then selects the row in the
+  /// middle.
   @MainActor
   public struct OptionPicker: AutoRenderable {
-    /// The view.
+    /// The view of the picker.
     public typealias View = OptionPickerView
-    /// How a picker looks.
+    /// The style of a picker.
     public typealias StyleSheet = OptionPickerStyleSheet
 
-    /// Writes the options into a view that is styled already.
+    /// Writes the options to a view that is already styled.
     public let configurator: (OptionPickerView) -> Void
-    /// How the picker looks.
+    /// The style of the picker.
     public let styleSheet: OptionPickerStyleSheet
 
     /// Creates a picker.
     ///
     /// - Parameters:
-    ///   - options: The options in their order; none for a picker in which nothing can be chosen.
-    ///   - selected: The option that is shown; the first one that equals it.
-    ///   - didPickItem: Gets the option that the user chooses.
-    ///   - styleSheet: How the picker looks.
+    ///   - options: The options, in order; if empty, nothing can be picked.
+    ///   - selected: The selected option; the first equal option is shown.
+    ///   - didPickItem: Called with the option that the user picks.
+    ///   - styleSheet: The style of the picker.
     public init<Choice: Component.Option>(
       options: [Choice],
       selected: Choice? = nil,
@@ -60,7 +59,7 @@ extension Component {
       self.configurator = configurator
     }
 
-    /// Lets go of the closure.
+    /// Releases the closure.
     public func willUnmount(from view: OptionPickerView, storage: ViewStorage) {
       view.forgetAction()
     }
@@ -68,7 +67,7 @@ extension Component {
 }
 
 extension Component.OptionPicker: CustomInput {
-  /// The picker alone, on a wheel unless its sheet says otherwise.
+  /// Returns a box with only the picker, as a wheel unless its style sheet specifies a style.
   public func makeCustomInputBox() -> AnyBox {
     guard styleSheet.style == nil else { return Node(id: 0, component: self).makeCustomInputBox() }
     let picker = Component.OptionPicker(

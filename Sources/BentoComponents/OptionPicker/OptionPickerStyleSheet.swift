@@ -2,20 +2,20 @@ public import BentoBox
 public import BentoGraphics
 internal import BentoViews
 
-/// How an option picker looks; see ``Component/OptionPicker``.
+/// The style of a ``Component/OptionPicker``.
 @MainActor
 public struct OptionPickerStyleSheet: StyleSheetProtocol, DerivedStyle {
-  /// How the view looks.
+  /// The style of the view.
   public var base = BaseViewStyle()
-  /// Whether the options are on a wheel or in a menu; nil for what the theme has.
+  /// Whether the options are on a wheel or in a menu; nil for the theme's choice.
   ///
-  /// In an input, nil is a wheel.
+  /// In an input, nil means a wheel.
   public var style: Theme.PickerStyle?
 
-  /// Creates a sheet of a picker as the theme has it.
+  /// Creates a style sheet for a picker with the theme's control.
   public init() {}
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   public func apply(to element: OptionPickerView) {
     base.apply(to: element)
     element.style = style

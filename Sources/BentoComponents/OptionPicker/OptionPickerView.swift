@@ -4,19 +4,19 @@ public import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The view of an option picker: a wheel to its edges, or a button with a menu inside of its margins.
+/// The view of an option picker: a wheel that extends to the edges, or a pop-up button inside the margins.
 @MainActor
 public final class OptionPickerView: BaseView {
-  /// The height of a row of a line, in points.
+  /// The height of a row with one line, in points.
   private static let rowHeight = 34.0
-  /// The room above and below the text of a higher row, and at the sides of any.
+  /// The padding of the text: vertical in rows with several lines, horizontal in all rows.
   private static let padding = Size(width: 12, height: 10)
-  /// How many options are measured for the height of the rows.
+  /// The maximum number of options that are measured for the row height.
   private static let measuredLimit = 200
-  /// The least width of a button that has the room.
+  /// The minimum width of a button, if it fits.
   private static let leastButtonWidth = 160.0
 
-  /// What the sheet says; nil for what the theme has.
+  /// The style of the style sheet; nil for the theme's.
   var style: Theme.PickerStyle? {
     didSet { if style != oldValue { styleDidChange() } }
   }
@@ -24,21 +24,21 @@ public final class OptionPickerView: BaseView {
   private var titles: [String] = []
   private var selectedIndex: Int?
   private var didPick: ((Int) -> Void)?
-  /// Whether the user has turned the wheel since it was set.
+  /// Whether the user has turned the wheel since the selection was set.
   private var isTurned = false
   private var wheel: PickerWheel?
   private var button: PopUpButton?
 
   private var shownStyle: Theme.PickerStyle { style ?? theme.pickerStyle }
 
-  /// Creates a view without options.
+  /// Creates a picker without options.
   public required init() {
     super.init()
   }
 
   // MARK: Component
 
-  /// Shows options, of which one or none is selected.
+  /// Shows options, with one or none selected.
   func show(_ titles: [String], selected: Int?, didPick: @escaping (Int) -> Void) {
     self.didPick = didPick
     selectedIndex = selected
@@ -51,7 +51,7 @@ public final class OptionPickerView: BaseView {
     showSelection()
   }
 
-  /// Lets go of the closure.
+  /// Releases the closure.
   func forgetAction() {
     didPick = nil
   }
@@ -69,7 +69,7 @@ public final class OptionPickerView: BaseView {
     setNeedsLayout()
   }
 
-  /// Makes the control of the style, if it is another one than before.
+  /// Replaces the control if the style has changed.
   private func showControl() {
     guard (shownStyle == .wheel) != (wheel != nil) || (wheel == nil && button == nil) else {
       return
@@ -125,26 +125,26 @@ public final class OptionPickerView: BaseView {
     guard let wheel, let shown = wheel.selectedIndex(inColumn: 0) else { return }
     let index = selectedIndex ?? (isTurned ? shown : 0)
     if selectedIndex != nil { isTurned = false }
-    // A wheel that is on its way to another row goes on.
+    // Selecting the same row would stop a wheel that is still turning.
     if index != shown { wheel.select(index, inColumn: 0, animated: false) }
   }
 
   // MARK: Views
 
-  /// Takes the control of the theme.
+  /// Replaces the control with the theme's.
   public override func themeDidChange() {
     super.themeDidChange()
     if style == nil { styleDidChange() }
   }
 
-  /// Makes room for the margins.
+  /// Lays out the control inside the new margins.
   public override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  /// Places the wheel at the edges, or the button inside of the margins.
+  /// Places the wheel at the edges, or the button inside the margins.
   public override func layoutSubviews() {
     if let wheel {
       wheel.rowHeight = rowHeight(forWidth: bounds.width) / max(1, effectiveTextScale)
@@ -181,12 +181,12 @@ public final class OptionPickerView: BaseView {
     return Size(width: width, height: displayScale.snap(max(5 * standard, 3 * row)))
   }
 
-  /// The extents that suit the widest option.
+  /// The size that fits the widest option.
   public override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
 
-  /// True: options wrap on a wheel.
+  /// True, because options wrap on a wheel.
   public override var heightDependsOnWidth: Bool { true }
 
   private var naturalWidth: Double {
@@ -198,7 +198,7 @@ public final class OptionPickerView: BaseView {
     return displayScale.ceil(widths.max() ?? 0) + 2 * Self.padding.width
   }
 
-  /// The height of a row in which each option has the lines that it needs.
+  /// The row height at which every option fits.
   private func rowHeight(forWidth width: Double) -> Double {
     let room = max(1, width - Self.padding.width)
     let heights = titles.prefix(Self.measuredLimit).map {
@@ -221,7 +221,7 @@ extension OptionPickerView: ViewLifecycleAware {
   /// Does nothing.
   public func willDisplayView() {}
 
-  /// Forgets how a wheel was turned: the view may show another picker next.
+  /// Resets the wheel, because the view may show another picker next.
   public func didEndDisplayingView() {
     isTurned = false
     showSelection()

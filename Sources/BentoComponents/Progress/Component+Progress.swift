@@ -4,7 +4,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// How far something has got: a title, a bar, more about it in words, and a button to give up.
+  /// A row that shows progress: a title, a bar, details, and a cancel button.
   ///
   /// ```swift
   /// Component.Progress(
@@ -15,8 +15,8 @@ extension Component {
   /// )
   /// ```
   ///
-  /// Without a fraction the bar runs, as nobody knows how much there is. A fraction out of 0…1 becomes
-  /// the nearest in it, and NaN, as of nothing done out of nothing, counts as not known.
+  /// Without a fraction the bar is indeterminate. A fraction outside of 0…1 is clamped. NaN, such as from
+  /// dividing 0 by 0, counts as unknown.
   public struct Progress: Renderable {
     private let title: String
     private let fraction: Double?
@@ -25,15 +25,15 @@ extension Component {
     private let didCancel: (() -> Void)?
     private let styleSheet: StyleSheet
 
-    /// Creates a bar.
+    /// Creates a progress row.
     ///
     /// - Parameters:
-    ///   - title: What is under way; empty for nothing.
-    ///   - fraction: How much is done, 0…1; nil when that is not known.
-    ///   - detail: More about it; empty for nothing.
-    ///   - showsPercentage: Whether a known fraction is shown in words.
-    ///   - didCancel: Runs when the user gives it up; nil for what cannot be given up.
-    ///   - styleSheet: How the row looks.
+    ///   - title: The name of the task; empty for none.
+    ///   - fraction: The completed fraction, 0…1; nil if it is unknown.
+    ///   - detail: The text below the bar; empty for none.
+    ///   - showsPercentage: Whether a known fraction is also shown as text.
+    ///   - didCancel: Called when the user cancels the task; if nil, there is no cancel button.
+    ///   - styleSheet: The style of the row.
     public init(
       title: String = "",
       fraction: Double?,
@@ -50,7 +50,7 @@ extension Component {
       self.styleSheet = styleSheet
     }
 
-    /// Shows how far it has got.
+    /// Shows the progress.
     public func render(in view: ProgressComponentView) {
       styleSheet.apply(to: view)
       view.didCancel = didCancel
@@ -59,38 +59,38 @@ extension Component {
       view.show(title: title, value: showsPercentage ? done : "", detail: detail)
     }
 
-    /// Forgets what to call, and stops.
+    /// Releases the closure, and stops the animation.
     public func willUnmount(from view: ProgressComponentView, storage: ViewStorage) {
       view.didCancel = nil
     }
 
-    /// How a row with a bar looks.
+    /// The style of a ``Component/Progress``.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-      /// How the row looks.
+      /// The style of the row.
       public var base = BaseViewStyle()
-      /// How the title looks.
+      /// The style of the title.
       public var title = StyleSheetPart(LabelStyleSheet())
-      /// How the fraction in words looks.
+      /// The style of the percentage.
       public var value = StyleSheetPart(
         LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .footnote))
           .compose(\.textRole, .secondary)
           .compose(\.numberOfLines, 1)
       )
-      /// How the text below looks.
+      /// The style of the text below the bar.
       public var detail = StyleSheetPart(
         LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .footnote))
           .compose(\.textRole, .secondary)
       )
-      /// The color of what is done; nil for the tint.
+      /// The color of the completed part; nil for the tint color.
       public var barColor: Color?
-      /// The room between the lines, in points.
+      /// The spacing between the lines, in points.
       public var spacing = 6.0
 
-      /// Creates a sheet of a row in the theme's colors.
+      /// Creates a style sheet for a row in the theme's colors.
       public init() {}
 
-      /// Writes all properties.
+      /// Applies all properties to the element.
       public func apply(to element: ProgressComponentView) {
         base.apply(to: element)
         title.apply(to: element.titleLabel)

@@ -8,24 +8,24 @@ internal import BentoViews
 /// The view of a ``Component/Progress``.
 @MainActor
 public final class ProgressComponentView: BaseStackView {
-  /// What is under way.
+  /// The label of the title.
   let titleLabel = Label()
-  /// How much is done, in words.
+  /// The label of the percentage.
   let valueLabel = Label()
-  /// How much is done.
+  /// The progress bar.
   let bar = ProgressView()
-  /// More about it.
+  /// The label of the details.
   let detailLabel = Label()
-  /// Gives up.
+  /// The cancel button.
   let cancelButton = Button()
-  /// What giving up does; nil for what cannot be given up.
+  /// Called when the user cancels; nil hides the button.
   var didCancel: (() -> Void)? {
     didSet { cancelButton.isHidden = didCancel == nil }
   }
   private let heading = StackView()
   private let middle = StackView()
 
-  /// Creates a bar with nothing done.
+  /// Creates a row without progress.
   public required init() {
     super.init()
     axis = .vertical
@@ -47,7 +47,7 @@ public final class ProgressComponentView: BaseStackView {
     for view in [heading, middle, detailLabel] { addArrangedSubview(view) }
   }
 
-  /// Shows how far it has got; empty texts take no room.
+  /// Shows the texts; empty texts take no space.
   func show(title: String, value: String, detail: String) {
     for (label, text) in [(titleLabel, title), (valueLabel, value), (detailLabel, detail)] {
       label.text = text

@@ -4,7 +4,7 @@ public import BentoTextInput
 internal import BentoViews
 
 extension Component {
-  /// A row with a field for what is searched for.
+  /// A row with a search field.
   ///
   /// ```swift
   /// Component.Search(
@@ -17,25 +17,25 @@ extension Component {
   /// )
   /// ```
   ///
-  /// Return ends editing. The cancel button slides in and out; a press of it, or Escape in an empty field,
-  /// ends editing and then calls `cancelButtonClicked`. Escape in any other field clears it.
+  /// Return ends editing. The cancel button slides in and out. Pressing it, or Escape in an empty field, ends
+  /// editing and then calls `cancelButtonClicked`. Escape in a field with text clears the field.
   public struct Search: AutoRenderable {
-    /// Writes the content into a view.
+    /// Writes the content to a view.
     public let configurator: (SearchView) -> Void
-    /// How the row looks.
+    /// The style of the row.
     public let styleSheet: StyleSheet
 
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - placeholder: The hint in the empty field, which names it for assistive technology.
-    ///   - text: The text; nil leaves the field to the user, as long as the row is on the screen.
-    ///   - keyboardType: What is searched for, which decides what can be typed.
-    ///   - didBeginEditing: Runs with the text when the field gets the keyboard.
-    ///   - textDidChange: Runs with the text after each change by the user.
-    ///   - showsCancelButton: Whether there is a button that ends the search.
-    ///   - cancelButtonClicked: Runs with the text when the user cancels.
-    ///   - styleSheet: How the row looks.
+    ///   - placeholder: The placeholder of the field, which is also its accessibility label.
+    ///   - text: The text; nil lets the field keep the user's text while the row is on screen.
+    ///   - keyboardType: The kind of text, which determines which characters can be typed.
+    ///   - didBeginEditing: Called with the text when the field becomes first responder.
+    ///   - textDidChange: Called with the text after each change by the user.
+    ///   - showsCancelButton: Whether there is a button that cancels the search.
+    ///   - cancelButtonClicked: Called with the text when the user cancels.
+    ///   - styleSheet: The style of the row.
     public init(
       placeholder: String? = nil,
       text: String? = nil,
@@ -61,18 +61,18 @@ extension Component {
 }
 
 extension Component.Search {
-  /// How a row with a search bar looks.
+  /// The style of a ``Component/Search``.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// How the row looks.
+    /// The style of the row.
     public var base = BaseViewStyle()
-    /// How the bar looks; without margins of its own.
+    /// The style of the search bar, which has no margins of its own.
     public var searchBar = StyleSheetPart(SearchBarStyleSheet())
 
-    /// Creates a sheet of a bar in the theme's colors.
+    /// Creates a style sheet for a bar in the theme's colors.
     public init() {}
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: SearchView) {
       base.apply(to: element)
       searchBar.apply(to: element.searchBar)

@@ -6,27 +6,27 @@ public import BentoPlatform
 public import BentoTextInput
 public import BentoViews
 
-/// A field for what is searched for, and a button beside it that ends the search.
+/// A search field with a cancel button.
 @MainActor
 public final class SearchBarView: View {
   /// The field.
   public let searchField = SearchField()
-  /// The button; hidden until it is asked for.
+  /// The cancel button; hidden by default.
   let cancelButton = Button(title: "Cancel")
   private let icon = SearchIcon()
 
-  /// Runs when the user cancels: with the button, or with Escape in an empty field.
+  /// Called when the user cancels, with the button or with Escape in an empty field.
   var didCancel: (() -> Void)?
-  /// Whether the button is there.
+  /// Whether the cancel button is shown.
   private(set) var showsCancelButton = false
-  /// Whether Return does nothing while there is no text.
+  /// Whether Return does nothing while the field is empty.
   var enablesReturnKeyAutomatically = true
 
   /// The height of the field, in points.
   var fieldHeight = 36.0 {
     didSet { if fieldHeight != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The color behind the text; nil for the theme's.
+  /// The background color of the field; nil for the theme's.
   var fieldColor: Color? {
     didSet { if fieldColor != oldValue { updateColors() } }
   }
@@ -34,7 +34,7 @@ public final class SearchBarView: View {
   var fieldCornerRadius = 10.0 {
     didSet { if fieldCornerRadius != oldValue { searchField.cornerRadius = fieldCornerRadius } }
   }
-  /// The room between the magnifying glass and the text, in points.
+  /// The spacing between the magnifying glass and the text, in points.
   var textOffset: Double {
     get { icon.room }
     set { icon.room = newValue }
@@ -42,7 +42,7 @@ public final class SearchBarView: View {
 
   private static let spacing = 12.0
 
-  /// Creates an empty field.
+  /// Creates an empty search bar.
   public required init() {
     super.init()
     searchField.borderStyle = .none
@@ -65,13 +65,13 @@ public final class SearchBarView: View {
     updateColors()
   }
 
-  /// Ends editing, and reports it.
+  /// Ends editing, and calls `didCancel`.
   private func cancel() {
     searchField.resignFirstResponder()
     didCancel?()
   }
 
-  /// Lets the button slide in or out.
+  /// Shows or hides the cancel button, optionally animated.
   func setShowsCancelButton(_ shows: Bool, animated: Bool) {
     guard shows != showsCancelButton else { return }
     showsCancelButton = shows
@@ -88,7 +88,7 @@ public final class SearchBarView: View {
     }
   }
 
-  /// Escape in an empty field cancels, where there is the button; in any other, it clears the text.
+  /// Handles Escape: cancels if the field is empty and the button is shown, otherwise clears the text.
   public override func keyDown(with event: KeyEvent) -> Bool {
     guard showsCancelButton, event.key == .escape, event.modifiers.isEmpty,
       searchField.isFirstResponder
@@ -99,7 +99,7 @@ public final class SearchBarView: View {
 
   // MARK: View
 
-  /// Places the field, and the button behind it or out of sight.
+  /// Places the field, and the button at its trailing edge or outside of the bounds.
   public override func layoutSubviews() {
     let isMirrored = effectiveContentDirection == .rightToLeft
     let button = cancelButton.intrinsicContentSize
@@ -121,7 +121,7 @@ public final class SearchBarView: View {
     )
   }
 
-  /// As high as the field.
+  /// The height of the field.
   public override func sizeThatFits(_ size: Size) -> Size {
     let button = showsCancelButton ? cancelButton.intrinsicContentSize.width + Self.spacing : 0
     let ideal = searchField.intrinsicContentSize.width + button
@@ -131,10 +131,10 @@ public final class SearchBarView: View {
     )
   }
 
-  /// As wide as a field is.
+  /// The natural width of a search field.
   public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Follows the theme.
+  /// Applies the new theme.
   public override func themeDidChange() {
     super.themeDidChange()
     updateColors()
@@ -145,16 +145,16 @@ public final class SearchBarView: View {
   }
 }
 
-/// A magnifying glass with room behind it.
+/// A magnifying glass with trailing padding.
 @MainActor
 private final class SearchIcon: View {
-  /// The room, in points.
+  /// The padding, in points.
   var room = 8.0 {
     didSet { if room != oldValue { superview?.setNeedsLayout() } }
   }
 
   private static let side = 16.0
-  /// The room that a field leaves between its icon and its text.
+  /// The gap between the icon and the text of a field.
   private static let gap = 6.0
 
   required init() {

@@ -7,20 +7,20 @@ internal import BentoViews
 /// The view of ``Component/Search``: a search bar inside margins.
 @MainActor
 public final class SearchView: SelfSizingView {
-  /// The field with its button.
+  /// The search bar.
   public let searchBar = SearchBarView()
 
-  /// Runs with the text when editing begins.
+  /// Called with the text when editing begins.
   var didBeginEditing: ((String) -> Void)?
-  /// Runs with the text after each change by the user.
+  /// Called with the text after each change by the user.
   var textDidChange: ((String) -> Void)?
-  /// Runs with the text when the user cancels.
+  /// Called with the text when the user cancels.
   var cancelButtonClicked: ((String) -> Void)?
-  /// Whether the view is seen, so that the button slides.
+  /// Whether the view is on screen, so that the button slides.
   private(set) var isDisplayed = false
   private var typedText = TypedText()
 
-  /// Creates an empty field.
+  /// Creates an empty row.
   public required init() {
     super.init()
     addSubview(searchBar)
@@ -33,7 +33,7 @@ public final class SearchView: SelfSizingView {
     searchBar.didCancel = { [unowned self, unowned field] in cancelButtonClicked?(field.text) }
   }
 
-  /// Shows a text, or with nil that which the user has typed into the field.
+  /// Shows a text, or the text that the user has typed if it is nil.
   func show(text: String?) { typedText.show(text, in: searchBar.searchField) }
 
   /// Places the bar inside the margins.
@@ -41,7 +41,7 @@ public final class SearchView: SelfSizingView {
     searchBar.frame = layoutMarginsRect
   }
 
-  /// The size of the bar with the margins around.
+  /// The size of the bar including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let inner = searchBar.sizeThatFits(.zero)
@@ -52,10 +52,10 @@ public final class SearchView: SelfSizingView {
 }
 
 extension SearchView: ViewLifecycleAware {
-  /// Lets the button slide from now on.
+  /// Enables the animation of the button.
   public func willDisplayView() { isDisplayed = true }
 
-  /// Takes what was typed for that of a component that is gone, unless it is still being edited.
+  /// Discards the typed text of the previous component, unless it is still being edited.
   public func didEndDisplayingView() {
     isDisplayed = false
     typedText.fieldDidLeave(searchBar.searchField)

@@ -4,7 +4,7 @@ internal import BentoViews
 
 /// A row or column of components: ``UI/HStack``, ``UI/VStack`` and ``UI/Stack``.
 ///
-/// A stack of a program's own says what its children are and how they are arranged, and no more:
+/// A custom stack only provides its children and style:
 ///
 /// ```swift
 /// struct PersonRow: StackRenderable {
@@ -20,12 +20,12 @@ internal import BentoViews
 /// ```
 @MainActor
 public protocol StackRenderable: CompositeRenderable where View == ComponentStackView {
-  /// How the children are arranged.
+  /// The arrangement of the children.
   var style: StackStyle { get }
 }
 
 extension StackRenderable {
-  /// Arranges the children by the style, inside the margins of the style and of the list.
+  /// Applies the style to the view, inside the margins of the style and of the list.
   public func configure(_ view: ComponentStackView) {
     let style = style
     view.axis = style.axis

@@ -1,17 +1,17 @@
 public import BentoGeometry
 public import BentoLayout
 
-/// How a stack of components arranges them.
+/// The arrangement of a stack of components.
 public nonisolated struct StackStyle: Hashable, Sendable {
-  /// The direction in which they follow each other.
+  /// The axis along which the components are arranged.
   public var axis: Axis
-  /// The room between neighbors, in points.
+  /// The spacing between neighbors, in points.
   public var spacing: Double
-  /// How they lie across the axis.
+  /// The alignment of the components across the axis.
   public var alignment: StackAlignment
-  /// How they share the room along the axis.
+  /// The distribution of the components along the axis.
   public var distribution: StackDistribution
-  /// The room inside the edges, in points, by side.
+  /// The padding inside the edges, in points.
   public var layoutMargins: EdgeInsets
 
   /// Creates a style.

@@ -5,7 +5,7 @@ public import BentoLayout
 internal import BentoViews
 
 extension UI {
-  /// A row of components.
+  /// A horizontal stack of components.
   ///
   /// ```swift
   /// UI.HStack(spacing: 12) {
@@ -21,9 +21,9 @@ extension UI {
   public struct HStack: StackRenderable {
     /// The components, from leading to trailing.
     public let children: [AnyRenderable]
-    /// How they are arranged.
+    /// The arrangement of the components.
     public let style: StackStyle
-    /// When the view is given to another row.
+    /// When the view may be reused for another stack.
     public let childReuse: ChildReuse
 
     /// Creates a row.
@@ -47,7 +47,7 @@ extension UI {
     }
   }
 
-  /// A column of components.
+  /// A vertical stack of components.
   ///
   /// ```swift
   /// UI.VStack(spacing: 8, layoutMargins: EdgeInsets(16)) {
@@ -57,9 +57,9 @@ extension UI {
   public struct VStack: StackRenderable {
     /// The components, from top to bottom.
     public let children: [AnyRenderable]
-    /// How they are arranged.
+    /// The arrangement of the components.
     public let style: StackStyle
-    /// When the view is given to another column.
+    /// When the view may be reused for another stack.
     public let childReuse: ChildReuse
 
     /// Creates a column.
@@ -83,13 +83,13 @@ extension UI {
     }
   }
 
-  /// A row or column of components whose direction is a value, so that it can change.
+  /// A stack of components with a dynamic axis.
   public struct Stack: StackRenderable {
     /// The components, in order.
     public let children: [AnyRenderable]
-    /// How they are arranged.
+    /// The arrangement of the components.
     public let style: StackStyle
-    /// When the view is given to another stack.
+    /// When the view may be reused for another stack.
     public let childReuse: ChildReuse
 
     /// Creates a stack.
@@ -104,26 +104,26 @@ extension UI {
     }
   }
 
-  /// Components in one place, backmost first.
+  /// Overlaid components, from back to front.
   ///
-  /// It is as large as the largest of them asks to be.
+  /// It is as large as its largest component.
   public struct ZStack: CompositeRenderable {
-    /// The components, backmost first.
+    /// The components, from back to front.
     public let children: [AnyRenderable]
-    /// When the view is given to another one of the type.
+    /// When the view may be reused for another stack.
     public let childReuse: ChildReuse
     private let alignment: StackAlignment
     private let verticalAlignment: StackAlignment?
     private let layoutMargins: EdgeInsets
 
-    /// Creates components in one place.
+    /// Creates overlaid components.
     ///
     /// - Parameters:
-    ///   - alignment: Where they stand, on both axes.
-    ///   - verticalAlignment: Where they stand vertically; nil takes `alignment`.
-    ///   - layoutMargins: The room inside the edges, in points, by side.
-    ///   - childReuse: When the view is given to another one of the type.
-    ///   - children: The components, backmost first.
+    ///   - alignment: The alignment of the components on both axes.
+    ///   - verticalAlignment: The vertical alignment; nil for `alignment`.
+    ///   - layoutMargins: The padding inside the edges, in points.
+    ///   - childReuse: When the view may be reused for another stack.
+    ///   - children: The components, from back to front.
     public init(
       alignment: StackAlignment = .center,
       verticalAlignment: StackAlignment? = nil,
@@ -144,18 +144,18 @@ extension UI {
       view.layoutMargins = layoutMargins
     }
 
-    /// Whether they stand alike.
+    /// Whether the alignments and margins are equal.
     public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
       old.alignment == new.alignment && old.verticalAlignment == new.verticalAlignment
         && old.layoutMargins == new.layoutMargins
     }
   }
 
-  /// Room in a stack that takes up what the components beside it leave.
+  /// Flexible space that fills the rest of a stack.
   public struct Spacer: Renderable {
     private let minLength: Double
 
-    /// Creates room of at least so many points along the stack.
+    /// Creates a space with a minimum length along the stack, in points.
     ///
     /// - Precondition: `minLength` is finite and not negative.
     public init(minLength: Double = 0) {
@@ -166,13 +166,13 @@ extension UI {
       self.minLength = minLength
     }
 
-    /// Asks for the room.
+    /// Applies the minimum length.
     public func render(in view: BentoControls.Spacer) {
       view.sizeConstraints.width.minimum.required = minLength
       view.sizeConstraints.height.minimum.required = minLength
     }
 
-    /// The same for equal lengths.
+    /// Whether the minimum lengths are equal.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.minLength == new.minLength ? .same : .different
     }
@@ -180,7 +180,7 @@ extension UI {
 }
 
 extension [AnyRenderable] {
-  /// The components as a row or column.
+  /// Returns the components as a row or column.
   ///
   /// ```swift
   /// let row = [

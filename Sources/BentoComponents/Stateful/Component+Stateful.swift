@@ -2,7 +2,7 @@ public import BentoBox
 internal import BentoViews
 
 extension Component {
-  /// A component with a state of its own, which belongs to the row that shows it.
+  /// A component with its own state, which belongs to the row that shows it.
   ///
   /// ```swift
   /// Node(id: note.id, component: Component.Stateful(false) { isOpen in
@@ -13,15 +13,15 @@ extension Component {
   /// })
   /// ```
   ///
-  /// Writing the state renders this component again, in the next frame, and nothing else; the row takes its
-  /// new height by the motion of any other change, in which the rows below it move. The state stays with
-  /// the row while it is out of view, while its view shows other rows, when boxes are rendered, and where it
-  /// moves, also to another section; it ends with the row (B-103). Outside of a list it lives as long as the
+  /// Writing the state renders only this component, in the next frame. The change of the row's height is
+  /// animated like any other, and the rows below move with it. The state stays with the row while it is off
+  /// screen, while its view is reused for other rows, when boxes are rendered, and when the row moves, also
+  /// to another section; it ends with the row (B-103). Outside of a list it lives as long as the
   /// ``/BentoBox/ComponentView`` shows components of the same types.
   ///
-  /// The content may be of different types from one time to the next. What reads components out of boxes,
-  /// such as a search for the next field out of view, and what measures them without a list sees the
-  /// content of the state at the beginning; so `deletable` and its like go around the whole.
+  /// The type of the content may change between renders. Code that reads components out of boxes, such as a
+  /// search for the next field off screen, and code that measures them without a list, uses the content of
+  /// the initial state. Apply `deletable` and similar modifiers to the whole.
   public struct Stateful<Value>: CompositeRenderable {
     private let makeState: () -> RowState<Value>
     private let content: (RowState<Value>) -> AnyRenderable
@@ -29,8 +29,8 @@ extension Component {
     /// Creates a component.
     ///
     /// - Parameters:
-    ///   - value: The state of a row that has none so far.
-    ///   - content: The component in a state, which it may write later, such as when it is tapped.
+    ///   - value: The initial state of a row.
+    ///   - content: Returns the component for a state, which it may write later, such as in a tap action.
     public init(
       _ value: Value,
       @ComponentBuilder content: @escaping (RowState<Value>) -> AnyRenderable
@@ -39,11 +39,11 @@ extension Component {
       self.content = content
     }
 
-    /// Creates a component for which writing an equal state changes nothing.
+    /// Creates a component that is not rendered again when an equal state is written.
     ///
     /// - Parameters:
-    ///   - value: The state of a row that has none so far.
-    ///   - content: The component in a state, which it may write later, such as when it is tapped.
+    ///   - value: The initial state of a row.
+    ///   - content: Returns the component for a state, which it may write later, such as in a tap action.
     public init(
       _ value: Value,
       @ComponentBuilder content: @escaping (RowState<Value>) -> AnyRenderable
@@ -55,13 +55,13 @@ extension Component {
 }
 
 extension Component.Stateful {
-  /// The content in the state at the beginning.
+  /// The content in the initial state.
   public var children: [AnyRenderable] { [content(makeState())] }
 
-  /// Views are kept whatever the content is.
+  /// Individual: views are kept regardless of the content.
   public var childReuse: ChildReuse { .individual }
 
-  /// Does nothing: the view shows the content alone.
+  /// Does nothing, because the view only shows the content.
   public func configure(_ view: StatefulView) {}
 
   /// Renders the content in the state of the row.
@@ -75,7 +75,7 @@ extension Component.Stateful {
     }
   }
 
-  /// Unmounts the content, and forgets the state.
+  /// Unmounts the content, and releases the state.
   public func willUnmount(from view: StatefulView, storage: ViewStorage) {
     view.children.unmount()
     view.forget()

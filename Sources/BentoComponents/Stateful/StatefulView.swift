@@ -2,7 +2,7 @@ internal import BentoBox
 internal import BentoGeometry
 internal import BentoViews
 
-/// The view of ``Component/Stateful``: as large as the content.
+/// The view of ``Component/Stateful``, as large as its content.
 @MainActor
 public final class StatefulView: ComponentHostView {
   private var state: AnyObject?
@@ -17,29 +17,29 @@ public final class StatefulView: ComponentHostView {
     children.render([content()], in: self)
   }
 
-  /// Shows nothing that changes any more.
+  /// Releases the state, so that the content no longer changes.
   func forget() {
     state = nil
     makeContent = nil
     isStale = false
   }
 
-  /// Renders the content again before the next frame, unless the view shows another state by now.
+  /// Renders the content before the next frame, unless the view now shows another state.
   func stateDidChange(_ state: AnyObject) {
     guard self.state === state else { return }
     isStale = true
     setNeedsUpdateProperties()
   }
 
-  /// Mounts the content again if the state has changed; the row takes its height, by a motion in which rows
-  /// below it make room.
+  /// Renders the content if the state has changed; the change of the row's height is animated, and the rows
+  /// below it move.
   public override func updateProperties() {
     super.updateProperties()
     guard isStale else { return }
     changeContent { [weak self] in self?.renderState() }
   }
 
-  /// Places the content over the whole view, and content before it that fades out as well.
+  /// Places the content, and previous content that is fading out, over the whole view.
   public override func layoutSubviews() {
     for subview in subviews { subview.place(in: ComponentLayout.frame(of: subview, in: bounds)) }
   }
