@@ -272,7 +272,7 @@ open class ChartView: BaseView {
   open override var defaultSemantics: ViewSemantics { makeSemantics() }
 }
 
-// MARK: - What is shown
+// MARK: - Content
 
 extension ChartView {
   /// The values once all animations have ended.

@@ -1,22 +1,22 @@
 public import BentoControls
 public import BentoGraphics
 
-/// How a wheel looks that says that something is under way.
+/// The style of an activity indicator.
 @MainActor
 open class ActivityIndicatorStyleSheet: ViewStyleSheet<ActivityIndicator> {
-  /// How large the wheel is.
+  /// The size of the indicator.
   public var style = ActivityIndicator.Style.medium
-  /// The wheel's color; nil for the theme's gray.
+  /// The color of the indicator; nil for the theme's gray.
   public var color: Color?
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   open override func apply(to element: ActivityIndicator) {
     super.apply(to: element)
     element.style = style
     element.color = color
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.style = style

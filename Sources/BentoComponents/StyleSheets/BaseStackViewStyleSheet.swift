@@ -3,25 +3,25 @@ public import BentoGraphics
 public import BentoLayout
 internal import BentoViews
 
-/// How a stack arranges its views, and what is behind them.
+/// The style of a stack view with a background.
 @MainActor
 open class BaseStackViewStyleSheet<View: BaseStackView>: StackViewStyleSheet<View> {
-  /// The color behind the views; nil for none.
+  /// The background color; nil for none.
   public var backgroundColor: Color?
-  /// The color of the line inside the edge; nil for none.
+  /// The color of the border; nil for none.
   public var borderColor: Color?
   /// The radius of the corners, in points.
   public var cornerRadius = 0.0
-  /// The width of the line inside the edge, in points.
+  /// The width of the border, in points.
   public var borderWidth = 0.0
 
-  /// Creates a sheet of a row of views inside the margins.
+  /// Creates a style sheet for a horizontal stack with its views inside the margins.
   public required init() {
     super.init()
     isLayoutMarginsRelativeArrangement = true
   }
 
-  /// Creates a sheet of an arrangement, and of what is drawn around it.
+  /// Creates a style sheet with the given arrangement and decoration.
   public convenience init(
     axis: Axis,
     spacing: Double,
@@ -43,7 +43,7 @@ open class BaseStackViewStyleSheet<View: BaseStackView>: StackViewStyleSheet<Vie
     self.borderWidth = borderWidth
   }
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   open override func apply(to element: View) {
     super.apply(to: element)
     element.backgroundColor = backgroundColor
@@ -52,7 +52,7 @@ open class BaseStackViewStyleSheet<View: BaseStackView>: StackViewStyleSheet<Vie
     element.borderWidth = borderWidth
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.backgroundColor = backgroundColor

@@ -3,19 +3,19 @@ public import BentoControls
 public import BentoGeometry
 public import BentoGraphics
 
-/// How a view looks that can ask for a least height.
+/// The style of a view with an optional minimum height.
 @MainActor
 open class BaseViewStyleSheet<View: NativeView & BaseViewProtocol>: ViewStyleSheet<View> {
-  /// Whether the view is at least 44 points high where its container has the room.
+  /// Whether the view is at least 44 points high if its container has the space.
   public var enforcesMinimumHeight = true
 
-  /// Creates a sheet of a view without any decoration.
+  /// Creates a style sheet for a view without any decoration.
   public required init() {
     super.init()
   }
 
-  // Sheets of subclasses have initializers of their own, which are meant where both would do.
-  /// Creates a sheet from properties, the others as they are by default.
+  // Subclasses have their own initializers, which are preferred when both match.
+  /// Creates a style sheet with the given properties; the others keep their defaults.
   @_disfavoredOverload
   public convenience init(
     backgroundColor: Color? = nil,
@@ -39,13 +39,13 @@ open class BaseViewStyleSheet<View: NativeView & BaseViewProtocol>: ViewStyleShe
     self.enforcesMinimumHeight = enforcesMinimumHeight
   }
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   open override func apply(to element: View) {
     super.apply(to: element)
     element.enforcesMinimumHeight = enforcesMinimumHeight
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.enforcesMinimumHeight = enforcesMinimumHeight

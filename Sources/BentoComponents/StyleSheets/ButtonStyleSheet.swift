@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoViews
 
-/// How a button looks, in each of its states.
+/// The style of a button, with values per control state.
 ///
 /// ```swift
 /// let send = ButtonStyleSheet()
@@ -14,41 +14,41 @@ public import BentoViews
 ///   .compose(\.cornerRadius, 6)
 /// ```
 ///
-/// What a state shows is that which is set for exactly this state, else for `ControlState.normal`.
-/// A state that the sheet does not name shows nothing of an earlier sheet (B-132).
+/// A state uses the value set for exactly that state, or else the value for `ControlState.normal`. Applying
+/// the style sheet clears values that a previous style sheet set for other states (B-132).
 @MainActor
 open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
-  /// How the button stands out where it has no background image.
+  /// The style of the button where it has no background image.
   public var style = Button.Style.plain
-  /// The typeface and size of the title.
+  /// The font of the title.
   public var textFont = Font.preferredFont(forTextStyle: .body)
-  /// Where title and image stand in a button that is wider than they are.
+  /// The alignment of title and image in a button that is wider than both.
   public var contentHorizontalAlignment = Button.ContentAlignment.center
-  /// The colors of the title by state.
+  /// The title colors by state.
   public var titleColors: [ControlState: Color] = [:]
-  /// The images beside the title by state.
+  /// The images next to the title by state.
   public var images: [ControlState: Image] = [:]
-  /// The images that fill the button by state.
+  /// The background images by state.
   public var backgroundImages: [ControlState: Image] = [:]
-  /// Room around title and image, in points.
+  /// The insets around title and image, in points.
   public var contentEdgeInsets = EdgeInsets.zero
-  /// What moves the title from its place, in points.
+  /// The offsets of the title, in points.
   public var titleEdgeInsets = EdgeInsets.zero
-  /// What moves the image from its place, in points.
+  /// The offsets of the image, in points.
   public var imageEdgeInsets = EdgeInsets.zero
-  /// Where the lines of a title that wraps lie; leading and trailing are the sides of the layout.
+  /// The alignment of the lines of a wrapped title; leading and trailing follow the layout direction.
   public var textAlignment = TextAlignment.center
-  /// The most lines of the title; 0 for any number.
+  /// The maximum number of lines of the title; 0 for no limit.
   public var numberOfLines = 1
-  /// What happens to a title that does not fit.
+  /// How a title that does not fit is truncated or wrapped.
   public var lineBreakMode = LineBreakMode.byTruncatingMiddle
 
-  /// Creates a sheet of a plain button of one line.
+  /// Creates a style sheet for a plain button with one line.
   public required init() {
     super.init()
   }
 
-  /// Creates a sheet from properties, the others as they are by default.
+  /// Creates a style sheet with the given properties; the others keep their defaults.
   ///
   /// ```swift
   /// let send = ButtonStyleSheet(titleColors: [.normal: .white, .highlighted: .gray])
@@ -76,23 +76,24 @@ open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
     self.lineBreakMode = lineBreakMode
   }
 
-  /// The typeface and size of the title.
+  /// The font of the title.
   public var font: Font { textFont }
 
-  /// The color of the title in a state; nil for that of the button's style.
+  /// Returns the title color for a state; nil for the color of the button's style.
   public func titleColor(for state: ControlState) -> Color? {
     titleColors[state] ?? titleColors[.normal]
   }
 
-  /// The image beside the title in a state.
+  /// Returns the image next to the title for a state.
   public func image(for state: ControlState) -> Image? { images[state] ?? images[.normal] }
 
-  /// The image that fills the button in a state.
+  /// Returns the background image for a state.
   public func backgroundImage(for state: ControlState) -> Image? {
     backgroundImages[state] ?? backgroundImages[.normal]
   }
 
-  /// Writes all properties, and clears what other sheets set for states that this one does not name.
+  /// Applies all properties to the element, and clears the values that other style sheets set for other
+  /// states.
   open override func apply(to element: Button) {
     super.apply(to: element)
     element.style = style
@@ -109,7 +110,7 @@ open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
     element.lineBreakMode = lineBreakMode
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.style = style

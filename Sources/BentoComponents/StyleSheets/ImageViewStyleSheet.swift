@@ -1,29 +1,29 @@
 public import BentoControls
 
-/// How a picture fills its view, and how that looks.
+/// The style of an image view.
 @MainActor
 open class ImageViewStyleSheet: ViewStyleSheet<ImageView> {
-  /// How the picture fills the view.
+  /// How the image is scaled in the view.
   public var contentMode = ContentMode.scaleAspectFit
 
-  /// Creates a sheet of a picture that is shown whole.
+  /// Creates a style sheet for an image that is scaled to fit.
   public required init() {
     super.init()
   }
 
-  /// Creates a sheet of a way to fill the view.
+  /// Creates a style sheet with a content mode.
   public convenience init(contentMode: ContentMode) {
     self.init()
     self.contentMode = contentMode
   }
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   open override func apply(to element: ImageView) {
     super.apply(to: element)
     element.contentMode = contentMode
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.contentMode = contentMode

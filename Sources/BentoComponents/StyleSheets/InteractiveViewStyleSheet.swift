@@ -3,7 +3,7 @@ public import BentoControls
 public import BentoGraphics
 public import BentoViews
 
-/// How a view looks that is tapped as a whole.
+/// The style of a view that can be tapped.
 ///
 /// ```swift
 /// let row = InteractiveViewStyleSheet<InteractiveView>()
@@ -18,31 +18,31 @@ open class InteractiveViewStyleSheet<View: NativeView & InteractiveViewProtocol>
 
   /// The background while the view is pressed; nil for none.
   ///
-  /// Unless it is set, it is the theme's: rgb(239, 239, 244) in a light one.
+  /// The default is the theme's highlight color: rgb(239, 239, 244) in a light theme.
   public final var highlightColor: Color? {
     get { highlight.color }
     set { highlight.color = newValue }
   }
 
-  /// Creates a sheet of a view that shows the theme's color while it is pressed.
+  /// Creates a style sheet with the theme's highlight color.
   public required init() {
     super.init()
   }
 
-  /// Creates a sheet of a view that shows a color while it is pressed, or nothing.
+  /// Creates a style sheet with a highlight color, or nil for no highlight.
   public convenience init(enforcesMinimumHeight: Bool = true, highlightColor: Color?) {
     self.init()
     self.enforcesMinimumHeight = enforcesMinimumHeight
     self.highlightColor = highlightColor
   }
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   open override func apply(to element: View) {
     super.apply(to: element)
     highlight.apply(to: element.highlightingGesture)
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.highlight = highlight

@@ -1,7 +1,7 @@
 public import BentoControls
 public import BentoGraphics
 
-/// How a label looks.
+/// The style of a label.
 ///
 /// ```swift
 /// let note = LabelStyleSheet()
@@ -11,19 +11,19 @@ public import BentoGraphics
 /// ```
 @MainActor
 open class LabelStyleSheet: TextStyleSheet<Label>, TextBoundComputing {
-  /// The most lines; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   public var numberOfLines = 0
-  /// What happens to text that does not fit.
+  /// How text that does not fit is truncated or wrapped.
   public var lineBreakMode = LineBreakMode.byTruncatingTail
-  /// What the text is for, which tells its color where `textColor` is nil.
+  /// The role of the text, which determines its color if `textColor` is nil.
   public var textRole = Label.TextRole.primary
 
-  /// Creates a sheet in the theme's color and as wide as its place, of any number of lines.
+  /// Creates a style sheet in the theme's color, with any number of lines.
   public required init() {
     super.init()
   }
 
-  /// Creates a sheet from properties of text, the others as they are by default.
+  /// Creates a style sheet with the given text properties; the others keep their defaults.
   ///
   /// ```swift
   /// let price = LabelStyleSheet(
@@ -46,7 +46,7 @@ open class LabelStyleSheet: TextStyleSheet<Label>, TextBoundComputing {
     self.lineBreakMode = lineBreakMode
   }
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   open override func apply(to element: Label) {
     super.apply(to: element)
     element.font = font
@@ -58,7 +58,7 @@ open class LabelStyleSheet: TextStyleSheet<Label>, TextBoundComputing {
     element.lineBreakMode = lineBreakMode
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.numberOfLines = numberOfLines

@@ -2,7 +2,7 @@ internal import BentoControls
 public import BentoGraphics
 internal import BentoTextInput
 
-/// How a search bar looks.
+/// The style of a search bar.
 ///
 /// ```swift
 /// let bar = SearchBarStyleSheet()
@@ -10,25 +10,25 @@ internal import BentoTextInput
 ///   .compose(\.tintColor, .green)  // of the button and the caret
 /// ```
 ///
-/// There is no background behind the field unless one is set. Keys of a keyboard on the screen, which
-/// other toolkits name here, are none of a desktop's; what can be typed is the `keyboardType` of
-/// ``Component/Search``.
+/// The bar around the field has no background by default. Properties of an on-screen keyboard, which Bento on
+/// iOS has here, do not exist on the desktop; ``Component/Search`` has a `keyboardType`, which determines the
+/// characters that can be typed.
 @MainActor
 open class SearchBarStyleSheet: ViewStyleSheet<SearchBarView> {
-  /// The color behind the text; nil for the theme's.
+  /// The background color of the field; nil for the theme's.
   public var textInputBackgroundColor: Color?
   /// The radius of the field's corners, in points.
   public var textInputCornerRadius = 10.0
   /// The height of the field, in points.
   public var height = 36.0
-  /// The room between the magnifying glass and the text, in points.
+  /// The spacing between the magnifying glass and the text, in points.
   public var searchTextPositionAdjustment = 8.0
-  /// The typeface and size of the text.
+  /// The font of the text.
   public var font = Font.preferredFont(forTextStyle: .body)
-  /// Whether Return does nothing as long as there is no text.
+  /// Whether Return does nothing while the field is empty.
   public var enablesReturnKeyAutomatically = true
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   open override func apply(to element: SearchBarView) {
     super.apply(to: element)
     element.fieldColor = textInputBackgroundColor
@@ -39,7 +39,7 @@ open class SearchBarStyleSheet: ViewStyleSheet<SearchBarView> {
     element.enablesReturnKeyAutomatically = enablesReturnKeyAutomatically
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.textInputBackgroundColor = textInputBackgroundColor

@@ -4,7 +4,7 @@ public import BentoGeometry
 public import BentoLayout
 internal import BentoViews
 
-/// How a stack arranges its views.
+/// The style of a stack view: its arrangement.
 ///
 /// ```swift
 /// let column = StackViewStyleSheet<StackView>(
@@ -12,39 +12,40 @@ internal import BentoViews
 /// ```
 @MainActor
 open class StackViewStyleSheet<View: StackView>: StyleSheetProtocol {
-  /// The direction in which the views follow each other.
+  /// The axis along which the views are arranged.
   public var axis = Axis.horizontal
-  /// The room between neighbors, in points.
+  /// The spacing between neighbors, in points.
   public var spacing = 0.0
-  /// How the views share the room along the axis.
+  /// The distribution of the views along the axis.
   public var distribution = StackDistribution.fill
-  /// How the views lie across the axis.
+  /// The alignment of the views across the axis.
   public var alignment = StackAlignment.fill
-  /// Whether a column counts its spacing from baseline to baseline.
+  /// Whether the spacing of a column is measured from baseline to baseline.
   public var isBaselineRelativeArrangement = false
-  /// Whether the margins keep the views away from the edges.
+  /// Whether the views are arranged inside the margins.
   public var isLayoutMarginsRelativeArrangement = false
-  /// The room inside the edges, in points.
+  /// The margins inside the edges, in points.
   public var layoutMargins = EdgeInsets(8)
-  /// Whether content is cut off at the stack's outline.
+  /// Whether content is clipped to the stack's outline.
   public var clipsToBounds = false
 
-  /// Creates a sheet of a row of views side by side.
+  /// Creates a style sheet for a horizontal stack.
   public required init() {}
 
-  // Sheets of subclasses have initializers of their own, which are meant where both would do.
-  /// Creates a sheet of an arrangement.
+  // Subclasses have their own initializers, which are preferred when both match.
+  /// Creates a style sheet for an arrangement.
   ///
   /// - Parameters:
-  ///   - axis: The direction in which the views follow each other.
-  ///   - spacing: The room between neighbors, in points.
-  ///   - distribution: How the views share the room along the axis.
-  ///   - alignment: How the views lie across the axis.
-  ///   - isBaselineRelativeArrangement: Whether a column counts its spacing from baseline to baseline.
-  ///   - isLayoutMarginsRelativeArrangement: Whether the margins keep the views away from the edges; nil
-  ///     for what sheets of the class say by default.
-  ///   - layoutMargins: The room inside the edges, in points.
-  ///   - clipsToBounds: Whether content is cut off at the stack's outline.
+  ///   - axis: The axis along which the views are arranged.
+  ///   - spacing: The spacing between neighbors, in points.
+  ///   - distribution: The distribution of the views along the axis.
+  ///   - alignment: The alignment of the views across the axis.
+  ///   - isBaselineRelativeArrangement: Whether the spacing of a column is measured from baseline to
+  ///     baseline.
+  ///   - isLayoutMarginsRelativeArrangement: Whether the views are arranged inside the margins; nil for the
+  ///     default of the class.
+  ///   - layoutMargins: The margins inside the edges, in points.
+  ///   - clipsToBounds: Whether content is clipped to the stack's outline.
   @_disfavoredOverload
   public convenience init(
     axis: Axis,
@@ -69,7 +70,7 @@ open class StackViewStyleSheet<View: StackView>: StyleSheetProtocol {
     self.clipsToBounds = clipsToBounds
   }
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   open func apply(to element: View) {
     element.axis = axis
     element.spacing = spacing
@@ -81,7 +82,7 @@ open class StackViewStyleSheet<View: StackView>: StyleSheetProtocol {
     element.clipsToBounds = clipsToBounds
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open func copy() -> Self {
     let copy = Self()
     copy.axis = axis

@@ -3,7 +3,7 @@ public import BentoGraphics
 public import BentoLists
 internal import BentoViews
 
-/// How a table looks.
+/// The style of a table view.
 @MainActor
 open class TableViewStyleSheet: ViewStyleSheet<TableView> {
   /// The height of rows, in points; that of their content by default.
@@ -14,12 +14,12 @@ open class TableViewStyleSheet: ViewStyleSheet<TableView> {
   public var sectionFooterHeight = TableView.automaticDimension
   /// Whether the user can scroll.
   public var isScrollEnabled = true
-  /// The room beside separators, in points.
+  /// The insets of separators, in points.
   public var separatorInset = EdgeInsets.zero
   /// The color of separators; nil for the theme's.
   public var separatorColor: Color?
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   open override func apply(to element: TableView) {
     super.apply(to: element)
     element.rowHeight = rowHeight
@@ -30,7 +30,7 @@ open class TableViewStyleSheet: ViewStyleSheet<TableView> {
     element.separatorColor = separatorColor
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.rowHeight = rowHeight

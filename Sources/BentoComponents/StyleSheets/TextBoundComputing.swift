@@ -2,37 +2,38 @@ internal import BentoGeometry
 public import BentoGraphics
 internal import BentoViews
 
-/// A style sheet that tells how large a text is in its style, so that a component can compute its
-/// height without a view.
+/// A style sheet that measures text in its style, so that a component can compute its height without a view.
 ///
-/// Attributes that a text has of its own go before those of the sheet. Before any host exists there is
-/// nothing that measures, and all sizes are zero.
+/// Attributes of the text override those of the style sheet. Without a host there is no text measurer, and
+/// all sizes are zero.
 @MainActor
 public protocol TextBoundComputing {
-  /// The typeface and size of text that has none of its own.
+  /// The font of text without a font attribute.
   var font: Font { get }
-  /// The most lines; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   var numberOfLines: Int { get }
-  /// What happens to text that does not fit.
+  /// How text that does not fit is truncated or wrapped.
   var lineBreakMode: LineBreakMode { get }
 }
 
 extension TextBoundComputing {
-  /// The width of a text on one line, in whole points.
+  /// Returns the width of a text on one line, rounded up to whole points.
   public func width(of text: String) -> Double { width(of: AttributedText(text)) }
 
-  /// The width of a text on one line, in whole points.
+  /// Returns the width of a text on one line, rounded up to whole points.
   public func width(of text: AttributedText) -> Double {
     guard !text.isEmpty else { return 0 }
     return TextRuler.view.measure(request(text, lineLimit: 1))?.size.width.rounded(.up) ?? 0
   }
 
-  /// The height of a text in a width, both in points, rounded up to whole ones; zero without letters.
+  /// Returns the height of a text that wraps at a width, both in points, rounded up to whole points; zero for
+  /// an empty text.
   public func height(of text: String, fittingWidth width: Double) -> Double {
     height(of: AttributedText(text), fittingWidth: width)
   }
 
-  /// The height of a text in a width, both in points, rounded up to whole ones; zero without letters.
+  /// Returns the height of a text that wraps at a width, both in points, rounded up to whole points; zero for
+  /// an empty text.
   public func height(of text: AttributedText, fittingWidth width: Double) -> Double {
     guard !text.isEmpty else { return 0 }
     let limit = width.isFinite ? max(1, width) : nil
@@ -51,7 +52,7 @@ extension TextBoundComputing {
   }
 }
 
-/// What measures text without a view of one's own.
+/// The shared text measurer that is used without a view.
 @MainActor
 private enum TextRuler {
   static let view = View()

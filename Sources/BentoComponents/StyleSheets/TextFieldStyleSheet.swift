@@ -1,9 +1,9 @@
 internal import BentoControls
 public import BentoTextInput
 
-/// How a text field looks.
+/// The style of a text field.
 ///
-/// Without a border, as in a row of a form, unless it is given one:
+/// By default the field has no border, as in a row of a form:
 ///
 /// ```swift
 /// let password = TextFieldStyleSheet()
@@ -12,19 +12,19 @@ public import BentoTextInput
 /// ```
 @MainActor
 open class TextFieldStyleSheet: TextStyleSheet<TextField> {
-  /// The frame around the field.
+  /// The border of the field.
   public var borderStyle = TextFieldBorderStyle.none
-  /// Whether the text is shown as dots.
+  /// Whether the characters are shown as dots.
   public var isSecure = false
-  /// UIKit's name of ``isSecure``.
+  /// UIKit's name for ``isSecure``.
   public var isSecureTextEntry: Bool {
     get { isSecure }
     set { isSecure = newValue }
   }
-  /// When there is a button that clears the field.
+  /// When the clear button is shown.
   public var clearButtonMode = TextFieldViewMode.never
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   open override func apply(to element: TextField) {
     super.apply(to: element)
     element.font = font
@@ -36,7 +36,7 @@ open class TextFieldStyleSheet: TextStyleSheet<TextField> {
     element.clearButtonMode = clearButtonMode
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.borderStyle = borderStyle
@@ -46,5 +46,5 @@ open class TextFieldStyleSheet: TextStyleSheet<TextField> {
   }
 }
 
-/// The sheet under the name that Bento gave it on iOS.
+/// The name of the style sheet in Bento on iOS.
 public typealias TextFieldStylesheet = TextFieldStyleSheet

@@ -1,24 +1,24 @@
 public import BentoBox
 public import BentoGraphics
 
-/// How a view of text looks; what sheets of labels and fields have in common.
+/// The base class of the style sheets of labels and text fields.
 @MainActor
 open class TextStyleSheet<View: NativeView>: ViewStyleSheet<View> {
-  /// The typeface and size.
+  /// The font.
   public var font = Font.preferredFont(forTextStyle: .body)
   /// The color of the text; nil for the theme's.
   public var textColor: Color?
-  /// Where lines lie; leading and trailing are the sides of the layout, left and right in one that runs
-  /// from left to right.
+  /// The alignment of lines; leading and trailing follow the layout direction, so they are left and right in
+  /// a left-to-right layout.
   public var textAlignment = TextAlignment.leading
 
-  /// Creates a sheet of text in the theme's color, along the leading side.
+  /// Creates a style sheet for leading-aligned text in the theme's color.
   public required init() {
     super.init()
   }
 
-  // Sheets of subclasses have initializers of their own, which are meant where both would do.
-  /// Creates a sheet from properties, the others as they are by default.
+  // Subclasses have their own initializers, which are preferred when both match.
+  /// Creates a style sheet with the given properties; the others keep their defaults.
   @_disfavoredOverload
   public convenience init(
     backgroundColor: Color? = nil,
@@ -33,7 +33,7 @@ open class TextStyleSheet<View: NativeView>: ViewStyleSheet<View> {
     self.textAlignment = textAlignment
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.font = font

@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoTextInput
 
-/// How a text view looks, and what the user can do with it.
+/// The style of a text view, and how the user can interact with it.
 ///
 /// ```swift
 /// let note = TextViewStyleSheet()
@@ -12,18 +12,18 @@ public import BentoTextInput
 /// ```
 @MainActor
 open class TextViewStyleSheet: TextStyleSheet<TextView> {
-  /// Whether the user can change the text.
+  /// Whether the user can edit the text.
   public var isEditable = true
-  /// Whether the view scrolls; if not, it is as high as its text.
+  /// Whether the view scrolls; otherwise it is as high as its text.
   public var isScrollEnabled = true
-  /// Whether the text can be selected.
+  /// Whether the user can select text.
   public var isSelectable = true
-  /// The distance between the edges and the text, in points.
+  /// The insets of the text from the edges, in points.
   public var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  /// How links look; nil for underlined in the tint.
+  /// The attributes of links; nil for underlined text in the tint color.
   public var linkTextAttributes: TextAttributes?
 
-  /// Writes all properties.
+  /// Applies all properties to the element.
   open override func apply(to element: TextView) {
     super.apply(to: element)
     element.font = font
@@ -37,7 +37,7 @@ open class TextViewStyleSheet: TextStyleSheet<TextView> {
     element.linkTextAttributes = linkTextAttributes ?? TextAttributes(isUnderlined: true)
   }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.isEditable = isEditable

@@ -3,40 +3,41 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoViews
 
-/// How any view looks, as a value: color, border, corners, shadow, margins.
+/// The style of any view as a value: color, border, corners, shadow and margins.
 @MainActor
 public struct ViewStyle: Equatable {
-  /// The color behind the content; nil for none.
+  /// The background color; nil for none.
   public var backgroundColor: Color?
-  /// The color of what can be pressed; nil for that of the views around.
+  /// The tint color of interactive elements; nil to inherit it from the superview.
   public var tintColor: Color?
-  /// Whether content is cut off at the view's outline.
+  /// Whether content is clipped to the view's outline.
   public var clipsToBounds = false
-  /// Whether content is cut off at the view's outline, as ``clipsToBounds`` says; either is enough.
+  /// Whether content is clipped to the view's outline; has the same effect as ``clipsToBounds``, and either
+  /// is sufficient.
   public var masksToBounds = false
-  /// The room that layouts keep free inside the edges, in points.
+  /// The margins that layouts keep free inside the edges, in points.
   public var layoutMargins = EdgeInsets(8)
-  /// How the view is moved, turned and scaled.
+  /// The transform of the view.
   public var transform = Transform.identity
   /// The radius of the corners, in points.
   public var cornerRadius = 0.0
-  /// The color of the line inside the edge; nil for none.
+  /// The color of the border; nil for none.
   public var borderColor: Color?
-  /// The width of the line inside the edge, in points.
+  /// The width of the border, in points.
   public var borderWidth = 0.0
   /// The color of the shadow; nil for none.
   public var shadowColor: Color?
   /// The standard deviation of the shadow's blur, in points.
   public var shadowRadius = 0.0
-  /// How far the shadow lies from the view, in points.
+  /// The offset of the shadow from the view, in points.
   public var shadowOffset = Size.zero
   /// The opacity of the shadow, 0…1.
   public var shadowOpacity = 0.0
 
-  /// Creates the style of a view without any decoration.
+  /// Creates a style without any decoration.
   public init() {}
 
-  /// Writes all properties, the transform last.
+  /// Applies all properties to the view, the transform last.
   public func apply(to view: View) {
     view.backgroundColor = backgroundColor
     view.tintColor = tintColor

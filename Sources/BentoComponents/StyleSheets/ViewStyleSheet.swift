@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoViews
 
-/// How any view looks: color, border, corners, shadow, margins.
+/// The style of any view: color, border, corners, shadow and margins.
 ///
 /// ```swift
 /// let card = ViewStyleSheet<View>()
@@ -15,35 +15,36 @@ public import BentoViews
 /// ```
 @MainActor
 open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
-  /// What the sheet says of any view, as a value.
+  /// The properties as a value.
   final var viewStyle = ViewStyle()
 
-  /// The color behind the content; nil for none.
+  /// The background color; nil for none.
   public final var backgroundColor: Color? {
     get { viewStyle.backgroundColor }
     set { viewStyle.backgroundColor = newValue }
   }
-  /// The color of what can be pressed; nil for that of the views around.
+  /// The tint color of interactive elements; nil to inherit it from the superview.
   public final var tintColor: Color? {
     get { viewStyle.tintColor }
     set { viewStyle.tintColor = newValue }
   }
-  /// Whether content is cut off at the view's outline.
+  /// Whether content is clipped to the view's outline.
   public final var clipsToBounds: Bool {
     get { viewStyle.clipsToBounds }
     set { viewStyle.clipsToBounds = newValue }
   }
-  /// Whether content is cut off at the view's outline, as ``clipsToBounds`` says; either is enough.
+  /// Whether content is clipped to the view's outline; has the same effect as ``clipsToBounds``, and either
+  /// is sufficient.
   public final var masksToBounds: Bool {
     get { viewStyle.masksToBounds }
     set { viewStyle.masksToBounds = newValue }
   }
-  /// The room that layouts keep free inside the edges, in points.
+  /// The margins that layouts keep free inside the edges, in points.
   public final var layoutMargins: EdgeInsets {
     get { viewStyle.layoutMargins }
     set { viewStyle.layoutMargins = newValue }
   }
-  /// How the view is moved, turned and scaled.
+  /// The transform of the view.
   public final var transform: Transform {
     get { viewStyle.transform }
     set { viewStyle.transform = newValue }
@@ -53,12 +54,12 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
     get { viewStyle.cornerRadius }
     set { viewStyle.cornerRadius = newValue }
   }
-  /// The color of the line inside the edge; nil for none.
+  /// The color of the border; nil for none.
   public final var borderColor: Color? {
     get { viewStyle.borderColor }
     set { viewStyle.borderColor = newValue }
   }
-  /// The width of the line inside the edge, in points.
+  /// The width of the border, in points.
   public final var borderWidth: Double {
     get { viewStyle.borderWidth }
     set { viewStyle.borderWidth = newValue }
@@ -73,7 +74,7 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
     get { viewStyle.shadowRadius }
     set { viewStyle.shadowRadius = newValue }
   }
-  /// How far the shadow lies from the view, in points.
+  /// The offset of the shadow from the view, in points.
   public final var shadowOffset: Size {
     get { viewStyle.shadowOffset }
     set { viewStyle.shadowOffset = newValue }
@@ -84,11 +85,11 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
     set { viewStyle.shadowOpacity = newValue }
   }
 
-  /// Creates a sheet of a view without any decoration.
+  /// Creates a style sheet for a view without any decoration.
   public required init() {}
 
-  // Sheets of subclasses have initializers of their own, which are meant where both would do.
-  /// Creates a sheet from properties, the others as they are by default.
+  // Subclasses have their own initializers, which are preferred when both match.
+  /// Creates a style sheet with the given properties; the others keep their defaults.
   ///
   /// ```swift
   /// let banner = ViewStyleSheet<View>(backgroundColor: .white, cornerRadius: 12)
@@ -117,10 +118,10 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
     self.borderWidth = borderWidth
   }
 
-  /// Writes all properties, the transform last.
+  /// Applies all properties to the element, the transform last.
   open func apply(to element: View) { viewStyle.apply(to: element) }
 
-  /// A sheet with equal values.
+  /// Returns a copy with equal values.
   open func copy() -> Self {
     let copy = Self()
     copy.viewStyle = viewStyle

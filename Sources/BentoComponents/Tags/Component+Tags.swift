@@ -5,27 +5,27 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A word of ``Component/Tags``.
+  /// A tag of ``Component/Tags``.
   public nonisolated struct Tag: Hashable, Sendable {
-    /// What tells the tag from others.
+    /// The identifier of the tag.
     public var id: String
-    /// The word.
+    /// The title of the tag.
     public var title: String
-    /// A drawing before the word, in whose place a chosen tag has a check mark; nil for none.
+    /// The icon at the leading edge, replaced by a check mark while the tag is selected; nil for none.
     public var icon: Icon?
-    /// Whether the tag is chosen.
+    /// Whether the tag is selected.
     public var isSelected: Bool
-    /// Whether the user can take the tag away, where tags can be taken away at all.
+    /// Whether the user can remove the tag, if the component allows removing tags.
     public var isRemovable: Bool
 
     /// Creates a tag.
     ///
     /// - Parameters:
-    ///   - title: The word.
-    ///   - id: What tells it from others; nil for the word.
-    ///   - icon: A drawing before the word; nil for none.
-    ///   - isSelected: Whether it is chosen.
-    ///   - isRemovable: Whether the user can take it away.
+    ///   - title: The title.
+    ///   - id: The identifier; nil for the title.
+    ///   - icon: The icon at the leading edge; nil for none.
+    ///   - isSelected: Whether the tag is selected.
+    ///   - isRemovable: Whether the user can remove the tag.
     public init(
       _ title: String,
       id: String? = nil,
@@ -41,7 +41,7 @@ extension Component {
     }
   }
 
-  /// Words on round grounds, as many in a row as fit, which can be chosen, taken away and added.
+  /// A row of wrapping chips that can be selected, removed and added.
   ///
   /// ```swift
   /// Component.Tags(
@@ -52,9 +52,9 @@ extension Component {
   /// )
   /// ```
   ///
-  /// What the user does is told to the closures; the chips change when the component is rendered with
-  /// other tags. Tab leads to one of the chips and then to the field, arrow keys to the other chips;
-  /// Space chooses, Delete and Backspace take away, and Return in the field adds.
+  /// User actions call the closures; the chips change when the component is rendered with other tags. Tab
+  /// moves the focus to one of the chips and then to the text field, and arrow keys move between chips. Space
+  /// selects, Delete and Backspace remove, and Return in the field adds a tag.
   public struct Tags: Renderable {
     private let tags: [Tag]
     private let addPlaceholder: String?
@@ -67,15 +67,14 @@ extension Component {
     /// Creates a row of tags.
     ///
     /// - Parameters:
-    ///   - tags: The tags in their order.
-    ///   - addPlaceholder: What stands in the field for another tag.
-    ///   - isEnabled: Whether the user can change anything.
-    ///   - styleSheet: How the row looks.
-    ///   - didTap: Runs when the user chooses a tag, or one that is chosen no longer; without it, none
-    ///     can be chosen and none is shown as chosen.
-    ///   - didRemove: Runs when the user takes a tag away; without it, none can be.
-    ///   - didAdd: Runs with a word that the user has typed, without the spaces around it; without it,
-    ///     there is no field.
+    ///   - tags: The tags, in order.
+    ///   - addPlaceholder: The placeholder of the field for new tags.
+    ///   - isEnabled: Whether the user can make changes.
+    ///   - styleSheet: The style of the row.
+    ///   - didTap: Called when the user selects or deselects a tag; if nil, tags cannot be selected, and none
+    ///     is shown as selected.
+    ///   - didRemove: Called when the user removes a tag; if nil, tags cannot be removed.
+    ///   - didAdd: Called with the typed text, without surrounding white space; if nil, there is no field.
     public init(
       _ tags: [Tag],
       addPlaceholder: String = "Add",
@@ -104,27 +103,27 @@ extension Component {
       view.show(tags, font: styleSheet.font, isEnabled: isEnabled)
     }
 
-    /// Forgets what to call.
+    /// Releases the closures.
     public func willUnmount(from view: TagsComponentView, storage: ViewStorage) {
       view.didTap = nil
       view.didRemove = nil
       view.didAdd = nil
     }
 
-    /// How a row of tags looks.
+    /// The style of a ``Component/Tags``.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-      /// How the row looks.
+      /// The style of the row.
       public var base = BaseViewStyle()
-      /// The typeface and size of the words.
+      /// The font of the titles.
       public var font = Font.system(ofSize: 14, weight: .medium)
-      /// The room between the chips, in points.
+      /// The spacing between the chips, in points.
       public var spacing = 6.0
 
-      /// Creates a sheet of a row in the theme's colors.
+      /// Creates a style sheet for a row in the theme's colors.
       public init() {}
 
-      /// Writes all properties.
+      /// Applies all properties to the element.
       public func apply(to element: TagsComponentView) {
         base.apply(to: element)
         element.spacing = spacing

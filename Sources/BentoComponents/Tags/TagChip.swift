@@ -6,13 +6,13 @@ internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 
-/// A word on a round ground that can be chosen and taken away.
+/// A rounded chip with a title that can be selected and removed.
 @MainActor
 final class TagChip: Control {
-  /// What a key or a press asks for.
+  /// An action requested by a key or a press.
   enum Request {
     case toggle, remove
-    /// To go to another chip: a number of chips on, or to an end.
+    /// Moves the focus by a number of chips, or to an end.
     case move(Int)
   }
 
@@ -21,7 +21,7 @@ final class TagChip: Control {
   var font = Font.system(ofSize: 14, weight: .medium) {
     didSet { if font != oldValue { contentDidChange() } }
   }
-  /// Whether a press chooses the word, or chooses it no longer.
+  /// Whether a press selects or deselects the chip.
   var isSelectable = false { didSet { if isSelectable != oldValue { stateDidChange() } } }
   var isRemovable = false {
     didSet {
@@ -30,7 +30,7 @@ final class TagChip: Control {
       contentDidChange()
     }
   }
-  /// Whether Tab stops here.
+  /// Whether the chip is a tab stop.
   var isEntry = false
   var onRequest: ((Request) -> Void)?
   private let removeButton = ChipRemoveButton()
@@ -183,10 +183,10 @@ final class TagChip: Control {
   }
 }
 
-/// The cross of a chip; keys remove by the chip itself.
+/// The remove button of a chip; with the keyboard, the chip itself handles removal.
 @MainActor
 private final class ChipRemoveButton: Control {
-  /// Whether the ground is the tint.
+  /// Whether the background is the tint color.
   var isOnAccent = false { didSet { if isOnAccent != oldValue { setNeedsDisplay() } } }
 
   required init() {

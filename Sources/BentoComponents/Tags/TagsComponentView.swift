@@ -6,14 +6,14 @@ internal import BentoPlatform
 internal import BentoTextInput
 public import BentoViews
 
-/// The view of a ``Component/Tags``: chips that wrap as words do, and a field for another one.
+/// The view of a ``Component/Tags``: chips that wrap like words, and a field that adds a tag.
 @MainActor
 public final class TagsComponentView: SelfSizingView {
-  /// The chips in their order.
+  /// The chips, in order.
   private(set) var chips: [TagChip] = []
-  /// Where the user types another word.
+  /// The field for a new tag.
   let field = TextField()
-  /// The room between chips, in points.
+  /// The spacing between chips, in points.
   var spacing = 6.0 { didSet { if spacing != oldValue { contentDidChange() } } }
   var didTap: ((Component.Tag) -> Void)?
   var didRemove: ((Component.Tag) -> Void)?
@@ -22,7 +22,7 @@ public final class TagsComponentView: SelfSizingView {
 
   private static let fieldWidth = 120.0
 
-  /// Creates a row without chips.
+  /// Creates an empty row.
   public required init() {
     super.init()
     field.font = .system(ofSize: 14)
@@ -32,7 +32,7 @@ public final class TagsComponentView: SelfSizingView {
     addSubview(field)
   }
 
-  /// Shows tags; a chip that has the keyboard keeps it, or hands it on when there are fewer chips.
+  /// Shows tags; the focused chip keeps the focus, or passes it to another chip if there are fewer.
   func show(_ tags: [Component.Tag], font: Font, isEnabled: Bool) {
     self.tags = tags
     let focused = chips.firstIndex(where: \.isFirstResponder)
@@ -55,7 +55,7 @@ public final class TagsComponentView: SelfSizingView {
     contentDidChange()
   }
 
-  /// Shows the field for another word, or does not.
+  /// Shows or hides the field for a new tag.
   func showField(placeholder: String?, isEnabled: Bool) {
     field.isHidden = placeholder == nil
     field.placeholder = placeholder ?? ""
@@ -64,7 +64,7 @@ public final class TagsComponentView: SelfSizingView {
     if placeholder == nil { field.text = "" }
   }
 
-  /// A list of words.
+  /// The list role.
   public override var defaultSemantics: ViewSemantics { ViewSemantics(role: .list) }
 
   // MARK: Actions
@@ -73,7 +73,7 @@ public final class TagsComponentView: SelfSizingView {
     let chip = TagChip()
     chip.onRequest = { [unowned self, unowned chip] in answer($0, of: chip) }
     chips.append(chip)
-    // Tab goes through the views in their order, and the field is the last.
+    // Tab follows the order of subviews, and the field is last.
     insertSubview(chip, at: chips.count - 1)
   }
 
@@ -92,7 +92,7 @@ public final class TagsComponentView: SelfSizingView {
     }
   }
 
-  /// Tab stops at one of the chips: that with the keyboard, else the first.
+  /// Makes one chip the tab stop: the focused one, or else the first.
   private func updateEntry() {
     let entry = chips.first(where: \.isFirstResponder) ?? chips.first(where: \.isEntry)
     for chip in chips { chip.isEntry = chip === (entry ?? chips.first) }
@@ -106,7 +106,7 @@ public final class TagsComponentView: SelfSizingView {
 
   // MARK: Layout
 
-  /// The size that suits the chips.
+  /// The size that fits the chips.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = innerWidth(of: size)
     let rows = frames(width: width ?? .infinity)
@@ -118,10 +118,10 @@ public final class TagsComponentView: SelfSizingView {
     return width == nil ? fitting : Size(width: size.width, height: fitting.height)
   }
 
-  /// Chips wrap.
+  /// True, because chips wrap.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// Places the chips from the leading edge on, row by row.
+  /// Lays out the chips from the leading edge, line by line.
   public override func layoutSubviews() {
     let frames = frames(width: layoutMarginsRect.width)
     place(Array(zip(parts, frames)), height: frames.map(\.maxY).max() ?? 0)
@@ -129,7 +129,7 @@ public final class TagsComponentView: SelfSizingView {
 
   private var parts: [View] { field.isHidden ? chips : chips + [field] }
 
-  /// Where the parts are in a width, from the leading edge.
+  /// The frames of the parts at a width, in left-to-right coordinates.
   private func frames(width: Double) -> [Rect] {
     var frames: [Rect] = []
     var (x, y, rowHeight) = (0.0, 0.0, 0.0)

@@ -5,7 +5,7 @@ public import BentoTextInput
 internal import BentoViews
 
 extension Component {
-  /// A row with a line of text that the user edits, with a title before it and a picture behind.
+  /// A row with a text field, an optional title and an optional accessory.
   ///
   /// ```swift
   /// Component.TextInput(
@@ -20,35 +20,35 @@ extension Component {
   /// )
   /// ```
   ///
-  /// Rendering the text that the field has leaves the caret where it is, so a program renders what it is
-  /// told by `textDidChange`. With nil it leaves the field to the user: what they type stays with the
-  /// row of the list, also while it is out of view (B-103).
+  /// Rendering a text equal to the edited one does not move the caret, so render the text that
+  /// `textDidChange` reports. If the text is nil, the field keeps what the user types: the text stays with
+  /// the row of the list, also while the row is off screen (B-103).
   ///
-  /// Return goes on to the next ``/BentoBox/Focusable`` component of the list, or ends editing at the last
-  /// one; it never inserts. The field is called by its title, or else by its placeholder.
+  /// Return moves to the next ``/BentoBox/Focusable`` component of the list, or ends editing in the last one;
+  /// it never inserts a line break. The accessibility label is the title, or else the placeholder.
   public struct TextInput: AutoRenderable, Focusable {
-    /// Writes the content into a view.
+    /// Writes the content to a view.
     public let configurator: (TextInputView) -> Void
-    /// How the row looks.
+    /// The style of the row.
     public let styleSheet: StyleSheet
-    /// Ineligible while the field is disabled; populated with a text.
+    /// Ineligible while the field is disabled; populated if there is text.
     public let focusEligibility: FocusEligibility
 
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - title: The text before the field; nil or empty for none.
-    ///   - placeholder: The hint in the empty field.
-    ///   - text: The text, of which breaks become spaces; nil leaves the field to the user.
-    ///   - keyboardType: What is to be entered, which decides what can be typed.
-    ///   - isEnabled: Whether the user can edit.
-    ///   - accessory: What stands behind the field.
-    ///   - textWillChange: Decides about each change by the user; not about what undo brings back, which
-    ///     was decided before. Nil for yes.
-    ///   - textDidChange: Runs after each change by the user.
-    ///   - didTapAccessory: Runs when the picture is tapped; the keyboard stays where it is. Nil leaves a
-    ///     picture that only decorates.
-    ///   - styleSheet: How the row looks.
+    ///   - title: The title at the leading edge; nil or empty for none.
+    ///   - placeholder: The placeholder of the empty field.
+    ///   - text: The text, with line breaks replaced by spaces; nil lets the field keep the user's text.
+    ///   - keyboardType: The kind of text, which determines which characters can be typed.
+    ///   - isEnabled: Whether the user can edit the text.
+    ///   - accessory: The accessory at the trailing edge.
+    ///   - textWillChange: Returns whether to allow a change by the user; not called for undo, whose changes
+    ///     were allowed before. Nil allows all changes.
+    ///   - textDidChange: Called after each change by the user.
+    ///   - didTapAccessory: Called when the accessory is tapped, which does not change the first responder.
+    ///     If it is nil, the accessory is decorative.
+    ///   - styleSheet: The style of the row.
     public init(
       title: String? = nil,
       placeholder: String? = nil,
@@ -93,7 +93,7 @@ extension Component {
 }
 
 extension Component.TextInput {
-  /// Creates a row from a text value, as on iOS; the field shows its letters.
+  /// Creates a row from a text value, as on iOS; the field shows the value's plain string.
   ///
   /// ```swift
   /// Component.TextInput(title: "E-mail", text: .plain(state.address), keyboardType: .emailAddress)
@@ -127,14 +127,14 @@ extension Component.TextInput {
 }
 
 extension Component.TextInput {
-  /// What stands behind a field.
+  /// The accessory of a text field.
   public nonisolated enum Accessory: Hashable, Sendable {
     /// Nothing.
     case none
-    /// A picture of 24 × 24 points, and what assistive technology calls it.
+    /// An image of 24 × 24 points, and its accessibility label.
     case icon(Image, name: String? = nil)
 
-    /// What the view shows.
+    /// The accessory to show.
     @MainActor var accessory: AccessoryView.Accessory {
       switch self {
       case .none: .none
@@ -142,22 +142,22 @@ extension Component.TextInput {
       }
     }
 
-    /// What the view is called.
+    /// The accessibility label.
     var name: String? {
       if case .icon(_, let name) = self { name } else { nil }
     }
   }
 
-  /// A change of the text by the user, about which a program decides.
+  /// A proposed change of the text by the user.
   public nonisolated struct TextChange: Hashable, Sendable {
-    /// The text as it is.
+    /// The current text.
     public let current: String
-    /// What takes the place of the range.
+    /// The replacement text.
     public let change: String
-    /// What of ``current`` is replaced; empty where something is inserted.
+    /// The range of ``current`` that is replaced; empty for an insertion.
     public let range: Range<String.Index>
 
-    /// The text as it would be.
+    /// The text after the change.
     public var result: String { current.replacingCharacters(in: range, with: change) }
 
     /// Creates a change.

@@ -2,7 +2,7 @@ public import BentoBox
 public import BentoGeometry
 
 extension Component.TextInput {
-  /// How a row with a field looks.
+  /// The style of a ``Component/TextInput``.
   ///
   /// ```swift
   /// let box = Component.TextInput.StyleSheet()
@@ -13,26 +13,26 @@ extension Component.TextInput {
   /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// How wide the title is.
+    /// The width of the title.
     public nonisolated enum TitleStyle: Hashable, Sendable {
-      /// As wide as its text, as long as there is room for the field.
+      /// As wide as its text, if that leaves space for the field.
       case fit
-      /// A share of the width of the box, 0…1, so that the fields of a form begin at one edge.
+      /// A fraction of the width of the box, 0…1, which aligns the fields of a form.
       case fillProportionally(Double)
     }
 
-    /// How the row looks.
+    /// The style of the row.
     public var base = BaseViewStyle()
-    /// How wide the title is; a quarter of the box by default.
+    /// The width of the title; a quarter of the box by default.
     public var titleStyle: TitleStyle
-    /// How the title looks.
+    /// The style of the title.
     public var title: StyleSheetPart<LabelStyleSheet>
-    /// How the field looks, and whether its text is a secret.
+    /// The style of the field, and whether its text is hidden.
     public var text: StyleSheetPart<TextFieldStyleSheet>
-    /// The box around title, field and picture; without margins by default.
+    /// The style of the box around title, field and accessory; without margins by default.
     public var content: StyleSheetPart<ViewStyleSheet<NativeView>>
 
-    /// Creates a sheet from the looks of the parts.
+    /// Creates a style sheet with the given styles for the parts.
     public init(
       titleStyle: TitleStyle = .fillProportionally(0.25),
       title: LabelStyleSheet = LabelStyleSheet(),
@@ -45,7 +45,7 @@ extension Component.TextInput {
       self.content = StyleSheetPart(content)
     }
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: TextInputView) {
       base.apply(to: element)
       element.content.titleStyle = titleStyle

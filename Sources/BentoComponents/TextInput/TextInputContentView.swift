@@ -4,23 +4,23 @@ internal import BentoLayout
 internal import BentoTextInput
 internal import BentoViews
 
-/// The box of a ``TextInputView``, which places title, field and accessory inside its margins.
+/// The box of a ``TextInputView``, which lays out title, field and accessory inside its margins.
 @MainActor
 final class TextInputContentView: View {
-  /// The title before the field; hidden while it is empty.
+  /// The label of the title; hidden while it is empty.
   let titleLabel = Label()
-  /// The field.
+  /// The text field.
   let textField = TextField()
-  /// The picture behind the field.
+  /// The accessory at the trailing edge.
   let accessoryView = AccessoryView()
-  /// How wide the title is.
+  /// The width of the title.
   var titleStyle = Component.TextInput.StyleSheet.TitleStyle.fit {
     didSet { if titleStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The room between neighbors, in points.
+  /// The spacing between neighbors, in points.
   static let spacing = 16.0
-  /// The least width of the field beside a title that is as wide as its text, in points.
+  /// The minimum width of the field next to a title that is as wide as its text, in points.
   static let leastFieldWidth = 64.0
 
   required init() {
@@ -33,15 +33,15 @@ final class TextInputContentView: View {
 
   // MARK: Layout
 
-  /// The size at a width, or at that which cuts nothing off.
+  /// The size at a width, or the size at which nothing is truncated if the width is nil.
   func size(width: Double?) -> Size {
     let width = width ?? idealWidth
     let parts = self.parts(width: width)
     return Size(width: width, height: parts.height + layoutMargins.vertical)
   }
 
-  /// The width at which the title does not wrap and the field has its own: layouts take the height at
-  /// this width in all wider rows.
+  /// The width at which the title does not wrap and the field has its natural width; in wider rows, layouts
+  /// use the height at this width.
   private var idealWidth: Double {
     let field = textField.intrinsicContentSize.width
     let title = titleLabel.isHidden ? 0 : titleLabel.intrinsicContentSize.width
@@ -57,7 +57,7 @@ final class TextInputContentView: View {
     accessoryView.isHidden ? 0 : AccessoryView.side + Self.spacing
   }
 
-  /// The sizes of what is shown in a box of a width.
+  /// The sizes of the visible parts in a box of the given width.
   private func parts(width: Double) -> (title: Size, field: Size, height: Double) {
     let room = max(0, width - layoutMargins.horizontal - accessoryRoom)
     var title = Size.zero

@@ -5,20 +5,20 @@ public import BentoPlatform
 public import BentoTextInput
 internal import BentoViews
 
-/// The view of ``Component/TextInput``: a title, a field and a picture that can be tapped.
+/// The view of ``Component/TextInput``: a title, a text field and an accessory.
 @MainActor
 public final class TextInputView: SelfSizingView, FocusableView {
-  /// The box around title, field and picture.
+  /// The box around title, field and accessory.
   let content = TextInputContentView()
-  /// The field.
+  /// The text field.
   public var textField: TextField { content.textField }
 
-  /// Runs after each change by the user.
+  /// Called after each change by the user.
   var textDidChange: ((String) -> Void)?
-  /// Whose text the field shows.
+  /// The source of the field's text.
   private var typedText = TypedText()
 
-  /// Creates an empty field.
+  /// Creates an empty row.
   public required init() {
     super.init()
     addSubview(content)
@@ -34,20 +34,20 @@ public final class TextInputView: SelfSizingView, FocusableView {
     content.titleLabel.addGestureRecognizer(tap)
   }
 
-  /// Shows a text, or with nil that which the user has typed into the field.
+  /// Shows a text, or the text that the user has typed if it is nil.
   func show(text: String?) { typedText.show(text, in: textField) }
 
   // MARK: Keyboard
 
-  /// Gives the keyboard to the field.
+  /// Makes the text field first responder.
   public func focus() {
     textField.becomeFirstResponder()
   }
 
-  /// Asks again where the arrows of the toolbar lead.
+  /// Updates which arrows of the toolbar are enabled.
   public func neighboringFocusEligibilityDidChange() { updateFocusToolbar() }
 
-  /// Return goes on to the next field; after the last one, editing ends.
+  /// Handles Return: moves to the next field, or ends editing after the last one.
   public override func keyDown(with event: KeyEvent) -> Bool {
     guard event.key == .enter, event.modifiers.isEmpty, textField.isFirstResponder else {
       return super.keyDown(with: event)
@@ -65,7 +65,7 @@ public final class TextInputView: SelfSizingView, FocusableView {
     content.frame = layoutMarginsRect
   }
 
-  /// The size of the box with the margins around.
+  /// The size of the box including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let width = size.width.isFinite && size.width > 0 ? size.width : nil
@@ -79,7 +79,7 @@ public final class TextInputView: SelfSizingView, FocusableView {
   /// Whether a title wraps.
   public override var heightDependsOnWidth: Bool { content.titleLabel.heightDependsOnWidth }
 
-  /// That of the text in the field.
+  /// The baseline of the text in the field.
   public override func firstBaseline(in size: Size) -> Double? {
     textField.firstBaseline(in: size)
   }
@@ -89,7 +89,7 @@ extension TextInputView: ViewLifecycleAware {
   /// Does nothing.
   public func willDisplayView() {}
 
-  /// Takes what was typed for that of a component that is gone, unless it is still being edited.
+  /// Discards the typed text of the previous component, unless it is still being edited.
   public func didEndDisplayingView() {
     typedText.fieldDidLeave(textField)
   }

@@ -2,16 +2,16 @@ internal import BentoBox
 internal import BentoControls
 internal import BentoTextInput
 
-/// Whose text a field shows: that of a component, or what the user has typed.
+/// Tracks whether a field shows the text of its component or text typed by the user.
 ///
-/// What is typed into the row of a list belongs to the row, which keeps it while it is out of view (B-103);
-/// anywhere else to the component, as long as it is on screen.
+/// In a list, typed text belongs to the row, which keeps it while it is off screen (B-103). Elsewhere it
+/// belongs to the component while that is on screen.
 @MainActor
 struct TypedText {
-  /// Whether the text was changed by the user since a component has set it, outside of a list.
+  /// Whether the user has changed the text since a component set it, outside of a list.
   private var isTyped = false
 
-  /// Notes a change by the user.
+  /// Records a change by the user.
   mutating func noteTyping(in field: TextField) {
     if let row = field.rowPlace, row.isInList {
       row.value(orKeep: { RowText() }).text = field.text
@@ -20,9 +20,9 @@ struct TypedText {
     }
   }
 
-  /// Shows a text in a field, or with nil that which the user has typed.
+  /// Shows a text in a field, or the text that the user has typed if it is nil.
   ///
-  /// What another component has shown in the field is no text of this one.
+  /// Text shown by another component is never reused.
   mutating func show(_ text: String?, in field: TextField) {
     let row = field.rowPlace.flatMap { $0.isInList ? $0 : nil }
     let kept = row?.value(of: RowText.self)
@@ -37,14 +37,13 @@ struct TypedText {
     }
   }
 
-  /// Takes what was typed for the text of a component that is gone, as the field has left the screen;
-  /// not while it is edited.
+  /// Discards the typed text when the field has left the screen, unless it is being edited.
   mutating func fieldDidLeave(_ field: TextField) {
     if !field.isEditing { isTyped = false }
   }
 }
 
-/// What the user has typed into a row.
+/// The text that the user has typed into a row.
 @MainActor
 private final class RowText {
   var text = ""

@@ -5,7 +5,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A title with a switch.
+  /// A row with a title and a switch.
   ///
   /// ```swift
   /// Component.Toggle(title: "Airplane mode", isOn: state.isAirplaneModeOn) { isOn in
@@ -13,21 +13,21 @@ extension Component {
   /// }
   /// ```
   ///
-  /// A switch that waits for an answer, such as that of a server, is replaced by a turning wheel:
+  /// While a change is pending, such as a request to a server, an activity indicator replaces the switch:
   ///
   /// ```swift
   /// Component.Toggle(title: "Backup", isOn: state.isBackedUp, isRefreshing: state.isAsking)
   /// ```
   ///
-  /// The switch alone is pressed, and its name is the title.
+  /// Only the switch can be pressed. Its accessibility label is the title.
   @MainActor
   public struct Toggle: AutoRenderable, HeightCustomizing {
     /// The view of the row.
     public typealias View = ToggleComponentView
 
-    /// Writes the content into a view that is styled already.
+    /// Writes the content to a view that is already styled.
     public let configurator: (ToggleComponentView) -> Void
-    /// How the row looks.
+    /// The style of the row.
     public let styleSheet: StyleSheet
     private let title: TextValue
     private let image: BentoGraphics.Image?
@@ -35,15 +35,15 @@ extension Component {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - title: The title, in the look of the sheet.
-    ///   - attributedTitle: A title with looks of its own, in place of `title`.
-    ///   - image: A picture before the title, at its own size; nil for none.
-    ///   - isOn: Whether the switch is on; showing it calls nothing.
-    ///   - isEnabled: Whether the switch can be used.
-    ///   - isRefreshing: Whether a wheel turns in place of the switch.
-    ///   - animateValueChange: Whether the switch glides when the program turns it.
-    ///   - styleSheet: How the row looks.
-    ///   - didChangeValue: Called with the new value after the user has used the switch.
+    ///   - title: The title, in the font and color of the style sheet.
+    ///   - attributedTitle: A title with its own attributes, in place of `title`.
+    ///   - image: An image at the leading edge, at its own size; nil for none.
+    ///   - isOn: Whether the switch is on; setting it does not call `didChangeValue`.
+    ///   - isEnabled: Whether the switch is enabled.
+    ///   - isRefreshing: Whether an activity indicator replaces the switch.
+    ///   - animateValueChange: Whether the switch is animated when the program changes it.
+    ///   - styleSheet: The style of the row.
+    ///   - didChangeValue: Called with the new value when the user toggles the switch.
     public init(
       title: String? = nil,
       attributedTitle: AttributedText? = nil,
@@ -70,8 +70,8 @@ extension Component {
       }
     }
 
-    /// The height of the title with the margins, at least that of the picture and of the switch, and at
-    /// least 44 points if the sheet says so.
+    /// The height of the title including the margins; at least the heights of the image and the switch, and
+    /// at least 44 points if the style sheet asks for it.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.text.sheet
       let plan = ToggleComponentView.plan(
@@ -85,23 +85,23 @@ extension Component {
 }
 
 extension Component.Toggle {
-  /// How a ``Component/Toggle`` looks.
+  /// The style of a ``Component/Toggle``.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// How the row looks.
+    /// The style of the row.
     public var base = BaseViewStyle()
-    /// How the title looks.
+    /// The style of the title.
     public var text: StyleSheetPart<LabelStyleSheet>
-    /// The room between picture, title and switch, in points.
+    /// The spacing between image, title and switch, in points.
     public var spacing: Double
 
-    /// Creates a sheet with the look of the title, in the text style for bodies by default.
+    /// Creates a style sheet with the given style for the title; the body text style by default.
     public init(text: LabelStyleSheet = LabelStyleSheet(), spacing: Double = 9) {
       self.text = StyleSheetPart(text)
       self.spacing = spacing
     }
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: ToggleComponentView) {
       base.apply(to: element)
       text.apply(to: element.label)

@@ -6,28 +6,28 @@ public import BentoViews
 /// The view of a ``Component/Toggle``.
 @MainActor
 public final class ToggleComponentView: BaseView {
-  /// The room for the switch, in points.
+  /// The width reserved for the switch, in points.
   static let switchWidth = 50.0
   /// The height of the switch, in points.
   static let switchHeight = 28.0
 
-  /// The view of the picture.
+  /// The image at the leading edge.
   let imageView = ImageView()
   /// The title.
   let label = Label()
   /// The switch.
   let toggle = Switch()
-  /// The wheel in place of the switch.
+  /// The activity indicator that replaces the switch.
   let activityIndicator = ActivityIndicator()
-  /// Called with the new value after the user has used the switch.
+  /// Called with the new value when the user toggles the switch.
   var didChangeValue: ((Bool) -> Void)?
 
-  /// The room between picture, title and switch, in points.
+  /// The spacing between image, title and switch, in points.
   var spacing = 9.0 {
     didSet { if spacing != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether the wheel turns in place of the switch.
+  /// Whether the activity indicator replaces the switch.
   var isRefreshing = false {
     didSet {
       guard isRefreshing != oldValue else { return }
@@ -53,7 +53,7 @@ public final class ToggleComponentView: BaseView {
     }
   }
 
-  /// Shows a picture, or none.
+  /// Shows an image, or nothing.
   func show(_ image: BentoGraphics.Image?) {
     guard image != imageView.image else { return }
     imageView.image = image
@@ -63,9 +63,9 @@ public final class ToggleComponentView: BaseView {
 
   // MARK: Layout
 
-  /// The plan of a row with margins around a picture and a title.
+  /// The layout plan of a row with margins around an image and a title.
   ///
-  /// The switch has the room of the widest one; what is shown stands at its end.
+  /// The switch has the width of the widest one; the visible control is aligned to its end.
   static func plan(
     margins: EdgeInsets,
     image: BentoGraphics.Image?,
@@ -91,7 +91,7 @@ public final class ToggleComponentView: BaseView {
     )
   }
 
-  /// Places picture, title and switch in a row.
+  /// Lays out image, title and switch.
   public override func layoutSubviews() {
     let frames = plan.frames(in: bounds)
     place(imageView, frames.leading)
@@ -113,6 +113,6 @@ public final class ToggleComponentView: BaseView {
   /// Whether the title wraps.
   public override var heightDependsOnWidth: Bool { label.heightDependsOnWidth }
 
-  /// Tells the layouts above that the row wants another size.
+  /// Invalidates the intrinsic size when a subview wants another size.
   public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 }

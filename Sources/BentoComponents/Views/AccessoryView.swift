@@ -6,7 +6,8 @@ internal import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// What stands at the end of a row: an arrow, a spinner, a check mark, a picture or a small component.
+/// The accessory at the trailing edge of a row: a chevron, a spinner, a check mark, an image or a small
+/// component.
 ///
 /// ```swift
 /// let view = AccessoryView()
@@ -15,10 +16,10 @@ public import BentoViews
 /// view.didTap = { delete() }
 /// ```
 ///
-/// The view is 24 × 24 points, with a component as large as that, and hidden with nothing to show. It is
-/// never stretched and never squeezed. Without ``didTap``, presses go to the row.
+/// The view is 24 × 24 points, or as large as its component, and hidden if there is nothing to show. It is
+/// never stretched or compressed. Without ``didTap``, taps go to the row.
 ///
-/// A component that shows one in its view hands the calls of its lifecycle on to ``children``, for
+/// A component that shows an accessory in its view forwards lifecycle calls to ``children``, for
 /// ``Accessory/custom(_:)``:
 ///
 /// ```swift
@@ -26,18 +27,18 @@ public import BentoViews
 /// ```
 @MainActor
 open class AccessoryView: InteractiveView, CompositeView {
-  /// What an ``AccessoryView`` shows.
+  /// The content of an ``AccessoryView``.
   @MainActor
   public enum Accessory {
-    /// An arrow that says that the row leads somewhere.
+    /// A chevron, which indicates that the row leads to another screen.
     case chevron
-    /// A wheel that turns.
+    /// An activity indicator.
     case activityIndicator
     /// A check mark in the tint color.
     case checkmark
-    /// A picture in its own colors.
+    /// An image in its own colors.
     case icon(Image)
-    /// A picture as a template, in a color.
+    /// An image drawn as a template in a color.
     case tintedIcon(Image, Color)
     /// A component at its own size.
     case custom(AnyRenderable)
@@ -45,12 +46,12 @@ open class AccessoryView: InteractiveView, CompositeView {
     case none
   }
 
-  /// What the view shows; the same again changes nothing.
+  /// The content of the view; setting an equal value changes nothing.
   public var accessory = Accessory.none {
     didSet { if !accessory.isEqual(to: oldValue) { accessoryDidChange() } }
   }
 
-  /// Runs when the view is tapped; nil leaves taps to the row.
+  /// Called when the view is tapped; if nil, taps go to the row.
   public var didTap: (() -> Void)? {
     didSet {
       highlightingGesture.didTap = didTap.map { .resign(action: $0) }
@@ -58,21 +59,21 @@ open class AccessoryView: InteractiveView, CompositeView {
     }
   }
 
-  /// What a tap does to the keyboard.
+  /// Whether a tap changes the first responder.
   public var interactionBehavior: InteractionBehavior {
     get { highlightingGesture.interactionBehavior }
     set { highlightingGesture.interactionBehavior = newValue }
   }
 
-  /// The component, if one is shown.
+  /// The component of the accessory, if there is one.
   public let children = ComponentChildren()
   private let imageView = ImageView()
   private let activityIndicator = ActivityIndicator()
 
-  /// The side of all but a component, in points.
+  /// The side length of every accessory except a component, in points.
   static let side = 24.0
 
-  /// Creates a view that shows nothing.
+  /// Creates an empty view.
   public required init() {
     super.init()
     preservesSuperviewLayoutMargins = false
@@ -142,7 +143,7 @@ open class AccessoryView: InteractiveView, CompositeView {
     }
   }
 
-  /// A button while a tap does something, and a picture where a check mark says something.
+  /// A button if there is a tap action, and an image if a check mark has a meaning.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     switch accessory {
@@ -185,7 +186,7 @@ open class AccessoryView: InteractiveView, CompositeView {
 }
 
 extension AccessoryView.Accessory {
-  /// Whether the two show the same; components cannot be compared, and never do.
+  /// Whether two accessories are equal; components cannot be compared, and are never equal.
   fileprivate func isEqual(to other: Self) -> Bool {
     switch (self, other) {
     case (.chevron, .chevron), (.activityIndicator, .activityIndicator), (.checkmark, .checkmark),

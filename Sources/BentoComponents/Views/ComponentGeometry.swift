@@ -1,10 +1,10 @@
 package import BentoGeometry
 package import BentoViews
 
-// What the views of components compute with.
+// Geometry used by the views of components.
 
 extension EdgeInsets {
-  /// The larger one of two insets at each edge.
+  /// Returns the larger of the two insets at each edge.
   func raised(to other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, other.top),
@@ -16,13 +16,12 @@ extension EdgeInsets {
 }
 
 extension Double {
-  /// The next whole number of points, where a number that is off by an error of rounding counts as
-  /// whole.
+  /// The next whole number of points, ignoring rounding errors.
   var roundedUpToPoints: Double { (self - 1e-6).rounded(.up) }
 }
 
 extension Rect {
-  /// A rectangle around a point.
+  /// Creates a rectangle with a center.
   init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2,
@@ -32,12 +31,12 @@ extension Rect {
     )
   }
 
-  /// The rectangle of the same size whose corner is at a whole device pixel.
+  /// Returns the rectangle with its origin snapped to whole device pixels, at the same size.
   func snapped(to scale: Scale) -> Rect {
     Rect(origin: Point(x: scale.snap(x), y: scale.snap(y)), size: size)
   }
 
-  /// The rectangle as it lies from right to left in a container.
+  /// Returns the rectangle mirrored horizontally in a container, for right-to-left layouts.
   func mirrored(in container: Rect) -> Rect {
     Rect(
       x: container.minX + container.maxX - maxX,
@@ -49,13 +48,13 @@ extension Rect {
 }
 
 extension View {
-  /// The width that the margins leave in a size; nil where that gives none.
+  /// The width inside the margins for a size; nil if the width is not finite.
   package func innerWidth(of size: Size) -> Double? {
     guard size.width.isFinite, size.width > 0 else { return nil }
     return max(0, size.width - effectiveLayoutMargins.horizontal)
   }
 
-  /// A size with the margins around it.
+  /// Returns the size including the margins.
   package func withMargins(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     return Size(width: size.width + margins.horizontal, height: size.height + margins.vertical)

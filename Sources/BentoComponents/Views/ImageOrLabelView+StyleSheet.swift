@@ -5,21 +5,21 @@ public import BentoGraphics
 internal import BentoViews
 
 extension ImageOrLabelView {
-  /// How a picture or a text looks where one of them is shown.
+  /// The style of an ``ImageOrLabelView``.
   ///
-  /// Its margins are those around the picture, none by default, and it always cuts off at the corners.
+  /// The margins are around the image and zero by default. Content is always clipped to the corners.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// How the view looks.
+    /// The style of the view.
     public var base = ViewStyle()
-    /// The size that the view wants; nil for that of the content.
+    /// The size of the view; nil for the size of the content.
     public var fixedSize: Size?
-    /// How the picture looks.
+    /// The style of the image.
     public var image: StyleSheetPart<ImageViewStyleSheet>
-    /// How the text looks: one line in the middle by default.
+    /// The style of the text; by default one centered line.
     public var label: StyleSheetPart<LabelStyleSheet>
 
-    /// Creates a sheet for content at its own size, unless another one is fixed.
+    /// Creates a style sheet for content at its own size, unless a size is fixed.
     public init(
       fixedSize: Size? = nil,
       imageEdgeInsets: EdgeInsets = .zero,
@@ -37,7 +37,7 @@ extension ImageOrLabelView {
       base.cornerRadius = cornerRadius
     }
 
-    /// A sheet for one line in the middle.
+    /// Returns a style sheet for one centered line.
     public static func labelStyleSheet(font: Font) -> LabelStyleSheet {
       LabelStyleSheet()
         .compose(\.font, font)
@@ -45,7 +45,7 @@ extension ImageOrLabelView {
         .compose(\.numberOfLines, 1)
     }
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: ImageOrLabelView) {
       base.apply(to: element)
       element.clipsToBounds = true

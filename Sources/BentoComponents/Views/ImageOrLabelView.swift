@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoViews
 
-/// A view that shows a picture, a text or nothing: the portrait of a contact, or their initials.
+/// A view that shows an image, a text or nothing, such as the portrait of a contact or their initials.
 ///
 /// ```swift
 /// let badge = ImageOrLabelView()
@@ -11,14 +11,13 @@ public import BentoViews
 /// badge.content = portrait.map { .image($0) } ?? .text("AL")
 /// ```
 ///
-/// Without a fixed size it is as large as its picture with the margins around, or as its text. The
-/// picture lies inside the margins, the text fills the bounds, and both are cut off at the round
-/// corners.
+/// Without a fixed size it is as large as its image including the margins, or as its text. The image is
+/// inside the margins and the text fills the bounds. Both are clipped to the rounded corners.
 @MainActor
 open class ImageOrLabelView: BaseView {
-  /// What the view shows.
+  /// The content of an ``ImageOrLabelView``.
   public nonisolated enum Content: Hashable, Sendable {
-    /// A picture.
+    /// An image.
     case image(Image)
     /// A text.
     case text(String)
@@ -26,22 +25,22 @@ open class ImageOrLabelView: BaseView {
     case none
   }
 
-  /// What the view shows.
+  /// The image or the text.
   public var content = Content.none {
     didSet { if content != oldValue { contentDidChange() } }
   }
 
-  /// The size that the view wants, whatever it shows; nil for that of the content.
+  /// The size of the view regardless of its content; nil for the size of the content.
   public var fixedSize: Size? {
     didSet { if fixedSize != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The view of the picture.
+  /// The image view.
   let imageView = ImageView()
-  /// The view of the text.
+  /// The label.
   let label = Label()
 
-  /// Creates a view that shows nothing and takes no room.
+  /// Creates an empty view, which takes no space.
   public required init() {
     super.init()
     preservesSuperviewLayoutMargins = false
@@ -60,7 +59,7 @@ open class ImageOrLabelView: BaseView {
     }
   }
 
-  /// The size of a view of a content: that of a picture with its margins, or of a text.
+  /// The size of a view with the given content: an image including the margins, or a text.
   static func size(
     of content: Content,
     fixedSize: Size?,
@@ -128,5 +127,5 @@ open class ImageOrLabelView: BaseView {
   }
 }
 
-/// What an ``ImageOrLabelView`` shows.
+/// The content of an ``ImageOrLabelView``.
 public typealias ImageOrLabel = ImageOrLabelView.Content

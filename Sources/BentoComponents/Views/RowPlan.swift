@@ -2,50 +2,50 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoViews
 
-/// The one formula of a row: a text between a leading and a trailing part, all in the middle of the height.
+/// The layout of a row: a text between a leading and a trailing part, all vertically centered.
 ///
-/// The view of a row is laid out by its plan and asks it for the size that it wants; the component asks
-/// the same plan for the height that its view would have. What they differ in is what measures the text.
+/// A row's view uses it for its layout and its size, and the component uses it for the height without a view.
+/// They differ only in how the text is measured.
 ///
-/// It is not a stack on the layout engine, since that needs views for its nodes, where a component has
-/// none, and takes twice as long to bind a row (`bento.bind.toggle`).
+/// It does not use a stack of the layout engine, because that needs views for its nodes, which a component
+/// does not have, and takes twice as long to bind a row (`bento.bind.toggle`).
 @MainActor
 struct RowPlan {
-  /// What the parts beside the text keep away from.
+  /// The area that contains the parts beside the text.
   enum Containment {
-    /// The edges inside the margins, as the text does.
+    /// The area inside the margins, like the text.
     case margins
-    /// The edges of the row: margins above and below are the text's alone.
+    /// The whole height of the row; the vertical margins only apply to the text.
     case row
   }
 
-  /// The frames of the parts, where the text begins at the left.
+  /// The frames of the parts, in left-to-right coordinates.
   struct Frames {
     var leading = Rect.zero
     var text = Rect.zero
     var trailing = Rect.zero
   }
 
-  /// The room between the edges of the row and its parts, in points.
+  /// The spacing between the edges of the row and its parts, in points.
   var margins: EdgeInsets
-  /// The size of the part before the text; nil for none.
+  /// The size of the leading part; nil for none.
   var leading: Size?
-  /// The size of the part at the other end; nil for none.
+  /// The size of the trailing part; nil for none.
   var trailing: Size?
-  /// The room between the text and the parts, in points.
+  /// The spacing between the text and the parts, in points.
   var spacing: Double
-  /// What the parts keep away from.
+  /// The area that contains the parts.
   var containment = Containment.margins
-  /// The size of the text in a width, which is infinite where the row has no width yet, and may be
-  /// negative where there is no room.
+  /// Measures the text at a width, which is infinite if the row has no width yet, and may be negative if
+  /// there is no space.
   let measureText: (Double) -> Size
 
-  /// What the parts take of the width, with the room beside the text.
+  /// The width of the parts, including the spacing.
   private var taken: Double {
     (leading.map { $0.width + spacing } ?? 0) + (trailing.map { $0.width + spacing } ?? 0)
   }
 
-  /// The size that the row wants in a width; that with the text on one line in an infinite one.
+  /// The size of the row at a width; with the text on one line at an infinite width.
   func size(in width: Double) -> Size {
     let text = measureText(width - margins.horizontal - taken)
     let parts = max(leading?.height ?? 0, trailing?.height ?? 0)
@@ -78,7 +78,7 @@ struct RowPlan {
 }
 
 extension Label {
-  /// The size of the text in a width, which may be negative; none without letters.
+  /// The size of the text at a width, which may be negative; zero for an empty text.
   func textSize(width: Double) -> Size {
     guard text?.isEmpty == false else { return .zero }
     return sizeThatFits(Size(width: max(1, width), height: .infinity))
@@ -86,7 +86,7 @@ extension Label {
 }
 
 extension View {
-  /// Places a part of a row whose frame begins at the left, on whole device pixels.
+  /// Places a part, whose frame is in left-to-right coordinates, on whole device pixels.
   func place(_ part: View, _ frame: Rect) {
     part.frame = (leadsFromRight ? frame.mirrored(in: layoutMarginsRect) : frame)
       .snapped(to: displayScale)

@@ -2,31 +2,31 @@ public import BentoControls
 public import BentoGeometry
 public import BentoViews
 
-/// The base of views of components that place their parts by themselves and are as large as those.
+/// The base class of component views that lay out their own parts and are sized by them.
 @MainActor
 public class SelfSizingView: BaseView {
-  /// The size that the parts have where there is room for all.
+  /// The size of the parts without constraints.
   public override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
 
-  /// Lays out again for a part of another size.
+  /// Lays out the parts when the size of one of them changes.
   public override func contentSizeDidChange(of subview: View) { contentDidChange() }
 
-  /// Lays out again inside other margins.
+  /// Lays out the parts inside the new margins.
   public override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     contentDidChange()
   }
 
-  /// Notes that the parts are others, or want other sizes.
+  /// Invalidates the size and layout when the parts or their sizes change.
   func contentDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
-  /// Places parts whose frames are in a row without margins that begins at the left, in the middle of a
-  /// view that is higher than they are.
+  /// Places parts, whose frames are in left-to-right coordinates without margins, vertically centered in the
+  /// view.
   func place(_ parts: [(View, Rect)], height: Double) {
     let area = layoutMarginsRect
     let top = displayScale.snap(area.y + max(0, (area.height - height) / 2))

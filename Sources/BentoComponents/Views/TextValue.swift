@@ -2,19 +2,19 @@ public import BentoControls
 public import BentoGraphics
 public import BentoTextInput
 
-/// A text of one look, which a style sheet gives it, or of several that it has itself.
+/// A plain string that is styled by a style sheet, or a text with its own attributes.
 ///
 /// ```swift
 /// let title: TextValue = "Drafts"
 /// let amount = TextValue.rich(AttributedText("12", attributes: bold) + AttributedText(" of 20"))
 /// ```
 public nonisolated enum TextValue: Hashable, Sendable {
-  /// A text in the look of where it is shown.
+  /// A text in the style of the view that shows it.
   case plain(String)
-  /// A text with looks of its own.
+  /// A text with its own attributes.
   case rich(AttributedText)
 
-  /// The letters.
+  /// The characters without attributes.
   public var string: String {
     switch self {
     case .plain(let text): text
@@ -22,7 +22,7 @@ public nonisolated enum TextValue: Hashable, Sendable {
     }
   }
 
-  /// Whether there are no letters.
+  /// Whether the text is empty.
   public var isEmpty: Bool {
     switch self {
     case .plain(let text): text.isEmpty
@@ -30,7 +30,7 @@ public nonisolated enum TextValue: Hashable, Sendable {
     }
   }
 
-  /// Whether there are letters.
+  /// Whether the text is not empty.
   public var isNotEmpty: Bool { !isEmpty }
 }
 
@@ -46,13 +46,13 @@ extension TextValue {
     }
   }
 
-  /// Shows the text in a field, in the field's own look.
+  /// Shows the string in a text field, in the field's style.
   @MainActor
   public func apply(to field: TextField) {
     field.text = string
   }
 
-  /// The width on one line in the style of a sheet, in whole points.
+  /// The width on one line in the style of a style sheet, rounded up to whole points.
   @MainActor
   public func width(using styleSheet: some TextBoundComputing) -> Double {
     switch self {
@@ -61,7 +61,7 @@ extension TextValue {
     }
   }
 
-  /// The height in a width and the style of a sheet, in whole points.
+  /// The height at a width in the style of a style sheet, rounded up to whole points.
   @MainActor
   public func height(
     using styleSheet: some TextBoundComputing,

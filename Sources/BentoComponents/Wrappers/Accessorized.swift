@@ -3,14 +3,14 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoViews
 
-/// A component with an accessory behind it; see `accessory(_:name:didTap:)`.
+/// A component with an accessory at its trailing edge; see `accessory(_:name:didTap:)`.
 public struct Accessorized<Base: Renderable>: WrappingRenderable {
   /// The component.
   public let base: Base
   let accessory: AccessoryView.Accessory
   var name: String?
   var didTap: (() -> Void)?
-  /// Whether there is room for an accessory where none is shown.
+  /// Whether space is reserved for an accessory that is not shown.
   var reservesAccessory = false
 
   /// Shows the accessory.
@@ -24,13 +24,13 @@ public struct Accessorized<Base: Renderable>: WrappingRenderable {
     view.accessoryView.highlightingGesture.didRebindView()
   }
 
-  /// Whether the accessory takes the same room.
+  /// Whether the accessory takes the same space.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     guard let old = old.takesRoom, let new = new.takesRoom else { return false }
     return old == new
   }
 
-  /// Whether there is room for an accessory of the usual size; nil for one of a size of its own.
+  /// Whether space is taken for an accessory of the standard size; nil for a custom size.
   private var takesRoom: Bool? {
     switch accessory {
     case .custom: nil
@@ -43,26 +43,26 @@ public struct Accessorized<Base: Renderable>: WrappingRenderable {
 // MARK: - Lifecycle
 
 extension Accessorized {
-  /// Mounts the component, then the one that the accessory shows.
+  /// Mounts the component, then the component of the accessory.
   public func didMount(to view: AccessorizedView, storage: ViewStorage) {
     view.children.mount()
     view.accessoryView.children.mount()
   }
 
-  /// Unmounts both, the accessory's first.
+  /// Unmounts both, first the component of the accessory.
   public func willUnmount(from view: AccessorizedView, storage: ViewStorage) {
     view.accessoryView.children.unmount()
     view.accessoryView.didTap = nil
     view.children.unmount()
   }
 
-  /// Tells both that they come on screen.
+  /// Forwards the call to both components.
   public func willDisplay(_ view: AccessorizedView) {
     view.children.willDisplay()
     view.accessoryView.children.willDisplay()
   }
 
-  /// Tells both that they left the screen, the accessory's first.
+  /// Forwards the call to both, first to the component of the accessory.
   public func didEndDisplaying(_ view: AccessorizedView) {
     view.accessoryView.children.didEndDisplaying()
     view.children.didEndDisplaying()
@@ -72,10 +72,11 @@ extension Accessorized {
 // MARK: - Modifiers
 
 extension Renderable {
-  /// The component with an accessory behind it.
+  /// The component with an accessory at its trailing edge.
   public typealias _Accessorized = Accessorized<Self>
 
-  /// The component with an arrow, a spinner, a check mark, a picture or another component behind it.
+  /// Returns the component with an accessory at its trailing edge: a chevron, a spinner, a check mark, an
+  /// image or another component.
   ///
   /// ```swift
   /// UI.Label(text: "Network").accessory(.chevron).onTap { show(.network) }
@@ -83,10 +84,9 @@ extension Renderable {
   /// ```
   ///
   /// - Parameters:
-  ///   - accessory: What stands at the trailing edge; with ``AccessoryView/Accessory/none`` the component
-  ///     has all of the width.
-  ///   - name: What assistive technology calls it.
-  ///   - didTap: What a tap on the accessory does; nil leaves taps to the row.
+  ///   - accessory: The accessory; with ``AccessoryView/Accessory/none`` the component has the full width.
+  ///   - name: The accessibility label of the accessory.
+  ///   - didTap: Called when the accessory is tapped; if nil, taps go to the row.
   public func accessory(
     _ accessory: AccessoryView.Accessory,
     name: String? = nil,
@@ -95,11 +95,10 @@ extension Renderable {
     Accessorized(base: self, accessory: accessory, name: name, didTap: didTap)
   }
 
-  /// The component as a choice: with a check mark behind it while it is chosen, and an action for being
-  /// pressed.
+  /// Returns the component as an option of a list: with a check mark while it is selected, and a tap action.
   ///
-  /// The room for the check mark is there in any case, so that nothing moves. Assistive technology is told
-  /// whether the component is selected.
+  /// Space for the check mark is always reserved, so that nothing moves. The selected state is reported to
+  /// assistive technology.
   ///
   /// ```swift
   /// for theme in themes {

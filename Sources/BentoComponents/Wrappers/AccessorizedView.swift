@@ -3,17 +3,17 @@ public import BentoGeometry
 internal import BentoLayout
 public import BentoViews
 
-/// The view of a component with an accessory: the component beside an ``AccessoryView``.
+/// The view of a component with an accessory: the component next to an ``AccessoryView``.
 @MainActor
 public final class AccessorizedView: ComponentHostView {
-  /// What stands behind the component.
+  /// The accessory at the trailing edge.
   public let accessoryView = AccessoryView()
-  /// Whether there is room for an accessory where none is shown.
+  /// Whether space is reserved for an accessory that is not shown.
   var reservesAccessory = false {
     didSet { if reservesAccessory != oldValue { accessoryDidChange() } }
   }
 
-  /// Between the component and the accessory, in points.
+  /// The spacing between the component and the accessory, in points.
   private static let spacing = 8.0
 
   /// Creates a view without a component.
@@ -22,7 +22,7 @@ public final class AccessorizedView: ComponentHostView {
     addSubview(accessoryView)
   }
 
-  /// The extents of the accessory, in points; zero without one.
+  /// The size of the accessory, in points; zero without one.
   private var accessorySize: Size {
     guard accessoryView.isHidden else { return accessoryView.intrinsicContentSize }
     return reservesAccessory
@@ -31,7 +31,7 @@ public final class AccessorizedView: ComponentHostView {
 
   private var isMirrored: Bool { effectiveContentDirection == .rightToLeft }
 
-  /// What the accessory takes of the width, with the room at its side, in points.
+  /// The width taken by the accessory and the margin at its side, in points.
   private var reservedWidth: Double {
     let width = accessorySize.width
     guard width > 0 else { return 0 }
@@ -40,7 +40,7 @@ public final class AccessorizedView: ComponentHostView {
 
   // MARK: Layout
 
-  /// Places the component before the accessory, and the accessory in the middle of the height.
+  /// Places the component, and the accessory at its trailing edge, vertically centered.
   public override func layoutSubviews() {
     let reserved = min(bounds.width, reservedWidth)
     let room = Rect(
@@ -59,7 +59,7 @@ public final class AccessorizedView: ComponentHostView {
     )
   }
 
-  /// The size that suits the component beside the accessory.
+  /// The size that fits the component and the accessory.
   public override func sizeThatFits(_ size: Size) -> Size {
     let reserved = reservedWidth
     let width = size.width.isFinite && size.width > 0 ? max(0, size.width - reserved) : nil
@@ -71,12 +71,12 @@ public final class AccessorizedView: ComponentHostView {
     )
   }
 
-  /// Tells the layouts above that the content wants another size.
+  /// Invalidates the size when the content wants another size.
   public override func contentSizeDidChange(of subview: View) {
     accessoryDidChange()
   }
 
-  /// Hands the margins of the list on to the component; at the side of the accessory they are its own.
+  /// Passes the list's margins on to the component, except at the side of the accessory.
   public override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     accessoryDidChange()

@@ -3,17 +3,17 @@ internal import BentoViews
 
 /// The surface of a card, in the colors of the theme.
 public final class CardView: ComponentOverlayView {
-  /// The colors that the surface has by itself; any others were set by a modifier, and stay.
+  /// The colors set by the theme; any other colors were set by a modifier and are kept.
   private var themeColors = (surface: Color.clear, border: Color.clear)
 
-  /// Creates a surface without content.
+  /// Creates an empty surface.
   public required init() {
     super.init()
     borderWidth = 1
     restoreThemeColors()
   }
 
-  /// Takes the colors of the new theme.
+  /// Applies the colors of the new theme.
   public override func themeDidChange() {
     super.themeDidChange()
     let old = themeColors
@@ -22,7 +22,7 @@ public final class CardView: ComponentOverlayView {
     if borderColor == old.border { borderColor = themeColors.border }
   }
 
-  /// Takes the colors of the theme in place of any others.
+  /// Replaces all colors with those of the theme.
   func restoreThemeColors() {
     themeColors = (theme.colors.surface, theme.colors.separator)
     backgroundColor = themeColors.surface

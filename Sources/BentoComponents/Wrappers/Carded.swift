@@ -10,7 +10,7 @@ public struct Carded<Base: Renderable>: WrappingRenderable {
   let padding: EdgeInsets
   let cornerRadius: Double
 
-  /// Keeps room inside the surface, and rounds it.
+  /// Applies the padding and the corner radius.
   public func configure(_ view: CardView) {
     view.arrange(.fill)
     view.layoutMargins = padding
@@ -18,7 +18,7 @@ public struct Carded<Base: Renderable>: WrappingRenderable {
     view.restoreThemeColors()
   }
 
-  /// Whether the room is the same.
+  /// Whether the padding is the same.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     old.padding == new.padding
   }
@@ -28,7 +28,7 @@ extension Renderable {
   /// The component on a raised surface.
   public typealias _Carded = Carded<Self>
 
-  /// The component on a surface with round corners and an outline, in the colors of the theme.
+  /// Returns the component on a surface with rounded corners and a border, in the colors of the theme.
   ///
   /// ```swift
   /// UI.VStack(spacing: 4) {
@@ -39,7 +39,7 @@ extension Renderable {
   /// ```
   ///
   /// - Parameters:
-  ///   - padding: The room between the edges of the surface and the component, in points, by side.
+  ///   - padding: The padding between the edges of the surface and the component, in points.
   ///   - cornerRadius: The radius of the corners, in points.
   public func card(
     padding: EdgeInsets = EdgeInsets(16),

@@ -2,13 +2,13 @@ internal import BentoBox
 internal import BentoGeometry
 internal import BentoViews
 
-/// A view around one component that is as large as it is: a ``ComponentHostView``, or a control that
-/// cannot be one.
+/// A view with one component that determines its size: a ``ComponentHostView``, or a control that cannot
+/// inherit from it.
 @MainActor
 protocol ComponentHost: CompositeView {}
 
 extension ComponentHost {
-  /// The view of the component, if there is one.
+  /// The view of the component, or nil.
   var content: NativeView? { children.views.first }
 
   /// Places the component over the whole view.
@@ -17,7 +17,7 @@ extension ComponentHost {
     content.frame = ComponentLayout.frame(of: content, in: bounds)
   }
 
-  /// The size that suits the component where no more than a size is given.
+  /// The size that fits the component in the given size.
   func contentSize(fitting size: Size) -> Size {
     guard let content else { return .zero }
     let width = size.width.isFinite && size.width > 0 ? size.width : nil

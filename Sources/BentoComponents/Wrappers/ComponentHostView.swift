@@ -2,7 +2,7 @@ public import BentoBox
 public import BentoGeometry
 public import BentoViews
 
-/// The base of views around one component that are as large as it is, and no controls.
+/// The base class of views with one component that determines their size.
 @MainActor
 public class ComponentHostView: View, CompositeView {
   /// The component.
@@ -11,10 +11,10 @@ public class ComponentHostView: View, CompositeView {
   /// Places the component over the whole view.
   public override func layoutSubviews() { placeContent() }
 
-  /// The size that suits the component.
+  /// The size that fits the component.
   public override func sizeThatFits(_ size: Size) -> Size { contentSize(fitting: size) }
 
-  /// The ideal size.
+  /// The intrinsic size of the component.
   public override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
@@ -22,18 +22,18 @@ public class ComponentHostView: View, CompositeView {
   /// Whether the height depends on the width.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// The component's.
+  /// The first baseline of the component.
   public override func firstBaseline(in size: Size) -> Double? { content?.firstBaseline(in: size) }
 
-  /// The component's.
+  /// The last baseline of the component.
   public override func lastBaseline(in size: Size) -> Double? { content?.lastBaseline(in: size) }
 
-  /// Tells the layouts above that the component wants another size.
+  /// Invalidates the size when the component wants another size.
   public override func contentSizeDidChange(of subview: View) {
     invalidateIntrinsicContentSize()
   }
 
-  /// Hands the margins of the list on to the component.
+  /// Passes the list's margins on to the component.
   public override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     children.inheritedMargins = layoutMargins

@@ -3,8 +3,7 @@ public import BentoGeometry
 public import BentoLayout
 internal import BentoViews
 
-/// A component in a view of its own; see
-/// `container`.
+/// A component in a container view; see `container`.
 public struct Contained<Base: Renderable>: WrappingRenderable {
   /// The component.
   public let base: Base
@@ -12,13 +11,13 @@ public struct Contained<Base: Renderable>: WrappingRenderable {
   let verticalAlignment: StackAlignment?
   let layoutMargins: EdgeInsets
 
-  /// Places the component.
+  /// Aligns the component.
   public func configure(_ view: ComponentOverlayView) {
     view.arrange(alignment, vertically: verticalAlignment)
     view.layoutMargins = layoutMargins
   }
 
-  /// Whether the component stands in the same way.
+  /// Whether the alignment and margins are the same.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     old.alignment == new.alignment && old.verticalAlignment == new.verticalAlignment
       && old.layoutMargins == new.layoutMargins
@@ -26,10 +25,10 @@ public struct Contained<Base: Renderable>: WrappingRenderable {
 }
 
 extension Renderable {
-  /// The component in a view of its own.
+  /// The component in a container view.
   public typealias _Contained = Contained<Self>
 
-  /// The component in a view of its own, which has a size, a color and margins apart from the
+  /// Returns the component in a container view, whose size, color and margins are separate from the
   /// component's.
   ///
   /// ```swift
@@ -40,9 +39,9 @@ extension Renderable {
   /// ```
   ///
   /// - Parameters:
-  ///   - alignment: Where the component stands in the view, on both axes.
-  ///   - verticalAlignment: Where it stands vertically; nil takes `alignment`.
-  ///   - layoutMargins: The room inside the view's edges, in points, by side.
+  ///   - alignment: The alignment of the component in the view, on both axes.
+  ///   - verticalAlignment: The vertical alignment; nil for `alignment`.
+  ///   - layoutMargins: The margins inside the view's edges, in points.
   public func container(
     alignment: StackAlignment = .fill,
     verticalAlignment: StackAlignment? = nil,

@@ -1,23 +1,23 @@
-/// Edges of a component, as `padding` takes them.
+/// A set of edges of a component, for `padding`.
 public nonisolated struct EdgeSet: OptionSet, Sendable {
-  /// A bit for each edge.
+  /// The bit mask of the edges.
   public let rawValue: Int
 
   /// Creates a set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The upper edge.
+  /// The top edge.
   public static let top = EdgeSet(rawValue: 1)
-  /// The edge at which text begins.
+  /// The leading edge.
   public static let leading = EdgeSet(rawValue: 2)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = EdgeSet(rawValue: 4)
-  /// The edge at which text ends.
+  /// The trailing edge.
   public static let trailing = EdgeSet(rawValue: 8)
-  /// The leading and the trailing edge.
+  /// The leading and trailing edges.
   public static let horizontal: EdgeSet = [.leading, .trailing]
-  /// The upper and the lower edge.
+  /// The top and bottom edges.
   public static let vertical: EdgeSet = [.top, .bottom]
-  /// Every edge.
+  /// All edges.
   public static let all: EdgeSet = [.horizontal, .vertical]
 }

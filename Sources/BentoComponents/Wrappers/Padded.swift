@@ -3,16 +3,16 @@ public import BentoGeometry
 internal import BentoLayout
 internal import BentoViews
 
-/// A component with room around it; see `padding(_:)`.
+/// A component with padding; see `padding(_:)`.
 ///
-/// The room is a margin of a view around the component's own: colors and sizes that are given to the
-/// result count with the room, those given before without it.
+/// The padding is a margin of a container view: colors and sizes applied to the result include the padding,
+/// those applied before do not.
 public struct Padded<Base: Renderable>: WrappingRenderable {
   /// The component.
   public let base: Base
   private let insets: Insets
 
-  /// The room, by side or by the direction of the text.
+  /// The padding, by side or by text direction.
   enum Insets: Hashable {
     case sides(EdgeInsets)
     case directional(DirectionalEdgeInsets)
@@ -23,7 +23,7 @@ public struct Padded<Base: Renderable>: WrappingRenderable {
     self.insets = insets
   }
 
-  /// Keeps the room free.
+  /// Applies the padding.
   public func configure(_ view: ComponentOverlayView) {
     view.arrange(.fill)
     switch insets {
@@ -32,20 +32,20 @@ public struct Padded<Base: Renderable>: WrappingRenderable {
     }
   }
 
-  /// Whether the room is the same.
+  /// Whether the padding is the same.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     old.insets == new.insets
   }
 }
 
 extension Renderable {
-  /// The component with room around it.
+  /// The component with padding.
   public typealias _Padded = Padded<Self>
 
-  /// The component with room around it, in points.
+  /// Returns the component with padding on all sides, in points.
   ///
   /// ```swift
-  /// UI.Label(text: "New").padding(6).backgroundColor(.red)  // the color fills the room as well
+  /// UI.Label(text: "New").padding(6).backgroundColor(.red)  // the color fills the padding too
   /// ```
   ///
   /// - Precondition: `points` is finite and not negative.
@@ -53,7 +53,7 @@ extension Renderable {
     padding(EdgeInsets(points))
   }
 
-  /// The component with room around it, in points, by side.
+  /// Returns the component with padding by side, in points.
   ///
   /// - Precondition: All insets are finite and not negative.
   public func padding(_ insets: EdgeInsets) -> Self._Padded {
@@ -61,7 +61,7 @@ extension Renderable {
     return Padded(base: self, insets: .sides(insets))
   }
 
-  /// The component with room at some of its edges, in points.
+  /// Returns the component with padding at some of its edges, in points.
   ///
   /// - Precondition: `points` is finite and not negative.
   public func padding(_ edges: EdgeSet, _ points: Double) -> Self._Padded {

@@ -5,13 +5,13 @@ internal import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// The view around a component that the user can press: as large as the component, with a veil over it
-/// that shows the press.
+/// The view around a component that can be pressed, as large as the component, with an overlay that shows the
+/// press.
 @MainActor
 public final class TapView: Control, CompositeView {
   /// The component.
   public let children = ComponentChildren()
-  /// What a press does.
+  /// Called when the view is pressed.
   var action: (() -> Void)?
   private let veil = TapVeil()
 
@@ -49,10 +49,10 @@ public final class TapView: Control, CompositeView {
     if let content { veil.cornerRadii = content.cornerRadii }
   }
 
-  /// The size that suits the component.
+  /// The size that fits the component.
   public override func sizeThatFits(_ size: Size) -> Size { contentSize(fitting: size) }
 
-  /// The ideal size of the component.
+  /// The intrinsic size of the component.
   public override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
@@ -60,18 +60,18 @@ public final class TapView: Control, CompositeView {
   /// Whether the height depends on the width.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// The component's.
+  /// The first baseline of the component.
   public override func firstBaseline(in size: Size) -> Double? { content?.firstBaseline(in: size) }
 
-  /// The component's.
+  /// The last baseline of the component.
   public override func lastBaseline(in size: Size) -> Double? { content?.lastBaseline(in: size) }
 
-  /// Tells the layouts above that the component wants another size.
+  /// Invalidates the size when the component wants another size.
   public override func contentSizeDidChange(of subview: View) {
     invalidateIntrinsicContentSize()
   }
 
-  /// Hands the margins of the list on to the component.
+  /// Passes the list's margins on to the component.
   public override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     children.inheritedMargins = layoutMargins
@@ -80,7 +80,7 @@ public final class TapView: Control, CompositeView {
 
 extension TapView: ComponentHost {}
 
-/// What lies over a component that is pressed or has the keyboard.
+/// The overlay of a component that is pressed or focused.
 @MainActor
 private final class TapVeil: View {
   enum Look {
@@ -109,7 +109,7 @@ private final class TapVeil: View {
     case .pressed: context.fill(shape, with: .color(colors.pressed))
     }
     if (superview as? TapView)?.showsFocusRing == true {
-      // Inside, as a row reaches to the edges of its list, which would cut the ring off.
+      // Drawn inside the bounds, because a row extends to the edges of its list, which would clip the ring.
       context.drawFocusRing(
         around: context.bounds.insetBy(dx: 3, dy: 3),
         cornerRadii: cornerRadii.map { max(0, $0 - 3) }
