@@ -1,6 +1,6 @@
 internal import CPango
 
-/// One of Pango's fonts; whoever keeps a handle keeps the font as well.
+/// A handle of one of Pango's fonts; code that stores a handle must retain the font.
 @safe
 struct FontHandle {
   let pointer: UnsafeMutablePointer<PangoFont>
@@ -9,16 +9,16 @@ struct FontHandle {
     unsafe self.pointer = unsafe pointer
   }
 
-  /// Keeps the font until it is released.
+  /// Retains the font.
   func keep() { unsafe g_object_ref(pointer) }
 
-  /// Gives up a font that was kept; called with the lock of fonts held.
+  /// Releases the font; called with the font lock held.
   func release() { unsafe CPango_unref(pointer) }
 
-  /// Whether its letters have colors of their own.
+  /// Whether its glyphs have colors of their own.
   var isColored: Bool { unsafe CPango_isColored(pointer) != 0 }
 
-  /// The extent of a glyph, in 1/1024 pixel; what the font lacks has that of a box.
+  /// The logical extents of a glyph, in 1/1024 pixel; a character that the font lacks has those of a box.
   func extent(of glyph: PangoGlyph) -> PangoRectangle {
     var logical = PangoRectangle()
     FontLock.withLock { unsafe pango_font_get_glyph_extents(pointer, glyph, nil, &logical) }

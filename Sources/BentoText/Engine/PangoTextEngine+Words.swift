@@ -1,8 +1,8 @@
 internal import CPango
 
 extension PangoTextEngine {
-  /// The words of a text in their order, in bytes of UTF-8, by the rules of Unicode and for Thai by a
-  /// dictionary.
+  /// The words of a text in order, in bytes of UTF-8, by the rules of Unicode (UAX #29), and by a dictionary
+  /// for Thai.
   ///
   /// - Complexity: O(length).
   public func words(in string: String) -> [Range<Int>]? {
@@ -11,7 +11,7 @@ extension PangoTextEngine {
     var marks = [UInt8](repeating: 0, count: count)
     let isDone = string.withUTF8 { bytes in
       guard let length = Int32(exactly: bytes.count) else { return false }
-      // A view of no bytes has no address.
+      // An empty buffer has no base address.
       guard let start = bytes.baseAddress, length > 0 else { return true }
       return unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
         unsafe CPango_findWords($0, length, &marks, Int32(count)) != 0
@@ -21,6 +21,7 @@ extension PangoTextEngine {
     var words: [Range<Int>] = []
     var begin: Int?
     var offset = 0
+    // At one position a word may end and the next begin, so the end is handled first.
     func look(at mark: UInt8) {
       if mark & 2 != 0, let start = begin {
         words.append(start..<offset)

@@ -1,33 +1,40 @@
 public import BentoGeometry
 public import BentoGraphics
 
-/// Lays text out with Pango.
+/// Lays out text with Pango and HarfBuzz.
 ///
-/// Layouts are kept and found again by everything that they depend on, so text that is measured is
-/// not laid out again to be drawn, and text that did not change is not laid out at all. An engine
-/// is used on one thread at a time; each thread may have its own.
+/// Layouts are cached under everything they depend on. So text that was measured is not laid out again to be
+/// drawn, and text that has not changed is not laid out at all. An engine is used on one thread at a time;
+/// each thread may have its own.
+///
+/// ```swift
+/// let engine = PangoTextEngine(fonts: .test)
+/// let request = TextRequest("Hello", attributes: TextAttributes(font: .system(ofSize: 17)))
+/// let metrics = engine.measure(request, width: 200, scale: Scale(2))
+/// ```
 public final class PangoTextEngine: TextEngine {
-  /// Texts longer than this, in UTF-8 bytes, are only laid out at the width that is asked for:
-  /// a shorter one mostly fits on one line, and then its layout is the same at every width.
+  /// The length in UTF-8 bytes up to which a text is also laid out without a width.
+  ///
+  /// A shorter text mostly fits on one line, and then its layout is the same for every width.
   private static let naturalLimit = 160
 
   /// The memory of this engine and of all painters that draw with it.
   package let budget = CacheBudget()
-  /// The coverage of letters.
+  /// The coverage of glyphs.
   package let glyphs: GlyphCache
   private let words: WordCache
   private let fonts: FontLibrary
   private let variants: RecentCache<TextKey, LayoutVariants>
-  /// The layouts of the last text that is too large for the budget: to lay it out for every frame
+  /// The layouts of the most recent text that is too large for the budget; laying it out for every frame
   /// would take seconds.
   private var largest: (key: TextKey, variants: LayoutVariants)? {
     didSet { largestNumber += 1 }
   }
-  /// Tells the largest layouts from those before.
+  /// Tells the largest layouts from previous ones.
   private var largestNumber = 0
   private var drawn = DrawnLayouts()
-  /// The last plain text that was measured, and its extents: a layout asks for those of a text several
-  /// times in a row, at widths that hold it (`frame.bind.cached`).
+  /// The most recently measured plain text and its extents: a layout pass measures a text several times in a
+  /// row, for widths that it fits in (`frame.bind.cached`).
   private var lastMeasured: MeasuredText?
 
   private struct MeasuredText {
@@ -35,7 +42,7 @@ public final class PangoTextEngine: TextEngine {
     let scale: Scale
     let extent: WordCache.Extent
 
-    /// The extents of a text at a width in pixels; nil unless it is this one.
+    /// The extents of a text for a width in pixels; nil unless it is this text.
     func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> WordCache.Extent? {
       guard self.scale == scale, extent.width <= width ?? .max, self.request == request else {
         return nil
@@ -44,10 +51,11 @@ public final class PangoTextEngine: TextEngine {
     }
   }
 
-  /// The most bytes that the layouts which are kept, and the masks and pictures of the painters that
-  /// draw with the engine, may take together; see `CairoPainter.cacheLimit`.
+  /// The maximum memory of cached layouts and of the masks and images of the painters that draw with the
+  /// engine, in bytes; see `CairoPainter.cacheLimit`.
   ///
-  /// One text that alone takes more than half of the limit is kept beside it, until another such.
+  /// One text that takes more than half of the limit by itself is cached in addition, until another such text
+  /// replaces it.
   public var cacheLimit: Int {
     get { budget.standardLimit }
     set { budget.standardLimit = newValue }
@@ -61,17 +69,19 @@ public final class PangoTextEngine: TextEngine {
     variants = RecentCache(budget)
   }
 
-  /// The extents of text that is wrapped at `width` points, or not at all when it is nil.
+  /// The metrics of text that is wrapped at `width` points, or not wrapped if it is nil.
   ///
-  /// Empty text is as high as one line of its first run. A width that is not finite counts as nil
-  /// and a negative one as zero.
+  /// Empty text is as high as one line of its first run. A width that is not finite counts as nil, and a
+  /// negative one as zero.
   public func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics {
+    // From the cheapest to the most expensive: the text just measured, known words, a cached layout, a new
+    // one.
     let limit = width.flatMap { Self.limit($0, scale) }
     if let extent = lastMeasured?.extent(of: request, width: limit, scale: scale) {
       return extent.metrics(scale: scale)
     }
     if let extent = words.extent(of: request, width: limit, scale: scale) {
-      // A text that is cut has other extents at other widths.
+      // Truncated text has other extents for other widths.
       if !extent.isTruncated {
         lastMeasured = MeasuredText(request: request, scale: scale, extent: extent)
       }
@@ -83,10 +93,10 @@ public final class PangoTextEngine: TextEngine {
     return layout.metrics(scale: scale)
   }
 
-  /// Where the lines and characters are of text that is wrapped and aligned at `width` points, or
-  /// not wrapped and aligned at its own width when it is nil.
+  /// The positions of lines and characters of text that is wrapped and aligned at `width` points, or not
+  /// wrapped and aligned at its own width if it is nil.
   ///
-  /// - Complexity: O(1) when asked again for the same text and width, else O(length).
+  /// - Complexity: O(1) if called again for the same text and width, otherwise O(length).
   public func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry {
     let limit = width.flatMap { Self.limit($0, scale) }
     guard let (layout, variants) = find(request, width: limit, scale: scale) else {
@@ -94,13 +104,14 @@ public final class PangoTextEngine: TextEngine {
     }
     let oldCost = layout.byteCount
     let geometry = layout.geometry(of: request, boxWidth: limit ?? layout.width, scale: scale)
+    // Geometry is computed on demand and counts toward the budget from now on.
     if layout.byteCount != oldCost {
       keep(variants, for: TextKey(request: request, scale: scale))
     }
     return geometry
   }
 
-  /// The words, the masks of letters and words, and the memory of all caches.
+  /// The number of words and masks, and the memory of all caches.
   public var cacheReport: TextCacheReport? {
     let counts = words.counts
     return TextCacheReport(
@@ -111,20 +122,21 @@ public final class PangoTextEngine: TextEngine {
     )
   }
 
-  /// A width in pixels that lines may fill; nil for one that is not finite.
+  /// A width in pixels that lines may fill; nil if it is not finite.
   private static func limit(_ width: Double, _ scale: Scale) -> Pixels? {
     guard width.isFinite else { return nil }
+    // A million pixels keep widths within Pango's 32-bit units of 1/1024 pixel.
     return max(0, Int(min(Scale.wholePixels(within: width * scale.factor), 1e6)))
   }
 
-  /// The layout of a request that was drawn lately, mostly in the frame before.
+  /// The layout of a request that was drawn recently, mostly in the previous frame.
   package func knownLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     drawn.layout(for: request, width: width, scale: scale) { ticket in
       ticket.use < 0 ? ticket.number == largestNumber : budget.touch(ticket)
     }
   }
 
-  /// Places the masks of the words of a text in a color, in pixels; nil when it has to be laid out.
+  /// Places the masks of a text's words in a color, in pixels; nil if the text must be laid out.
   package func placeWords(
     of request: TextRequest,
     in color: Color,
@@ -134,7 +146,7 @@ public final class PangoTextEngine: TextEngine {
     words.place(request, in: color, width: width, scale: scale, with: glyphs)
   }
 
-  /// The layout of a request that is drawn.
+  /// The layout of a request for drawing.
   package func drawnLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     if let known = knownLayout(for: request, width: width, scale: scale) { return known }
     guard let (layout, variants) = find(request, width: width, scale: scale) else { return nil }
@@ -145,7 +157,7 @@ public final class PangoTextEngine: TextEngine {
     return layout
   }
 
-  /// The layout of a request wrapped at `width` pixels; nil when there are no fonts at all.
+  /// The layout of a request wrapped at `width` pixels; nil if there are no fonts at all.
   package func layout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     find(request, width: width, scale: scale)?.layout
   }
@@ -181,6 +193,8 @@ public final class PangoTextEngine: TextEngine {
     let builder =
       variants.builder ?? TextLayoutBuilder(request, scale: scale, fonts: fonts, words: words)
     variants.builder = builder
+    // The layout without a width first: if the text fits on one line, as most labels do, this one layout
+    // serves all widths.
     if width != nil, variants.isEmpty, request.byteCount <= Self.naturalLimit,
       let natural = builder.layout(width: nil)
     {
@@ -192,7 +206,7 @@ public final class PangoTextEngine: TextEngine {
     return layout
   }
 
-  /// Keeps layouts, or counts again what they cost.
+  /// Caches layouts, or updates their cost.
   private func keep(_ layouts: LayoutVariants, for key: TextKey) {
     layouts.use = variants.insert(layouts, for: key, cost: layouts.byteCount + key.byteCount)
     if layouts.use == nil { largest = (key, layouts) }
@@ -205,7 +219,7 @@ extension TextRequest {
 }
 
 extension TextKey {
-  /// The memory that the text keeps, in bytes.
+  /// The memory of the text, in bytes.
   fileprivate var byteCount: Int {
     request.byteCount + request.runs.count * MemoryLayout<TextRun>.stride
   }

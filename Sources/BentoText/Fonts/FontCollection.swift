@@ -3,21 +3,21 @@ internal import BentoGraphics
 internal import CCairo
 internal import CPango
 
-/// The fonts that one text engine draws with: the owner of a font map and its contexts.
+/// The fonts of one text engine, and the owner of a Pango font map and its contexts.
 @safe
 final class FontCollection {
-  /// The family that stands for the toolkit's own font.
+  /// The family of the toolkit's own font.
   static let systemFamily = "Noto Sans"
 
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let leftToRight: OpaquePointer
   private let rightToLeft: OpaquePointer
   private var descriptions: [DescriptionKey: OpaquePointer] = unsafe [:]
-  /// The families that were asked for, and whether each is installed.
+  /// The families requested so far, and whether each is installed.
   private var families: [String: Bool] = [:]
   private let mode: FontMode
   private let configuration: FontConfiguration
-  /// Shapes letters in the fonts.
+  /// Shapes text in the fonts.
   let shaper = LetterShaper()
 
   private struct DescriptionKey: Hashable {
@@ -25,8 +25,10 @@ final class FontCollection {
     var scale: Scale
   }
 
-  /// Collects fonts; nil when Pango cannot work with FreeType or there is no memory.
+  /// Creates a collection; nil if Pango lacks FreeType support, or memory runs out.
   init?(_ mode: FontMode, _ configuration: FontConfiguration) {
+    // Maps that Pango's threads still used when their engine ended are released here, at the next safe
+    // opportunity.
     FontLock.releaseLeftMaps()
     guard let map = unsafe CPango_makeFontMap(configuration.handle) else { return nil }
     guard let leftToRight = unsafe Self.makeContext(map, mode, PANGO_DIRECTION_LTR) else {
@@ -54,10 +56,10 @@ final class FontCollection {
     }
   }
 
-  /// Whether languages are not to be looked for in the environment.
+  /// Whether languages are set explicitly and not read from the environment.
   var hasFixedLanguage: Bool { mode == .test }
 
-  /// The embedded face that is just what a font asks for, or nil.
+  /// The embedded face that exactly matches a font, or nil.
   func face(for font: Font) -> FontFace? {
     guard font.family == nil || font.family == Self.systemFamily else { return nil }
     return configuration.faces.first {
@@ -65,7 +67,7 @@ final class FontCollection {
     }
   }
 
-  /// Lends the context in which neutral text runs in a direction, with the lock of fonts held.
+  /// Calls a closure with the context whose base direction is given, with the font lock held.
   func withContext<Result>(
     isRightToLeft: Bool,
     _ body: (OpaquePointer) -> Result
@@ -73,7 +75,7 @@ final class FontCollection {
     FontLock.withLock { unsafe body(isRightToLeft ? rightToLeft : leftToRight) }
   }
 
-  /// Lends Pango's description of a font; sizes beyond 4,096 pixels are cut to that.
+  /// Calls a closure with Pango's description of a font; sizes above 4,096 pixels are reduced to that.
   func withDescription<Result>(
     of font: Font,
     scale: Scale,
@@ -84,6 +86,7 @@ final class FontCollection {
     guard let description = unsafe pango_font_description_new() else { return nil }
     unsafe pango_font_description_set_family(description, font.family ?? Self.systemFamily)
     let size = (min(font.pointSize * scale.factor, 4_096) * Double(PANGO_SCALE)).rounded()
+    // An absolute size in pixels: sizes in points would depend on the resolution of the font map.
     unsafe pango_font_description_set_absolute_size(description, max(1, size))
     unsafe pango_font_description_set_weight(
       description,
@@ -105,7 +108,7 @@ final class FontCollection {
 // MARK: - Lengths
 
 extension FontCollection {
-  /// Where the letters of a font begin above the baseline and end below it, in 1/1024 pixel.
+  /// The top and bottom of a font relative to the baseline, in 1/1024 pixel.
   func heights(of font: Font, scale: Scale) -> (top: Int, bottom: Int) {
     unsafe withContext(isRightToLeft: false) { context in
       let loaded = unsafe withDescription(of: font, scale: scale) {
@@ -122,7 +125,7 @@ extension FontCollection {
     }
   }
 
-  /// How far apart tab stops are that nobody set: the width of eight spaces, in 1/1024 pixel.
+  /// The distance between default tab stops: the width of eight spaces, in 1/1024 pixel.
   func tabWidth(of font: Font, scale: Scale) -> Int {
     guard let list = unsafe pango_attr_list_new() else { return Self.leastTabWidth }
     defer { unsafe pango_attr_list_unref(list) }
@@ -131,6 +134,7 @@ extension FontCollection {
     }
     var width = 0
     unsafe withContext(isRightToLeft: false) { context in
+      // By shaping, as Pango does for its default tabs, and not eight times the advance of a space.
       let items = unsafe pango_itemize(context, " ", 0, 1, list, nil)
       defer { unsafe CPango_freeItems(items) }
       guard let items = unsafe items, let glyphs = unsafe pango_glyph_string_new(),
@@ -143,23 +147,24 @@ extension FontCollection {
     return width > 0 ? width : Self.leastTabWidth
   }
 
-  /// Where a font has no spaces.
+  /// The width if a font has no spaces, in 1/1024 pixel.
   private static let leastTabWidth = 50 << 10
 }
 
 // MARK: - Families
 
 extension FontCollection {
-  /// Names that stand for a kind of font and not for a family.
+  /// Names of generic fonts, which are not families.
   private static let kinds: Set<String> = [
     "sans-serif", "sans", "serif", "monospace", "mono", "system-ui", "emoji", "cursive", "fantasy",
   ]
 
-  /// The family that a font asks for when it is not installed, so that another stands in for it.
+  /// The family that a font requests if it is not installed, so that another is substituted.
   func missingFamily(of font: Font) -> String? {
     guard let family = font.family else { return nil }
     if let isInstalled = families[family] { return isInstalled ? nil : family }
     if families.count >= 512 { families.removeAll() }
+    // Pango accepts a list of families; one of them is enough.
     let isInstalled = family.split(separator: ",").contains { part in
       let name = part.trimmingSpaces
       return Self.kinds.contains(name.lowercased()) || hasFamily(named: name)
@@ -198,6 +203,9 @@ extension FontCollection {
     guard let options = unsafe cairo_font_options_create() else { return nil }
     defer { unsafe cairo_font_options_destroy(options) }
     guard let context = unsafe pango_font_map_create_context(map) else { return nil }
+    // Vertical hinting only for the user's fonts; none in tests, where renderings must not depend on the
+    // machine's FreeType. Metrics are never hinted: with advances rounded to pixels, text would be up to 4 %
+    // too narrow, and paragraphs would wrap differently at each scale.
     let hints = mode == .test ? CAIRO_HINT_STYLE_NONE : CAIRO_HINT_STYLE_SLIGHT
     unsafe cairo_font_options_set_hint_style(options, hints)
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

@@ -1,15 +1,15 @@
 internal import CPango
 
-/// The files that fonts come from: one configuration for each source, made once and kept.
+/// The source of fonts: one fontconfig configuration for each kind, created once and kept.
 ///
-/// Pango 1.50 never gives back the last reference to a configuration, so that one for each font map
-/// would stay forever with all that it has read. Fontconfig reads a configuration that no longer
-/// changes on any thread, which is what makes the class `Sendable`.
+/// Pango 1.50 never releases the last reference to a configuration, so one for each font map would leak with
+/// everything it has read. Fontconfig reads a configuration that no longer changes on any thread, which makes
+/// the class `Sendable`.
 @safe
 final class FontConfiguration: @unchecked Sendable {
-  /// Fontconfig's own handle.
+  /// Fontconfig's handle.
   let handle: OpaquePointer
-  /// The faces of the toolkit's own family; none where the machine's may stand for them.
+  /// The faces of the toolkit's own family; none if the machine's may replace them.
   let faces: [FontFace]
 
   private init(_ handle: OpaquePointer, faces: [FontFace] = []) {
@@ -21,21 +21,20 @@ final class FontConfiguration: @unchecked Sendable {
     unsafe FcConfigDestroy(handle)
   }
 
-  /// The embedded fonts alone; nil when there is no memory or none can be opened.
+  /// The embedded fonts only; nil if memory runs out or none can be opened.
   static let embedded = unsafe makeEmbedded().map {
     unsafe FontConfiguration($0, faces: faces(of: $0))
   }
 
-  /// The embedded fonts and those of the machine, by the user's settings; nil when there is no
-  /// memory.
+  /// The embedded fonts and those of the machine, with the user's settings; nil if memory runs out.
   static let machine = unsafe makeMachine().map { unsafe FontConfiguration($0) }
 }
 
 // MARK: - Making
 
 extension FontConfiguration {
-  /// What a configuration without the system's files lacks: bitmap fonts, which are mostly emoji,
-  /// scaled to the text's size, and the names that stand for a kind of font.
+  /// The rules missing without the system's configuration files: bitmap fonts, mostly emoji, are scaled to
+  /// the text size, and generic names are mapped to families.
   private static let rules = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -87,11 +86,12 @@ extension FontConfiguration {
     return unsafe system
   }
 
-  /// Adds the embedded fonts by what is known of them, so that their files are not read; false, with
-  /// nothing added, when fontconfig does not take it.
+  /// Adds the embedded fonts by precomputed patterns, so that their files are not read; returns `false`, with
+  /// nothing added, if fontconfig rejects them.
   ///
-  /// Fontconfig has no call for this, but hands out the very set that it looks fonts up in.
+  /// Fontconfig has no function for this, but it returns the font set that it searches.
   private static func addPatterns(to configuration: OpaquePointer) -> Bool {
+    // Reading a file took 0.2 to 0.7 ms at every start (`start`).
     guard !FontFiles.all.isEmpty, unsafe FcConfigBuildFonts(configuration) != 0,
       let fonts = unsafe FcConfigGetFonts(configuration, FcSetSystem)
     else { return false }
@@ -110,7 +110,7 @@ extension FontConfiguration {
     return unsafe fonts.pointee.nfont > 0
   }
 
-  /// Adds the embedded fonts by reading their files; false when not even the first can be opened.
+  /// Adds the embedded fonts by reading their files; returns `false` if none can be opened.
   private static func addFonts(to configuration: OpaquePointer) -> Bool {
     var count = 0
     for file in FontFiles.all {
@@ -123,7 +123,7 @@ extension FontConfiguration {
   }
 }
 
-/// Lends a text in the form that fontconfig takes.
+/// Calls a closure with a string in the form that fontconfig takes.
 func withFontconfigString<Result>(
   _ text: String,
   _ body: (UnsafePointer<FcChar8>) -> Result

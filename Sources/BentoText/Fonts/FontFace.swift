@@ -1,17 +1,17 @@
 internal import BentoGraphics
 internal import CPango
 
-/// One face of the toolkit's own family, and the letters that it has.
+/// A face of the toolkit's own family, and the characters it has.
 @safe
 struct FontFace {
-  /// The strength of the strokes.
+  /// The weight.
   let weight: Font.Weight
-  /// Whether the letters lean.
+  /// Whether the face is italic.
   let isItalic: Bool
-  /// Fontconfig's set, which belongs to a configuration that is kept forever.
+  /// Fontconfig's character set, owned by a configuration that is kept forever.
   private let letters: OpaquePointer
 
-  /// Reads a font of a configuration; nil when it belongs to another family.
+  /// Reads a font of a configuration; nil if it belongs to another family.
   init?(_ pattern: OpaquePointer) {
     var family: UnsafeMutablePointer<FcChar8>?
     var weight = 0.0
@@ -25,12 +25,13 @@ struct FontFace {
       unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &letters) == FcResultMatch,
       let letters = unsafe letters
     else { return nil }
+    // Fontconfig's weights are on a scale of their own; the toolkit's are those of OpenType and CSS.
     self.weight = Font.Weight(rawValue: Int(FcWeightToOpenTypeDouble(weight).rounded()))
     isItalic = slant != FC_SLANT_ROMAN
     unsafe self.letters = unsafe letters
   }
 
-  /// Whether it has a letter.
+  /// Whether the face has a glyph for a character.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     unsafe FcCharSetHasChar(letters, scalar.value) != 0
   }

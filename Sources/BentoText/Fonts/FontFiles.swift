@@ -2,20 +2,20 @@ internal import CBentoAssets
 internal import Glibc
 internal import Synchronization
 
-/// The embedded fonts as files that fontconfig can open, for the life of the program.
+/// The embedded fonts as files that fontconfig can open, for the lifetime of the process.
 ///
-/// A font lies in anonymous memory and is named by the file descriptor that holds it, so no
-/// search path and no temporary file is needed, unless the system has no `/proc`.
+/// Each font is in anonymous memory and is named by its file descriptor. So no search path and no temporary
+/// file is needed, unless the system has no `/proc`.
 enum FontFiles {
-  /// One font.
+  /// A font.
   struct File {
-    /// The name by which it can be opened.
+    /// The path that opens it.
     let path: String
-    /// What fontconfig would find out by reading it, as fontconfig writes patterns down.
+    /// The properties that fontconfig would read from it, in fontconfig's pattern syntax.
     let pattern: String
   }
 
-  /// The files, opened when first asked for.
+  /// The files, opened on first use.
   static let all: [File] = (0..<BentoAssets_fontCount()).compactMap { index in
     let file = BentoAssets_openFont(index)
     guard file >= 0, let pattern = unsafe BentoAssets_fontPattern(index) else { return nil }
@@ -23,8 +23,10 @@ enum FontFiles {
     return path(of: file).map { File(path: $0, pattern: String(line)) }
   }
 
-  /// The name by which an open file can be opened again: that of its descriptor, or, where the system
-  /// does not offer such, as in a bare `chroot`, that of a copy which lives as long as the process.
+  /// The path that opens an open file again.
+  ///
+  /// It is that of its descriptor. If the system has no such path, as in a bare `chroot`, it is that of a
+  /// copy that lives as long as the process.
   static func path(of file: Int32, descriptors: String = "/proc/self/fd") -> String? {
     let path = "\(descriptors)/\(file)"
     return unsafe access(path, R_OK) == 0 ? path : copy(of: file)
@@ -41,6 +43,7 @@ enum FontFiles {
       copies.append(path)
       return copies.count == 1
     }
+    // Registered once: the handler removes all copies, and the number of handlers is limited.
     if isFirst { atexit(removeCopies) }
     var place: off_t = 0
     while true {
@@ -53,7 +56,7 @@ enum FontFiles {
   fileprivate static let copies = Mutex<[String]>([])
 }
 
-/// Called when the process ends.
+/// Removes the copies; called when the process exits.
 private func removeCopies() {
   for path in FontFiles.copies.withLock({ $0 }) { unsafe unlink(path) }
 }

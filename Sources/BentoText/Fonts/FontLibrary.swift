@@ -1,13 +1,13 @@
 internal import BentoGraphics
 
-/// The fonts of one text engine, by what a text needs: the embedded ones alone, or the machine's
-/// beside them.
+/// The fonts of one text engine, chosen by the needs of a text: the embedded fonts only, or those of the
+/// machine as well.
 ///
-/// To read what fonts the machine has takes a small program longer than its first frame, so it is
-/// left until a text has a letter, a family or a weight that is not embedded.
+/// Reading the machine's fonts takes a small program longer than its first frame. So it is postponed until a
+/// text has a character, a family or a weight that is not embedded.
 final class FontLibrary {
   private let mode: FontMode
-  /// The embedded fonts alone; nil when they cannot be opened.
+  /// The embedded fonts only; nil if they cannot be opened.
   let embedded: FontCollection?
   private lazy var machine = FontConfiguration.machine.flatMap { FontCollection(mode, $0) }
 
@@ -17,7 +17,7 @@ final class FontLibrary {
     embedded = FontConfiguration.embedded.flatMap { FontCollection(mode, $0) }
   }
 
-  /// The fonts that a request is laid out with; nil when there are none at all.
+  /// The fonts that a request is laid out with; nil if there are none at all.
   func fonts(for request: TextRequest) -> FontCollection? {
     switch mode {
     case .test: embedded
@@ -27,12 +27,13 @@ final class FontLibrary {
 }
 
 extension FontCollection {
-  /// Whether every letter of a request is in the very face that is asked for, so that no other
-  /// font of any machine would be drawn with instead.
+  /// Whether every character of a request is in the exact face requested, so that a machine's fonts would not
+  /// change the result.
   fileprivate func covers(_ request: TextRequest) -> Bool {
     request.runs.allSatisfy { run in
       guard let face = face(for: run.attributes.drawnFont) else { return false }
       return run.string.unicodeScalars.allSatisfy { scalar in
+        // All of visible ASCII is embedded; it is compared without a lookup in the character set.
         (0x20..<0x7F).contains(scalar.value) || scalar.isLineBreak || face.contains(scalar)
       }
     }
@@ -40,7 +41,7 @@ extension FontCollection {
 }
 
 extension Unicode.Scalar {
-  /// Whether it separates lines or cells, and is not drawn.
+  /// Whether it separates lines or cells and is not drawn.
   fileprivate var isLineBreak: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: true

@@ -1,20 +1,20 @@
 internal import CPango
 
-/// The one lock that is held while the fonts of Pango and Cairo are found, used or given up.
+/// The lock that is held while Pango's and Cairo's fonts are looked up, used or released.
 ///
-/// Each text engine has a font map of its own, and still they are not apart. Cairo 1.16 keeps at most
-/// ten font files open for the process: it closes one without asking whether another thread is just
-/// opening it, and opens and closes all with one FreeType library, which allows neither at once. Pango
-/// 1.50 that shapes on two threads breaks lines inside letters that depend on each other. So whoever
-/// calls what may load a font, ask it for lengths, shape or draw with it, or release the last reference
-/// to one holds the lock. A thread may take it again.
+/// Every text engine has its own font map, but the maps are not independent. Cairo 1.16 keeps at most ten
+/// font files open per process: it closes one without checking whether another thread is opening it, and
+/// opens and closes all of them with one FreeType library, which allows neither at the same time. And when
+/// Pango 1.50 shapes on two threads, it breaks lines inside glyphs that depend on each other. So the lock is
+/// held by any code that may load a font, query its metrics, shape or draw with it, or release the last
+/// reference to it. It is recursive.
 ///
-/// Never to be taken: inside the closure of a `static let` that is first read with the lock held.
+/// Never take it inside the closure of a `static let` that is first read with the lock held.
 @safe
 package final class FontLock: @unchecked Sendable {
   private static let shared = FontLock()
 
-  // Allocated once and kept, as GLib needs it at one address; the maps are guarded by it.
+  // Allocated once and never moved, as GLib requires; the lock also guards the maps.
   private let mutex = UnsafeMutablePointer<GRecMutex>.allocate(capacity: 1)
   private var leftMaps: [UnsafeMutablePointer<PangoFontMap>] = unsafe []
 
@@ -25,17 +25,17 @@ package final class FontLock: @unchecked Sendable {
 
   /// Calls a closure with the lock held.
   package static func withLock<Result>(_ body: () -> Result) -> Result {
+    // Recursive, since fonts are released while text is shaped: any deinit may take the lock again.
     unsafe g_rec_mutex_lock(shared.mutex)
     defer { unsafe g_rec_mutex_unlock(shared.mutex) }
     return body()
   }
 
-  /// Gives up a font map as soon as no thread of Pango's uses it.
+  /// Releases a font map as soon as no thread of Pango's uses it.
   ///
-  /// Pango looks fonts up in threads of its own, each of which keeps the map until it has found what
-  /// nobody may want by now. The last one would take the map down without the lock, with all fonts, in
-  /// the middle of what other engines do. So a map that is in use waits for the next one that is given
-  /// up or made.
+  /// Pango looks up fonts on threads of its own, which retain the map until they finish, even if the result
+  /// is no longer needed. The last one would destroy the map with all its fonts without the lock, while other
+  /// engines use fonts. So a map in use is kept until the next one is released or created.
   static func release(_ map: UnsafeMutablePointer<PangoFontMap>) {
     withLock {
       unsafe shared.leftMaps.append(map)
@@ -43,10 +43,11 @@ package final class FontLock: @unchecked Sendable {
     }
   }
 
-  /// Gives up the font maps that were left and that no thread uses any more.
+  /// Releases the font maps that are no longer used by any thread.
   static func releaseLeftMaps() {
     withLock {
       unsafe shared.leftMaps.removeAll { map in
+        // A count of one cannot rise again: only a holder of a reference can pass another one on.
         guard unsafe CPango_isOnlyReference(map) != 0 else { return false }
         unsafe CPango_unref(map)
         return true

@@ -1,15 +1,15 @@
 internal import CPango
 
-/// A FreeType library: the owner of its handle.
+/// A FreeType library, and the owner of its handle.
 ///
-/// Cairo's own is not used: its faces are shared by all threads, and the environment changes how it
-/// draws.
+/// Cairo's library is not used: its faces are shared by all threads, and environment variables change its
+/// rendering.
 @safe
 final class FreeTypeLibrary {
-  /// FreeType's own handle.
+  /// FreeType's handle.
   let handle: FT_Library
 
-  /// Makes a library; nil when there is no memory.
+  /// Creates a library; nil if memory runs out.
   init?() {
     guard let handle = unsafe CPango_makeFreeType() else { return nil }
     unsafe self.handle = unsafe handle

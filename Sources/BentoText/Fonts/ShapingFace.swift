@@ -1,14 +1,14 @@
 internal import CPango
 
-/// A font file that is opened for what HarfBuzz does with its letters.
+/// A font file opened for shaping with HarfBuzz.
 ///
-/// HarfBuzz maps the file and copies nothing of it.
+/// HarfBuzz maps the file and copies nothing.
 @safe
 final class ShapingFace {
-  /// HarfBuzz's own handle.
+  /// HarfBuzz's handle.
   let handle: OpaquePointer
 
-  /// A script and language, and what is known of text in them.
+  /// A script and language, and whether a property holds for them.
   @safe
   private struct Answer {
     let script: hb_script_t
@@ -19,12 +19,13 @@ final class ShapingFace {
   private var cutsAtSpaces: [Answer] = []
   private var shapesDigitsAlone: [Answer] = []
 
-  /// Opens one face of a file; nil when it cannot be read.
+  /// Opens one face of a file; nil if it cannot be read.
   init?(file: UnsafePointer<CChar>, index: Int) {
     guard let blob = unsafe hb_blob_create_from_file_or_fail(file) else { return nil }
     defer { unsafe hb_blob_destroy(blob) }
     guard let handle = unsafe hb_face_create(blob, UInt32(clamping: index)) else { return nil }
     unsafe self.handle = unsafe handle
+    // An immutable face may be shared, and HarfBuzz caches shaping plans in it.
     unsafe hb_face_make_immutable(handle)
   }
 
@@ -32,15 +33,15 @@ final class ShapingFace {
     unsafe hb_face_destroy(handle)
   }
 
-  /// Whether text of a script and language may be cut at its spaces; found out once.
+  /// Whether text of a script and language can be shaped in parts divided at spaces; determined once.
   func cutsAtSpaces(script: hb_script_t, language: OpaquePointer?) -> Bool {
     unsafe Self.answer(script, language, &cutsAtSpaces) {
       glyph(of: " ").map { unsafe isFree($0, script: script, language: language) } ?? false
     }
   }
 
-  /// Whether each digit at the beginning of a word of ASCII in a script and language has its own glyph
-  /// and advance, whatever stands beside it; found out once.
+  /// Whether each digit at the start of an ASCII word in a script and language keeps its own glyph and
+  /// advance, whatever follows; determined once.
   func shapesDigitsAlone(script: hb_script_t, language: OpaquePointer?) -> Bool {
     unsafe Self.answer(script, language, &shapesDigitsAlone) {
       unsafe DigitRules(self, script: script, language: language)?.leaveDigitsAlone ?? false
@@ -53,6 +54,7 @@ final class ShapingFace {
     _ answers: inout [Answer],
     find: () -> Bool
   ) -> Bool {
+    // A list, as a face is used with one or two scripts and languages.
     if let known = answers.first(where: { unsafe $0.script == script && $0.language == language }) {
       return known.isTrue
     }
@@ -61,7 +63,7 @@ final class ShapingFace {
     return answer.isTrue
   }
 
-  /// The glyph of a character; nil when there is none.
+  /// The glyph of a character; nil if there is none.
   func glyph(of scalar: Unicode.Scalar) -> UInt32? {
     guard let font = unsafe hb_font_create(handle) else { return nil }
     defer { unsafe hb_font_destroy(font) }
@@ -69,10 +71,12 @@ final class ShapingFace {
     return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
-  /// Whether nothing that the font does to text of a script and language has to do with a glyph.
+  /// Whether no rule that the font applies to text of a script and language involves a glyph.
   ///
-  /// - Complexity: O(rules of the font): 40 µs for a face of the toolkit's own.
+  /// - Complexity: O(rules of the font): 40 µs for one of the toolkit's faces.
   func isFree(_ glyph: UInt32, script: hb_script_t, language: OpaquePointer?) -> Bool {
+    // Exact and not a heuristic: the plan's lookups are all that HarfBuzz applies, and each lists the glyphs
+    // it involves. If the space is in none, the text on both sides cannot interact.
     unsafe withPlan(script: script, language: language) { plan in
       [CPango_substitutions, CPango_positions].allSatisfy { table in
         unsafe !rules(of: plan, in: table).contains { touches(glyph, table: table, rule: $0) }
@@ -80,8 +84,8 @@ final class ShapingFace {
     } ?? false
   }
 
-  /// Lends how text of a script and language is shaped; nil where not all of that is OpenType's, which
-  /// can be asked for.
+  /// Calls a closure with the shaping plan for a script and language; nil if the font also uses tables other
+  /// than OpenType's, which cannot be queried.
   func withPlan<Result>(
     script: hb_script_t,
     language: OpaquePointer?,
@@ -108,7 +112,7 @@ final class ShapingFace {
     return unsafe hb_blob_get_length(table) > 0
   }
 
-  /// The lookups of a table that a plan makes use of.
+  /// The lookups of a table that a plan uses.
   func rules(of plan: OpaquePointer, in table: hb_tag_t) -> [UInt32] {
     guard let set = unsafe hb_set_create() else { return [] }
     defer { unsafe hb_set_destroy(set) }
@@ -119,7 +123,7 @@ final class ShapingFace {
     return rules
   }
 
-  /// Whether a glyph is among those that a lookup looks at, changes or makes.
+  /// Whether a lookup examines, changes or produces a glyph.
   private func touches(_ glyph: UInt32, table: hb_tag_t, rule: UInt32) -> Bool {
     guard let set = unsafe hb_set_create() else { return true }
     defer { unsafe hb_set_destroy(set) }

@@ -1,14 +1,13 @@
 internal import CPango
 
-/// The glyphs of the digits of a font that shapes each of them by itself.
+/// The glyphs of the digits of a font that shapes each digit independently.
 ///
-/// Most words that a program has never shown before are numbers, or begin with one: counts, prices,
-/// times. Where a font does nothing with digits, their glyphs need no shaping (`lists.jump`).
+/// Most words that a program has never shown before are numbers or start with one: counts, prices, times. If
+/// a font has no rules for digits, their glyphs need no shaping (`lists.jump`).
 struct DigitGlyphs {
   private var glyphs: InlineArray<10, ShapedGlyph>
 
-  /// The glyphs of a font; nil where it shapes digits together with what stands beside them, or lacks
-  /// one.
+  /// The glyphs of a font; nil if it shapes digits together with adjacent characters, or lacks one.
   init?(_ face: ShapingFace, _ font: OpaquePointer, script: hb_script_t, language: OpaquePointer?) {
     guard unsafe face.shapesDigitsAlone(script: script, language: language) else { return nil }
     glyphs = .init(repeating: ShapedGlyph(glyph: 0, advance: 0))
@@ -19,9 +18,9 @@ struct DigitGlyphs {
     }
   }
 
-  /// How many digits a word begins with that need no shaping.
+  /// The number of leading digits of a word that need no shaping.
   ///
-  /// None where another character than ASCII follows: a fraction slash turns digits into small ones.
+  /// It is 0 if a character beyond ASCII follows: a fraction slash turns digits into small ones.
   func count(leading word: UnsafeRawBufferPointer) -> Int {
     var count = 0
     while count < word.count, unsafe Self.isDigit(word[count]) { count += 1 }
@@ -29,10 +28,10 @@ struct DigitGlyphs {
     return count
   }
 
-  /// Whether a byte is a digit of ASCII.
+  /// Whether a byte is an ASCII digit.
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// The glyph of a digit, by its byte.
+  /// The glyph of a digit, given its byte.
   func glyph(of byte: UInt8, cluster: Int) -> ShapedGlyph {
     var glyph = glyphs[Int(byte) - 0x30]
     glyph.cluster = Int32(cluster)

@@ -1,33 +1,34 @@
 internal import CPango
 
-/// What a font does with digits in words of ASCII, found out from its lookups.
+/// The rules of a font that affect digits in ASCII words, derived from its lookups.
 ///
-/// Lookups for fractions do not count: HarfBuzz applies them beside a fraction slash alone, which is not
+/// Lookups for fractions do not count: HarfBuzz applies them only next to a fraction slash, which is not
 /// ASCII.
 struct DigitRules {
   private static let fractions: [hb_tag_t] = ["frac", "numr", "dnom"].map(tag)
-  /// The features that HarfBuzz turns on for all horizontal text.
+  /// The features that HarfBuzz enables for all horizontal text.
   private static let others: [hb_tag_t] = [
     "rvrn", "ltra", "ltrm", "rand", "abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig", "calt",
     "clig", "curs", "dist", "kern", "liga", "rclt",
   ].map(tag)
-  /// So many sequences of glyphs are tried at the most.
+  /// The maximum number of glyph sequences to try.
   private static let tryLimit = 20_000
 
   private let face: ShapingFace
   private let substitutions: [UInt32]
   private let positions: [UInt32]
-  /// The glyphs of visible ASCII.
+  /// The glyphs of the visible ASCII characters.
   private let ascii: [hb_codepoint_t]
   private let digits: ArraySlice<hb_codepoint_t>
 
-  /// The rules of a face; nil where they cannot be asked for, or a digit is missing.
+  /// The rules of a face; nil if they cannot be queried, or a digit is missing.
   init?(_ face: ShapingFace, script: hb_script_t, language: OpaquePointer?) {
     let visible: ClosedRange<UInt8> = 0x21...0x7E
     let ascii = visible.compactMap { face.glyph(of: Unicode.Scalar($0)) }
     guard ascii.count == visible.count else { return nil }
     let rules = unsafe face.withPlan(script: script, language: language) { plan in
       [CPango_substitutions, CPango_positions].map { table in
+        // A lookup may belong to several features. Only those that nothing but a fraction uses are left out.
         let inFractionsOnly = Set(Self.rules(of: Self.fractions, in: table, face))
           .subtracting(Self.rules(of: Self.others, in: table, face))
         return unsafe face.rules(of: plan, in: table).filter { !inFractionsOnly.contains($0) }
@@ -40,13 +41,15 @@ struct DigitRules {
     digits = ascii[(0x30 - 0x21)...(0x39 - 0x21)]
   }
 
-  /// Whether each digit keeps its own glyph and advance, and changes nothing beside it.
+  /// Whether each digit keeps its own glyph and advance, and changes no adjacent glyph.
   ///
-  /// A lookup may name a digit, as in a ligature with a variation selector, as long as no three
-  /// characters of ASCII that begin with the digit match it. Longer ligatures of digits are not known.
+  /// A lookup may include a digit, as in a ligature with a variation selector, if no one, two or three ASCII
+  /// characters starting with the digit match it. No font is known with a longer ligature of digits.
   ///
   /// - Complexity: O(rules of the font).
   var leaveDigitsAlone: Bool {
+    // Positioning is stricter than substitution: HarfBuzz has no call that applies a positioning lookup to
+    // given glyphs, so a lookup that includes a digit at all counts.
     positions.allSatisfy { rule in
       let glyphs = GlyphsOfRule(face, CPango_positions, rule)
       return !digits.contains { glyphs.input.has($0) || glyphs.context.has($0) }
@@ -59,13 +62,14 @@ struct DigitRules {
       }
   }
 
-  /// Whether a lookup changes one of some glyphs where up to two of others follow.
+  /// Whether a lookup changes one of some glyphs when up to two of others follow.
   private func matches(
     _ rule: UInt32,
     from firsts: [hb_codepoint_t],
     among glyphs: [hb_codepoint_t]
   ) -> Bool {
     let followers = (glyphs.count + 1) * (glyphs.count + 1)
+    // Too many sequences to try count as a match: digits are then shaped, which is always correct.
     guard firsts.count * followers <= Self.tryLimit else { return true }
     func matches(_ sequence: [hb_codepoint_t]) -> Bool {
       let count = UInt32(sequence.count)
@@ -79,7 +83,7 @@ struct DigitRules {
     }
   }
 
-  /// The lookups of some features, of all scripts and languages.
+  /// The lookups of some features, for all scripts and languages.
   private static func rules(
     of features: [hb_tag_t],
     in table: hb_tag_t,
@@ -95,11 +99,11 @@ struct DigitRules {
   }
 }
 
-/// The glyphs that a lookup looks at.
+/// The glyphs that a lookup involves.
 private struct GlyphsOfRule {
-  /// Those that it may change or place, and those that may follow them in a match.
+  /// The glyphs it may change or position, and those that may follow them in a match.
   let input = GlyphSet()
-  /// Those that have to stand beside a match.
+  /// The glyphs that must precede or follow a match.
   let context = GlyphSet()
 
   init(_ face: ShapingFace, _ table: hb_tag_t, _ rule: UInt32) {
@@ -108,10 +112,10 @@ private struct GlyphsOfRule {
   }
 }
 
-/// A set of numbers of HarfBuzz.
+/// A set of numbers in HarfBuzz.
 @safe
 private final class GlyphSet {
-  /// HarfBuzz's own handle; its empty set where there is no memory, which takes nothing in.
+  /// HarfBuzz's handle; its empty set if memory runs out, which ignores insertions.
   let handle: OpaquePointer
 
   init() {
@@ -126,6 +130,7 @@ private final class GlyphSet {
 
   var elements: [UInt32] {
     var elements: [UInt32] = []
+    // HB_SET_VALUE_INVALID starts the enumeration.
     var element = hb_codepoint_t.max
     while unsafe hb_set_next(handle, &element) != 0 { elements.append(element) }
     return elements

@@ -2,33 +2,32 @@ package import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// The coverage of letters, drawn once for each font, size and quarter of a pixel, for all lines of
-/// text that have them.
+/// The coverage of glyphs, drawn once for each font, size and quarter of a pixel, for all lines of text.
 ///
-/// Letters advance by parts of a pixel. At whole pixels the gaps between them would be wrong by up
-/// to half a pixel, which shows in every word; at quarters, an eighth does not. The heights of
-/// strokes are on whole pixels, their widths are not touched.
+/// Advances are fractions of a pixel. With glyphs at whole pixels, the gaps between them would be off by up
+/// to half a pixel, which is visible in every word; with quarters they are off by an eighth, which is not.
+/// Vertical hinting puts the heights of strokes on whole pixels; their widths are unchanged.
 @safe
 package final class GlyphCache {
-  /// A face of a font file.
+  /// A face in a font file.
   private struct Source: Hashable {
     let file: String
     let index: Int
   }
 
-  /// So many fonts are known by Pango's objects, which that keeps alive.
+  /// The maximum number of Pango fonts in the cache, which retains them.
   private static let fontLimit = 128
 
   private let library = FreeTypeLibrary()
   private let isHinted: Bool
-  /// The files that were opened; nil those whose glyphs only Cairo draws.
+  /// The open files; nil for those whose glyphs only Cairo draws.
   @safe @exclusivity(unchecked) private var typefaces: [Source: Typeface?] = [:]
   @safe @exclusivity(unchecked) private var fonts: [FontHandle: FontFile?] = [:]
   private let sheets: RecentCache<GlyphMasks.Key, Sheet>
-  /// The masks that were placed last, kept for their memory.
+  /// The masks placed most recently, kept for their capacity.
   @safe @exclusivity(unchecked) private(set) var placed: ContiguousArray<LetterMask> = []
 
-  /// The masks of one font at one size, changed where they are.
+  /// The masks of one font at one size, changed in place.
   package final class Sheet {
     fileprivate(set) var glyphs: GlyphMasks
 
@@ -43,8 +42,9 @@ package final class GlyphCache {
     let size: Int
   }
 
-  /// A cache without masks, whose masks a budget counts.
+  /// Creates a cache whose masks count toward a budget.
   init(_ mode: FontMode, _ budget: CacheBudget) {
+    // Hinting depends on the machine's FreeType, so renderings in tests go without it.
     isHinted = mode == .user
     sheets = RecentCache(budget)
   }
@@ -57,13 +57,13 @@ package final class GlyphCache {
 // MARK: - Placing
 
 extension GlyphCache {
-  /// Places the masks of letters; nil when Cairo draws them: those with colors of their own, strokes
-  /// or a slant that are computed, large ones, and boxes for characters that no font has.
+  /// Places the masks of glyphs; nil if Cairo must draw them: those with colors of their own, synthesized
+  /// bold or slanted styles, large ones, and boxes for characters that no font has.
   package func place(_ part: TextLayout.Glyphs) -> Sheet? {
     withSheet(of: part.font) { $0.place(part, into: &placed) }
   }
 
-  /// Places the masks of the letters of a word, see ``GlyphMasks``; nil when Cairo draws them.
+  /// Places the masks of a word's glyphs, see ``GlyphMasks``; nil if Cairo must draw them.
   func place(
     _ letters: ContiguousArray<ShapedGlyph>.SubSequence,
     of font: FontHandle,
@@ -75,18 +75,20 @@ extension GlyphCache {
     }
   }
 
-  /// The masks of a font, counted again after letters were placed; nil when there are none, or one of
-  /// the letters has none.
+  /// The masks of a font, whose cost is updated after glyphs were placed; nil if there are none, or a glyph
+  /// has none.
   @inline(__always)
   private func withSheet(
     of font: FontHandle,
     _ place: (inout GlyphMasks) -> Bool
   ) -> Sheet? {
     guard let file = file(of: font) else { return nil }
+    // By file and size and not by Pango's font: several descriptions lead to the same outlines.
     let key = GlyphMasks.Key(typeface: ObjectIdentifier(file.typeface), size: file.size)
     let sheet =
       sheets.value(for: key)
       ?? Sheet(GlyphMasks(file.typeface, size: file.size, isHinted: isHinted))
+    // The sheet grows in place, so its cost is entered again whenever it has changed.
     let oldCount = sheet.glyphs.byteCount
     let isPlaced = place(&sheet.glyphs)
     let newCount = sheet.glyphs.byteCount
@@ -94,17 +96,16 @@ extension GlyphCache {
     return isPlaced ? sheet : nil
   }
 
-  /// The number of masks of all fonts.
+  /// The number of masks in all fonts.
   var maskCount: Int { sheets.values.reduce(0) { $0 + $1.glyphs.count } }
 
-  /// The union of what was placed last.
+  /// The bounding rectangle of the masks placed most recently.
   package var placedInk: PixelRect { placed.ink }
 
-  /// Adds the coverage of what was placed last, of a font's masks, to rows of bytes in which its line
-  /// begins at a pixel.
+  /// Adds the coverage of the masks placed most recently to rows of bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The rows, which hold all of ``placedInk``, each `stride` bytes behind the one before.
+  ///   - bytes: The rows, which contain all of ``placedInk``; they are `stride` bytes apart.
   ///   - x: The column in which the line begins.
   ///   - y: The row of the baseline.
   package func addPlaced(
@@ -125,6 +126,7 @@ extension GlyphCache {
     if let known = fonts[font] { return known }
     if fonts.count >= Self.fontLimit { forgetFonts() }
     let file = unsafe open(CPango_fontSource(font.pointer))
+    // Retained, so that another font cannot be allocated at the address that is its key.
     font.keep()
     fonts[font] = .some(file)
     return file

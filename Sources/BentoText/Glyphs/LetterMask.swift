@@ -1,19 +1,19 @@
 package import BentoGeometry
 
-/// The coverage of a letter or a word at a place within a pixel.
+/// The coverage of a glyph or a word at a subpixel position.
 package struct LetterMask {
-  /// Where its bytes begin among those that it is kept with.
+  /// The start of its bytes in the array it is stored with.
   package var start = 0
-  /// The pixels that it is for: kept, relative to the pixel that the pen is in and the baseline;
-  /// placed, relative to the line's left end and the baseline.
+  /// The pixels it covers, relative to the baseline and to the pixel of the pen if stored, or to the left
+  /// edge of the line if placed.
   package var rect = PixelRect.zero
 
-  /// The bytes from one row to the next: a multiple of eight, the last of them zeros.
+  /// The distance between rows in bytes: a multiple of eight, padded with zeros.
   package var stride: Int { (rect.width + 7) & ~7 }
 }
 
 extension ContiguousArray<LetterMask> {
-  /// The smallest rectangle that holds all masks.
+  /// The smallest rectangle that contains all masks.
   var ink: PixelRect {
     guard let first = first?.rect else { return .zero }
     var (minX, minY, maxX, maxY) = (first.minX, first.minY, first.maxX, first.maxY)

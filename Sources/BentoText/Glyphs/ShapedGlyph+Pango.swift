@@ -1,7 +1,7 @@
 internal import CPango
 
 extension ShapedGlyph {
-  /// A glyph as HarfBuzz has shaped it, above whose baseline heights are above zero.
+  /// Creates a glyph from HarfBuzz's result, whose vertical axis points up.
   init(_ info: hb_glyph_info_t, _ place: hb_glyph_position_t) {
     self.init(
       glyph: info.codepoint,

@@ -1,20 +1,20 @@
-/// A glyph of shaped text, its lengths in 1/1024 pixel.
+/// A glyph of shaped text, with lengths in 1/1024 pixel.
 struct ShapedGlyph: Equatable {
-  /// The font's number of the glyph.
+  /// The number of the glyph in its font.
   var glyph: UInt32
-  /// How far the pen moves.
+  /// The distance that the pen moves.
   var advance: Int32
-  /// How far to the right of the pen it lies.
+  /// The distance of the glyph to the right of the pen.
   var xOffset: Int32 = 0
-  /// How far below the baseline it lies.
+  /// The distance of the glyph below the baseline.
   var yOffset: Int32 = 0
-  /// The byte of the text that it begins to show.
+  /// The first byte of the text that its cluster shows.
   var cluster: Int32 = 0
-  /// Whether letters change shape or place when a line ends before those that it shows.
+  /// Whether glyphs change shape or position if a line ends before this cluster.
   var isUnsafe = false
 }
 
-/// The glyphs that show some characters together: what no line and no caret divides by itself.
+/// The glyphs that show some characters together and that no line end or caret divides.
 struct GlyphCluster: Equatable {
   /// The glyphs from left to right.
   var glyphs: Range<Int>
@@ -23,13 +23,15 @@ struct GlyphCluster: Equatable {
 }
 
 extension Sequence<ShapedGlyph> {
-  /// How far the pen moves over all glyphs.
+  /// The advance of all glyphs.
   var advance: Int { reduce(0) { $0 + Int($1.advance) } }
 }
 
 extension RandomAccessCollection<ShapedGlyph> where Index == Int {
-  /// Goes through the clusters of text that ends before a byte, in the order of reading.
+  /// Enumerates the clusters of text that ends before a byte, in logical order.
   func forEachCluster(isRightToLeft: Bool, end: Int, _ body: (GlyphCluster) -> Void) {
+    // HarfBuzz stores only where a cluster starts. It ends where the next one in logical order starts, which
+    // is to the left in right-to-left text.
     if isRightToLeft {
       var upper = endIndex
       while upper > startIndex {
@@ -53,7 +55,7 @@ extension RandomAccessCollection<ShapedGlyph> where Index == Int {
     }
   }
 
-  /// The glyphs that show the characters of some bytes, which begin and end at clusters.
+  /// The glyphs that show a range of bytes, which starts and ends at cluster boundaries.
   ///
   /// - Complexity: O(log glyphs).
   func glyphs(showing bytes: Range<Int>, isRightToLeft: Bool) -> Range<Int> {
@@ -65,6 +67,8 @@ extension RandomAccessCollection<ShapedGlyph> where Index == Int {
       }
       return low
     }
+    // Clusters are monotone in both directions (HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS), which makes
+    // binary search possible.
     if isRightToLeft {
       let first = place { $0.cluster < bytes.upperBound }
       return first..<Swift.max(first, place { $0.cluster < bytes.lowerBound })

@@ -1,24 +1,24 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The layouts of some texts that were drawn lately, found by where the text lies in memory.
+/// The layouts of recently drawn texts, found by the address of the text in memory.
 ///
-/// A display list that is drawn again holds the very same runs. To hash them for the engine's own
-/// cache takes longer than anything else in drawing a line of text (`frame.full`).
+/// A display list that is drawn again contains the same runs at the same address. Hashing them for the
+/// engine's own cache takes longer than anything else in drawing a line of text (`frame.full`).
 ///
-/// The engine's cache alone keeps the layouts: one that it has dropped is not found here either.
+/// Only the engine's cache keeps layouts alive: a layout dropped from it is not found here either.
 struct DrawnLayouts {
   @safe
   private struct Entry {
-    /// Keeps the runs where they are, so that no others can come to lie there.
+    /// Keeps the runs at their address, so that no others can be allocated there.
     let request: TextRequest
     let width: Pixels?
     let scale: Scale
-    /// What tells whether the layout is still kept.
+    /// Tells whether the layout is still cached.
     let ticket: CacheLedger.Ticket
-    /// Kept by the cache while the ticket is valid, and asked for only then.
+    /// Kept alive by the cache while the ticket is valid, and used only then.
     ///
-    /// A weak reference would take two blocks of memory for each new text (`lists.jump`).
+    /// A weak reference would allocate two blocks for each new text (`lists.jump`).
     let layout: Unmanaged<TextLayout>
   }
 
@@ -26,7 +26,7 @@ struct DrawnLayouts {
 
   private var entries = [Entry?](repeating: nil, count: count)
 
-  /// The layout of a request wrapped at `width` pixels, if it was drawn lately and is still kept.
+  /// The layout of a request wrapped at `width` pixels, if it was drawn recently and is still cached.
   func layout(
     for request: TextRequest,
     width: Pixels?,
@@ -35,6 +35,8 @@ struct DrawnLayouts {
   ) -> TextLayout? {
     guard let address = request.runsAddress else { return nil }
     let place = Self.place(of: address)
+    // Field by field through the optional: copying an entry would retain and release the request's arrays for
+    // every line drawn.
     guard entries[place]?.request.runsAddress == address, entries[place]?.width == width,
       entries[place]?.scale == scale, entries[place]?.request.paragraph == request.paragraph,
       let ticket = entries[place]?.ticket, isKept(ticket)
@@ -42,7 +44,7 @@ struct DrawnLayouts {
     return unsafe entries[place]?.layout.takeUnretainedValue()
   }
 
-  /// Notes the layout of a request in place of another one.
+  /// Stores the layout of a request in place of another.
   mutating func note(
     _ layout: TextLayout,
     _ ticket: CacheLedger.Ticket,
@@ -60,14 +62,14 @@ struct DrawnLayouts {
     )
   }
 
-  /// Blocks of memory begin at multiples of 16.
+  /// The slot of an address; blocks of memory start at multiples of 16.
   private static func place(of address: UInt) -> Int {
     Int((address >> 4 ^ address >> 10) % UInt(count))
   }
 }
 
 extension TextRequest {
-  /// Where the runs lie, which copies of a request that were not changed share; nil without runs.
+  /// The address of the runs, which unmodified copies of a request share; nil if there are none.
   fileprivate var runsAddress: UInt? {
     unsafe runs.withUnsafeBufferPointer { runs in
       unsafe runs.isEmpty ? nil : runs.baseAddress.map { UInt(bitPattern: $0) }

@@ -1,14 +1,16 @@
 internal import BentoGeometry
 
-/// Layouts of one text at different widths.
+/// The layouts of one text for different widths.
 final class LayoutVariants {
-  /// A label is measured without a width, at the width that is offered and at the one that it gets;
-  /// one more lets two views of different widths show the same text.
+  /// The maximum number of layouts.
+  ///
+  /// A label is measured without a width, for the proposed width and for its final one; a fourth lets two
+  /// views of different widths show the same text.
   private static let limit = 4
 
-  /// What lays the text out at further widths; nil while it was put together from words.
+  /// Lays the text out for further widths; nil while only known words were needed.
   var builder: TextLayoutBuilder?
-  /// What the budget knows the layouts by while they are kept.
+  /// The index of the layouts in the budget while they are cached.
   var use: Int?
   /// The layouts, the newest last.
   private var layouts: [TextLayout] = []
@@ -16,15 +18,15 @@ final class LayoutVariants {
   /// Whether there is no layout yet.
   var isEmpty: Bool { layouts.isEmpty }
 
-  /// The memory that the layouts and what they are made from take, in bytes, about.
+  /// The approximate memory of the layouts and of their builder, in bytes.
   var byteCount: Int { layouts.reduce(builder?.byteCount ?? 0) { $0 + $1.byteCount } }
 
-  /// The layout of text that is wrapped at `width` pixels, if there is one.
+  /// The layout of text wrapped at `width` pixels, if there is one.
   func layout(fitting width: Pixels?) -> TextLayout? {
     layouts.last { $0.fits(width) }
   }
 
-  /// Takes a layout in, and lets go of the oldest if there are too many.
+  /// Adds a layout, and drops the oldest if there are too many.
   func add(_ layout: TextLayout) {
     layouts.append(layout)
     if layouts.count > Self.limit { layouts.removeFirst() }

@@ -1,24 +1,26 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// What a layout depends on, besides the width: everything in a request but its colors.
+/// The properties that a layout depends on, besides the width: everything in a request except its colors.
 ///
-/// Colors come in when a layout is drawn, so a label that is highlighted keeps its layout.
+/// Colors are applied when a layout is drawn, so a label that is highlighted keeps its layout.
 struct TextKey: Hashable {
-  /// The text, its looks and how its lines are set.
+  /// The text, its attributes and its paragraph style.
   let request: TextRequest
-  /// The scale that it is laid out at.
+  /// The scale of the layout.
   let scale: Scale
-  /// Found once: a cache asks for it several times, also for the keys beside one that it drops.
+  /// Computed once: a dictionary needs it several times, also for the keys next to one that it removes.
   private let hash: Int
 
-  /// The key of a request.
+  /// Creates the key of a request.
   init(request: TextRequest, scale: Scale) {
     self.request = request
     self.scale = scale
     var hasher = Hasher()
     hasher.combine(scale)
     hasher.combine(request.paragraph.lineLimit)
+    // Text and font are enough to spread the keys. Hashing every attribute would cost more than an occasional
+    // comparison.
     for run in request.runs {
       hasher.combine(run.string)
       hasher.combine(run.attributes.font)
@@ -31,6 +33,8 @@ struct TextKey: Hashable {
       lhs.request.paragraph == rhs.request.paragraph,
       lhs.request.runs.count == rhs.request.runs.count
     else { return false }
+    // By bytes: Swift's `==` treats a precomposed letter and a letter with a combining accent as equal, but
+    // their byte offsets differ, and so do the offsets in a layout.
     return zip(lhs.request.runs, rhs.request.runs).allSatisfy { left, right in
       left.string.hasSameBytes(as: right.string)
         && left.attributes.hasSameShape(as: right.attributes)
@@ -43,7 +47,7 @@ struct TextKey: Hashable {
 }
 
 extension TextAttributes {
-  /// Whether letters of both looks have the same outlines at the same places.
+  /// Whether text with both attributes has the same outlines at the same positions.
   fileprivate func hasSameShape(as other: TextAttributes) -> Bool {
     font == other.font && letterSpacing == other.letterSpacing && lineHeight == other.lineHeight
       && isUnderlined == other.isUnderlined && isStruckThrough == other.isStruckThrough

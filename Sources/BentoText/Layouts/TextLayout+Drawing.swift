@@ -2,12 +2,12 @@ internal import CCairo
 internal import CPango
 
 extension TextLayout.Glyphs {
-  /// Draws the letters with a Cairo context, from its current point on, or from the origin of its space
-  /// where it has none.
+  /// Draws the glyphs with a Cairo context, at its current point, or at the origin if it has none.
   ///
-  /// The context keeps no font: a thread that ends it need not hold the lock of fonts.
+  /// The context does not retain the font, so the thread that destroys it need not hold the font lock.
   package func show(on context: OpaquePointer) {
     FontLock.withLock {
+      // Restoring the state drops the context's reference to Cairo's scaled font while the lock is held.
       unsafe cairo_save(context)
       unsafe pango_cairo_show_glyph_string(context, font.pointer, glyphs)
       unsafe cairo_restore(context)

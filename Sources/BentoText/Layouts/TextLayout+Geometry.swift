@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import CPango
 
 extension TextLayout {
-  /// Where the lines and characters are in a box of some width.
+  /// The positions of lines and characters in a box of a given width.
   ///
   /// - Complexity: O(length).
   func makeGeometry(of request: TextRequest, boxWidth: Pixels, scale: Scale) -> TextGeometry {
@@ -13,6 +13,8 @@ extension TextLayout {
     let lines = self.lines.indices.map { index in
       let line = self.lines[index]
       let isLast = index == self.lines.count - 1
+      // The lines cover the text without gaps, so each byte belongs to a line: a truncated last line extends
+      // to the end, and an empty range is kept from going backward.
       let range = start..<max(start, isLast && isTruncated ? string.utf8.count : line.end)
       start = range.upperBound
       let left = request.paragraph.leftEnd(of: line, in: boxWidth)
@@ -40,15 +42,17 @@ extension TextLayout {
   }
 }
 
-/// Where the characters of a text begin, as bytes.
+/// The offsets of the characters of a text, in bytes.
 struct CharacterStarts {
-  /// The bytes in order; nil when every byte is a character.
+  /// The offsets in ascending order; nil if every byte is a character.
   private let offsets: [Int]?
 
   /// Finds the characters of a text.
   ///
   /// - Complexity: O(length).
   init(_ string: String) {
+    // Characters are grapheme clusters (UAX #29), as Swift defines them. In ASCII only CR LF is one character
+    // of two bytes (rule GB3), so text without CR needs no offsets.
     if string.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
       offsets = nil
     } else {
@@ -56,7 +60,7 @@ struct CharacterStarts {
     }
   }
 
-  /// The first byte at or after an offset at which a character begins, or nil beyond the last.
+  /// The first character boundary at or after a byte offset, or nil beyond the last character.
   ///
   /// - Complexity: O(log characters).
   func first(atOrAfter offset: Int) -> Int? {
@@ -73,7 +77,7 @@ struct CharacterStarts {
 // MARK: - Segments
 
 extension TextLayout.Line {
-  /// The characters from left to right, in pixels from the line's left end.
+  /// The characters from left to right, in pixels from the left edge of the line.
   fileprivate func segments(from lineStart: Int, _ starts: CharacterStarts) -> [TextSegment] {
     var result: [TextSegment] = []
     var x = 0.0
@@ -88,6 +92,8 @@ extension TextLayout.Line {
       if item.isRightToLeft { segments.reverse() }
       result += segments
     }
+    // An ellipsis at the start of a line also stands for the text before its own bytes, so that the segments
+    // cover the whole line.
     if let first = result.indices.min(by: {
       result[$0].range.lowerBound < result[$1].range.lowerBound
     }),
@@ -98,14 +104,16 @@ extension TextLayout.Line {
     return result
   }
 
-  /// Adds the characters of a cluster, each an equal part of its width; the cluster follows the
-  /// segments in the order of reading.
+  /// Splits a cluster into its characters, each an equal part of its width; clusters are added in logical
+  /// order.
   private func add(
     _ cluster: TextSegment,
     _ starts: CharacterStarts,
     to segments: inout [TextSegment]
   ) {
     guard !cluster.isEllipsis else { return segments.append(cluster) }
+    // A ligature is one cluster. Carets inside it are at equal parts, as in Pango, since few fonts specify
+    // caret positions.
     var cuts = [cluster.range.lowerBound]
     while let cut = starts.first(atOrAfter: (cuts.last ?? 0) + 1),
       cut < cluster.range.upperBound
@@ -120,6 +128,8 @@ extension TextLayout.Line {
       let place = Double(cluster.isRightToLeft ? cuts.count - 2 - part : part)
       segment.minX = cluster.minX + place * width
       segment.maxX = segment.minX + width
+      // A character may span clusters, when fonts change inside a grapheme or a font draws a mark separately.
+      // Its segment grows instead of being split.
       let continues = starts.first(atOrAfter: cuts[part]) != cuts[part]
       if continues, let last = segments.last, last.range.upperBound == cuts[part] {
         segment.range = last.range.lowerBound..<cuts[part + 1]
@@ -134,8 +144,7 @@ extension TextLayout.Line {
 }
 
 extension LineOwner {
-  /// The groups of letters that are drawn together, from left to right, with the bytes of the
-  /// request that they show.
+  /// The clusters of an item from left to right, with the bytes of the request that they show.
   fileprivate func clusters(
     of item: TextItem,
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>,
@@ -157,6 +166,8 @@ extension LineOwner {
     }
     let (offset, length) = (item.offset, item.length)
     return groups.indices.map { index in
+      // A cluster ends where the next one in logical order starts; in right-to-left text that is the one on
+      // its left.
       let following = item.isRightToLeft ? index - 1 : index + 1
       let end = groups.indices.contains(following) ? groups[following].start : length
       let bytes =

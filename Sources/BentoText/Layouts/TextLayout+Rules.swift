@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import CPango
 
 extension LineContent {
-  /// Adds the line below or through some letters and the area behind them.
+  /// Adds the underline, strikethrough and background of some text.
   mutating func addRules(
     for attributes: TextAttributes,
     on line: TextLayout.Line,
@@ -12,6 +12,7 @@ extension LineContent {
     run: Int,
     font: FontHandle
   ) {
+    // At whole pixels and at least one wide, so that rules stay sharp and a narrow character keeps its own.
     let left = Int(x.rounded())
     let right = max(left + 1, Int((x + width).rounded()))
     func add(_ kind: TextLayout.Rule.Kind, y: Pixels, height: Pixels) {
@@ -22,7 +23,7 @@ extension LineContent {
       add(.background, y: line.top, height: line.bottom - line.top)
     }
     guard attributes.isUnderlined || attributes.isStruckThrough else { return }
-    // Pango shapes a sample to find a font's metrics.
+    // Under the lock, since Pango shapes a sample to determine a font's metrics.
     let made = unsafe FontLock.withLock { unsafe pango_font_get_metrics(font.pointer, nil) }
     guard let metrics = unsafe made else { return }
     defer { unsafe pango_font_metrics_unref(metrics) }
@@ -45,9 +46,10 @@ extension LineContent {
     }
   }
 
-  /// Makes one line of the lines below or through letters that touch, whatever their fonts.
+  /// Joins underlines and strikethroughs of adjacent text into one, whatever the fonts.
   ///
-  /// It is as thick as the thickest, and below letters as low as the lowest. Areas come first.
+  /// The result is as thick as the thickest part, and an underline is as low as the lowest. Backgrounds come
+  /// first.
   mutating func joinRules() {
     guard !rules.isEmpty else { return }
     func joined(_ kind: TextLayout.Rule.Kind) -> [TextLayout.Rule] {

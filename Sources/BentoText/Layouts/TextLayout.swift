@@ -5,103 +5,103 @@ internal import Synchronization
 
 /// Text laid out in pixels, ready to be drawn at any whole pixel in any colors.
 package final class TextLayout {
-  /// Letters of one font and one run.
+  /// The glyphs of one font and one run.
   @safe
   package struct Glyphs {
-    /// Keeps the glyphs.
+    /// Keeps the glyphs alive.
     let owner: AnyObject
-    /// Belongs to the layout's line.
+    /// Owned by the layout's line.
     let font: FontHandle
-    /// Belongs to the owner.
+    /// Owned by `owner`.
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
-    /// The distance from the line's left end, in pixels.
+    /// The distance from the left edge of the line, in pixels.
     package let x: Double
-    /// The extent, in pixels.
+    /// The width, in pixels.
     package let width: Double
-    /// The index of the run that gives the colors.
+    /// The index of the run that determines the colors.
     package let run: Int
-    /// Whether the letters have colors of their own.
+    /// Whether the glyphs have colors of their own.
     package let isColored: Bool
   }
 
-  /// One line.
+  /// A line.
   package struct Line {
-    /// Puts the letters together.
+    /// Assembles the glyphs.
     let owner: any LineOwner
-    /// The line's place in the owner.
+    /// The index of the line in its owner.
     package let index: Int
-    /// The extent, in pixels.
+    /// The width, in pixels.
     package var width: Double
-    /// The distance from the side where reading begins, in pixels.
+    /// The distance from the leading edge, in pixels.
     package var indent: Pixels
-    /// The line's top below the layout's, in pixels.
+    /// The top of the line, in pixels from the top of the layout.
     package var top: Pixels
-    /// The line's bottom below the layout's top, in pixels.
+    /// The bottom of the line, in pixels from the top of the layout.
     package var bottom: Pixels
-    /// The baseline below the layout's top, in pixels.
+    /// The baseline, in pixels from the top of the layout.
     package var baseline: Pixels
-    /// Whether the paragraph begins at the right.
+    /// Whether the paragraph runs from right to left.
     package var isRightToLeft: Bool
-    /// The byte of the request's text at which the line's letters end.
+    /// The byte of the request's text at which the line's characters end.
     package var contentEnd: Int
     /// The byte of the request's text at which the next line begins.
     package var end: Int
-    /// The number of glyphs, about.
+    /// The approximate number of glyphs.
     package var glyphCount: Int
-    /// Whether there are letters with colors of their own.
+    /// Whether there are glyphs with colors of their own.
     package var isColored: Bool
   }
 
-  /// A line below or through letters, or the area behind them.
+  /// An underline, a strikethrough, or a background.
   package struct Rule {
     enum Kind {
       case background
       case underline
       case strike
     }
-    /// What is drawn.
+    /// The kind of rule.
     let kind: Kind
-    /// The pixels, relative to the line's left end and the layout's top.
+    /// The pixels, relative to the left edge of the line and the top of the layout.
     package var rect: PixelRect
-    /// The index of the run that gives the color.
+    /// The index of the run that determines the color.
     package let run: Int
 
-    /// Whether it is the area behind letters.
+    /// Whether it is a background.
     package var isBackground: Bool { kind == .background }
   }
 
-  /// The ink of lines that are wider, in pixels, is not looked for letter by letter.
+  /// The width in pixels beyond which the ink of a line is estimated and not computed glyph by glyph.
   static let widestInk = 65_536.0
 
   private static let lastNumber = Atomic<Int>(0)
 
-  /// What tells the layout from all others that there ever were.
+  /// A serial number, unique among all layouts ever created.
   package let number = TextLayout.lastNumber.add(1, ordering: .relaxed).newValue
   /// The lines from top to bottom.
   package let lines: [Line]
-  /// The extent of the widest line, rounded up, in pixels.
+  /// The width of the widest line, rounded up, in pixels.
   package let width: Pixels
   /// The height of all lines, in pixels.
   package let height: Pixels
-  /// Whether an ellipsis stands for a part of the text.
+  /// Whether an ellipsis replaces a part of the text.
   let isTruncated: Bool
-  /// The number of characters without a picture.
+  /// The number of characters that no font has.
   let unknownGlyphs: Int
-  /// The widths at which the same layout results, in pixels.
+  /// The widths for which the layout is the same, in pixels.
   let validWidths: ClosedRange<Pixels>
 
-  /// A family that the text asks for and that is not installed.
+  /// A font family that the text requests and that is not installed.
   let missingFamily: String?
 
-  /// What is drawn of the lines that were asked for last.
+  /// The drawn content of recently used lines.
   private var contents: [Int: LineContent] = [:]
-  /// So many lines are kept put together: more than are seen at once.
+  /// The maximum number of lines whose content is cached: more than are visible at a time.
   private static let contentLimit = 128
-  /// The ink of lines that were asked for it; empty until then.
+  /// The ink of each line, computed on demand; empty before.
   private var inks: [PixelRect?] = []
-  /// How far letters reach out of their lines, if that was asked for.
+  /// The maximum overhang of glyphs above and below their lines, once computed.
   private var knownReach: Pixels?
-  /// The geometry that was asked for last.
+  /// The most recent geometry.
   private var geometry: (boxWidth: Pixels, value: TextGeometry)?
 
   init(
@@ -128,17 +128,19 @@ package final class TextLayout {
       }
   }
 
-  /// What is drawn of a line.
+  /// The drawn content of a line.
   package func content(ofLine index: Int) -> LineContent {
     if let known = contents[index] { return known }
+    // All at once: the lines of one viewport are used together, so evicting them one at a time would only add
+    // bookkeeping.
     if contents.count >= Self.contentLimit { contents.removeAll(keepingCapacity: true) }
     let made = lines[index].owner.content(ofLine: lines[index].index, lines[index])
     contents[index] = made
     return made
   }
 
-  /// A rectangle that holds everything drawn of a line, relative to the line's left end and the
-  /// layout's top.
+  /// A rectangle that contains everything drawn for a line, relative to the left edge of the line and the top
+  /// of the layout.
   package func ink(ofLine index: Int, with cache: GlyphCache) -> PixelRect {
     if inks.isEmpty { inks = [PixelRect?](repeating: nil, count: lines.count) }
     if let known = inks[index] { return known }
@@ -147,7 +149,7 @@ package final class TextLayout {
       line.width < Self.widestInk
       ? cache.ink(of: content(ofLine: index).glyphs[...], baseline: line.baseline) : line.roughInk
     if line.isWide {
-      // Cairo draws its letters, each at a whole pixel.
+      // Cairo draws these glyphs, each rounded to a whole pixel.
       ink = PixelRect(
         minX: ink.minX - 1,
         minY: ink.minY - 1,
@@ -162,21 +164,23 @@ package final class TextLayout {
     return ink
   }
 
-  /// The lines that may draw something between two rows below the layout's top; all of a few.
+  /// The lines that may draw between two rows below the top of the layout; all lines if there are few.
   ///
-  /// - Complexity: O(log lines); O(letters) at the first call, which looks for those that reach
-  ///   farthest out of their line.
+  /// - Complexity: O(log lines); O(glyphs) for the first call, which finds the glyphs that extend farthest
+  ///   beyond their lines.
   package func lines(drawingIn rows: Range<Pixels>, with cache: GlyphCache) -> Range<Int> {
+    // Glyphs may extend beyond their line, so a search by line boxes alone would leave pixels out. One bound
+    // for all lines keeps the search logarithmic.
     guard lines.count > Self.fewLines else { return 0..<lines.count }
     let reach = reach(with: cache)
     let first = firstLine { $0.bottom + reach > rows.lowerBound }
     return first..<max(first, firstLine { $0.top - reach >= rows.upperBound })
   }
 
-  /// So many lines are sooner looked at than searched.
+  /// The number of lines up to which all of them are visited.
   private static let fewLines = 64
 
-  /// How far letters reach above or below their lines, in pixels.
+  /// The maximum overhang of glyphs above or below their lines, in pixels.
   private func reach(with cache: GlyphCache) -> Pixels {
     if let knownReach { return knownReach }
     let reach = lines.indices.reduce(0) { reach, index in
@@ -187,7 +191,7 @@ package final class TextLayout {
     return reach
   }
 
-  /// The first line of which something is true that is true of all below it, or the end.
+  /// The first line for which a monotone condition holds, or the end.
   private func firstLine(where isBelow: (Line) -> Bool) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {
@@ -197,7 +201,7 @@ package final class TextLayout {
     return low
   }
 
-  /// Where the lines and characters are in a box of some width; kept for the next call.
+  /// The positions of lines and characters in a box of a given width; cached for the next call.
   func geometry(of request: TextRequest, boxWidth: Pixels, scale: Scale) -> TextGeometry {
     if let geometry, geometry.boxWidth == boxWidth { return geometry.value }
     let made = makeGeometry(of: request, boxWidth: boxWidth, scale: scale)
@@ -206,11 +210,11 @@ package final class TextLayout {
     return made
   }
 
-  /// The memory that the layout keeps, in bytes, about: Pango does not tell.
+  /// The approximate memory of the layout, in bytes; Pango does not report its own.
   ///
-  /// By glibc's `mallinfo2`, Pango 1.50 takes 700 bytes for a layout, 330 for each line of one font
-  /// and 36 for each character, in texts of 5 to 405 characters in 1 to 24 lines; the rest are the
-  /// objects and arrays on this side.
+  /// Measured with glibc's `mallinfo2`, Pango 1.50 takes 700 bytes for a layout, 330 for each line of one
+  /// font and 36 for each character, in texts of 5 to 405 characters in 1 to 24 lines. The rest is the memory
+  /// of the objects and arrays here.
   package var byteCount: Int { ownByteCount + geometryByteCount }
 
   private let ownByteCount: Int
@@ -226,7 +230,7 @@ package final class TextLayout {
     validWidths.contains(width ?? .max)
   }
 
-  /// The layout's extents in points.
+  /// The layout's metrics in points.
   func metrics(scale: Scale) -> TextMetrics {
     TextMetrics(
       size: Size(width: scale.points(width), height: scale.points(height)),
@@ -242,7 +246,7 @@ package final class TextLayout {
 }
 
 extension TextLayout.Line {
-  /// A rectangle that holds the line's letters, unless they are much higher than their line.
+  /// A rectangle that contains the line's glyphs, unless they are much taller than the line.
   fileprivate var roughInk: PixelRect {
     let height = bottom - top
     return PixelRect(
@@ -255,7 +259,7 @@ extension TextLayout.Line {
 }
 
 extension TextGeometry {
-  /// The memory that the lines keep, in bytes.
+  /// The memory of the lines, in bytes.
   fileprivate var byteCount: Int {
     lines.reduce(0) {
       $0 + MemoryLayout<TextLine>.stride + $1.segments.count * MemoryLayout<TextSegment>.stride
@@ -266,7 +270,7 @@ extension TextGeometry {
 // MARK: - Alignment
 
 extension ParagraphStyle {
-  /// Where a line begins in a box of some width, in pixels.
+  /// The left edge of a line in a box of a given width, in pixels.
   package func leftEnd(of line: TextLayout.Line, in width: Pixels) -> Pixels {
     let room = width - line.indent - Int(Scale.wholePixels(holding: line.width))
     let indentAtLeft = line.isRightToLeft ? 0 : line.indent

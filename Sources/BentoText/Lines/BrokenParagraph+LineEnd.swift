@@ -1,14 +1,16 @@
 extension BrokenParagraph {
-  /// Gives the spaces at the end of a line the paragraph's direction, whatever stands before them, by
-  /// rule L1 of Unicode's bidirectional algorithm: they hang over where reading ends.
+  /// Gives the spaces at the end of a line the paragraph's direction, whatever precedes them, so that they
+  /// hang at the end of the reading direction.
   ///
-  /// Pango has done so before tabs and at the paragraph's end, but could not know where other lines
-  /// end.
+  /// This is rule L1 of the Unicode Bidirectional Algorithm. Pango applies it before tabs and at the end of
+  /// the paragraph, but does not know where the lines end that are broken here.
   ///
   /// https://www.unicode.org/reports/tr9/#L1
   func moveSpacesToEnd(of pieces: inout [Piece]) {
     let level: UInt8 = paragraph.isRightToLeft ? 1 : 0
     guard pieces.contains(where: { $0.level != level }) else { return }
+    // Backward from the end, one piece after another: spaces may span several fonts, and the first piece with
+    // other text stops the search.
     for index in pieces.indices.reversed() where !pieces[index].isTab {
       let start = startOfSpaces(at: pieces[index])
       let characters = pieces[index].characters
@@ -22,8 +24,8 @@ extension BrokenParagraph {
     }
   }
 
-  /// The first of the spaces that a piece ends with, or its end; spaces that are drawn with letters
-  /// stay with them.
+  /// The first of the spaces at the end of a piece, or its end; spaces that share a cluster with other
+  /// characters stay with them.
   private func startOfSpaces(at piece: Piece) -> Int {
     var start = piece.characters.upperBound
     while start > piece.characters.lowerBound,
@@ -31,6 +33,8 @@ extension BrokenParagraph {
     {
       start -= 1
     }
+    // A font may draw a letter and the space after it as one glyph. A cut is possible only where a glyph
+    // starts.
     while start > piece.characters.lowerBound, start < piece.characters.upperBound {
       let byte = paragraph.bytes(start..<start + 1).lowerBound
       if piece.glyphs.contains(where: { $0.cluster == byte }) { break }
@@ -39,7 +43,7 @@ extension BrokenParagraph {
     return start
   }
 
-  /// Makes the end of a piece one of its own.
+  /// Splits off the end of a piece.
   private func cutSpaces(from start: Int, of piece: inout Piece) -> Piece {
     var spaces = piece
     spaces.isCut = true
@@ -56,20 +60,22 @@ extension BrokenParagraph {
 }
 
 extension BrokenParagraph.Piece {
-  /// Whether it takes no room: the space that a line ends at, away from the letters before it.
+  /// Whether it takes no space: the space a line ends at, split off the characters before it.
   var isEmptySpace: Bool { isCut && glyphs.allSatisfy { $0.advance == 0 } }
 
-  /// Gives spaces a level.
+  /// Sets the bidirectional level of spaces.
   fileprivate mutating func setLevel(_ level: UInt8) {
+    // Glyphs are in visual order, which reverses if the direction changes.
     if (self.level ^ level) & 1 != 0 { glyphs.reverse() }
     self.level = level
   }
 }
 
 extension UInt32 {
-  /// Whether the scalar is a space where a line ends, or steers the direction of others and is not
-  /// seen.
+  /// Whether the scalar is a space at the end of a line, or an invisible directional control.
   fileprivate var isSpaceAtLineEnd: Bool {
+    // White space, separators and the isolate controls of rule L1, and the embedding controls and U+200B,
+    // which section 5.2 of UAX #9 adds to them where they are not removed from the text.
     switch self {
     case 0x09, 0x0C, 0x20, 0x1680, 0x2000...0x200B, 0x2028, 0x202A...0x202E, 0x205F,
       0x2066...0x2069, 0x3000:

@@ -3,9 +3,9 @@ internal import BentoGraphics
 internal import CPango
 
 extension BrokenParagraph {
-  /// Letters of a line that belong to one item.
+  /// The part of an item that is on a line.
   struct Piece {
-    /// The item.
+    /// The index of the item.
     var item: Int
     /// The characters.
     var characters: Range<Int>
@@ -13,17 +13,20 @@ extension BrokenParagraph {
     var glyphs: ContiguousArray<ShapedGlyph>
     /// Whether it is a tab.
     var isTab: Bool
-    /// How deep it lies in text of the other direction.
+    /// The bidirectional embedding level.
     var level: UInt8
-    /// Whether it is spaces that were cut off the letters before them.
+    /// Whether it consists of spaces that were split off the characters before them.
     var isCut = false
 
-    /// Whether it is read from right to left.
+    /// Whether it runs from right to left.
     var isRightToLeft: Bool { level & 1 != 0 }
   }
 
-  /// The letters of a line from left to right, as they are drawn.
+  /// The pieces of a line from left to right, as they are drawn.
   func pieces(of line: Line, isFirst: Bool) -> [Piece] {
+    // The order of steps matters: the bidirectional algorithm reorders a line only after it is broken (UAX
+    // #9, 3.4), L1 changes levels before L2 reorders by them, and letter spacing is trimmed at visual edges,
+    // which only the reordered line has.
     var pieces = logicalPieces(of: line, isFirst: isFirst)
     if line.isWrapped { dropLastSpace(of: &pieces, line) }
     moveSpacesToEnd(of: &pieces)
@@ -36,11 +39,13 @@ extension BrokenParagraph {
     return pieces
   }
 
-  /// The letters of a line in the order of reading.
+  /// The pieces of a line in logical order.
   private func logicalPieces(of line: Line, isFirst: Bool) -> [Piece] {
     let text = paragraph.line
     var pieces: [Piece] = []
     guard !line.characters.isEmpty else { return pieces }
+    // Tabs are computed in logical order, from the start of the line: the width of one depends on the text
+    // between it and the next.
     let tabs = setting.tabs(isFirst: isFirst)
     var extent = LineExtent()
     var tab: Int?
@@ -72,13 +77,14 @@ extension BrokenParagraph {
     return pieces
   }
 
-  /// Takes the width from the space that a line ends at.
+  /// Sets the advance of the space at the end of a wrapped line to zero.
   private func dropLastSpace(of pieces: inout [Piece], _ line: Line) {
     guard let last = pieces.indices.last,
       paragraph.line.marks[line.characters.upperBound - 1].contains(.white)
     else { return }
     let isRightToLeft = pieces[last].isRightToLeft
     let glyphs = pieces[last].glyphs
+    // One cluster for a letter and its space means one glyph for both, which must stay visible.
     let end = isRightToLeft ? 0 : glyphs.count - 1
     let neighbor = isRightToLeft ? 1 : end - 1
     if glyphs.indices.contains(neighbor), glyphs[neighbor].cluster == glyphs[end].cluster { return }
@@ -86,10 +92,12 @@ extension BrokenParagraph {
     pieces[last].glyphs[end].glyph = CPango_emptyGlyph
   }
 
-  /// Takes the space between letters away at the ends of the line and beside tabs, and gives tabs as
-  /// much as was taken before them.
+  /// Removes letter spacing at the ends of the line and next to tabs; tabs grow by the amount removed before
+  /// them.
   private func trimSpacing(of pieces: inout [Piece]) {
     guard pieces.contains(where: { paragraph.items[$0.item].spacing != nil }) else { return }
+    // The spacing removed before a tab widens that tab. In a right-to-left paragraph with tabs, the pieces
+    // are therefore visited from the right, as in Pango.
     let isReversed = paragraph.isRightToLeft && pieces.contains(where: \.isTab)
     let order = isReversed ? Array(pieces.indices.reversed()) : Array(pieces.indices)
     var taken: Int32 = 0
@@ -117,7 +125,7 @@ extension BrokenParagraph {
     }
   }
 
-  /// Makes a line fill its room.
+  /// Stretches a line to its full width.
   private func justify(_ pieces: inout [Piece], room: Int) {
     var rows = pieces.map(\.glyphs)
     var places: [Justification.Place] = []
@@ -135,6 +143,7 @@ extension BrokenParagraph {
           )
         )
       }
+      // Clusters are enumerated in logical order; justification fills gaps from left to right.
       places += piece.isRightToLeft ? own.reversed() : own
     }
     let width = rows.reduce(0) { $0 + $1.advance }
@@ -146,6 +155,8 @@ extension BrokenParagraph {
 // MARK: - Drawing
 
 extension BrokenParagraph {
+  // Glyphs are built here and not kept by the paragraph: of a long text, only the visible lines need them,
+  // and `TextLayout` caches those.
   func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent {
     let pieces = pieces(of: lines[index], isFirst: index == 0)
     let strings = GlyphStrings(pieces.map(\.glyphs), starts: pieces.map { start(of: $0) })
@@ -195,7 +206,7 @@ extension BrokenParagraph {
 }
 
 extension ShapedParagraph {
-  /// What may be said of the place before the character that a byte belongs to, one of some.
+  /// The properties of the position before the character that a byte belongs to, searched in a range.
   fileprivate func marks(at byte: Int, near characters: Range<Int>) -> BreakMarks {
     line.marks[character(at: byte, near: characters)]
   }

@@ -2,45 +2,45 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// A paragraph broken into lines of one width.
+/// A paragraph broken into lines for one width.
 ///
-/// Which letters a line has is known from their advances. Its glyphs are put together when the line
-/// is drawn or asked for its characters, and not kept here.
+/// Which characters a line has follows from their advances. Its glyphs are assembled when the line is drawn
+/// or its characters are queried, and are not cached here.
 final class BrokenParagraph: LineOwner {
-  /// One line.
+  /// A line.
   struct Line {
-    /// The characters, with the space at the end.
+    /// The characters, including the space at the end.
     var characters: Range<Int>
     /// Whether the line ends inside the paragraph.
     var isWrapped: Bool
-    /// How far the pen moves, in 1/1024 pixel.
+    /// The advance of the line, in 1/1024 pixel.
     var width = 0
-    /// Where the highest letter begins above the baseline, which is zero.
+    /// The top of the tallest glyph, relative to the baseline; negative above it.
     var top = 0
-    /// Where the lowest letter ends below the baseline.
+    /// The bottom of the lowest glyph, relative to the baseline.
     var bottom = 0
   }
 
-  /// How lines are set.
+  /// The parameters of line breaking.
   struct Setting {
-    /// The room of all lines, in pixels; nil for as much as they need.
+    /// The width of the paragraph, in pixels; nil if it is unlimited.
     var width: Pixels?
-    /// How much less room the first line has, and the others.
+    /// The indents of the first line and of the others, in pixels.
     var firstIndent: Pixels = 0
     var restIndent: Pixels = 0
-    /// Whether lines end between words where they can.
+    /// Whether lines end between words if possible.
     var keepsWords = true
-    /// Whether lines that end inside the paragraph fill their room.
+    /// Whether lines that end inside the paragraph are stretched to the full width.
     var isJustified = false
-    /// The tab stops, measured from where a line without an indent begins.
+    /// The tab stops, relative to the start of a line without an indent.
     var tabs: TabRuler?
 
-    /// The room of a line in 1/1024 pixel.
+    /// The width available to a line, in 1/1024 pixel.
     func room(isFirst: Bool) -> Int? {
       width.map { max(0, $0 - (isFirst ? firstIndent : restIndent)) << 10 }
     }
 
-    /// The tab stops as a line has them.
+    /// The tab stops relative to the start of a line.
     func tabs(isFirst: Bool) -> TabRuler? {
       guard var tabs else { return nil }
       tabs.indent = (isFirst ? firstIndent : restIndent) << 10
@@ -48,9 +48,9 @@ final class BrokenParagraph: LineOwner {
     }
   }
 
-  /// What is broken.
+  /// The paragraph.
   let paragraph: ShapedParagraph
-  /// How its lines are set.
+  /// The parameters of its lines.
   let setting: Setting
   /// The lines from top to bottom; at least one.
   private(set) var lines: [Line] = []
@@ -64,6 +64,8 @@ final class BrokenParagraph: LineOwner {
       lines = [Line(characters: 0..<0, isWrapped: false, top: top, bottom: bottom)]
       return
     }
+    // Before looking for break opportunities, which is the expensive part: most paragraphs of a list or a log
+    // fit on one line (`text.lines.20k`).
     if setting.width == nil || paragraph.advance <= setting.room(isFirst: true) ?? .max,
       paragraph.isOneLine
     {
@@ -76,6 +78,8 @@ final class BrokenParagraph: LineOwner {
     let breaker = LineBreaker(text: paragraph.line, keepsWords: setting.keepsWords) {
       paragraph.advance(of: $0, inItem: $1, endsLine: $2)
     }
+    // Found once: in text of two directions there are thousands of stretches, and examining all of them
+    // for each line made the time quadratic.
     let hasTabs = paragraph.line.hasTabs
     var start = 0
     while start < paragraph.line.count, lines.count <= limit {
@@ -106,7 +110,7 @@ final class BrokenParagraph: LineOwner {
 // MARK: - Measuring
 
 extension BrokenParagraph {
-  /// Finds how far the pen moves over a line, and how high it is.
+  /// Measures the advance and the height of a line.
   private func measure(_ line: inout Line, isFirst: Bool) {
     if let width = plainWidth(of: line) {
       let item = paragraph.items[paragraph.line.stretch(holding: line.characters.lowerBound)]
@@ -123,9 +127,11 @@ extension BrokenParagraph {
     }
   }
 
-  /// The width of a line of letters of one item that lie as they do in the whole of it, found without
-  /// putting its glyphs together; nil for other lines.
+  /// The advance of a line whose characters belong to one item and are shaped as in the whole item, found
+  /// without assembling glyphs; nil for other lines.
   private func plainWidth(of line: Line) -> Int? {
+    // Almost every line of plain text takes this path, so another width costs one addition per character
+    // (`text.width.20k`).
     let text = paragraph.line
     let index = text.stretch(holding: line.characters.lowerBound)
     let item = paragraph.items[index]
@@ -136,7 +142,7 @@ extension BrokenParagraph {
     else { return nil }
     let last = line.characters.upperBound - 1
     let dropsSpace = line.isWrapped && text.marks[last].contains(.white)
-    // A space that is drawn with the letter before it stays.
+    // A space that shares a glyph with the letter before it keeps its advance.
     if dropsSpace, text.marks[last].contains(.unsafe) { return nil }
     return text.advances[line.characters.lowerBound..<(dropsSpace ? last : last + 1)]
       .reduce(0) { $0 + Int($1) }

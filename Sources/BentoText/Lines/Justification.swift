@@ -1,24 +1,24 @@
-/// Widens the spaces of a line, or the gaps between its letters where it has no spaces, until the
-/// line fills its room.
+/// Widens the spaces of a line, or the gaps between characters if it has no spaces, to fill the line's width.
 struct Justification {
-  /// A cluster of one of several rows of glyphs.
+  /// A cluster in one of several rows of glyphs.
   struct Place {
-    /// The row.
+    /// The index of the row.
     var row: Int
     /// The cluster's glyphs.
     var glyphs: Range<Int>
-    /// Whether it is a space that grows.
+    /// Whether it is a space that can be widened.
     var isExpandable: Bool
-    /// Whether a gap may stand beside it.
+    /// Whether gaps can be added next to it.
     var isLetter: Bool
   }
 
-  /// The room that is left, in 1/1024 pixel; whole pixels are given out as whole pixels.
+  /// The remaining width, in 1/1024 pixel; whole pixels are distributed as whole pixels.
   let room: Int
 
-  /// Widens rows of glyphs, which lie from left to right, at their clusters, which do too.
+  /// Widens the glyphs of rows, which are in visual order from left to right, as are the clusters.
   func apply(to rows: inout [ContiguousArray<ShapedGlyph>], at places: [Place]) {
     guard room > 0 else { return }
+    // The rules are `justify_words` and `justify_clusters` of Pango 1.50, which lines are compared with.
     let spaces = places.filter(\.isExpandable)
     let width = spaces.reduce(0) { $0 + rows[$1.row][$1.glyphs].advance }
     if width > 0 {
@@ -37,6 +37,8 @@ struct Justification {
     of width: Int,
     in rows: inout [ContiguousArray<ShapedGlyph>]
   ) {
+    // Each space gets the difference of two rounded running totals. The rounding errors therefore never add
+    // up, and the last space ends exactly at the edge.
     var (seen, added) = (0, 0)
     for place in spaces {
       for index in place.glyphs where rows[place.row][index].advance != 0 {
@@ -50,6 +52,7 @@ struct Justification {
 
   private func spread(_ places: [Place], in rows: inout [ContiguousArray<ShapedGlyph>]) {
     let letters = places.filter { $0.isLetter && rows[$0.row][$0.glyphs].advance != 0 }
+    // The rounding error of each gap is carried over to the next one, for the same reason.
     guard letters.count > 1, let last = letters.last else { return }
     var rest = 0
     for (number, place) in letters.enumerated() {

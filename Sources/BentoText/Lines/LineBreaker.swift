@@ -1,28 +1,31 @@
-/// Chooses where the lines of a paragraph end: as late as their room allows.
+/// Finds the line ends of a paragraph: first fit, so each line takes as much as its width allows.
 ///
-/// A line ends between words; where the first word does not fit, inside of it. A space at its end
-/// needs no room. Letters change where a line ends among some that depend on each other; there, and
-/// only near the line's end, the part that belongs to the line is measured by itself.
+/// A line ends between words, or inside a word if the first word does not fit. A space at its end needs no
+/// width. Where characters depend on each other, their glyphs change if a line ends between them; there, and
+/// only near the end of the line, the part on the line is measured separately.
 struct LineBreaker {
-  /// Where a line ends.
+  /// The end of a line.
   struct End: Equatable {
-    /// The character that the next line begins with.
+    /// The first character of the next line.
     var character: Int
     /// Whether the line ends inside the paragraph.
     var isWrapped: Bool
   }
 
-  /// What is broken.
+  /// The text.
   let text: LineText
-  /// Whether lines end between words where they can.
+  /// Whether lines end between words if possible.
   let keepsWords: Bool
-  /// How far the pen moves over a part of a stretch that is shaped by itself, in 1/1024 pixel; with
-  /// the hyphen that it may end with if it ends the line.
+  /// Returns the advance of a part of a stretch that is shaped on its own, in 1/1024 pixel, including the
+  /// hyphen it may have at the end of the line.
   let measure: (_ part: Range<Int>, _ stretch: Int, _ endsLine: Bool) -> Int
 
-  /// The end of the line that begins with a character and has some room, in 1/1024 pixel; nil for as
-  /// much as it needs.
+  /// The end of the line that starts at a character, for an available width in 1/1024 pixel; nil if it is
+  /// unlimited.
   func end(from start: Int, room: Int?, tabs: TabRuler?) -> End {
+    // Break opportunities are those of UAX #14 (https://www.unicode.org/reports/tr14/), tailored by Pango for
+    // scripts and languages. Two passes, since a word that is too wide must still be broken at a character
+    // (grapheme cluster, UAX #29), or the line would never end.
     guard let room else { return endOfUnwrapped(from: start) }
     let first = text.stretch(holding: start)
     if keepsWords,
@@ -46,25 +49,30 @@ struct LineBreaker {
 // MARK: - Searching
 
 extension LineBreaker {
-  /// The places where a line might end, the last of which that fits is taken.
+  /// The candidates for the end of a line; the last one that fits is the result.
   private struct Search {
     let room: Int
     let slack: Int
     let mustEnd: Bool
-    /// The last place that fits.
+    /// The last candidate that fits.
     var fit: End?
-    /// The last of the places that need the least room of those that do not fit.
+    /// The last of the narrowest candidates that do not fit.
     var least: (end: End, width: Int)?
 
-    /// What is taken when no later place can fit.
+    /// The result once no later candidate can fit.
     var result: End? { fit ?? (mustEnd ? least?.end : nil) }
 
-    /// Whether no later place can fit, where the line has come to a width.
+    /// Whether no later candidate can fit, given the advance so far.
     func isOver(_ width: Int) -> Bool {
+      // `slack` is more than the error of advances that are not measured exactly, so the search stops early
+      // without missing a line end. A line thus costs its own length and not that of the paragraph
+      // (`text.word.1M`).
       width > room + slack && (fit != nil || least != nil || !mustEnd)
     }
 
     mutating func add(_ end: End, width: Int) {
+      // A narrow candidate may follow a wide one: a hyphen or a kept space makes a line wider than one that
+      // ends a character later.
       if width <= room {
         fit = end
       } else if least.map({ width <= $0.width }) ?? true {
@@ -83,7 +91,7 @@ extension LineBreaker {
   ) -> End? {
     var search = Search(room: room, slack: text.slack, mustEnd: mustEnd)
     var extent = LineExtent()
-    // Tabs at the end of a line need no room either.
+    // Tabs at the end of a line need no width either.
     var widthBeforeTabs: Int?
     for index in firstStretch..<text.stretches.count {
       let stretch = text.stretches[index]
@@ -113,6 +121,8 @@ extension LineBreaker {
         if search.isOver(extent.width) { return search.result }
         extent.add(Int(text.advances[character]), scalar: scalar(character))
       }
+      // The line starts inside this stretch, at characters that depend on those of the line before.
+      // Candidates in later stretches need the exact advance of the rest.
       if lower > stretch.characters.lowerBound, text.marks[lower].contains(.unsafe) {
         extent = before
         extent.add(measure(lower..<stretch.characters.upperBound, index, false))
@@ -128,7 +138,7 @@ extension LineBreaker {
     text.scalars.isEmpty ? 0 : text.scalars[character]
   }
 
-  /// The width of a line that ends inside of a stretch, of which it has a part.
+  /// The width of a line that ends inside a stretch.
   private func width(
     of part: Range<Int>,
     _ stretch: Int,
@@ -137,6 +147,8 @@ extension LineBreaker {
     room: Int
   ) -> Int {
     let rough = extent.width + text.change(endingAt: part.upperBound, in: stretch)
+    // Shaping is needed only within `slack` of the edge: farther away, the rough advance decides as well as
+    // the exact one.
     if rough < room - text.slack || text.isSafe(part, in: stretch) { return rough }
     var exact = before
     exact.add(measure(part, stretch, true))

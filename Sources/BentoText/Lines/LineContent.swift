@@ -1,25 +1,25 @@
 internal import CPango
 
-/// What is drawn of a line of text.
+/// The drawn content of a line of text.
 package struct LineContent {
-  /// The letters from left to right, by fonts and runs.
+  /// The glyphs from left to right, by font and run.
   package var glyphs: [TextLayout.Glyphs] = []
-  /// Which text each of the letters shows.
+  /// The text that each of the glyph runs shows.
   var items: [TextItem] = []
-  /// The lines below and through letters and the areas behind them, first drawn first.
+  /// The backgrounds, underlines and strikethroughs, in drawing order.
   package var rules: [TextLayout.Rule] = []
 }
 
-/// Glyphs in the form that Pango draws and measures: the owner of their memory.
+/// Glyphs in the form that Pango draws and measures, and the owner of their memory.
 @safe
 final class GlyphStrings {
-  /// The glyphs of several fonts.
+  /// The glyphs, one string for each font.
   private(set) var all: [UnsafeMutablePointer<PangoGlyphString>] = unsafe []
 
-  /// The number of fonts; fewer than were given where there was no memory.
+  /// The number of strings; fewer than requested if memory runs out.
   var count: Int { unsafe all.count }
 
-  /// Takes glyphs over, whose clusters are counted from some bytes on.
+  /// Copies glyphs, whose clusters are made relative to the given bytes.
   init(_ rows: [ContiguousArray<ShapedGlyph>], starts: [Int]) {
     for (row, start) in zip(rows, starts) {
       guard let string = unsafe pango_glyph_string_new() else { continue }

@@ -1,16 +1,17 @@
-/// How far a line has come, in 1/1024 pixel, while characters are added to it.
+/// The advance of a line in 1/1024 pixel, while characters are added to it.
 struct LineExtent {
-  /// Where text lies that follows a tab.
+  /// A tab and the text that follows it.
   private struct Pending {
     var start: Int
     var stop: TabRuler.Stop
-    /// How much of the text lies before the stop.
+    /// The advance of the part of the text that goes before the stop.
     var before = 0
-    /// All of the text.
+    /// The advance of the whole text.
     var text = 0
-    /// Whether the separator of a number was found.
+    /// Whether the decimal separator was found.
     var isClosed = false
 
+    // Text that is too long for its stop pushes on from where it is: a tab never has a negative width.
     var tabWidth: Int {
       let used = stop.alignment == .center ? text / 2 : before
       return max(0, stop.position - start - used)
@@ -21,18 +22,20 @@ struct LineExtent {
   private var pending: Pending?
   private var stopIndex = 0
 
-  /// How far the pen has moved.
+  /// The advance so far.
   var width: Int {
     guard let pending else { return plain }
     return pending.start + pending.tabWidth + pending.text
   }
 
-  /// Adds a character; `scalar` tells the separator of a number from others.
+  /// Adds a character; `scalar` identifies the decimal separator.
   mutating func add(_ advance: Int, scalar: UInt32 = 0) {
     guard var text = pending else {
       plain += advance
       return
     }
+    // A centered, trailing or decimal tab shrinks as its text grows, so its width is known only at the next
+    // tab or the end of the line. Keeping sums instead of the characters makes each addition O(1).
     switch text.stop.alignment {
     case .leading, .center: break
     case .trailing: text.before += advance
@@ -53,6 +56,6 @@ struct LineExtent {
     pending = Pending(start: x, stop: stop)
   }
 
-  /// How wide the last tab is.
+  /// The width of the last tab.
   var tabWidth: Int { pending?.tabWidth ?? 0 }
 }

@@ -1,26 +1,26 @@
 internal import CPango
 
-/// The owner of the memory that the glyphs of lines lie in, who knows which text they show.
+/// The owner of the memory of the glyphs of lines; it maps them to the text they show.
 protocol LineOwner: AnyObject {
-  /// What is drawn of a line, which its places come from.
+  /// The drawn content of a line.
   func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent
 
-  /// The place in the request's text that a byte stands for.
+  /// The offset in the request's text that a byte corresponds to.
   func source(_ offset: Int) -> Int
 
-  /// Whether text is left out between two bytes.
+  /// Whether text is omitted between two bytes.
   func isCut(in range: Range<Int>) -> Bool
 }
 
-/// Some text of one font and direction.
+/// Text of one font and direction.
 struct TextItem {
-  /// Where it begins, in bytes.
+  /// The offset of its first byte.
   var offset: Int
-  /// How long it is, in bytes.
+  /// Its length in bytes.
   var length: Int
-  /// Whether it is read from right to left.
+  /// Whether it runs from right to left.
   var isRightToLeft = false
-  /// Whether an ellipsis stands for it.
+  /// Whether an ellipsis is drawn in its place.
   var isEllipsis = false
 }
 

@@ -1,7 +1,7 @@
-/// A paragraph as the line breaker sees it, which needs no fonts: how far the pen moves over each
-/// character, and what may be said of the places between them.
+/// A paragraph as the line breaker sees it, without fonts: the advance of each character, and the properties
+/// of the positions between them.
 struct LineText {
-  /// Some characters that are shaped together.
+  /// Characters that are shaped together.
   struct Stretch {
     enum Kind {
       case letters
@@ -12,21 +12,21 @@ struct LineText {
     }
     /// The characters.
     var characters: Range<Int>
-    /// What they are.
+    /// Their kind.
     var kind = Kind.letters
-    /// How far the pen moves over a hyphen at their end, in 1/1024 pixel.
+    /// The advance of a hyphen at their end, in 1/1024 pixel.
     var hyphenAdvance = 0
   }
 
-  /// The advance of each character in 1/1024 pixel; letters of one cluster have equal parts of it.
+  /// The advance of each character, in 1/1024 pixel; the characters of a cluster share its advance equally.
   var advances: ContiguousArray<Int32>
-  /// The place before each character, and the one after the last.
+  /// The properties of the position before each character, and of the one after the last.
   var marks: ContiguousArray<BreakMarks>
-  /// The stretches one after another.
+  /// The stretches in logical order.
   var stretches: [Stretch]
-  /// Lengths that are not measured to the last detail may be wrong by this much, in 1/1024 pixel.
+  /// The maximum error of lengths that are not measured exactly, in 1/1024 pixel.
   var slack = 0
-  /// The characters, kept only where there are tabs.
+  /// The scalars, stored only if there are tabs.
   var scalars: [UInt32] = []
 
   /// The number of characters.
@@ -34,10 +34,10 @@ struct LineText {
 
   /// Whether there are tabs.
   ///
-  /// - Complexity: O(stretches), of which text of two directions has one for each change.
+  /// - Complexity: O(stretches); text of two directions has one for each change of direction.
   var hasTabs: Bool { stretches.contains { $0.kind == .tab } }
 
-  /// The stretch that a character belongs to.
+  /// The index of the stretch that a character belongs to.
   ///
   /// - Complexity: O(log stretches).
   func stretch(holding character: Int) -> Int {
@@ -53,8 +53,8 @@ struct LineText {
     return low
   }
 
-  /// How much less, or more, room a line needs that ends before a character: a space at its end is
-  /// not counted, and a hyphen is.
+  /// The change in the width of a line if it ends before a character: a space at its end does not count, and
+  /// a hyphen does.
   func change(endingAt end: Int, in stretch: Int) -> Int {
     guard end > 0 else { return 0 }
     if marks[end].contains(.insertsHyphen) {
@@ -64,9 +64,10 @@ struct LineText {
     return marks[end - 1].contains(.white) ? -Int(advances[end - 1]) : 0
   }
 
-  /// Whether the letters of a part of a stretch lie as they do in the whole of it, and there is no
-  /// hyphen to add to them.
+  /// Whether a part of a stretch has the same glyphs as in the whole stretch, and no hyphen is added.
   func isSafe(_ part: Range<Int>, in stretch: Int, endsLine: Bool = true) -> Bool {
+    // HarfBuzz's flag "unsafe to break" (https://harfbuzz.github.io/harfbuzz-hb-buffer.html#hb-glyph-flags-t)
+    // promises this: without it, shaping both sides separately gives the same glyphs.
     let whole = stretches[stretch].characters
     return (part.lowerBound == whole.lowerBound || !marks[part.lowerBound].contains(.unsafe))
       && (part.upperBound == whole.upperBound || !marks[part.upperBound].contains(.unsafe))

@@ -1,6 +1,6 @@
-/// The tab stops of a line, in 1/1024 pixel from where the line begins.
+/// The tab stops of a line, in 1/1024 pixel from the start of the line.
 struct TabRuler: Equatable {
-  /// How text lies at a stop.
+  /// The alignment of text at a stop.
   enum Alignment: Equatable {
     case leading
     case center
@@ -8,24 +8,24 @@ struct TabRuler: Equatable {
     case decimal(separator: UInt32)
   }
 
-  /// One stop.
+  /// A tab stop.
   struct Stop: Equatable {
     var position: Int
     var alignment = Alignment.leading
   }
 
-  /// The stops that were set, nearest first.
+  /// The explicit stops, nearest first.
   var stops: [Stop]
-  /// How far apart stops are where none is set: the width of eight spaces.
+  /// The distance between default stops: the width of eight spaces.
   var standardWidth: Int
-  /// How far to the right of where stops are measured from the line begins.
+  /// The distance from the origin of the stops to the start of the line.
   var indent = 0
 
-  /// The stop that a tab leads to: the first, from one of some number on, that is to the right of
-  /// where the tab is.
+  /// The stop that a tab moves to: the first from an index onward that is to the right of the tab.
   ///
-  /// The last gap between stops is repeated. Stops that nobody set are a space away at least.
+  /// The last gap between stops is repeated. Default stops are at least one space away.
   func stop(from index: Int, after x: Int) -> (index: Int, stop: Stop) {
+    // The rules of `shape_tab` in Pango 1.50, with a division where Pango steps from stop to stop.
     let width = max(1, standardWidth)
     let least = x + (stops.isEmpty ? width / 8 : 1)
     var index = index
@@ -43,7 +43,7 @@ struct TabRuler: Equatable {
       gap = end.position > before ? end.position - before : width
       (last, alignment) = (end.position, end.alignment)
     }
-    // Without stops the first is at zero, with some the gaps follow the last.
+    // Default stops start at zero; repeated stops follow the last explicit one.
     let first = stops.isEmpty ? 0 : stops.count - 1
     let needed = least + indent - last
     let steps = max(index - first, needed > 0 ? (needed + gap - 1) / gap : 0)

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import CPango
 
 extension ParagraphStyle {
-  /// Gives a layout the style's tab stops.
+  /// Sets the tab stops of a Pango layout.
   func setTabStops(of layout: OpaquePointer, scale: Scale) {
     guard !tabStops.isEmpty,
       let tabs = unsafe pango_tab_array_new(Int32(clamping: tabStops.count), 0)
@@ -27,7 +27,7 @@ extension ParagraphStyle {
 }
 
 extension ParagraphStyle {
-  /// The style's tab stops, as lines of paragraphs have them.
+  /// The style's tab stops, for lines that are broken here.
   func tabRuler(scale: Scale, standardWidth: Int) -> TabRuler {
     let stops = tabStops.sorted { $0.position < $1.position }.map { stop in
       let units = min(0x1p30, (stop.position * scale.factor * Double(PANGO_SCALE)).rounded())
@@ -36,10 +36,10 @@ extension ParagraphStyle {
     return TabRuler(stops: stops, standardWidth: standardWidth)
   }
 
-  /// Whether the direction is that of the first letter that has one.
+  /// Whether the direction is that of the first strongly directional character.
   var isNatural: Bool { direction == .natural || direction == .naturalRightToLeft }
 
-  /// Whether text runs from the right where nothing in it says otherwise.
+  /// Whether text without a strongly directional character runs from right to left.
   var isRightToLeft: Bool { direction == .rightToLeft || direction == .naturalRightToLeft }
 }
 

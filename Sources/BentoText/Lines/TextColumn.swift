@@ -2,51 +2,53 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// The paragraphs of a text one below the other, whatever the width of their lines.
+/// The paragraphs of a text from top to bottom, independent of the width of lines.
 ///
-/// A paragraph is looked at when lines are broken up to it. One of known words that fits on a line is no
-/// more than its length until it is drawn (`text.lines.20k`); others are shaped, and another width breaks
-/// the same ones again (`text.width.20k`).
+/// A paragraph is examined when lines are broken up to it. A paragraph of known words that fits on a line is
+/// only an advance until it is drawn (`text.lines.20k`). Others are shaped once and broken again for another
+/// width (`text.width.20k`).
 @safe
 final class TextColumn {
-  /// What is known of a paragraph.
+  /// The known properties of a paragraph.
   private struct Paragraph {
-    /// How far the pen moves over its known words, in 1/1024 pixel; nil when it is not plain.
+    /// The advance of its known words, in 1/1024 pixel; nil if it is not plain.
     var advance: Int?
-    /// Where what its words are shaped with lies among `shapers`.
+    /// The index of its shaper in `shapers`.
     var shaper = 0
-    /// Its letters; nil as long as nobody needed those of a plain one.
+    /// Its glyphs; nil until those of a plain paragraph are needed.
     var shaped: ShapedParagraph?
   }
 
-  /// What shapes the words of some paragraphs.
+  /// The shaper of the words of some paragraphs.
   private struct Shaper {
     let words: WordShaper
-    /// How high and deep its letters reach, in 1/1024 pixel.
+    /// The ascent and descent of its font, in 1/1024 pixel.
     let heights: (top: Int, bottom: Int)
   }
 
-  /// What is laid out.
+  /// The text.
   let text: StyledText
   private let style: ParagraphStyle
   private let scale: Scale
   private let fonts: FontCollection
   private let words: WordCache?
-  /// The fonts and letter spacing of all paragraphs; nil when each has its own.
+  /// The fonts and letter spacing of all paragraphs; nil if each paragraph has its own.
   private let attributes: OpaquePointer?
   private var paragraphs: [Paragraph] = []
-  /// What plain paragraphs are shaped with, one for each script; kept, as lines draw with its font.
+  /// The shapers of plain paragraphs, one for each script.
+  ///
+  /// They are retained because lines draw with their fonts.
   private var shapers: [Shaper] = []
-  /// The byte at which each paragraph begins, and the one after the last.
+  /// The first byte of each paragraph, and the end of the last.
   private var starts = [0]
-  /// What paragraphs without letters take over from those above.
+  /// The direction that paragraphs without strong characters inherit from those above.
   private var direction: PangoDirection
   private let tabs: TabRuler?
 
-  /// The memory that the paragraphs take, in bytes.
+  /// The memory of the paragraphs, in bytes.
   private(set) var byteCount = 0
 
-  /// Prepares to shape a text, of known words where it is plain.
+  /// Prepares to shape a text, from known words where it is plain.
   init(
     _ text: StyledText,
     _ style: ParagraphStyle,
@@ -61,6 +63,8 @@ final class TextColumn {
     self.words = words
     unsafe attributes =
       unsafe text.hasOneLook ? text.makeFontAttribute(scale: scale, fonts: fonts) : nil
+    // Rule P3 of UAX #9 decides each paragraph by its first strong character. A paragraph without one takes
+    // the direction of the one above, as in Pango; those at the start take that of the whole text.
     let own = style.isNatural ? text.direction(of: text.bytes.indices) : PANGO_DIRECTION_NEUTRAL
     direction =
       own != PANGO_DIRECTION_NEUTRAL
@@ -75,15 +79,17 @@ final class TextColumn {
     if let attributes = unsafe attributes { unsafe pango_attr_list_unref(attributes) }
   }
 
-  /// Whether the end of the text was looked at; an empty paragraph follows a break at the end.
+  /// Whether the end of the text was reached; a line break at the end is followed by an empty paragraph.
   private var isComplete: Bool {
     guard starts.count > 1, starts[starts.count - 1] == text.bytes.count else { return false }
     let last = starts[starts.count - 2]..<text.bytes.count
     return last.isEmpty || !text.endsParagraph(at: last.upperBound)
   }
 
-  /// Looks at further paragraphs up to one; false when there are fewer.
+  /// Examines paragraphs up to an index; returns `false` if there are fewer.
   private func hasParagraph(_ index: Int) -> Bool {
+    // Only as far as lines are needed: a label that shows three lines of a long text examines three
+    // paragraphs.
     while paragraphs.count <= index, !isComplete { findNext() }
     return index < paragraphs.count
   }
@@ -119,9 +125,9 @@ final class TextColumn {
     )
   }
 
-  /// A paragraph of words that were shaped before (`text.lines.2k`); nil when it is not plain.
+  /// A paragraph of known words (`text.lines.2k`); nil if it is not plain.
   ///
-  /// That Pango would make the same of it is the law of ``WordCache``.
+  /// That Pango would compute the same is the invariant of ``WordCache``.
   private func plainParagraph(_ range: Range<Int>) -> Paragraph? {
     guard let words, direction == PANGO_DIRECTION_LTR, text.hasOneLook else { return nil }
     let content = range.lowerBound..<text.contentEnd(ofParagraph: range)
@@ -136,7 +142,7 @@ final class TextColumn {
     }
   }
 
-  /// Longer words are shaped with their paragraph: there is no sense in keeping them.
+  /// The maximum length of a cached word, in bytes; paragraphs with longer words are shaped as a whole.
   private static let longestWord = 160
 
   private var font: Font { text.runs.first?.attributes.drawnFont ?? .standard }
@@ -148,8 +154,10 @@ final class TextColumn {
     return shapers.count - 1
   }
 
-  /// The letters of a paragraph.
+  /// The glyphs of a paragraph.
   private func shaped(_ index: Int) -> ShapedParagraph {
+    // Not stored: `TextLayout` caches the content of lines that are drawn, and the glyphs of a paragraph take
+    // many times the memory of its advance (`text.lines.20k`).
     if let known = paragraphs[index].shaped { return known }
     let shaper = shapers[paragraphs[index].shaper]
     return ShapedParagraph.makePlain(
@@ -160,7 +168,7 @@ final class TextColumn {
     )
   }
 
-  /// The letters of a paragraph, which are kept.
+  /// The glyphs of a paragraph, which are cached.
   private func keptShaped(_ index: Int) -> ShapedParagraph {
     if let known = paragraphs[index].shaped { return known }
     let made = shaped(index)
@@ -169,8 +177,10 @@ final class TextColumn {
     return made
   }
 
-  /// The lines at a width in pixels, or of any width when it is nil; not many more than `limit`.
+  /// The lines for a width in pixels, or for unlimited width if it is nil; not many more than `limit`.
   func lines(width: Pixels?, _ measures: LineMeasures, limit: Int) -> TextLines {
+    // The common part of both indents moves the whole paragraph; only the difference changes where lines
+    // break.
     let indent = min(measures.firstIndent, measures.restIndent)
     let setting = BrokenParagraph.Setting(
       width: width.map { max(0, $0 - indent) },
@@ -211,7 +221,7 @@ final class TextColumn {
 // MARK: - Drawing
 
 extension TextColumn: LineOwner {
-  /// The only line of a plain paragraph, whose letters are put together now.
+  /// The only line of a plain paragraph, whose glyphs are assembled now.
   func onlyLine(ofParagraph index: Int) -> BrokenParagraph {
     BrokenParagraph(shaped(index), BrokenParagraph.Setting(), limit: 1)
   }
@@ -228,7 +238,7 @@ extension TextColumn: LineOwner {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The number of bytes of the longest stretch without a space.
+  /// The number of bytes of the longest run without a space.
   fileprivate var longestWord: Int {
     var (longest, start) = (0, 0)
     for index in indices where unsafe self[index] == 0x20 {

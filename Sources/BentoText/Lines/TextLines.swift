@@ -1,21 +1,21 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The lines of all paragraphs of a text at one width.
+/// The lines of all paragraphs of a text for one width.
 struct TextLines {
-  /// A line that is a plain paragraph, whose letters are put together when it is drawn.
+  /// A line that is a plain paragraph, whose glyphs are assembled when it is drawn.
   struct PlainLine {
-    /// What the paragraph belongs to.
+    /// The text that the paragraph belongs to.
     let column: TextColumn
-    /// The paragraph's index.
+    /// The index of the paragraph.
     let paragraph: Int
-    /// The bytes of the text, without the break at their end.
+    /// The bytes of the text, without the line break at their end.
     let bytes: Range<Int>
-    /// The byte after the break.
+    /// The byte after the line break.
     let end: Int
-    /// How far the pen moves, in 1/1024 pixel.
+    /// The advance, in 1/1024 pixel.
     let advance: Int
-    /// How high and deep letters reach, in 1/1024 pixel.
+    /// The ascent and descent of the font, in 1/1024 pixel.
     let heights: (top: Int, bottom: Int)
   }
 
@@ -25,23 +25,22 @@ struct TextLines {
     case plain(PlainLine)
   }
 
-  /// The paragraphs from top to bottom, with the byte of the text and the number of the line that
-  /// each begins with.
+  /// The paragraphs from top to bottom, each with its first byte and the index of its first line.
   private(set) var paragraphs: [(paragraph: Paragraph, start: Int, firstLine: Int)] = []
   /// The number of lines.
   private(set) var count = 0
-  /// Whether a line ends inside of its paragraph.
+  /// Whether a line ends inside its paragraph.
   private(set) var isWrapped = false
-  /// The number of characters without a picture.
+  /// The number of characters that no font has.
   private(set) var unknownGlyphs = 0
   private let scale: Scale
 
-  /// No lines.
+  /// Creates an empty column.
   init(scale: Scale) {
     self.scale = scale
   }
 
-  /// Adds the lines of a paragraph that begins with a byte of the text.
+  /// Adds the lines of a paragraph that starts at a byte of the text.
   mutating func add(_ paragraph: BrokenParagraph, start: Int) {
     paragraphs.append((.broken(paragraph), start, count))
     count += paragraph.lines.count
@@ -49,7 +48,7 @@ struct TextLines {
     unknownGlyphs += paragraph.paragraph.unknownGlyphs
   }
 
-  /// Adds a plain paragraph that begins with a byte of the text.
+  /// Adds a plain paragraph that starts at a byte of the text.
   mutating func add(_ line: PlainLine, start: Int) {
     paragraphs.append((.plain(line), start, count))
     count += 1
@@ -66,7 +65,7 @@ struct TextLines {
     return paragraphs[low]
   }
 
-  /// The byte of the text at which a line starts.
+  /// The first byte of a line.
   func startOfLine(_ index: Int) -> Int {
     let part = part(ofLine: index)
     guard case .broken(let paragraph) = part.paragraph else { return part.start }
@@ -76,13 +75,15 @@ struct TextLines {
   /// Whether a line is the first of its paragraph.
   func isParagraphStart(_ index: Int) -> Bool { part(ofLine: index).firstLine == index }
 
-  /// The first lines in pixels, the first one's top at 0, and the bottom of the last one.
+  /// The first lines in pixels, the top of the first one at 0, and the bottom of the last one.
   func laidOut(
     first limit: Int,
     _ measures: LineMeasures
   ) -> (lines: [TextLayout.Line], bottom: Double) {
     var lines: [TextLayout.Line] = []
     lines.reserveCapacity(min(limit, count))
+    // Positions are added up in fractions and rounded for each line, so rounding errors do not grow with the
+    // number of lines.
     var bottom = 0.0
     for part in paragraphs {
       switch part.paragraph {
@@ -104,7 +105,7 @@ struct TextLines {
 }
 
 extension TextLines.PlainLine {
-  /// The line in pixels, whose bottom is noted.
+  /// Lays out the line in pixels and updates the bottom.
   fileprivate func laidOut(
     top: Double,
     _ measures: LineMeasures,
@@ -123,6 +124,7 @@ extension TextLines.PlainLine {
       indent: measures.firstIndent,
       top: Int(top.rounded()),
       bottom: Int(bottom.rounded()),
+      // The natural height is centered in the requested line height, as in Pango.
       baseline: Int((top + (height - natural) / 2 - Double(highest) / 1_024).rounded()),
       isRightToLeft: false,
       contentEnd: text.source(bytes.upperBound),
@@ -134,7 +136,7 @@ extension TextLines.PlainLine {
 }
 
 extension BrokenParagraph {
-  /// A line in pixels, whose bottom is noted.
+  /// Lays out a line in pixels and updates the bottom.
   fileprivate func laidOut(
     _ index: Int,
     top: Double,

@@ -1,14 +1,16 @@
-/// The order in which parts of a line are drawn from left to right, by rule L2 of Unicode's
-/// bidirectional algorithm.
+/// The order in which parts of a line are drawn from left to right: rule L2 of the Unicode Bidirectional
+/// Algorithm.
 ///
 /// https://www.unicode.org/reports/tr9/#L2
 enum VisualOrder {
-  /// The places of parts that have levels in the order of reading, from left to right.
+  /// The indices of parts from left to right, given their levels in logical order.
   static func places(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0,
       let lowestOdd = levels.filter({ $0 & 1 == 1 }).min()
     else { return order }
+    // From the highest level down to the lowest odd one, each run of parts at that level or above is
+    // reversed. Nested runs are thereby reversed once per level, which restores every second one.
     for level in stride(from: highest, through: lowestOdd, by: -1) {
       var start = 0
       while start < order.count {

@@ -2,18 +2,18 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// The lengths between and before lines, in pixels.
+/// The spacing and indents of lines, in pixels.
 struct LineMeasures {
-  /// Extra space between lines.
+  /// The extra space between lines.
   let lineSpacing: Pixels
-  /// Extra space between paragraphs.
+  /// The extra space between paragraphs.
   let paragraphSpacing: Pixels
-  /// Where a paragraph's first line begins.
+  /// The indent of a paragraph's first line.
   let firstIndent: Pixels
-  /// Where other lines begin.
+  /// The indent of the other lines.
   let restIndent: Pixels
 
-  /// The lengths of a style at a scale.
+  /// Creates the measures of a style at a scale.
   init(_ style: ParagraphStyle, scale: Scale) {
     lineSpacing = scale.pixels(style.lineSpacing)
     paragraphSpacing = scale.pixels(style.paragraphSpacing)
@@ -21,7 +21,7 @@ struct LineMeasures {
     restIndent = scale.pixels(style.headIndent)
   }
 
-  /// Where a line begins.
+  /// The indent of a line.
   func indent(isParagraphStart: Bool) -> Pixels {
     isParagraphStart ? firstIndent : restIndent
   }
@@ -33,10 +33,10 @@ struct LineMeasures {
 }
 
 extension PangoParagraphs {
-  /// The first lines in pixels, the first one's top at `top`, and the bottom of the last one.
+  /// The first lines in pixels, with the top of the first one at `top`, and the bottom of the last one.
   ///
-  /// `startsParagraph` says whether the first line begins a paragraph, which Pango believes of
-  /// every layout's.
+  /// `startsParagraph` specifies whether the first line begins a paragraph; Pango assumes so for every
+  /// layout.
   func laidOutLines(
     first count: Int,
     top: Double,
@@ -53,6 +53,8 @@ extension PangoParagraphs {
       let isStart = index == 0 ? startsParagraph : isParagraphStart(index)
       let logical = unsafe logicalExtents(of: line)
       let unit = Double(PANGO_SCALE)
+      // Spacing is added here and not by Pango, since the last line of a truncated text is a layout of its
+      // own.
       let lineTop = bottom + (index == 0 ? 0 : Double(measures.gap(isParagraphStart: isStart)))
       let start = unsafe Int(line.pointee.start_index)
       let contentEnd = unsafe start + Int(line.pointee.length)
@@ -79,14 +81,14 @@ extension PangoParagraphs {
     return (result, bottom)
   }
 
-  /// What a line takes, relative to where it begins and its baseline, in 1/1024 pixel.
+  /// The logical extents of a line, relative to its origin on the baseline, in 1/1024 pixel.
   func logicalExtents(of line: UnsafeMutablePointer<PangoLayoutLine>) -> PangoRectangle {
     var logical = PangoRectangle()
     FontLock.withLock { unsafe pango_layout_line_get_extents(line, nil, &logical) }
     return logical
   }
 
-  /// How far the pen moves over a line; an ellipsis gets its own width first.
+  /// The advance of a line, after its ellipsis is reduced to its own width.
   private func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int {
     var width = 0
     unsafe forEachItem(of: line) { item, font, glyphs in
@@ -138,7 +140,7 @@ extension PangoParagraphs {
     return content
   }
 
-  /// Goes through the letters of a line from left to right, font by font.
+  /// Enumerates the runs of a line from left to right.
   func forEachItem(
     of line: UnsafeMutablePointer<PangoLayoutLine>,
     _ body: (PangoItem, FontHandle, UnsafeMutablePointer<PangoGlyphString>) ->
@@ -159,8 +161,7 @@ extension PangoParagraphs {
 }
 
 extension TextLayout.Glyphs {
-  /// How far the ink of the letters reaches, relative to where they begin and the baseline, in
-  /// pixels.
+  /// The ink of the glyphs, relative to their origin on the baseline, in pixels.
   var ink: PixelRect {
     var ink = PangoRectangle()
     FontLock.withLock {
@@ -172,30 +173,31 @@ extension TextLayout.Glyphs {
 }
 
 extension PangoRectangle {
-  /// The rectangle, which is in pixels, with one more on each side: letters reach out of their ink.
+  /// The rectangle, already in pixels, with one more on each side, since antialiased glyphs extend beyond
+  /// their ink.
   fileprivate var pixels: PixelRect {
     PixelRect(x: Int(x) - 1, y: Int(y) - 1, width: Int(width) + 2, height: Int(height) + 2)
   }
 }
 
 extension PangoItem {
-  /// Whether the item is the ellipsis that stands for its text.
+  /// Whether the item is the ellipsis drawn in place of its text.
   var isEllipsis: Bool { unsafe Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 }
 
-  /// Whether the item is read from right to left.
+  /// Whether the item runs from right to left.
   var isRightToLeft: Bool { unsafe analysis.level & 1 != 0 }
 }
 
 extension UnsafeMutablePointer<PangoGlyphString> {
-  /// How far the pen moves over all glyphs; Pango's own sum overflows with long texts.
+  /// The advance of all glyphs; Pango's own sum overflows for long texts.
   var advance: Int {
     unsafe UnsafeBufferPointer(start: pointee.glyphs, count: Int(pointee.num_glyphs))
       .reduce(0) { $0 + Int($1.geometry.width) }
   }
 
-  /// Takes back the width that Pango adds to an ellipsis so that its line fills the room.
+  /// Removes the width that Pango adds to an ellipsis to make its line fill the available width.
   ///
-  /// The line is then as wide as what it shows, and lies where its alignment says.
+  /// The line is then as wide as its content, and its alignment determines its position.
   func trimEllipsis(of font: FontHandle) {
     guard unsafe pointee.num_glyphs > 0, let glyphs = unsafe pointee.glyphs else { return }
     let last = unsafe Int(pointee.num_glyphs) - 1

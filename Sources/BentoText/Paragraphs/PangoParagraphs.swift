@@ -2,29 +2,29 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// One layout of Pango's, laid out once and never changed: the owner of its handle.
+/// A Pango layout that never changes after it is created, and the owner of its handle.
 ///
-/// Its lines do not end at a width but where the text says so; one that is too wide has an ellipsis.
-/// Pango 1.50 ends the process when it breaks the lines of some texts, so it is not asked to.
+/// Its lines end only at line breaks in the text; a line that is too wide has an ellipsis. Pango 1.50 aborts
+/// the process when it wraps certain texts, so it never wraps here.
 @safe
 final class PangoParagraphs {
-  /// How a layout is made.
+  /// The options of a layout.
   struct Options {
-    /// How lines are set.
+    /// The style of its lines.
     var style: ParagraphStyle
-    /// The room of a line that gets an ellipsis, in pixels; nil for as much as lines need.
+    /// The width of a line that may get an ellipsis, in pixels; nil if it is unlimited.
     var width: Pixels?
-    /// Which part of too wide a line is left out.
+    /// The part of a line that is omitted if it is too wide.
     var ellipsis = PANGO_ELLIPSIZE_NONE
   }
 
   private let handle: OpaquePointer
-  /// The lines, kept by a reference of their own.
+  /// The lines, each retained.
   let lines: [UnsafeMutablePointer<PangoLayoutLine>]
-  /// What was laid out.
+  /// The text.
   let text: StyledText
 
-  /// Lays text out; nil when there is no memory.
+  /// Lays out a text; nil if memory runs out.
   init?(_ text: StyledText, _ options: Options, scale: Scale, fonts: FontCollection) {
     let made = unsafe fonts.withContext(isRightToLeft: options.style.isRightToLeft) {
       unsafe pango_layout_new($0)
@@ -36,17 +36,20 @@ final class PangoParagraphs {
     unsafe options.style.setTabStops(of: handle, scale: scale)
     unsafe text.setText(of: handle)
     unsafe text.setAttributes(of: handle, scale: scale, fonts: fonts)
+    // Pango shapes when the lines are first requested, which is the next statement.
     fonts.shaper.work.itemizedBytes += text.bytes.count
     fonts.shaper.work.shapedBytes += text.bytes.count
     unsafe lines = unsafe Self.lines(of: handle)
   }
 
-  /// The lines of a layout, which Pango shapes now, each with a reference of its own.
+  /// The lines of a layout, each retained; Pango shapes the text now.
   private static func lines(of layout: OpaquePointer) -> [UnsafeMutablePointer<PangoLayoutLine>] {
+    // The read-only variant: `pango_layout_get_lines` assumes that the caller changes the lines, and Pango
+    // stops caching their extents.
     unsafe FontLock.withLock { unsafe references(to: pango_layout_get_lines_readonly(layout)) }
   }
 
-  /// The lines of a list, each with a reference of its own.
+  /// The lines of a list, each retained.
   private static func references(
     to first: UnsafeMutablePointer<GSList>?
   ) -> [UnsafeMutablePointer<PangoLayoutLine>] {
@@ -73,6 +76,8 @@ final class PangoParagraphs {
   private static func set(_ options: Options, on handle: OpaquePointer) {
     let style = options.style
     unsafe pango_layout_set_auto_dir(handle, style.isNatural ? 1 : 0)
+    // A width without an ellipsis would make Pango wrap, and abort on a text that allows a line to end inside
+    // a grapheme cluster.
     if let width = options.width, options.ellipsis != PANGO_ELLIPSIZE_NONE {
       unsafe pango_layout_set_width(handle, Int32(clamping: width * Int(PANGO_SCALE)))
       unsafe pango_layout_set_justify(handle, style.alignment == .justified ? 1 : 0)
@@ -80,13 +85,13 @@ final class PangoParagraphs {
     unsafe pango_layout_set_ellipsize(handle, options.ellipsis)
   }
 
-  /// Whether a part of the text is left out.
+  /// Whether a part of the text is omitted.
   var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(handle) != 0 }
 
-  /// The number of characters without a picture.
+  /// The number of characters that no font has.
   var unknownGlyphs: Int { unsafe Int(pango_layout_get_unknown_glyphs_count(handle)) }
 
-  /// The byte at which a line starts.
+  /// The first byte of a line.
   func startOfLine(_ index: Int) -> Int { unsafe Int(lines[index].pointee.start_index) }
 
   /// Whether a line is the first of its paragraph.

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import CPango
 
 extension ShapedParagraph {
-  /// What a paragraph is made of.
+  /// The parts that a paragraph is built from.
   struct Parts {
     var text: StyledText
     var contentEnd = 0
@@ -18,16 +18,16 @@ extension ShapedParagraph {
     var shaper: LetterShaper
   }
 
-  /// What a paragraph is shaped in.
+  /// The fonts, scale and attributes that a paragraph is shaped with.
   @safe
   struct Surroundings {
     let fonts: FontCollection
     let scale: Scale
-    /// The fonts and letter spacing of all paragraphs; nil when each has its own.
+    /// The fonts and letter spacing of all paragraphs; nil if each paragraph has its own.
     let attributes: OpaquePointer?
   }
 
-  /// Shapes a paragraph in a direction.
+  /// Shapes a paragraph in a base direction.
   static func make(
     _ text: StyledText,
     direction: PangoDirection,
@@ -44,6 +44,7 @@ extension ShapedParagraph {
     defer {
       if own, let attributes = unsafe attributes { unsafe pango_attr_list_unref(attributes) }
     }
+    // One lock around everything: itemizing loads fonts, and other engines share Cairo's open font files.
     FontLock.withLock {
       if parts.contentEnd == 0 {
         parts.emptyHeights = fonts.heights(of: text.emptyLineFont, scale: surroundings.scale)
@@ -56,7 +57,7 @@ extension ShapedParagraph {
 }
 
 extension StyledText {
-  /// The font that says how high a line without letters is.
+  /// The font that determines the height of a line without characters.
   fileprivate var emptyLineFont: Font {
     let index = run(at: 0)
     return attributes(ofRun: index)?.drawnFont ?? .standard
@@ -66,8 +67,9 @@ extension StyledText {
 // MARK: - Characters
 
 extension ShapedParagraph.Parts {
-  /// Finds where characters begin, where one may be more than a byte.
+  /// Finds the offsets of characters, if any has more than one byte.
   mutating func findStarts() {
+    // Text in ASCII, the usual case, needs no table: a character's index is its offset.
     guard text.bytes.contains(where: { $0 >= 0x80 }) else { return }
     var found = ContiguousArray<Int32>()
     found.reserveCapacity(text.bytes.count + 1)
@@ -78,12 +80,12 @@ extension ShapedParagraph.Parts {
     starts = found
   }
 
-  /// The number of characters, with those of the paragraph's end.
+  /// The number of scalars, including the paragraph's line break.
   var characterCount: Int { starts.map { $0.count - 1 } ?? text.bytes.count }
 
   private func start(_ character: Int) -> Int { starts.map { Int($0[character]) } ?? character }
 
-  /// The scalar that begins at a byte.
+  /// The scalar that starts at a byte.
   private func scalar(at byte: Int) -> UInt32 {
     unsafe text.bytes.withUnsafeBufferPointer { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { text in
@@ -104,6 +106,8 @@ extension ShapedParagraph.Parts {
   ) {
     let (length, total) = (contentEnd, characterCount)
     shaper.work.itemizedBytes += length
+    // Itemization divides the paragraph by font, script and direction (UAX #24, UAX #9), and break analysis
+    // adds UAX #14 and #29. Both are Pango's; only the choice of line ends is made here.
     var marks = ContiguousArray<UInt8>(repeating: 0, count: total + 1)
     var found: UnsafeMutablePointer<GList>?
     unsafe text.bytes.withUnsafeBufferPointer { bytes in
@@ -133,6 +137,9 @@ extension ShapedParagraph.Parts {
       unsafe node = unsafe current.pointee.next
     }
     line.marks.removeSubrange((line.count + 1)...)
+    // Twice the height of the tallest font is more than shaping the end of a line separately changes its
+    // width by (no line differed in the property tests against Pango), and small enough that few candidates
+    // are measured exactly.
     line.slack = items.reduce(0) { max($0, 2 * ($1.bottom - $1.top)) }
     if line.hasTabs { line.scalars = (0..<line.count).map { scalar(at: start($0)) } }
   }
@@ -142,6 +149,7 @@ extension ShapedParagraph.Parts {
     let bytes = unsafe Int(item.offset)..<Int(item.offset + item.length)
     let characters = unsafe line.count..<line.count + Int(item.num_chars)
     let look = text.attributes(ofRun: text.run(at: bytes.lowerBound))
+    // Clamped to 16,384 pixels, so that sums of spacings stay within 32 bits.
     let space = Int(
       max(-0x1p24, min(0x1p24, ((look?.letterSpacing ?? 0) * scale.factor * 1_024).rounded()))
     )
@@ -155,6 +163,7 @@ extension ShapedParagraph.Parts {
       isSpaced: space != 0
     )
     let kind = kind(ofItemAt: bytes.lowerBound)
+    // HarfBuzz decomposes SARA AM and merges it with the letter before it, so a line cannot end between them.
     if style.script == HB_SCRIPT_THAI || style.script == HB_SCRIPT_LAO {
       joinVowels(in: characters)
     }
@@ -163,6 +172,8 @@ extension ShapedParagraph.Parts {
       ? [ShapedGlyph(glyph: CPango_emptyGlyph, advance: 0, cluster: Int32(bytes.lowerBound))]
       : text.bytes.withUnsafeBufferPointer { unsafe shaper.shape(bytes, of: $0, style) }
     let spacing = space == 0 || kind == .tab ? nil : LetterSpacing(space)
+    // Advances include the spacing, as lines are broken by them. Glyphs are stored without it, since spacing
+    // is trimmed differently at the ends of each line.
     var spaced = letters
     spacing?.add(to: &spaced, isRightToLeft: style.isRightToLeft, end: bytes.upperBound) { byte in
       line.marks[character(at: byte, in: characters)].contains(.cursor)
@@ -197,8 +208,10 @@ extension ShapedParagraph.Parts {
     glyphs += letters
   }
 
-  /// Takes away the places before a vowel sign of Thai and Lao that belongs to the letter before it,
-  /// which Pango 1.50 takes for a letter of its own (GB9a: https://www.unicode.org/reports/tr29/#GB9a).
+  /// Removes the break opportunities before a vowel sign of Thai and Lao that belongs to the letter before
+  /// it.
+  ///
+  /// Pango 1.50 treats the sign as a letter of its own (GB9a: https://www.unicode.org/reports/tr29/#GB9a).
   private mutating func joinVowels(in characters: Range<Int>) {
     for character in characters.dropFirst() {
       let scalar = scalar(at: start(character))
@@ -215,7 +228,7 @@ extension ShapedParagraph.Parts {
     }
   }
 
-  /// Gives each character an equal part of its cluster's advance, the first one the rest.
+  /// Distributes the advance of each cluster equally over its characters; the first one gets the remainder.
   mutating func addAdvances(
     of letters: ContiguousArray<ShapedGlyph>,
     _ characters: Range<Int>,
@@ -234,6 +247,8 @@ extension ShapedParagraph.Parts {
       let part = advance / (character - first)
       for index in first..<character { line.advances[index] = Int32(clamping: part) }
       line.advances[first] += Int32(clamping: advance - part * (character - first))
+      // The flag belongs to the start of a cluster. Inside a cluster, every position is unsafe: a line that
+      // ends in the middle of a ligature must be shaped again.
       let isUnsafe = letters[cluster.glyphs].contains(where: \.isUnsafe)
       if isUnsafe { line.marks[first].insert(.unsafe) }
       for index in first + 1..<max(first + 1, character) { line.marks[index].insert(.unsafe) }

@@ -1,8 +1,8 @@
 internal import CPango
 
 extension ShapedParagraph {
-  /// Puts a plain paragraph together from words that were shaped before, whose letters reach so high and
-  /// deep, in 1/1024 pixel, and which the font has all letters of.
+  /// Builds a plain paragraph from known words, given the ascent and descent of their font in 1/1024 pixel;
+  /// the font must have all characters.
   static func makePlain(
     _ text: StyledText,
     _ shaper: WordShaper,
@@ -30,14 +30,16 @@ extension ShapedParagraph.Parts {
     }
   }
 
-  /// Makes one item of all glyphs.
+  /// Creates one item of all glyphs.
   fileprivate mutating func addPlainItem(
     _ shaper: WordShaper,
     _ heights: (top: Int, bottom: Int)
   ) {
     let ending = text.bytes.count - contentEnd
-    // The end of a paragraph in three bytes is one character, in two bytes it is two.
+    // A line break of three bytes is one character, U+2029; one of two bytes is two, CR LF.
     let count = characterCount - (ending == 3 ? 1 : ending)
+    // No break opportunities yet: a plain paragraph that fits on its line never needs them
+    // (`ShapedParagraph.findBreaks`).
     line.marks = ContiguousArray(repeating: [], count: count + 1)
     addAdvances(of: glyphs, 0..<count, false, end: contentEnd)
     line.stretches = [LineText.Stretch(characters: 0..<count)]

@@ -2,61 +2,61 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// A paragraph of text that was shaped, whatever the width of its lines.
+/// A shaped paragraph of text, independent of the width of its lines.
 ///
-/// What it shapes once is broken into lines of one width after another. Only letters that change
-/// where a line ends are shaped again, for that line.
+/// It is shaped once and then broken into lines for any number of widths. Only glyphs that change at the end
+/// of a line are shaped again, for that line.
 final class ShapedParagraph {
-  /// Some characters of one font, script and direction.
+  /// Characters of one font, script and direction.
   struct Item {
-    /// What they are shaped with; the paragraph keeps the font.
+    /// The style they are shaped with; the paragraph retains the font.
     let style: LetterShaper.Style
-    /// How deep text of one direction lies in text of the other one.
+    /// The bidirectional embedding level.
     let level: UInt8
     /// The bytes of the paragraph.
     let bytes: Range<Int>
     /// The glyphs of the paragraph.
     let glyphs: Range<Int>
-    /// The space between letters.
+    /// The letter spacing, or nil.
     let spacing: LetterSpacing?
-    /// Where the highest letter of the font begins above the baseline, which is zero.
+    /// The top of the font, relative to the baseline; negative above it.
     let top: Int
-    /// Where the lowest letter ends below the baseline.
+    /// The bottom of the font, relative to the baseline.
     let bottom: Int
-    /// Whether there are characters that the font lacks, which are higher or lower than its letters.
+    /// Whether there are characters that the font lacks, whose boxes may be taller than the font.
     let hasUnknown: Bool
-    /// Whether the letters have colors of their own.
+    /// Whether the glyphs have colors of their own.
     let isColored: Bool
   }
 
-  /// The bytes, with the paragraph's end.
+  /// The bytes, including the paragraph's line break.
   let text: StyledText
-  /// The byte at which the end begins.
+  /// The byte at which the line break begins.
   let contentEnd: Int
-  /// Whether reading begins at the right.
+  /// Whether the paragraph runs from right to left.
   let isRightToLeft: Bool
-  /// What lines are broken by; its stretches are the items.
+  /// The input of the line breaker; its stretches correspond to the items.
   private(set) var line: LineText
-  /// How far the pen moves over all characters, in 1/1024 pixel.
+  /// The advance of all characters, in 1/1024 pixel.
   let advance: Int
-  /// The script of a plain paragraph, as long as nobody asked where its lines may end.
+  /// The script of a plain paragraph, until its break opportunities are requested.
   private var scriptWithoutBreaks: GUnicodeScript?
-  /// The items in the order of reading.
+  /// The items in logical order.
   let items: [Item]
-  /// The number of characters without a picture.
+  /// The number of characters that no font has.
   let unknownGlyphs: Int
-  /// Whether there are letters with colors of their own.
+  /// Whether there are glyphs with colors of their own.
   let hasColors: Bool
-  /// The heights of a line without letters, in 1/1024 pixel.
+  /// The ascent and descent of a line without characters, in 1/1024 pixel.
   let emptyHeights: (top: Int, bottom: Int)
 
-  /// The glyphs of all items, without space between letters.
+  /// The glyphs of all items, without letter spacing.
   private let glyphs: ContiguousArray<ShapedGlyph>
-  /// The byte of each character and of the end; nil when each is a byte.
+  /// The offset of each character and of the end; nil if every character is one byte.
   private let starts: ContiguousArray<Int32>?
   private let shaper: LetterShaper
 
-  /// Takes over what was shaped; the fonts of the items are given up with the paragraph.
+  /// Takes ownership of the parts; the fonts of the items are released with the paragraph.
   init(_ made: consuming Parts) {
     text = made.text
     contentEnd = made.contentEnd
@@ -77,20 +77,22 @@ final class ShapedParagraph {
     FontLock.withLock { items.forEach { $0.style.font.release() } }
   }
 
-  /// The memory that the paragraph takes, in bytes, about.
+  /// The approximate memory of the paragraph, in bytes.
   var byteCount: Int {
     256 + text.bytes.count + line.count * 5 + (starts?.count ?? 0) * 4
       + glyphs.count * MemoryLayout<ShapedGlyph>.stride
       + items.count * (MemoryLayout<Item>.stride + 64)
   }
 
-  /// Whether it is plain and nobody asked where its lines may end: it is one line where it fits.
+  /// Whether it is plain and its break opportunities are unknown: it is one line if it fits.
   var isOneLine: Bool { scriptWithoutBreaks != nil }
 
-  /// Finds out where lines may end, which nobody asks of a paragraph that fits on one.
+  /// Finds the break opportunities, which a paragraph that fits on one line does not need.
   func findBreaks() {
     guard let script = scriptWithoutBreaks, let item = items.first else { return }
     scriptWithoutBreaks = nil
+    // With a single item made by hand: the words of a plain paragraph are known to be of one script, so
+    // itemizing it would only confirm that.
     let characters = (starts?.count ?? text.bytes.count + 1) - 1
     var marks = ContiguousArray<UInt8>(repeating: 0, count: characters + 1)
     let language = unsafe pango_language_from_string(hb_language_to_string(item.style.language))
@@ -127,8 +129,7 @@ final class ShapedParagraph {
 // MARK: - Parts of items
 
 extension ShapedParagraph {
-  /// The glyphs of some characters of an item from left to right, which are on a line of their own
-  /// there and may end it.
+  /// The glyphs from left to right of characters of an item that are on a line of their own and may end it.
   func letters(
     _ part: Range<Int>,
     ofItem index: Int,
@@ -137,6 +138,8 @@ extension ShapedParagraph {
     let item = items[index]
     let bytes = bytes(part)
     var letters: ContiguousArray<ShapedGlyph>
+    // Unsafe ends are shaped again, the rest is a slice. HarfBuzz guarantees that shaping a safe part
+    // separately gives the same glyphs.
     if line.isSafe(part, in: index, endsLine: endsLine) {
       let whole = glyphs[item.glyphs]
       let isRightToLeft = item.style.isRightToLeft
@@ -158,14 +161,14 @@ extension ShapedParagraph {
     return letters
   }
 
-  /// How far the pen moves over some characters of an item, which are on a line of their own there and
-  /// may end it.
+  /// The advance of characters of an item that are on a line of their own and may end it.
   ///
-  /// Only what is shaped otherwise at their ends is shaped, not all that lies between
+  /// Only the parts at their ends that would be shaped differently are shaped, not everything between
   /// (`text.word.1M`).
   func advance(of part: Range<Int>, inItem index: Int, endsLine: Bool) -> Int {
     let whole = line.stretches[index].characters
     var (lower, upper) = (part.lowerBound, part.upperBound)
+    // From the ends inward to the nearest safe positions.
     while lower < upper, lower > whole.lowerBound, line.marks[lower].contains(.unsafe) {
       lower += 1
     }
@@ -189,7 +192,7 @@ extension ShapedParagraph {
     return line.marks[character].contains(.removesPreceding) ? .replacing : .added
   }
 
-  /// The character that a byte belongs to, which is one of some.
+  /// The character that a byte belongs to, searched in a range.
   func character(at byte: Int, near characters: Range<Int>) -> Int {
     guard let starts else { return byte }
     var (low, high) = (characters.lowerBound, characters.upperBound)
@@ -210,12 +213,14 @@ extension ShapedParagraph {
     }
   }
 
-  /// How high and deep letters of an item reach on a line that begins with those of another one.
+  /// The top and bottom of an item's glyphs on a line that starts with another item.
   func heights(
     of letters: ContiguousArray<ShapedGlyph>,
     inItem index: Int,
     after first: Int
   ) -> (top: Int, bottom: Int) {
+    // All fonts of a line are aligned by the baseline of its first script, as in Pango: in a mixed line this
+    // changes the height, although the glyphs are not moved.
     let item = items[index]
     let rise = shaper.rise(of: item.style, after: items[first].style)
     guard item.hasUnknown else { return (item.top - rise, item.bottom - rise) }

@@ -3,20 +3,21 @@ internal import BentoGraphics
 internal import CPango
 
 extension StyledText {
-  /// Texts longer than this, in bytes, are shaped in pieces of half its length.
+  /// The length in bytes beyond which text is shaped in pieces of half this length.
   ///
-  /// Pango adds widths up in 32 bits and looks at the rest of a piece for every line.
+  /// Pango sums widths in 32 bits and visits the rest of a piece for every line.
   private static let pieceLimit = 8_192
 
-  /// Gives a layout its text.
+  /// Sets the text of a layout.
   func setText(of layout: OpaquePointer) {
     unsafe bytes.withUnsafeBytes { raw in
       let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self)
+      // A null pointer with a length would be read; an empty array has no address.
       unsafe pango_layout_set_text(layout, text, text == nil ? 0 : Int32(clamping: raw.count))
     }
   }
 
-  /// The direction of the first letter in a range that has one; neutral without such a letter.
+  /// The direction of the first strong character in a range; neutral if there is none.
   func direction(of range: Range<Int>) -> PangoDirection {
     unsafe bytes.withUnsafeBytes { raw in
       guard !range.isEmpty, let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self)
@@ -27,7 +28,7 @@ extension StyledText {
     }
   }
 
-  /// Gives a layout its fonts and letter spacing, and splits its glyphs where runs meet.
+  /// Sets the fonts and letter spacing of a layout, and splits its glyphs at the boundaries of runs.
   func setAttributes(of layout: OpaquePointer, scale: Scale, fonts: FontCollection) {
     _ = unsafe withFirstFont(scale: scale, fonts: fonts) {
       unsafe pango_layout_set_font_description(layout, $0)
@@ -38,14 +39,14 @@ extension StyledText {
     unsafe pango_layout_set_attributes(layout, list)
   }
 
-  /// The fonts and letter spacing of the text; nil when there is no memory.
+  /// The fonts and letter spacing of the text; nil if memory runs out.
   func makeAttributes(scale: Scale, fonts: FontCollection) -> OpaquePointer? {
     guard let list = unsafe makeFontAttribute(scale: scale, fonts: fonts) else { return nil }
     if !isPlain(fonts) { unsafe addAttributes(to: list, scale: scale, fonts: fonts) }
     return unsafe list
   }
 
-  /// The font of all text that has no other; nil when there is no memory.
+  /// The font of all text that has no other; nil if memory runs out.
   func makeFontAttribute(scale: Scale, fonts: FontCollection) -> OpaquePointer? {
     guard let list = unsafe pango_attr_list_new() else { return nil }
     let font =
@@ -57,17 +58,19 @@ extension StyledText {
     return unsafe list
   }
 
-  /// Whether the text is of one look and shaped at once, in a language that Pango finds itself.
+  /// Whether the text has one style and is shaped in one piece, in a language that Pango detects.
   func isPlain(_ fonts: FontCollection) -> Bool {
     hasOneLook && bytes.count <= Self.pieceLimit && !needsLanguages(fonts)
   }
 
-  /// Whether all text has one font, and nothing between its letters.
+  /// Whether all text has one font and no letter spacing.
   var hasOneLook: Bool {
     runs.count <= 1 && runs.first?.attributes.letterSpacing ?? 0 == 0
   }
 
   private func needsLanguages(_ fonts: FontCollection) -> Bool {
+    // The lowest lead byte of a script with a language of its own is 0xCD, of Greek: Latin text is not
+    // scanned for scripts.
     fonts.hasFixedLanguage && bytes.contains { $0 >= 0xCD }
   }
 
@@ -80,7 +83,7 @@ extension StyledText {
     return unsafe fonts.withDescription(of: font, scale: scale, body)
   }
 
-  /// An attribute that is to be inserted, and where it begins.
+  /// An attribute to insert, and where it starts.
   @safe
   fileprivate struct Mark {
     let attribute: UnsafeMutablePointer<PangoAttribute>
@@ -98,7 +101,7 @@ extension StyledText {
   private func addLooks(to marks: inout [Mark], scale: Scale, fonts: FontCollection) {
     var start = 0
     for (index, (run, end)) in zip(runs, runEnds).enumerated() {
-      // The last run's looks hold beyond the text, for a last line without letters.
+      // The last run's attributes extend beyond the text, for a last line without characters.
       let range = start..<(index == runEnds.count - 1 ? Int(UInt32.max) : end)
       start = end
       guard !range.isEmpty else { continue }
@@ -107,6 +110,9 @@ extension StyledText {
           unsafe pango_attr_font_desc_new($0)
         }
         unsafe add(font ?? nil, over: range, to: &marks)
+        // A color that is never drawn. It carries the number of the run in two of its 16-bit channels and
+        // differs between runs, so that Pango divides glyphs there and each piece has one color when it is
+        // drawn.
         let mark = UInt32(truncatingIfNeeded: firstRun + index)
         unsafe add(
           pango_attr_foreground_new(UInt16(mark & 0xFFFF), UInt16(mark >> 16), 0),
@@ -125,8 +131,10 @@ extension StyledText {
     }
   }
 
-  /// Splits long text into pieces at spaces, by an attribute that changes nothing.
+  /// Splits long text into pieces at spaces, with an attribute that changes nothing.
   private func addPieces(to marks: inout [Mark]) {
+    // Font fallback is on by default. Setting it for every other piece makes Pango start a new item at each
+    // boundary.
     let length = Self.pieceLimit / 2
     var start = 0
     while start < bytes.count {
@@ -136,7 +144,7 @@ extension StyledText {
     }
   }
 
-  /// The end of the last word before an offset, or the last character's.
+  /// The end of the last word before an offset, or of the last character if there is no space nearby.
   private func pieceEnd(_ offset: Int) -> Int {
     guard offset < bytes.count else { return bytes.count }
     var end = offset
@@ -149,10 +157,10 @@ extension StyledText {
     return end
   }
 
-  /// Names the language of each script, which Pango would otherwise look for in the environment.
+  /// Sets the language of each script, which Pango would otherwise read from the environment.
   ///
-  /// Each paragraph is looked at by itself, as Pango does: a space at its start belongs to the script
-  /// that follows and not to that of the paragraph before.
+  /// Each paragraph is scanned on its own, as in Pango: a space at its start belongs to the script that
+  /// follows and not to that of the previous paragraph.
   private func addLanguages(to marks: inout [Mark]) {
     var start = 0
     while start < bytes.count {
@@ -163,6 +171,8 @@ extension StyledText {
   }
 
   private func addLanguages(of paragraph: Range<Int>, to marks: inout [Mark]) {
+    // Only in tests: a font may have other glyphs for another language, and a rendering must not depend on
+    // `LANG` or on the text above.
     unsafe bytes.withUnsafeBytes { raw in
       guard let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self),
         let iterator = unsafe pango_script_iter_new(

@@ -1,29 +1,27 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// A stretch of a request's text as bytes, with the run that every byte belongs to and the place
-/// in the request's text that every byte stands for.
+/// A part of a request's text as bytes, with the run of every byte and its offset in the request's text.
 struct StyledText {
   /// The text in UTF-8, without zero bytes.
   private(set) var bytes: [UInt8]
-  /// The byte at which each run ends, of the runs that reach into the stretch.
+  /// The end of each run that overlaps this part.
   private(set) var runEnds: [Int]
-  /// The request's index of the run that the first end belongs to.
+  /// The index in the request of the run that the first end belongs to.
   private(set) var firstRun = 0
   /// All runs of the request.
   private let requestRuns: [TextRun]
   /// Whether a run has a line height of its own.
   private let hasLineHeights: Bool
 
-  /// The place in the request's text that the first byte stands for.
+  /// The offset in the request's text of the first byte.
   private var start = 0
-  /// The byte at and after which `skipped` bytes of the request's text are left out.
+  /// The byte from which `skipped` bytes of the request's text are omitted.
   private var seam = Int.max
-  /// How many bytes are left out at the seam; what stands before it may be longer than what it
-  /// stands for.
+  /// The number of bytes omitted at the seam; the text before it may be longer than the text it replaces.
   private var skipped = 0
 
-  /// All text of a request.
+  /// Creates the whole text of a request.
   init(_ request: TextRequest) {
     bytes = []
     runEnds = []
@@ -32,17 +30,18 @@ struct StyledText {
     for run in request.runs {
       let start = bytes.count
       bytes += run.string.utf8
+      // Pango takes C strings: a zero byte would end the text.
       for index in start..<bytes.count where bytes[index] == 0 { bytes[index] = UInt8(ascii: " ") }
       runEnds.append(bytes.count)
     }
     if request.paragraph.hyphenation == .off { hideSoftHyphens() }
   }
 
-  /// Puts a character that is neither seen nor broken at in the place of each soft hyphen; both
-  /// are two bytes long.
+  /// Replaces soft hyphens by a character that is invisible and allows no line break, also two bytes long.
   private mutating func hideSoftHyphens() {
     var index = 1
     while index < bytes.count {
+      // U+034F, the combining grapheme joiner. With the same length, offsets need no mapping.
       if bytes[index] == 0xAD, bytes[index - 1] == 0xC2 {
         (bytes[index - 1], bytes[index]) = (0xCD, 0x8F)
       }
@@ -50,13 +49,13 @@ struct StyledText {
     }
   }
 
-  /// The runs that reach into the stretch.
+  /// The runs that overlap this part.
   var runs: ArraySlice<TextRun> { requestRuns[firstRun..<firstRun + runEnds.count] }
 
-  /// Whether a line ends inside the text whatever the width.
+  /// Whether the text contains a line break.
   var hasLineBreaks: Bool { firstLineBreak(from: 0) < bytes.count }
 
-  /// The request's index of the run that the byte at an offset belongs to.
+  /// The index in the request of the run that a byte belongs to.
   func run(at offset: Int) -> Int {
     var (low, high) = (0, max(0, runEnds.count - 1))
     while low < high {
@@ -66,12 +65,12 @@ struct StyledText {
     return firstRun + low
   }
 
-  /// The looks of a run by the request's index; nil when there is none.
+  /// The attributes of a run by its index in the request; nil if there is none.
   func attributes(ofRun index: Int) -> TextAttributes? {
     index < requestRuns.count ? requestRuns[index].attributes : nil
   }
 
-  /// How high a line of some bytes is, in pixels, that is `natural` high by its fonts.
+  /// The height of a line of the given bytes in pixels, given its natural height.
   func lineHeight(of range: Range<Int>, natural: Double, scale: Scale) -> Double {
     guard hasLineHeights else { return natural }
     let last = run(at: max(range.lowerBound, range.upperBound - 1))
@@ -80,13 +79,13 @@ struct StyledText {
     }
   }
 
-  /// The place in the request's text that a byte stands for.
+  /// The offset in the request's text of a byte.
   func source(_ offset: Int) -> Int { start + offset + (offset >= seam ? skipped : 0) }
 
-  /// Whether text is left out anywhere.
+  /// Whether text is omitted anywhere.
   var isShortened: Bool { seam < Int.max }
 
-  /// Whether text is left out between two bytes.
+  /// Whether text is omitted between two bytes.
   func isCut(in range: Range<Int>) -> Bool { range.lowerBound < seam && seam <= range.upperBound }
 }
 
@@ -104,20 +103,20 @@ extension StyledText {
     return bytes.count
   }
 
-  /// Whether U+2028 or U+2029 lies at an offset.
+  /// Whether there is U+2028 or U+2029 at an offset.
   private func isUnicodeBreak(at index: Int) -> Bool {
     index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80
       && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
   }
 
-  /// The last place at or before an offset at which a character begins.
+  /// The last character boundary at or before an offset.
   private func characterStart(_ offset: Int) -> Int {
     var offset = min(max(0, offset), bytes.count)
     while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
 
-  /// The end of the character that begins at an offset before the end.
+  /// The end of the character that starts at an offset before the end.
   private func characterEnd(_ start: Int) -> Int {
     var end = start + 1
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
@@ -128,8 +127,9 @@ extension StyledText {
 // MARK: - Paragraphs
 
 extension StyledText {
-  /// The byte after the line break that ends the paragraph which holds a byte, or the end.
+  /// The byte after the line break of the paragraph that contains a byte, or the end.
   func paragraphEnd(from start: Int) -> Int {
+    // U+2028 ends a line but not a paragraph, so it is not among these; Pango and UAX #9 agree on that.
     unsafe bytes.withUnsafeBufferPointer { bytes in
       var index = start
       while index < bytes.count {
@@ -157,7 +157,7 @@ extension StyledText {
     }
   }
 
-  /// The byte at which the line break that ends a paragraph begins, or the paragraph's end.
+  /// The byte at which the line break of a paragraph begins, or the paragraph's end.
   func contentEnd(ofParagraph range: Range<Int>) -> Int {
     let end = range.upperBound
     guard !range.isEmpty, endsParagraph(at: end) else { return end }
@@ -174,12 +174,14 @@ extension StyledText {
 // MARK: - Parts
 
 extension StyledText {
-  /// The text from `start` up to the next line break, or cut after `limit` bytes, with an
-  /// ellipsis if more follows.
+  /// The text from `start` to the next line break, or truncated after `limit` bytes, with an ellipsis if more
+  /// text follows.
   func line(from start: Int, limit: Int) -> StyledText {
     let lineEnd = firstLineBreak(from: start)
     let end = lineEnd - start > limit ? characterStart(start + limit) : lineEnd
     var line = part(start..<end)
+    // The ellipsis is part of the text here, since Pango truncates at a width and does not know about lines
+    // that follow.
     if end < bytes.count {
       line.bytes += Array("…".utf8)
       let last = line.run(at: max(0, end - start - 1))
@@ -192,10 +194,13 @@ extension StyledText {
     return line
   }
 
-  /// The text from `start`, line breaks turned to spaces, without the middle of what is longer
-  /// than `limit` bytes; all that is kept of it follows the middle when `keepsStart` is false.
+  /// The text from `start` with line breaks replaced by spaces, without the middle if it is longer than
+  /// `limit` bytes; with `keepsStart` false, everything kept except the first character follows the middle.
   func joinedLines(from start: Int, limit: Int, keepsStart: Bool) -> StyledText {
     var rest = part(start..<bytes.count)
+    // The omitted middle is never visible: `limit` is several times as many bytes as fit in the width. One
+    // character is kept before the seam even if the head is truncated, so that the text replaced by Pango's
+    // ellipsis includes the seam (`isCut`).
     if rest.bytes.count > limit {
       let head = keepsStart ? rest.characterStart(limit / 2) : rest.characterEnd(0)
       let tail = rest.characterStart(rest.bytes.count - limit / (keepsStart ? 2 : 1))
@@ -212,12 +217,12 @@ extension StyledText {
     return rest
   }
 
-  /// The first `limit` bytes, or all when there are no more.
+  /// The first `limit` bytes, or all if there are no more.
   func prefix(_ limit: Int) -> StyledText {
     bytes.count <= limit ? self : part(0..<characterStart(limit))
   }
 
-  /// Some of the text, with the runs that reach into it; the last run alone for no text.
+  /// A part of the text with the runs that overlap it; only the last run for an empty range.
   ///
   /// - Complexity: O(length of the range + runs in it + log runs).
   func part(_ range: Range<Int>) -> StyledText {
@@ -233,7 +238,7 @@ extension StyledText {
     return part
   }
 
-  /// Leaves a range out.
+  /// Omits a range.
   private mutating func cut(_ range: Range<Int>) {
     bytes.removeSubrange(range)
     runEnds = runEnds.map { end in
