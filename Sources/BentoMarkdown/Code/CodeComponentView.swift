@@ -7,41 +7,41 @@ public import BentoPlatform
 internal import BentoTextInput
 public import BentoViews
 
-/// The view of a `Component.Code`: a panel with the text, its line numbers and a button that copies.
+/// The view of a `Component.Code`: a panel with the text, its line numbers and a copy button.
 @MainActor
 public final class CodeComponentView: BaseView {
-  /// What the code is called.
+  /// The label of the title.
   let titleLabel = Label()
-  /// Copies the code.
+  /// The button that copies the code.
   let copyButton = CopyButton()
-  /// The code.
+  /// The text view with the code.
   let textView = TextView()
-  /// The numbers of lines that do not wrap.
+  /// The line numbers of lines that do not wrap.
   let gutter = CodeGutter()
-  /// What moves lines that do not wrap sideways.
+  /// The scroll view of lines that do not wrap.
   let scroller = ScrollView()
   private let panel = View()
   private var code = ""
   private var tokens: [Component.Code.Token] = []
   private var wraps = false
   private var showsLineNumbers = true
-  /// The width of the longest line, in points; nil until it is needed.
+  /// The cached width of the longest line, in points; nil until it is needed.
   private var longestLine: Double?
   private var lineCount = 1
 
   private static let headerHeight = 34.0
-  /// The room between the numbers and what is scrolled, in points.
+  /// The spacing between the line numbers and the scroll view, in points.
   private static let gutterMargin = 2.0
 
-  /// The room around the code in the panel, in points.
+  /// The insets of the code in the panel, in points.
   private var inset: EdgeInsets {
-    // The button lies over the end of the first line where there is no title.
+    // Without a title, the button covers the end of the first line.
     let hasButton = titleLabel.isHidden && !copyButton.isHidden
     let top = titleLabel.isHidden ? 10.0 : 2
     return EdgeInsets(top: top, left: 12, bottom: 10, right: hasButton ? 38 : 12)
   }
 
-  /// The typeface and size of the code.
+  /// The font of the code.
   var font = Font.monospaced(ofSize: 13) {
     didSet {
       guard font != oldValue else { return }
@@ -54,7 +54,7 @@ public final class CodeComponentView: BaseView {
   public required init() {
     super.init()
     panel.clipsToBounds = true
-    // Code runs from left to right in every language.
+    // Code is left-to-right in every language.
     panel.semanticContentDirection = .leftToRight
     setFonts()
     for view in [textView, gutter] {
@@ -83,7 +83,7 @@ public final class CodeComponentView: BaseView {
     gutter.font = font
   }
 
-  /// Shows code; the place to which the user has scrolled is kept for the same code only.
+  /// Shows code, and resets the scroll position unless the code is the same.
   func show(
     _ code: String,
     title: String,
@@ -113,7 +113,7 @@ public final class CodeComponentView: BaseView {
 
   // MARK: Colors
 
-  /// Takes the colors of the new theme.
+  /// Applies the colors of the new theme.
   public override func themeDidChange() {
     super.themeDidChange()
     let colors = theme.colors
@@ -125,7 +125,7 @@ public final class CodeComponentView: BaseView {
     colorCode()
   }
 
-  /// Gives the tokens their colors, unless the text has them already.
+  /// Applies the colors of the tokens to the text.
   private func colorCode() {
     var text = AttributedText(code)
     for token in tokens {
@@ -140,7 +140,7 @@ public final class CodeComponentView: BaseView {
 
   // MARK: Keyboard
 
-  /// Scrolls sideways by the arrow keys.
+  /// Scrolls horizontally with the arrow keys.
   public override func keyDown(with event: KeyEvent) -> Bool {
     guard event.modifiers.isEmpty, event.key == .left || event.key == .right else {
       return super.keyDown(with: event)
@@ -161,31 +161,31 @@ public final class CodeComponentView: BaseView {
 
   // MARK: Layout
 
-  /// The size that suits the code.
+  /// The size that fits the code.
   public override func sizeThatFits(_ size: Size) -> Size {
     let numbers = gutter.isHidden ? displayScale.ceil(textView.lineNumberWidth) : gutterWidth
     let width = innerWidth(of: size) ?? naturalWidth + numbers
     return withMargins(Size(width: width, height: headerHeight + textHeight(width: width)))
   }
 
-  /// The size of the code where there is room for all of it.
+  /// The size of the code without constraints.
   public override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
 
-  /// Lays out again for a part of another size.
+  /// Lays out the parts when the size of one of them changes.
   public override func contentSizeDidChange(of subview: View) { contentDidChange() }
 
-  /// Lays out again inside other margins.
+  /// Lays out the parts inside the new margins.
   public override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     contentDidChange()
   }
 
-  /// Lines may wrap.
+  /// Whether lines wrap.
   public override var heightDependsOnWidth: Bool { wraps }
 
-  /// Places the panel and its parts.
+  /// Lays out the panel and its parts.
   public override func layoutSubviews() {
     panel.frame = layoutMarginsRect
     let area = panel.bounds
@@ -205,7 +205,7 @@ public final class CodeComponentView: BaseView {
     )
     let room = Rect(x: 0, y: header, width: area.width, height: max(0, area.height - header))
     let gutterWidth = gutterWidth
-    // A little room keeps numbers that are rounded up from being broken.
+    // The extra width keeps line numbers whose width is rounded up from wrapping.
     gutter.frame = Rect(
       x: inset.left - 4,
       y: header + inset.top,
@@ -224,19 +224,19 @@ public final class CodeComponentView: BaseView {
     scroller.isScrollEnabled = !wraps
   }
 
-  /// The height above the code: a title, or the button alone over the first line.
+  /// The height of the header with the title; 0 if the button is over the first line.
   private var headerHeight: Double { titleLabel.isHidden ? 0 : Self.headerHeight }
 
   private var gutterWidth: Double {
     guard !gutter.isHidden else { return 0 }
-    // The widest number, and at least as much as the numbers of lines that wrap take.
+    // The widest number, but no narrower than the line numbers of wrapped lines.
     let digits = String(repeating: "0", count: max(2, String(lineCount).utf8.count))
     let numbers =
       measure(TextRequest(digits, attributes: TextAttributes(font: font)))?.size.width ?? 0
     return inset.left + displayScale.snap(numbers) + Self.gutterMargin
   }
 
-  /// The width of the code with the room around it, when no line wraps.
+  /// The width of the code including the insets, without wrapping.
   private var naturalWidth: Double {
     if let longestLine { return longestLine }
     let attributes = TextAttributes(font: font)
@@ -255,7 +255,7 @@ public final class CodeComponentView: BaseView {
     return displayScale.ceil(size.height)
   }
 
-  /// Notes that the code, or what it is measured by, is another.
+  /// Invalidates the size and layout when the code or the way it is measured changes.
   private func contentDidChange() {
     longestLine = nil
     setNeedsLayout()

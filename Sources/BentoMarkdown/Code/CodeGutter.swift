@@ -2,8 +2,8 @@ internal import BentoControls
 internal import BentoTextInput
 internal import BentoViews
 
-/// The numbers of the lines of code, of which those in view are laid out.
+/// The line numbers of code; only the visible ones are laid out.
 final class CodeGutter: TextView {
-  /// Nothing to assistive technology.
+  /// No semantics: the line numbers are hidden from assistive technology.
   override var defaultSemantics: ViewSemantics { ViewSemantics() }
 }

@@ -2,11 +2,11 @@ public import BentoComponents
 public import BentoGraphics
 
 extension Component.Code {
-  /// A part of the code in a color.
+  /// A range of the code with a color.
   public nonisolated struct Token: Hashable, Sendable {
-    /// The part, in the text of the component; what is outside of it is left out.
+    /// The range in the text of the component; anything outside of the text is ignored.
     public var range: Range<String.Index>
-    /// What the part is.
+    /// The kind of the token.
     public var kind: TokenKind
 
     /// Creates a token.
@@ -16,24 +16,24 @@ extension Component.Code {
     }
   }
 
-  /// What a part of code is; each has a color for light and for dark surfaces.
+  /// The kind of a token; each has a color for light and for dark surfaces.
   public nonisolated enum TokenKind: Hashable, Sendable {
-    /// A word of the language.
+    /// A keyword of the language.
     case keyword
-    /// A text.
+    /// A string literal.
     case string
-    /// A number.
+    /// A number literal.
     case number
-    /// A remark.
+    /// A comment.
     case comment
     /// The name of a type.
     case type
-    /// The name of something that is called.
+    /// The name of a function.
     case function
-    /// A color of the program's own.
+    /// A custom color.
     case custom(Color)
 
-    /// The color on a surface; contrasts are at least 4.5 to 1.
+    /// The color for light or dark surfaces, with a contrast of at least 4.5 to 1.
     func color(isDark: Bool) -> Color {
       switch self {
       case .keyword: Color(hex: isDark ? 0xFF7AB2 : 0xA0237F)

@@ -1,8 +1,8 @@
-/// Finds the lines of code that may be the widest, so that the others need not be measured.
+/// Finds the lines of code that may be the widest, so that the others are not measured.
 nonisolated enum CodeWidth {
-  /// How many lines are measured.
+  /// The maximum number of lines that are measured.
   static let limit = 8
-  /// The most bytes of a line that count: a text view breaks longer ones.
+  /// The maximum number of bytes of a line that count; a text view breaks longer lines.
   static let longest = 4_096
 
   /// The lines with the most columns, at most ``limit`` of them.
@@ -38,8 +38,8 @@ nonisolated enum CodeWidth {
     }
   }
 
-  /// The columns that a line takes in a font of one width, about: those of a tab, and two for what is
-  /// not of an alphabet.
+  /// The approximate number of columns of a line in a monospaced font: tabs extend to their tab stop, and
+  /// characters outside of alphabets take two columns.
   private static func columns(of bytes: Span<UInt8>, in line: Range<Int>) -> Int {
     var columns = 0
     for place in line {

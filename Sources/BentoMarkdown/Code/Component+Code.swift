@@ -6,7 +6,8 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// Program code, or a log: letters of one width with line numbers, which can be selected and copied.
+  /// A panel of source code or log output: monospaced text with line numbers, which can be selected and
+  /// copied.
   ///
   /// ```swift
   /// let code = "let answer = 42  // of course"
@@ -18,8 +19,8 @@ extension Component {
   /// )
   /// ```
   ///
-  /// Lines that are longer than the row is wide are scrolled sideways, by wheel, arrow keys and scroll
-  /// bar, or wrap. The component knows no language: what is colored is given as ranges.
+  /// Lines that are wider than the row either scroll horizontally, with the mouse wheel, arrow keys and
+  /// scroll bar, or wrap. The component does not parse any language: colors are passed as ranges.
   public struct Code: Renderable {
     private let code: String
     private let title: String
@@ -33,12 +34,12 @@ extension Component {
     ///
     /// - Parameters:
     ///   - code: The code.
-    ///   - title: What it is called, such as the name of a file; empty for nothing.
-    ///   - tokens: The parts in colors; where they overlap, the later one counts.
-    ///   - wraps: Whether long lines wrap instead of being scrolled.
-    ///   - showsLineNumbers: Whether the numbers of the lines stand before them.
+    ///   - title: The title, such as the name of a file; empty for none.
+    ///   - tokens: The colored ranges; where they overlap, the later one is used.
+    ///   - wraps: Whether long lines wrap instead of scrolling.
+    ///   - showsLineNumbers: Whether line numbers are shown.
     ///   - isCopyable: Whether a button copies the code.
-    ///   - styleSheet: How the row looks.
+    ///   - styleSheet: The style of the row.
     public init(
       _ code: String,
       title: String = "",
@@ -70,20 +71,20 @@ extension Component {
       )
     }
 
-    /// How a panel of code looks.
+    /// The style of a ``Component/Code``.
     ///
-    /// The margins are those around the panel.
+    /// The margins are outside of the panel.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-      /// How the view around the panel looks.
+      /// The style of the view around the panel.
       public var base = BaseViewStyle()
-      /// The typeface and size of the code.
+      /// The font of the code.
       public var font = Font.monospaced(ofSize: 13)
 
-      /// Creates a sheet of a panel with room around it.
+      /// Creates a style sheet for a panel with margins around it.
       public init() {}
 
-      /// Writes all properties.
+      /// Applies all properties to the element.
       public func apply(to element: CodeComponentView) {
         base.apply(to: element)
         element.font = font

@@ -1,21 +1,21 @@
 /// A block of a Markdown document.
 public nonisolated indirect enum MarkdownBlock: Hashable, Sendable {
-  /// A heading of a level, 1…6.
+  /// A heading with its level, 1…6.
   case heading(level: Int, MarkdownText)
   /// A paragraph.
   case paragraph(MarkdownText)
-  /// Code, with the first word behind the opening fence, such as `swift`; empty for none.
+  /// Code, with the first word after the opening fence, such as `swift`; empty for none.
   case code(language: String, String)
-  /// A quotation.
+  /// A block quote.
   case quote([MarkdownBlock])
   /// A list.
   case list(MarkdownList)
   /// A table.
   case table(MarkdownTable)
-  /// A line across the page.
+  /// A horizontal line.
   case thematicBreak
 
-  /// Adds the letters of the block.
+  /// Appends the plain text of the block.
   func collectText(into texts: inout [String]) {
     switch self {
     case .heading(_, let text), .paragraph(let text): texts.append(text.string)

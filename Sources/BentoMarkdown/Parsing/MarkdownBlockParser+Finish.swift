@@ -1,7 +1,7 @@
 nonisolated extension MarkdownBlockParser {
   // MARK: References
 
-  /// Takes link reference definitions away from the start of a paragraph that ends.
+  /// Removes link reference definitions from the start of a paragraph that ends.
   mutating func takeReferences(from node: Node) {
     guard let first = node.lines.first?.first, first == "[" else { return }
     let bytes = Array(node.lines.joined(separator: CollectionOfOne(.newline)))
@@ -16,7 +16,7 @@ nonisolated extension MarkdownBlockParser {
 
   /// Reads a definition.
   ///
-  /// - Returns: where the line behind it begins; nil for something else.
+  /// - Returns: the start of the line after it; nil if there is no definition.
   private mutating func takeReference(_ bytes: [UInt8], at place: Int) -> Int? {
     var scanner = MarkdownLinkScanner(bytes: bytes[...], place: place)
     guard let label = scanner.label(), scanner.place < bytes.count, bytes[scanner.place] == ":"
@@ -37,7 +37,7 @@ nonisolated extension MarkdownBlockParser {
     return result
   }
 
-  /// Where the next line begins if nothing but spaces is left of the one at a place.
+  /// The start of the next line if the rest of the current line is blank.
   private func lineEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
     var place = start
     while place < bytes.count, bytes[place].isBlank { place += 1 }
@@ -47,14 +47,14 @@ nonisolated extension MarkdownBlockParser {
 
   // MARK: Values
 
-  /// Closes all blocks and reads the texts in them.
+  /// Closes all blocks and parses their text.
   mutating func finish() -> [MarkdownBlock] {
     close(to: 1)
     references = Self.references(definitions)
     return blocks(in: open[0].children)
   }
 
-  /// What definitions lead to, the first of each label.
+  /// The destinations of definitions by label; the first definition of a label is used.
   static func references(_ definitions: some Sequence<Definition>) -> [String: String] {
     Dictionary(definitions.map { ($0.label, $0.destination) }) { first, _ in first }
   }
@@ -65,7 +65,7 @@ nonisolated extension MarkdownBlockParser {
     return result
   }
 
-  /// The block of a node, or nothing for a paragraph of definitions alone.
+  /// The blocks of a node; empty for a paragraph that only contains definitions.
   mutating func blocks(of node: Node) -> [MarkdownBlock] {
     switch node.kind {
     case .document: return blocks(in: node.children)
@@ -144,7 +144,7 @@ nonisolated extension MarkdownBlockParser {
     return .list(MarkdownList(start: start, isTight: isTight, items: items))
   }
 
-  /// Whether an empty line follows a block or the last one in it.
+  /// Whether a blank line follows a block or its last descendant.
   private func endsBlank(_ node: Node) -> Bool {
     if node.endsBlank { return true }
     switch node.kind {
@@ -153,7 +153,7 @@ nonisolated extension MarkdownBlockParser {
     }
   }
 
-  /// Takes `[ ]` or `[x]` away from the start of an item; nil where it has neither.
+  /// Removes `[ ]` or `[x]` from the start of an item; returns nil if it has neither.
   private func takeTask(from item: Node) -> Bool? {
     guard let paragraph = item.children.first, paragraph.isParagraph,
       let line = paragraph.lines.first, line.count >= 4, line[0] == "[", line[2] == "]",

@@ -1,17 +1,17 @@
 nonisolated extension MarkdownBlockParser {
-  /// What the beginnings of blocks in a line came to.
+  /// The result of looking for block starts in a line.
   enum Start {
-    /// None was found.
+    /// No block starts.
     case nothing
     /// Blocks were opened, and the rest of the line belongs to the innermost one.
     case opened
-    /// A block was opened that uses the whole line.
+    /// A block was opened that consumes the whole line.
     case leafDone
   }
 
-  /// Opens the blocks that begin in a line.
+  /// Opens the blocks that start in a line.
   ///
-  /// - Parameter depth: How many open blocks the line goes on with.
+  /// - Parameter depth: The number of open blocks that the line continues.
   mutating func startBlocks(_ line: inout MarkdownLine, _ depth: inout Int) -> Start {
     var result = Start.nothing
     while true {
@@ -26,7 +26,7 @@ nonisolated extension MarkdownBlockParser {
       guard let byte else { return result }
       let isParagraph = depth == open.count && tip.isParagraph
       guard indent < 4 else {
-        // A paragraph goes on, also one that the line has not the marks of.
+        // A paragraph continues, even if the line lacks the markers of its containers.
         if tip.isParagraph && result == .nothing || isParagraph { return result }
         close(to: depth)
         push(.indentedCode)
@@ -102,7 +102,7 @@ nonisolated extension MarkdownBlockParser {
     return rest.allSatisfy(\.isBlank) ? first == "=" ? 1 : 2 : nil
   }
 
-  /// Makes a heading of the open paragraph, unless it consists of reference definitions alone.
+  /// Turns the open paragraph into a heading, unless it only contains reference definitions.
   private mutating func becomesHeading(_ level: Int) -> Bool {
     let node = tip
     takeReferences(from: node)
@@ -133,7 +133,7 @@ nonisolated extension MarkdownBlockParser {
 
   // MARK: Lists
 
-  /// The mark of an item: a bullet, or a number and what stands behind it.
+  /// The marker of a list item: a bullet, or a number and its delimiter.
   struct ListMark {
     var start: Int?
     var mark: UInt8
@@ -159,7 +159,7 @@ nonisolated extension MarkdownBlockParser {
     let rest = content.dropFirst(length)
     guard rest.first?.isBlank ?? true else { return nil }
     let isEmpty = rest.allSatisfy(\.isBlank)
-    // A paragraph is not interrupted by what may well be a number at the beginning of a line.
+    // A number at the start of a line may be text, so only an item with the number 1 interrupts a paragraph.
     if interrupts, isEmpty || start.map({ $0 != 1 }) == true { return nil }
     return ListMark(start: start, mark: mark, length: length, isEmpty: isEmpty)
   }
@@ -180,7 +180,7 @@ nonisolated extension MarkdownBlockParser {
 
   // MARK: Tables
 
-  /// Makes a table of the open paragraph, whose last line holds the titles.
+  /// Turns the open paragraph into a table, whose last line has the column titles.
   private mutating func becomesTable(_ content: ArraySlice<UInt8>) -> Bool {
     guard let alignments = MarkdownTableParser.alignments(of: content),
       let titles = tip.lines.last,

@@ -1,4 +1,4 @@
-/// Finds the blocks of a Markdown source line by line, as the appendix of CommonMark describes it.
+/// Parses the blocks of a Markdown source line by line, as described in the appendix of CommonMark.
 ///
 /// See https://spec.commonmark.org/0.31.2/#phase-1-block-structure
 nonisolated struct MarkdownBlockParser {
@@ -7,9 +7,9 @@ nonisolated struct MarkdownBlockParser {
     enum Kind {
       case document
       case quote
-      /// A list with its bullet or the character behind its numbers.
+      /// A list with its bullet character or the delimiter after its numbers.
       case list(start: Int?, mark: UInt8)
-      /// An item, with the columns of its content.
+      /// An item, with the number of columns its content is indented.
       case item(indent: Int)
       case paragraph
       case heading(Int)
@@ -21,14 +21,14 @@ nonisolated struct MarkdownBlockParser {
 
     var kind: Kind
     let line: Int
-    /// The byte at which that line begins.
+    /// The offset of the first byte of that line.
     let offset: Int
-    /// Whether reading from that line on comes to the same, if the block is an outermost one.
+    /// Whether parsing can resume at that line with the same result, if the block is a top-level one.
     var mayResume = true
     var children: [Node] = []
-    /// The lines of a leaf, without their ends.
+    /// The lines of a leaf block, without line endings.
     var lines: [[UInt8]] = []
-    /// Whether an empty line follows inside of the block.
+    /// Whether a blank line follows inside the block.
     var endsBlank = false
 
     init(_ kind: Kind, line: Int, offset: Int) {
@@ -42,10 +42,10 @@ nonisolated struct MarkdownBlockParser {
 
   /// A link reference definition.
   struct Definition: Equatable {
-    /// The folded label.
+    /// The case-folded label.
     var label: String
     var destination: String
-    /// The outermost block in which it stands.
+    /// The index of the top-level block that contains it.
     var block: Int
   }
 
@@ -53,23 +53,23 @@ nonisolated struct MarkdownBlockParser {
   var open: [Node] = [Node(.document, line: 0, offset: 0)]
   /// The link reference definitions, in order.
   var definitions: [Definition] = []
-  /// What link references lead to, by their folded labels, while texts are read.
+  /// The destinations of link references by their folded labels, used when parsing inline text.
   var references: [String: String] = [:]
-  /// The line that is read, and the byte at which it begins.
+  /// The number of the current line, and the offset of its first byte.
   var lineNumber = 0
   var lineOffset = 0
-  /// How many steps were taken so far, for tests: at each, a number of bytes or blocks is looked at
-  /// that does not depend on the source.
+  /// The number of steps taken so far, for tests; each step looks at a number of bytes or blocks that does
+  /// not depend on the source.
   var effort = 0
-  /// The cells that may still be added to short rows of tables, so that they take no more room than
-  /// the source.
+  /// The number of cells that may still be added to short rows of tables, so that tables take no more memory
+  /// than the source.
   var cellsLeft = 0
 
   var tip: Node { open[open.count - 1] }
 
-  /// Reads a source from the beginning of a line on.
+  /// Parses a source from the start of a line.
   ///
-  /// - Parameter isDone: Asked behind each line whether the rest is known.
+  /// - Parameter isDone: Called after each line; returns whether the rest is already parsed.
   mutating func parse(
     _ bytes: [UInt8],
     from offset: Int = 0,
@@ -100,7 +100,7 @@ nonisolated struct MarkdownBlockParser {
     if started == .leafDone { return }
     let isBlank = line.next.byte == nil
     noteBlank(isBlank, at: depth)
-    // A line without the marks of its quote or item goes on with the paragraph inside of it.
+    // A lazy continuation line: it lacks the markers of the quote or item but continues the paragraph inside.
     if started == .nothing, depth < wasOpen, !isBlank, tip.isParagraph {
       tip.lines.append(Array(line.content))
       return
@@ -109,7 +109,7 @@ nonisolated struct MarkdownBlockParser {
     add(line, isBlank: isBlank)
   }
 
-  /// Adds what is left of a line to the innermost block.
+  /// Adds the rest of a line to the innermost block.
   private mutating func add(_ line: MarkdownLine, isBlank: Bool) {
     switch tip.kind {
     case .fencedCode(_, _, let indent, _):
@@ -126,9 +126,9 @@ nonisolated struct MarkdownBlockParser {
     }
   }
 
-  /// Goes down the open blocks as far as the line goes on with them.
+  /// Matches the line against the open blocks, from the outermost one.
   ///
-  /// - Returns: how many they are; nil when the line is used up.
+  /// - Returns: the number of open blocks that the line continues; nil if the line has been consumed.
   private mutating func matchOpenBlocks(_ line: inout MarkdownLine) -> Int? {
     for depth in 1..<max(1, open.count) {
       effort += 1
@@ -172,7 +172,7 @@ nonisolated struct MarkdownBlockParser {
     return run.count >= count && content[run.endIndex...].allSatisfy(\.isBlank)
   }
 
-  /// Remembers where empty lines are, which make lists loose.
+  /// Records blank lines, which make lists loose.
   private func noteBlank(_ isBlank: Bool, at depth: Int) {
     guard isBlank else {
       for node in open.prefix(depth) { node.endsBlank = false }
@@ -192,7 +192,7 @@ nonisolated struct MarkdownBlockParser {
 
   // MARK: Open blocks
 
-  /// Closes the open blocks but for a number of them.
+  /// Closes the open blocks below a depth.
   mutating func close(to depth: Int) {
     while open.count > depth {
       let node = open.removeLast()
@@ -200,7 +200,7 @@ nonisolated struct MarkdownBlockParser {
     }
   }
 
-  /// Opens a block in the innermost one that can hold it.
+  /// Opens a block in the innermost block that can contain it.
   mutating func push(_ kind: Node.Kind) {
     while !holdsBlocks(tip, kind) { close(to: open.count - 1) }
     let node = Node(kind, line: lineNumber, offset: lineOffset)
@@ -218,6 +218,6 @@ nonisolated struct MarkdownBlockParser {
 
   /// Whether another level of blocks may be opened.
   ///
-  /// A list and its item are two blocks, and one level.
+  /// A list and its item are two blocks but one level.
   func mayNest(at depth: Int) -> Bool { depth < 2 * MarkdownDocument.nestingLimit }
 }

@@ -1,4 +1,4 @@
-/// The bytes that Markdown's marks consist of.
+/// The bytes of Markdown's markers.
 nonisolated extension UInt8 {
   static let tab: UInt8 = 9
   static let newline: UInt8 = 10
@@ -18,7 +18,7 @@ nonisolated extension UInt8 {
   var isDigit: Bool { (48...57).contains(self) }
   var isLetter: Bool { (65...90).contains(self) || (97...122).contains(self) }
 
-  /// Whether the byte is a punctuation character of ASCII, which a backslash can stand before.
+  /// Whether the byte is ASCII punctuation, which can be escaped with a backslash.
   var isPunctuation: Bool {
     (33...47).contains(self) || (58...64).contains(self) || (91...96).contains(self)
       || (123...126).contains(self)
@@ -26,7 +26,7 @@ nonisolated extension UInt8 {
 }
 
 nonisolated extension Collection where Element == UInt8 {
-  /// The bytes as a text.
+  /// The bytes as a string.
   var text: String { String(decoding: self, as: UTF8.self) }
 }
 

@@ -1,12 +1,13 @@
 nonisolated extension MarkdownDocument {
-  /// The document as HTML, without a page around it.
+  /// The document as an HTML fragment.
   ///
   /// ```swift
   /// MarkdownDocument("*Hello*").html   // <p><em>Hello</em></p>
   /// ```
   ///
-  /// What the source says is escaped, so no tags get in; addresses of `javascript:`, `vbscript:` and
-  /// `data:` are left out, but for pictures: `data:image/png`, `gif`, `jpeg` and `webp`.
+  /// All text is escaped, so the source cannot insert tags. Addresses with the schemes `javascript:`,
+  /// `vbscript:` and `data:` are removed, except images of the types `data:image/png`, `gif`, `jpeg` and
+  /// `webp`.
   ///
   /// - Complexity: O(length).
   public var html: String {
@@ -136,7 +137,7 @@ nonisolated private struct MarkdownHTMLWriter {
     return tags
   }
 
-  /// Closes and opens what is needed, so that tags nest.
+  /// Closes and opens tags as needed, keeping them properly nested.
   private mutating func setTags(_ wanted: [Tag]) {
     while let last = openTags.firstIndex(where: { !wanted.contains($0) }) {
       while openTags.count > last {
@@ -178,7 +179,7 @@ nonisolated private struct MarkdownHTMLWriter {
     return result
   }
 
-  /// Whether an address may run code where it is opened, as `cmark --safe` sees it.
+  /// Whether an address may run code when it is opened, by the rules of `cmark --safe`.
   private func runsCode(_ address: String) -> Bool {
     var start = String.UnicodeScalarView()
     for scalar in address.unicodeScalars where scalar.value > 32 {

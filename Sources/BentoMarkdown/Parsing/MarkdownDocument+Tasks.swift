@@ -1,6 +1,6 @@
 extension MarkdownDocument {
-  /// Where the mark of a task's box stands in a source, the space or the `x` between its brackets: what is
-  /// changed there when the box is pressed.
+  /// Returns the range of a task's marker in a source: the space or the `x` between the brackets, to be
+  /// replaced when the checkbox is toggled.
   ///
   /// ```swift
   /// preview.onToggleTask = { [unowned self] line, isDone in
@@ -10,11 +10,10 @@ extension MarkdownDocument {
   /// ```
   ///
   /// - Parameters:
-  ///   - line: The line in which the item begins, as ``MarkdownListItem/line`` has it: lines end as in the
-  ///     document, by a line feed, a return or both.
-  ///   - source: The document's text.
-  /// - Returns: nil where no box stands at the beginning of the line, behind nothing but the marks of lists
-  ///   and quotes.
+  ///   - line: The line on which the item begins, as in ``MarkdownListItem/line``. As in the document, lines
+  ///     end with a line feed, a carriage return or both.
+  ///   - source: The text of the document.
+  /// - Returns: nil if the line does not begin with a checkbox, preceded only by list and quote markers.
   /// - Complexity: O(length).
   public static func taskMark(inLine line: Int, of source: String) -> Range<String.Index>? {
     let bytes = Array(source.utf8)
@@ -24,7 +23,7 @@ extension MarkdownDocument {
     }
     var text = bytes[start..<MarkdownLine.end(of: bytes, from: start).end]
     if text.allSatisfy({ $0.isBlank || Self.marks.contains($0) }) {
-      // An item may begin with an empty line.
+      // An item may begin with a blank line.
       start = MarkdownLine.end(of: bytes, from: start).next
       text = bytes[start..<MarkdownLine.end(of: bytes, from: start).end]
     }
@@ -37,6 +36,6 @@ extension MarkdownDocument {
     return mark..<source.utf8.index(after: mark)
   }
 
-  /// What stands for lists and quotes before a box.
+  /// The characters of list and quote markers.
   private static let marks: Set<UInt8> = Set(">-+*.)0123456789".utf8)
 }

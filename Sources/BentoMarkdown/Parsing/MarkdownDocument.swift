@@ -1,4 +1,4 @@
-/// A text that was written in Markdown, as a tree of values.
+/// A parsed Markdown document, as a tree of values.
 ///
 /// ```swift
 /// let document = MarkdownDocument("# Shopping\n\n- [x] milk\n- [ ] *fresh* bread")
@@ -6,35 +6,34 @@
 /// document.plainText      // Shopping milk fresh bread
 /// ```
 ///
-/// The language is this part of CommonMark 0.31 (https://spec.commonmark.org/0.31.2/), and of GitHub's
-/// extensions of it (https://github.github.com/gfm/):
+/// The supported language is a subset of CommonMark 0.31 (https://spec.commonmark.org/0.31.2/) and of GitHub
+/// Flavored Markdown (https://github.github.com/gfm/):
 ///
-/// - blocks: headings of both kinds, paragraphs, block quotes, bulleted and numbered lists, nested and
-///   loose or tight, fenced and indented code, thematic breaks, and link reference definitions;
-/// - in lines: emphasis and strong emphasis by the rules of delimiter runs, code spans, links with a
-///   destination of their own or by reference, images, autolinks, backslash escapes, character
-///   references by number and the most common ones by name, and hard and soft line breaks;
-/// - GitHub's task lists, tables, strikethrough, and web addresses without brackets.
+/// - blocks: ATX and setext headings, paragraphs, block quotes, bulleted and numbered lists, nested and loose
+///   or tight, fenced and indented code, thematic breaks, and link reference definitions;
+/// - inlines: emphasis and strong emphasis by the rules of delimiter runs, code spans, inline and reference
+///   links, images, autolinks, backslash escapes, numeric and the most common named character references, and
+///   hard and soft line breaks;
+/// - GitHub's task lists, tables, strikethrough, and autolinks without brackets.
 ///
-/// Left out is HTML, which is shown as it is written, all but some forty of the named character
-/// references, and the titles of links and images, which are read and not kept. A link without letters
-/// is nothing. Blocks are nested ``nestingLimit`` levels deep at most, quotations up to twice as deep:
-/// the marks of deeper ones are text.
+/// Not supported are HTML, which is shown as text, all but about forty of the named character references, and
+/// the titles of links and images, which are parsed and discarded. A link without text is dropped. Blocks are
+/// nested at most ``nestingLimit`` levels deep, quotes up to twice as deep; deeper markers are text.
 ///
-/// Any text is a document, and parsing one takes time in proportion to its length.
+/// Any text is a valid document, and parsing takes time proportional to its length.
 public nonisolated struct MarkdownDocument: Hashable, Sendable {
-  /// How many levels blocks are nested at most.
+  /// The maximum nesting depth of blocks.
   public static let nestingLimit = 100
 
-  /// The outermost blocks, from the first to the last.
+  /// The top-level blocks, in order.
   public var blocks: [MarkdownBlock]
 
-  /// Creates a document of blocks.
+  /// Creates a document from blocks.
   public init(blocks: [MarkdownBlock]) {
     self.blocks = blocks
   }
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Complexity: O(length).
   public init(_ source: String) {
@@ -43,7 +42,7 @@ public nonisolated struct MarkdownDocument: Hashable, Sendable {
     blocks = parser.finish()
   }
 
-  /// The letters without marks, blocks separated by spaces; for searches and excerpts.
+  /// The text without markup, with blocks separated by spaces; for searches and excerpts.
   ///
   /// - Complexity: O(length).
   public var plainText: String {

@@ -1,6 +1,6 @@
 /// Backslash escapes and character references.
 nonisolated enum MarkdownEscapes {
-  /// The references that are known by name; the whole list of HTML has over two thousand.
+  /// The supported named references; the full list of HTML has over two thousand.
   private static let names: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
     "copy": "©", "reg": "®", "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–",
@@ -12,7 +12,7 @@ nonisolated enum MarkdownEscapes {
     "eacute": "é", "egrave": "è", "ecirc": "ê", "agrave": "à", "ccedil": "ç", "ntilde": "ñ",
   ]
 
-  /// The character that a reference at a place stands for, and its length in bytes; nil for none.
+  /// The character of the reference at an offset, and its length in bytes; nil if there is none.
   static func reference(
     in bytes: ArraySlice<UInt8>,
     at place: Int
@@ -35,7 +35,7 @@ nonisolated enum MarkdownEscapes {
     return (scalar.map { String(Character($0)) } ?? "\u{FFFD}", length)
   }
 
-  /// Bytes as a text without their escapes and references.
+  /// The bytes as a string, with escapes and references resolved.
   static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     var place = bytes.startIndex

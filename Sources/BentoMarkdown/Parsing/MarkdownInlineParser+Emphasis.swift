@@ -1,10 +1,9 @@
 nonisolated extension MarkdownInlineParser {
-  /// Finds emphasis among the delimiter runs behind one; nil for all.
+  /// Resolves emphasis among the delimiter runs after a run; nil for all runs.
   ///
-  /// The steps are those of https://spec.commonmark.org/0.31.2/#phase-2-inline-structure under
-  /// "process emphasis".
+  /// The algorithm is "process emphasis" in https://spec.commonmark.org/0.31.2/#phase-2-inline-structure
   mutating func processEmphasis(above bottom: Int?) {
-    /// Below which run no opener is left, by what the closer is.
+    /// The run at or below which there is no opener, by kind of closer.
     var floors: [Int: Int] = [:]
     var closer = first(above: bottom)
     while let index = closer {
@@ -22,7 +21,7 @@ nonisolated extension MarkdownInlineParser {
       }
       closer = match(opener, index)
     }
-    // What is left matches nothing any more.
+    // The remaining runs match nothing.
     var left = first(above: bottom)
     while let index = left {
       left = pieces[index].run?.next
@@ -49,7 +48,7 @@ nonisolated extension MarkdownInlineParser {
     return nil
   }
 
-  /// Whether two runs make a pair: those that could do both must not add up to a multiple of three.
+  /// Whether two runs match: runs that can both open and close must not add up to a multiple of three.
   private func matches(_ opener: Run, _ closer: Run) -> Bool {
     if closer.mark == "~" { return opener.length == closer.length }
     guard opener.mayClose || closer.mayOpen else { return true }
@@ -57,9 +56,9 @@ nonisolated extension MarkdownInlineParser {
       || opener.length % 3 == 0 && closer.length % 3 == 0
   }
 
-  /// Notes the emphasis between two runs.
+  /// Records the emphasis between two runs.
   ///
-  /// - Returns: the run that is looked at next.
+  /// - Returns: the next run to process.
   private mutating func match(_ opener: Int, _ closer: Int) -> Int? {
     guard var left = pieces[opener].run, var right = pieces[closer].run else { return nil }
     var styles = Styles()
@@ -77,7 +76,7 @@ nonisolated extension MarkdownInlineParser {
     right.count -= used
     left.begins.add(styles, sign: 1)
     right.ends.add(styles, sign: 1)
-    // The runs between are letters.
+    // The runs in between are plain text.
     left.next = closer
     right.previous = opener
     pieces[opener].run = left
@@ -89,7 +88,7 @@ nonisolated extension MarkdownInlineParser {
     return next
   }
 
-  /// Takes a run out of the list of runs; what begins and ends at it stays.
+  /// Removes a run from the linked list; the styles that begin and end at it remain.
   private mutating func remove(_ index: Int) {
     guard let run = pieces[index].run else { return }
     if let previous = run.previous { pieces[previous].run?.next = run.next }
@@ -97,7 +96,7 @@ nonisolated extension MarkdownInlineParser {
     if lastRun == index { lastRun = run.previous }
   }
 
-  /// The text with its looks.
+  /// The parsed text with its styles.
   func result() -> MarkdownText {
     var text = MarkdownText()
     var styles = Styles()
@@ -135,7 +134,7 @@ nonisolated extension MarkdownInlineParser {
     String(repeating: Character(Unicode.Scalar(run.mark)), count: run.count)
   }
 
-  /// What a picture says: its pieces with the delimiters that are left of them.
+  /// The description of an image: the text of its pieces, with unmatched delimiters.
   private func description(of picture: Picture) -> String {
     let spans = pieces[picture.pieces].dropFirst().map { piece in
       piece.run.map { MarkdownSpan(.text(letters(of: $0))) } ?? piece.span

@@ -1,30 +1,30 @@
-/// Finds the looks of a text.
+/// Parses inline markup.
 ///
 /// See https://spec.commonmark.org/0.31.2/#phase-2-inline-structure
 ///
-/// Emphasis is found by the algorithm of the specification's appendix, with its lower bounds for the
-/// search for openers, so that time grows with the length alone. The result is flat: where emphasis
-/// begins and ends is noted at the delimiters, and added up at the end.
+/// Emphasis is resolved by the algorithm of the specification's appendix, including its lower bounds for the
+/// search for openers, so that the time is linear. The result is flat: the delimiters record where emphasis
+/// begins and ends, and the styles are accumulated at the end.
 nonisolated struct MarkdownInlineParser {
   /// A piece of the text.
   struct Piece {
     var span: MarkdownSpan
-    /// The delimiter run that the piece is; nil for another piece.
+    /// The delimiter run of the piece; nil for other pieces.
     var run: Run?
-    /// Where a web address without brackets leads.
+    /// The destination of an autolink without brackets.
     var address: String?
   }
 
-  /// A run of delimiters.
+  /// A delimiter run.
   struct Run {
     var mark: UInt8
-    /// The delimiters that are left.
+    /// The number of unmatched delimiters.
     var count: Int
-    /// The delimiters that there were.
+    /// The original number of delimiters.
     let length: Int
     var mayOpen: Bool
     var mayClose: Bool
-    /// How many emphases, strong ones and strikes begin and end at the run.
+    /// The emphasis, strong emphasis and strikethrough that begin and end at the run.
     var begins = Styles()
     var ends = Styles()
     var previous: Int?
@@ -43,19 +43,19 @@ nonisolated struct MarkdownInlineParser {
     }
   }
 
-  /// An opening bracket that waits for its partner.
+  /// An opening bracket that has not been matched yet.
   private struct Bracket {
     var piece: Int
     var isImage: Bool
     /// The last delimiter run before the bracket.
     var runBefore: Int?
-    /// Where the text in brackets begins.
+    /// The start of the text in brackets.
     var start: Int
-    /// Whether another bracket opens behind it: no label of a reference has one in it.
+    /// Whether another bracket opens after it; reference labels cannot contain brackets.
     var hasInner = false
   }
 
-  /// A picture, whose description are the pieces behind the first one.
+  /// An image; the pieces after the first one are its description.
   struct Picture {
     var pieces: Range<Int>
     var source: String
@@ -65,15 +65,15 @@ nonisolated struct MarkdownInlineParser {
   let references: [String: String]
   private var place = 0
   var pieces: [Piece] = []
-  /// The pictures, in order; those in the description of another one are left out.
+  /// The images, in order; images nested in descriptions are omitted.
   var pictures: [Picture] = []
-  /// How many steps were taken so far.
+  /// The number of steps taken so far.
   var effort = 0
   private var brackets: [Bracket] = []
-  /// How many brackets of links, from the first on, have a link in them already.
+  /// The number of leading brackets that already contain a link.
   private var inactiveCount = 0
   var lastRun: Int?
-  /// Where runs of backticks begin, by their lengths.
+  /// The offsets of backtick runs, by length.
   private var backticks: [Int: [Int]] = [:]
   private var usedBackticks: [Int: Int] = [:]
   private var plainStart = 0
@@ -83,7 +83,7 @@ nonisolated struct MarkdownInlineParser {
     self.references = references
   }
 
-  /// Reads the whole text.
+  /// Parses the whole text.
   mutating func parse() -> MarkdownText {
     findBackticks()
     while place < bytes.count { step() }
@@ -111,7 +111,7 @@ nonisolated struct MarkdownInlineParser {
     }
   }
 
-  /// Ends the letters that are nothing else.
+  /// Adds the pending plain text as a piece.
   private mutating func endPlain() {
     if place > plainStart { add(.text(bytes[plainStart..<place].text)) }
     plainStart = place
@@ -121,7 +121,7 @@ nonisolated struct MarkdownInlineParser {
     pieces.append(Piece(span: MarkdownSpan(content)))
   }
 
-  /// Adds a piece for bytes that were read.
+  /// Adds a piece for the bytes up to an offset.
   private mutating func add(_ content: MarkdownSpan.Content, upTo end: Int) {
     endPlain()
     add(content)
@@ -244,7 +244,7 @@ nonisolated struct MarkdownInlineParser {
       && parts[1].first != UInt8("-") && parts[1].last != UInt8("-")
   }
 
-  /// Reads a web address without brackets.
+  /// Parses an autolink without brackets.
   ///
   /// See https://github.github.com/gfm/#autolinks-extension-
   private mutating func address() {
@@ -279,7 +279,7 @@ nonisolated struct MarkdownInlineParser {
     pieces[pieces.count - 1].address = prefix == "www." ? "http://\(text)" : text
   }
 
-  /// Where a character reference begins, or what looks like one; nil for none that ends at a place.
+  /// The start of a character reference, or of text like one, that ends at an offset; nil if there is none.
   private func startOfReference(endingAt end: Int) -> Int? {
     var start = end - 2
     while start > place, bytes[start].isLetter || bytes[start].isDigit { start -= 1 }
@@ -319,14 +319,14 @@ nonisolated struct MarkdownInlineParser {
         pieces[index].span.link = destination
         pieces[index].address = nil
       }
-      // A link has no links in it.
+      // Links cannot contain links.
       inactiveCount = brackets.count
     }
     place = end
     plainStart = end
   }
 
-  /// Where the text in brackets leads, and where the link ends.
+  /// The destination of the text in brackets, and the end of the link.
   private mutating func destination(of bracket: Bracket) -> (String, Int)? {
     var scanner = MarkdownLinkScanner(bytes: bytes[...], place: place + 1)
     defer { effort += scanner.effort }

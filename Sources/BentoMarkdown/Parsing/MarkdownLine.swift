@@ -1,16 +1,16 @@
-/// A line of a Markdown source while its marks are taken away from the left.
+/// A line of a Markdown source whose markers are consumed from the left.
 ///
-/// Tabs reach to every fourth column, and can be taken away in part.
+/// Tab stops are at every fourth column, and a tab can be consumed partially.
 nonisolated struct MarkdownLine {
   let bytes: ArraySlice<UInt8>
-  /// The next byte.
+  /// The offset of the next byte.
   private(set) var offset: Int
   /// The column of the next byte.
   private(set) var column = 0
-  /// The columns of a tab that are left when a part of it was taken away.
+  /// The remaining columns of a partially consumed tab.
   private var rest = 0
-  /// The next byte behind spaces and tabs, and its column; looked for once, as blocks in blocks ask
-  /// one after the other.
+  /// The offset of the next byte that is not a space or tab, and its column; cached, because nested blocks
+  /// query it repeatedly.
   private var nextOffset: Int
   private var nextColumn = 0
 
@@ -30,7 +30,7 @@ nonisolated struct MarkdownLine {
     }
   }
 
-  /// Where the line ends that begins at a place of a source, and where the next one begins.
+  /// The end of the line that begins at an offset, and the start of the next line.
   static func end(of source: [UInt8], from start: Int) -> (end: Int, next: Int) {
     var place = start
     while place < source.count {
@@ -45,18 +45,18 @@ nonisolated struct MarkdownLine {
     return (place, place)
   }
 
-  /// The next byte behind spaces and tabs, with the columns up to it; nil at the end of the line.
+  /// The next byte after spaces and tabs, with the number of columns before it; nil at the end of the line.
   var next: (byte: UInt8?, indent: Int) {
     (nextOffset < bytes.endIndex ? bytes[nextOffset] : nil, nextColumn - column)
   }
 
-  /// What is left, with a part of a tab as spaces.
+  /// The rest of the line, with a partially consumed tab as spaces.
   var remainder: [UInt8] { Array(repeating: .space, count: rest) + bytes[offset...] }
 
-  /// What is left behind spaces and tabs.
+  /// The rest of the line after spaces and tabs.
   var content: ArraySlice<UInt8> { bytes[nextOffset...] }
 
-  /// Takes columns of spaces and tabs away.
+  /// Consumes columns of spaces and tabs.
   mutating func skip(columns: Int) {
     var left = columns
     while left > 0 {
@@ -74,10 +74,10 @@ nonisolated struct MarkdownLine {
     }
   }
 
-  /// Takes all spaces and tabs away.
+  /// Consumes all spaces and tabs.
   mutating func skipBlanks() { skip(columns: next.indent) }
 
-  /// Takes bytes away that are no tabs.
+  /// Consumes bytes that are not tabs.
   mutating func skip(bytes count: Int) {
     offset += count
     column += count

@@ -1,11 +1,11 @@
-/// Reads the parts of links.
+/// Scans the parts of links.
 nonisolated struct MarkdownLinkScanner {
   let bytes: ArraySlice<UInt8>
-  /// The byte that is read next.
+  /// The offset of the next byte.
   var place: Int {
     didSet { effort += max(0, place - oldValue) }
   }
-  /// How many bytes were looked at so far.
+  /// The number of bytes scanned so far.
   private(set) var effort = 0
 
   init(bytes: ArraySlice<UInt8>, place: Int) {
@@ -21,7 +21,7 @@ nonisolated struct MarkdownLinkScanner {
     return true
   }
 
-  /// Goes over spaces with at most one line break in them.
+  /// Skips white space with at most one line break.
   mutating func skipSpace() {
     var breaks = 0
     while let byte, byte.isWhitespace {
@@ -33,7 +33,7 @@ nonisolated struct MarkdownLinkScanner {
     }
   }
 
-  /// Reads `(destination "title")`.
+  /// Scans `(destination "title")`.
   mutating func inlineDestination() -> String? {
     guard take("(") else { return nil }
     skipSpace()
@@ -47,7 +47,7 @@ nonisolated struct MarkdownLinkScanner {
     return take(")") ? destination : nil
   }
 
-  /// Reads a destination, in angle brackets or with balanced parentheses.
+  /// Scans a destination, in angle brackets or with balanced parentheses.
   mutating func destination() -> String? {
     if take("<") {
       let start = place
@@ -80,7 +80,7 @@ nonisolated struct MarkdownLinkScanner {
     return MarkdownEscapes.unescaped(bytes[start..<place])
   }
 
-  /// Reads a title, which is not kept.
+  /// Scans a title, which is discarded.
   mutating func title() -> Bool {
     guard let opening = byte else { return false }
     let closing: UInt8
@@ -101,7 +101,7 @@ nonisolated struct MarkdownLinkScanner {
         place += 1
         return true
       }
-      // A title has no empty line, and one in parentheses no other ones.
+      // A title cannot contain a blank line, and one in parentheses cannot contain an opening parenthesis.
       if byte == .newline, wasNewline || closing == ")" && byte == "(" { return false }
       if closing == ")", byte == "(" { return false }
       wasNewline = byte == .newline
@@ -110,7 +110,7 @@ nonisolated struct MarkdownLinkScanner {
     return false
   }
 
-  /// Reads `[label]`, at most 999 bytes of it.
+  /// Scans `[label]`, at most 999 bytes of it.
   mutating func label() -> String? {
     guard take("[") else { return nil }
     let start = place
@@ -125,10 +125,10 @@ nonisolated struct MarkdownLinkScanner {
     return nil
   }
 
-  /// A label as it is compared: without difference of case and of spaces.
+  /// A label in the form in which labels are compared: case-folded, with white space collapsed.
   ///
-  /// Capitals tell apart less than small letters, as those of "ß" are "SS"; small ones come first for
-  /// the capital "ẞ".
+  /// Uppercase merges more characters than lowercase, such as "ß" and "SS"; lowercasing first handles the
+  /// capital "ẞ".
   static func folded(_ bytes: ArraySlice<UInt8>) -> String {
     bytes.split(whereSeparator: \.isWhitespace).map(\.text).joined(separator: " ")
       .lowercased().uppercased()

@@ -1,10 +1,10 @@
 /// A list of a Markdown document.
 public nonisolated struct MarkdownList: Hashable, Sendable {
-  /// The number of the first item, or nil for a list with bullets.
+  /// The number of the first item, or nil for a bulleted list.
   public var start: Int?
-  /// Whether nothing separates the items.
+  /// Whether the items are not separated by blank lines.
   public var isTight: Bool
-  /// The items.
+  /// The items, in order.
   public var items: [MarkdownListItem]
 
   /// Creates a list.

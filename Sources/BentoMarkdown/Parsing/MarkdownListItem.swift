@@ -1,10 +1,10 @@
-/// An item of a list of a Markdown document.
+/// A list item of a Markdown document.
 public nonisolated struct MarkdownListItem: Hashable, Sendable {
-  /// Whether the task of the item is done; nil for an item that is no task.
+  /// Whether the task of the item is done; nil if the item is not a task.
   public var isChecked: Bool?
   /// The blocks of the item.
   public var blocks: [MarkdownBlock]
-  /// The line of the source in which the item begins, from 0 on.
+  /// The zero-based line of the source on which the item begins.
   public var line: Int
 
   /// Creates an item.

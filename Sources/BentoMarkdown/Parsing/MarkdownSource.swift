@@ -1,31 +1,31 @@
-/// A Markdown source with its document, which follows changes of the source without reading all of it.
+/// A Markdown source and its document, which is updated incrementally when the source changes.
 ///
-/// A change is read from the outermost block before the one in which it stands: what follows from lines
-/// depends on those above and on nothing else, and the first line of a block could have begun it as the
-/// first line of a source. The reading ends at a block that begins in a line in which a block began
-/// before, when all behind it is the same text. Only where link reference definitions have changed is
-/// everything read again, as they count in the whole document.
+/// Parsing starts at the top-level block before the one that contains the change. This is possible because a
+/// line only depends on the lines above it, and because the first line of a block could also be the first
+/// line of a source. It stops at a block that begins on the same line as a previous block if the rest of the
+/// text is unchanged. Only if link reference definitions change is everything parsed again, because they
+/// apply to the whole document.
 nonisolated struct MarkdownSource {
-  /// An outermost block, with the definitions in it.
+  /// A top-level block, with the definitions in it.
   private struct Piece {
-    /// The byte and the line at which it begins.
+    /// The offset of its first byte, and its first line.
     var offset: Int
     var line: Int
-    /// Whether reading can begin there.
+    /// Whether parsing can resume there.
     var mayResume: Bool
-    /// Whether it is a block of the document, and not definitions alone.
+    /// Whether it is a block of the document rather than only definitions.
     var isBlock: Bool
     var definitions: [MarkdownBlockParser.Definition]
   }
 
   private(set) var source: String
   private(set) var document: MarkdownDocument
-  /// How many outermost blocks were read so far, for tests.
+  /// The number of top-level blocks parsed so far, for tests.
   private(set) var readBlocks = 0
   private var bytes: [UInt8]
   private var pieces: [Piece] = []
 
-  /// Reads a source.
+  /// Parses a source.
   init(_ source: String) {
     self.source = source
     bytes = Array(source.utf8)
@@ -41,7 +41,7 @@ nonisolated struct MarkdownSource {
     (pieces, document.blocks) = take(&parser)
   }
 
-  /// The outermost blocks that a parser has found.
+  /// Takes the top-level blocks that a parser has found.
   private mutating func take(
     _ parser: inout MarkdownBlockParser
   ) -> (pieces: [Piece], blocks: [MarkdownBlock]) {
@@ -71,9 +71,9 @@ nonisolated struct MarkdownSource {
 
   // MARK: Changes
 
-  /// Takes another source.
+  /// Replaces the source.
   ///
-  /// - Complexity: O(changed blocks), a comparison of the sources and a copy of the list of blocks.
+  /// - Complexity: O(changed blocks), plus a comparison of the sources and a copy of the array of blocks.
   mutating func replace(with newSource: String) {
     let new = Array(newSource.utf8)
     let old = bytes
@@ -96,7 +96,7 @@ nonisolated struct MarkdownSource {
       while next < pieces.count, pieces[next].offset < offset { next += 1 }
       guard next < pieces.count, pieces[next].offset == offset, pieces[next].mayResume
       else { return false }
-      // The block is there already, and nothing of it has been closed.
+      // The block already exists, and nothing in it has been closed.
       parser.open.removeSubrange(1...)
       parser.open[0].children.removeLast()
       end = next
@@ -107,7 +107,7 @@ nonisolated struct MarkdownSource {
     exchange(start..<end, by: &parser, bytes: new.count - old.count, lines: lines)
   }
 
-  /// Puts what was read in the place of pieces.
+  /// Replaces pieces with the newly parsed ones.
   private mutating func exchange(
     _ range: Range<Int>,
     by parser: inout MarkdownBlockParser,
@@ -136,8 +136,8 @@ nonisolated struct MarkdownSource {
     }
   }
 
-  /// The block from which on a change is read: the last but one that begins at the byte or before, as
-  /// the last one may become a part of it.
+  /// The index of the block at which parsing resumes after a change: the one before the last block that
+  /// begins at or before the byte, because that last block may become part of it.
   private func resumablePiece(before offset: Int) -> Int {
     var (low, high) = (0, pieces.count)
     while low < high {
@@ -168,7 +168,7 @@ nonisolated struct MarkdownSource {
 }
 
 nonisolated extension MarkdownBlock {
-  /// Changes the lines in which tasks stand.
+  /// Moves the line numbers of tasks.
   fileprivate mutating func moveTasks(by lines: Int) {
     switch self {
     case .quote(var blocks):

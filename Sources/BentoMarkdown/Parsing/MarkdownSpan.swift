@@ -1,33 +1,33 @@
 internal import BentoGraphics
 
-/// A stretch of text of one look.
+/// A run of text with the same style.
 public nonisolated struct MarkdownSpan: Hashable, Sendable {
-  /// What a stretch consists of.
+  /// The content of a span.
   public enum Content: Hashable, Sendable {
-    /// Letters.
+    /// Text.
     case text(String)
-    /// Letters of code.
+    /// Inline code.
     case code(String)
-    /// A picture, and what it says to those who do not see it.
+    /// An image with its description, which is used as alternative text.
     case image(source: String, description: String)
-    /// The end of a line of the source, which is a space.
+    /// A line break of the source, which is rendered as a space.
     case softBreak
-    /// The end of a line.
+    /// A hard line break.
     case hardBreak
   }
 
-  /// What the stretch consists of.
+  /// The content of the span.
   public var content: Content
-  /// Whether it is emphasized.
+  /// Whether the text is emphasized.
   public var isEmphasized: Bool
-  /// Whether it is strongly emphasized.
+  /// Whether the text is strongly emphasized.
   public var isStrong: Bool
-  /// Whether it is struck through.
+  /// Whether the text is struck through.
   public var isStruckThrough: Bool
-  /// Where it leads to, or nil for nowhere.
+  /// The destination of the link, or nil.
   public var link: String?
 
-  /// Creates a stretch.
+  /// Creates a span.
   public init(
     _ content: Content,
     isEmphasized: Bool = false,
@@ -42,7 +42,7 @@ public nonisolated struct MarkdownSpan: Hashable, Sendable {
     self.link = link
   }
 
-  /// Whether both look the same, whatever they consist of.
+  /// Whether both have the same style, regardless of their content.
   func hasLook(of other: MarkdownSpan) -> Bool {
     isEmphasized == other.isEmphasized && isStrong == other.isStrong
       && isStruckThrough == other.isStruckThrough && link == other.link
@@ -50,8 +50,10 @@ public nonisolated struct MarkdownSpan: Hashable, Sendable {
 }
 
 nonisolated extension MarkdownSpan.Content {
-  /// Whether both consist of the same bytes: letters that are written differently are not the same
-  /// to those who copy them.
+  /// Whether both have the same bytes.
+  ///
+  /// Canonically equivalent strings with different bytes are not equal, because they differ when they are
+  /// copied.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.text(let left), .text(let right)), (.code(let left), .code(let right)):

@@ -1,23 +1,23 @@
-/// A table of a Markdown document: `alignments.count` columns.
+/// A table of a Markdown document, with `alignments.count` columns.
 ///
-/// Rows have no more cells than that. The parser fills up those with fewer, except where a source asks
-/// for more cells in this way than it has bytes.
+/// Rows have at most that number of cells. The parser pads shorter rows, unless that would add more cells in
+/// total than the source has bytes.
 public nonisolated struct MarkdownTable: Hashable, Sendable {
-  /// Where the text of a column stands.
+  /// The alignment of a column.
   public enum Alignment: Hashable, Sendable {
-    /// Where reading begins.
+    /// Leading.
     case leading
-    /// In the middle.
+    /// Centered.
     case center
-    /// Where reading ends.
+    /// Trailing.
     case trailing
   }
 
-  /// Where the text of the columns stands.
+  /// The alignments of the columns.
   public var alignments: [Alignment]
-  /// The titles of the columns.
+  /// The column titles.
   public var header: [MarkdownText]
-  /// The rows below.
+  /// The rows below the header.
   public var rows: [[MarkdownText]]
 
   /// Creates a table.

@@ -1,8 +1,8 @@
-/// Cuts the lines of a table into cells.
+/// Splits the lines of a table into cells.
 ///
 /// See https://github.github.com/gfm/#tables-extension-
 nonisolated enum MarkdownTableParser {
-  /// The alignments of a line of dashes and colons below the titles; nil for another line.
+  /// The alignments of a delimiter row, which consists of dashes and colons; nil for another line.
   static func alignments(of line: ArraySlice<UInt8>) -> [MarkdownTable.Alignment]? {
     guard line.contains(where: { $0 == "-" }),
       line.allSatisfy({ $0 == "-" || $0 == ":" || $0 == "|" || $0.isBlank })
@@ -19,7 +19,7 @@ nonisolated enum MarkdownTableParser {
     return alignments.isEmpty ? nil : alignments
   }
 
-  /// The cells of a line, without the spaces around them.
+  /// The cells of a line, without surrounding spaces.
   static func cells(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var rest = line.trimmed
     if rest.first.map({ $0 == "|" }) == true { rest.removeFirst() }
@@ -42,7 +42,7 @@ nonisolated enum MarkdownTableParser {
     return cells
   }
 
-  /// The letters of a cell, in which a backslash hides a bar from the table.
+  /// The text of a cell, with escaped pipes replaced by pipes.
   static func content(of cell: ArraySlice<UInt8>) -> [UInt8] {
     var content: [UInt8] = []
     for (offset, byte) in zip(cell.indices, cell) {

@@ -1,16 +1,16 @@
-/// The text of a paragraph, heading or cell of a Markdown document: stretches of one look each.
+/// The text of a paragraph, heading or table cell of a Markdown document, as spans with one style each.
 public nonisolated struct MarkdownText: Hashable, Sendable {
-  /// The stretches, from the first to the last; no two neighbors could be one.
+  /// The spans, in order; neighbors that could be joined are joined.
   public private(set) var spans: [MarkdownSpan]
 
-  /// Creates a text of stretches; empty ones are left out and equal neighbors joined.
+  /// Creates a text from spans; drops empty ones and joins neighbors with the same style.
   public init(_ spans: [MarkdownSpan] = []) {
     self.spans = []
     self.spans.reserveCapacity(spans.count)
     for span in spans { append(span) }
   }
 
-  /// The letters; a line break is `\n` and an image what it says instead.
+  /// The plain text, with `\n` for line breaks and the descriptions of images.
   public var string: String {
     spans.map { span in
       switch span.content {
@@ -23,7 +23,7 @@ public nonisolated struct MarkdownText: Hashable, Sendable {
     .joined()
   }
 
-  /// Adds a stretch at the end.
+  /// Appends a span.
   mutating func append(_ span: MarkdownSpan) {
     guard case .text(let text) = span.content else {
       spans.append(span)
@@ -31,7 +31,7 @@ public nonisolated struct MarkdownText: Hashable, Sendable {
     }
     guard !text.isEmpty else { return }
     if let last = spans.last, last.hasLook(of: span), case .text(var letters) = last.content {
-      // Taken out while letters are added, which would copy them otherwise.
+      // Moved out during the append to keep the string uniquely referenced, which avoids a copy.
       spans[spans.count - 1].content = .softBreak
       letters += text
       spans[spans.count - 1].content = .text(letters)

@@ -4,7 +4,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// Text that was written in Markdown.
+  /// A Markdown document as a row.
   ///
   /// ```swift
   /// Node(
@@ -15,8 +15,8 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The row is as high as the document; of a long one, only what is in view is laid out, as
-  /// ``MarkdownView`` says. A document that is shown in many rows is read once:
+  /// The row is as high as the document. Only the visible part of a long document is laid out; see
+  /// ``MarkdownView``. A document that is shown in several rows is parsed once:
   ///
   /// ```swift
   /// for (index, block) in document.blocks.enumerated() {
@@ -24,8 +24,7 @@ extension Component {
   /// }
   /// ```
   ///
-  /// Which Markdown is understood is told by ``MarkdownDocument``; ``MarkdownView`` shows it outside of
-  /// lists.
+  /// ``MarkdownDocument`` describes the supported Markdown. Use ``MarkdownView`` outside of lists.
   public struct Markdown: Renderable {
     private let document: MarkdownDocument
     private let onOpenLink: ((String) -> Void)?
@@ -33,14 +32,14 @@ extension Component {
     private let image: ((String) -> BentoGraphics.Image?)?
     private let styleSheet: StyleSheet
 
-    /// Creates a text.
+    /// Creates a component that parses its source.
     ///
     /// - Parameters:
-    ///   - source: The text as it is written.
-    ///   - onOpenLink: Runs with the address of a link that is opened; nil opens it in the browser.
-    ///   - onToggleTask: Runs when the box of a task is pressed, with the line of the source.
-    ///   - image: Answers with the picture of an address.
-    ///   - styleSheet: How the text looks.
+    ///   - source: The Markdown source.
+    ///   - onOpenLink: Called with the address of a link that is opened; nil opens it in the browser.
+    ///   - onToggleTask: Called with the line of the source when the checkbox of a task is pressed.
+    ///   - image: Returns the image for an address.
+    ///   - styleSheet: The style of the text.
     /// - Complexity: O(length).
     public init(
       _ source: String,
@@ -58,7 +57,7 @@ extension Component {
       )
     }
 
-    /// Creates a text of a document that was read before.
+    /// Creates a component with a parsed document.
     public init(
       document: MarkdownDocument,
       onOpenLink: ((String) -> Void)? = nil,
@@ -73,7 +72,7 @@ extension Component {
       self.styleSheet = styleSheet
     }
 
-    /// Shows the text.
+    /// Shows the document.
     public func render(in view: MarkdownView) {
       styleSheet.apply(to: view)
       view.onOpenLink = onOpenLink
@@ -82,7 +81,7 @@ extension Component {
       view.document = document
     }
 
-    /// The same for equal documents with equal fonts and margins.
+    /// Whether the documents, fonts and margins are equal.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.document == new.document && old.image == nil && new.image == nil
         && old.styleSheet.font == new.styleSheet.font
@@ -94,20 +93,20 @@ extension Component {
 }
 
 extension Component.Markdown {
-  /// How a Markdown text looks.
+  /// The style of a ``Component/Markdown``.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// How the view looks: as high as its text by default.
+    /// The style of the view; by default as high as its text.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
-    /// The font of plain text; those of headings and code follow its size.
+    /// The font of plain text; the fonts of headings and code are derived from its size.
     public var font = Font.system(ofSize: 15)
     /// The color of plain text; nil for the theme's.
     public var textColor: Color?
 
-    /// Creates a sheet.
+    /// Creates a style sheet.
     public init() {}
 
-    /// Writes all properties.
+    /// Applies all properties to the element.
     public func apply(to element: MarkdownView) {
       base.apply(to: element)
       element.font = font

@@ -8,17 +8,17 @@ final class MarkdownCell: TableViewCell {
   static let identifier = "row"
 
   private let rowView = MarkdownRowView()
-  /// The room beside the row, in points; top and bottom do not count.
+  /// The horizontal margins of the row, in points; top and bottom are ignored.
   private var margins = EdgeInsets.zero
 
-  /// Creates a cell that shows nothing.
+  /// Creates an empty cell.
   required init() {
     super.init()
     selectionStyle = .none
     contentView.addSubview(rowView)
   }
 
-  /// What is shown.
+  /// The row that is shown.
   var row: MarkdownRow? { rowView.row }
 
   /// Shows a row.
@@ -44,6 +44,6 @@ final class MarkdownCell: TableViewCell {
     )
   }
 
-  /// Nothing by itself.
+  /// No semantics: the content of the row has its own.
   override var defaultSemantics: ViewSemantics { ViewSemantics() }
 }

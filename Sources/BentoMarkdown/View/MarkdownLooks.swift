@@ -1,16 +1,15 @@
 internal import BentoGraphics
 internal import BentoViews
 
-/// The looks of a shown Markdown document.
+/// The style of a rendered Markdown document.
 nonisolated struct MarkdownLooks: Equatable {
   var font: Font
   var textColor: Color?
   var colors: Theme.Colors
-  /// Whether the page runs from right to left.
+  /// Whether the layout is right-to-left.
   var isMirrored: Bool
 
-  /// Where the lines of a text lie: on a page that runs from right to left, all begin on the right,
-  /// whatever their language is.
+  /// The alignment of a text; in a right-to-left layout all lines begin on the right, regardless of language.
   func alignment(_ alignment: TextAlignment) -> TextAlignment {
     guard isMirrored else { return alignment }
     switch alignment {
@@ -20,7 +19,7 @@ nonisolated struct MarkdownLooks: Equatable {
     }
   }
 
-  /// The font of a heading of a level, or of plain text.
+  /// The font of a heading level, or of plain text if the level is nil.
   func font(level: Int?) -> Font {
     guard let level else { return font }
     let factors = [1.75, 1.4, 1.2, 1.05, 1, 0.9]
@@ -28,7 +27,7 @@ nonisolated struct MarkdownLooks: Equatable {
     return font.withSize(size).withWeight(.bold)
   }
 
-  /// A text with the looks of its stretches.
+  /// The attributed text for the spans.
   func attributed(_ text: MarkdownText, level: Int? = nil, isQuoted: Bool = false) -> AttributedText
   {
     let base = font(level: level)
@@ -51,7 +50,7 @@ nonisolated struct MarkdownLooks: Equatable {
         if span.link == nil { attributes.color = colors.secondaryLabel }
         result.append(description.isEmpty ? "🖼" : description, attributes: attributes)
       case .softBreak: result.append(" ", attributes: attributes)
-      // The separator of lines, so that a paragraph stays one.
+      // The line separator keeps the paragraph in one piece.
       case .hardBreak: result.append("\u{2028}", attributes: attributes)
       }
     }

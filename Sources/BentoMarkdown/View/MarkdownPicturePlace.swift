@@ -4,9 +4,9 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The place of a picture that has not come yet.
+/// The placeholder of an image that has not been loaded yet.
 final class MarkdownPicturePlace: View {
-  /// The size of the picture in points; nil while it is not known.
+  /// The size of the image in points; nil while it is unknown.
   var size: Size?
 
   required init() {

@@ -1,35 +1,35 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The pictures of a Markdown page that are loaded when their rows come into view.
+/// The images of a Markdown page, loaded when their rows become visible.
 ///
-/// Invariant: `memory` is the sum of the pictures that are kept, and at most `memoryLimit` while more than
-/// one is.
+/// Invariant: `memory` is the total size of the cached images, and at most `memoryLimit` if more than one is
+/// cached.
 final class MarkdownPictures {
-  /// What is known of a picture.
+  /// The loading state of an image.
   enum State {
-    /// It is not there; its size in points, where it was there before.
+    /// Not loaded; with its size in points if it was loaded before.
     case absent(Size?)
     case loaded(Image)
-    /// It cannot be shown, and why.
+    /// Failed, with the reason.
     case refused(String)
   }
 
-  /// The most bytes of pictures that are kept; those that rows show count once more.
+  /// The maximum number of bytes of cached images; images shown by rows count in addition.
   static let memoryLimit = 64 << 20
-  /// The most pictures that are loaded at a time.
+  /// The maximum number of concurrent loads.
   static let loadLimit = 2
 
   private let load: (String) async throws -> Image
-  /// Runs with the address of a picture when there is more to show of it.
+  /// Called with the address of an image when its state changes.
   private let onArrival: (String) -> Void
-  /// Whether a row with the picture of an address is in view.
+  /// Returns whether a row with the image of an address is visible.
   private let isInView: (String) -> Bool
   private var images: [String: (image: Image, use: Int)] = [:]
   private var sizes: [String: Size] = [:]
   private var reasons: [String: String] = [:]
   private var tasks: [String: Task<Void, Never>] = [:]
-  /// What is to be loaded, the last one first.
+  /// The addresses to load, most recent last.
   private var waiting: [String] = []
   private(set) var memory = 0
   private var uses = 0
@@ -44,13 +44,13 @@ final class MarkdownPictures {
 
   isolated deinit { for task in tasks.values { task.cancel() } }
 
-  /// What is known of the picture of an address.
+  /// The loading state of the image of an address.
   func state(of source: String) -> State {
     if let known = images[source] { return .loaded(known.image) }
     return reasons[source].map { .refused($0) } ?? .absent(sizes[source])
   }
 
-  /// Takes note that a row with the picture comes into view.
+  /// Requests an image whose row has become visible.
   func want(_ source: String) {
     uses += 1
     if images[source] != nil {
@@ -58,14 +58,14 @@ final class MarkdownPictures {
     } else if reasons[source] == nil, tasks[source] == nil {
       waiting.removeAll { $0 == source }
       waiting.append(source)
-      // What comes into view in the same layout is asked about as well before one is chosen.
+      // Deferred, so that all requests of the same layout pass are known before one is chosen.
       Task { [weak self] in self?.loadNext() }
     }
   }
 
   private func loadNext() {
     while tasks.count < Self.loadLimit, let source = waiting.popLast() {
-      // What has left the view again meanwhile is wanted when it comes back.
+      // Images that are no longer visible are requested again when their row reappears.
       guard isInView(source) else { continue }
       tasks[source] = Task { [weak self, load] in
         do {

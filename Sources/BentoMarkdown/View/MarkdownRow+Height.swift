@@ -1,9 +1,9 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// Guesses of heights, for rows that nobody has seen.
+/// Height estimates for rows that have not been laid out.
 nonisolated extension MarkdownRow {
-  /// The room above the row, in points.
+  /// The space above the row, in points.
   func gap(_ looks: MarkdownLooks) -> Double {
     guard !isFirst else { return 0 }
     let size = looks.font.pointSize
@@ -12,19 +12,19 @@ nonisolated extension MarkdownRow {
     return (size * 0.75).rounded()
   }
 
-  /// The room of all steps, in points from the leading edge.
+  /// The total indentation of all steps, in points from the leading edge.
   func indent(_ looks: MarkdownLooks, width: Double) -> Double {
     (steps.reduce(0) { $0 + MarkdownRowView.width(of: $1, looks) }) * squeeze(looks, width: width)
   }
 
-  /// The part of their width that the steps get, as they take half of a row at the most: what stands
-  /// deeper would have no room.
+  /// The factor by which indentation steps are reduced, so that they take at most half of the row and deeply
+  /// nested content still has space.
   func squeeze(_ looks: MarkdownLooks, width: Double) -> Double {
     let wanted = steps.reduce(0) { $0 + MarkdownRowView.width(of: $1, looks) }
     return wanted > 0 ? min(1, max(0, width / 2) / wanted) : 1
   }
 
-  /// The number of bytes of the texts.
+  /// The number of bytes of the text.
   var byteCount: Int {
     switch content {
     case .text(let text, _): text.byteCount
@@ -37,9 +37,9 @@ nonisolated extension MarkdownRow {
     }
   }
 
-  /// The guessed height at a width, with the room above, in points.
+  /// The estimated height at a width, including the space above, in points.
   ///
-  /// - Parameter line: The height of a line of plain text, and the width of a letter.
+  /// - Parameter line: The height of a line of plain text, and the width of a character.
   func guessedHeight(width: Double, _ looks: MarkdownLooks, line: Size) -> Double {
     let size = max(1, looks.font.pointSize)
     let room = max(line.width, width - indent(looks, width: width))
@@ -61,7 +61,7 @@ nonisolated extension MarkdownRow {
 }
 
 nonisolated extension MarkdownText {
-  /// The number of bytes, about.
+  /// The approximate number of bytes.
   var byteCount: Int {
     spans.reduce(0) { sum, span in
       switch span.content {

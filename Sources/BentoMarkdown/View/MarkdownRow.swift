@@ -1,29 +1,28 @@
-/// A row of a shown Markdown document: what stands below each other when lists and quotations are laid
-/// flat.
+/// A row of a rendered Markdown document, in which nested lists and quotes are flattened.
 nonisolated struct MarkdownRow: Equatable {
-  /// What the row shows.
+  /// The content of the row.
   enum Content: Equatable {
-    /// A paragraph, or a heading of a level.
+    /// A paragraph, or a heading with a level.
     case text(MarkdownText, level: Int?)
-    /// A paragraph that is a picture and nothing else.
+    /// A paragraph that consists of a single image.
     case picture(source: String, description: String)
     case code(String)
     case table(MarkdownTable)
     case line
-    /// An item without anything in it.
+    /// An empty item.
     case nothing
   }
 
-  /// What stands before the first row of an item.
+  /// The marker at the leading edge of an item's first row.
   enum Marker: Equatable {
     case bullet(depth: Int)
     case number(Int)
     case task(isDone: Bool, line: Int)
   }
 
-  /// A step to the side: of a list, or of a quotation, which has a bar.
+  /// An indentation step: of a list, or of a quote, which has a bar.
   enum Step: Equatable {
-    /// A list whose markers are as wide as a number of digits.
+    /// A list whose markers have the width of a number of digits.
     case list(digits: Int)
     case quote
   }
@@ -31,19 +30,19 @@ nonisolated struct MarkdownRow: Equatable {
   var content: Content
   var steps: [Step]
   var marker: Marker?
-  /// Whether nothing but the next line separates the row from the one before, as in tight lists.
+  /// Whether the row directly follows the previous one, as in tight lists.
   var isTight = false
-  /// Whether no row stands above.
+  /// Whether it is the first row.
   var isFirst = false
-  /// How many of the steps go on from the row above; bars of quotations run on between the rows.
+  /// The number of steps continued from the row above; the bars of quotes are drawn through the gap.
   var joinedSteps = 0
 
-  /// The address of the picture that the row is; nil for another row.
+  /// The address of the row's image; nil for other rows.
   var pictureSource: String? {
     if case .picture(let source, _) = content { source } else { nil }
   }
 
-  /// The rows of a document.
+  /// Returns the rows of a document.
   static func rows(of document: MarkdownDocument) -> [MarkdownRow] {
     var rows: [MarkdownRow] = []
     add(document.blocks, to: &rows, steps: [], depth: 0, isTight: false)
@@ -55,7 +54,7 @@ nonisolated struct MarkdownRow: Equatable {
     return rows
   }
 
-  /// Whether both rows look the same: tasks know their lines, which move when something is written above.
+  /// Whether both rows look the same, ignoring the lines of tasks, which change when text is inserted above.
   func looksSame(as other: MarkdownRow) -> Bool {
     guard case .task(let isDone, _) = marker, case .task(let isOtherDone, let line) = other.marker
     else { return self == other }

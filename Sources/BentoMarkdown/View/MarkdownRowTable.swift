@@ -5,23 +5,22 @@ internal import BentoListLayouts
 internal import BentoLists
 internal import BentoViews
 
-/// The rows of a shown Markdown document, of which those in view have views.
+/// The table of the rows of a Markdown document, with views for the visible rows.
 final class MarkdownRowTable: TableView {
-  /// Runs after a layout, and when the rows have moved.
+  /// Called after a layout pass, and when the rows have moved.
   var onChange: () -> Void = {}
-  /// Runs when rows were exchanged, with those that are no more as they were, and the number of those
-  /// in their place.
+  /// Called when rows were replaced, with the old range and the number of new rows.
   var onExchange: (_ replaced: Range<Int>, _ count: Int) -> Void = { _, _ in }
   private(set) var rows: [MarkdownRow] = []
   private var setting: MarkdownRowView.Setting?
-  /// The room beside the rows, in points.
+  /// The horizontal margins of the rows, in points.
   private var margins = EdgeInsets.zero
-  /// The width that heights are guessed for.
+  /// The width for which heights are estimated.
   private var guessedWidth = 320.0
-  /// The height of a line and the width of a letter, if they were needed for the guesses.
+  /// The height of a line and the width of a character, cached for estimates.
   private var guessLine: Size?
 
-  /// Creates a table without rows.
+  /// Creates an empty table.
   required init() {
     super.init()
     backgroundColor = .clear
@@ -48,12 +47,12 @@ final class MarkdownRowTable: TableView {
 
   override var offersContextMenu: Bool { false }
 
-  /// Nothing by itself.
+  /// No semantics: the rows have their own.
   override var defaultSemantics: ViewSemantics { ViewSemantics() }
 
   // MARK: Rows
 
-  /// Shows all rows with another setting.
+  /// Applies another setting to all rows.
   func use(_ setting: MarkdownRowView.Setting, margins: EdgeInsets) {
     let isSameSize = setting.looks.font == self.setting?.looks.font && margins == self.margins
     self.setting = setting
@@ -65,7 +64,7 @@ final class MarkdownRowTable: TableView {
     }
   }
 
-  /// Shows what there is now of the picture of an address.
+  /// Updates the rows that show the image of an address.
   func showPicture(of source: String) {
     guard let setting else { return }
     forEachCell { cell, place in
@@ -74,17 +73,16 @@ final class MarkdownRowTable: TableView {
     }
   }
 
-  /// Whether a row with the picture of an address is in view.
+  /// Whether a row with the image of an address is visible.
   func shows(_ source: String) -> Bool {
     var isShown = false
     forEachCell { cell, _ in isShown = isShown || cell.row?.pictureSource == source }
     return isShown
   }
 
-  /// Shows other rows; those that are the same at both ends keep their views, and so do others that
-  /// stand in the place of one.
+  /// Replaces the rows; unchanged rows at both ends keep their views, and replaced rows reuse them.
   ///
-  /// An update that is asked for while the program's picture of a row is asked for comes after it.
+  /// An update that starts while the program is providing an image for a row is applied afterwards.
   func show(_ new: [MarkdownRow]) {
     performBatchUpdates({ [self] in exchange(new) }, animated: false)
   }
@@ -133,16 +131,16 @@ final class MarkdownRowTable: TableView {
 
   // MARK: Heights
 
-  /// Lets the table ask for the guesses of all heights again.
+  /// Makes the table request estimates for all heights again.
   ///
-  /// - Complexity: O(rows), in the next layout.
+  /// - Complexity: O(rows), in the next layout pass.
   private func guessAgain() {
     guessLine = nil
-    // The table asks its delegate, whatever the number is.
+    // The value only triggers new requests; the delegate's estimates are used.
     estimatedRowHeight = estimatedRowHeight == 1 ? 2 : 1
   }
 
-  /// The guessed height of all rows at a width, in points.
+  /// The estimated height of all rows at a width, in points.
   ///
   /// - Complexity: O(rows).
   func guessedHeight(width: Double) -> Double {
@@ -152,7 +150,7 @@ final class MarkdownRowTable: TableView {
     return rows.reduce(0) { $0 + $1.guessedHeight(width: room, looks, line: line) }
   }
 
-  /// The height of a line of plain text, and the width of a letter.
+  /// The height of a line of plain text, and the width of a character.
   private func lineSize(_ looks: MarkdownLooks) -> Size {
     let letters = "The quick brown fox jumps over the lazy dog."
     let attributes = TextAttributes(font: looks.font)

@@ -7,7 +7,7 @@ internal import BentoViews
 
 /// The view of a row of a Markdown document.
 final class MarkdownRowView: View {
-  /// What the rows of a view have in common.
+  /// The settings shared by the rows of a view.
   struct Setting {
     var looks: MarkdownLooks
     var openLink: ((String) -> Void)?
@@ -17,7 +17,7 @@ final class MarkdownRowView: View {
   }
 
   private(set) var row: MarkdownRow?
-  /// Whether the view is there to measure rows, which nobody sees.
+  /// Whether the view is only used to measure rows and is never visible.
   var isRuler = false
   private var setting: Setting?
   private var content: View?
@@ -105,7 +105,7 @@ final class MarkdownRowView: View {
     return makeContent(.text(text, level: nil), setting)
   }
 
-  /// The size of the picture that is shown, or for which there is room, in points; nil for none.
+  /// The size of the image or its placeholder, in points; nil for other content.
   private func pictureSize(_ setting: Setting) -> Size? {
     switch content {
     case let view as ImageView: return view.image?.size
@@ -116,7 +116,7 @@ final class MarkdownRowView: View {
     }
   }
 
-  /// Writes a text into a view.
+  /// Sets the text of a view.
   static func fill(
     _ view: MarkdownTextView,
     _ text: MarkdownText,
@@ -145,7 +145,7 @@ final class MarkdownRowView: View {
     box.removeActions(for: .valueChanged)
     box.addAction(for: .valueChanged) { [unowned box] in
       let isOn = box.isOn
-      // The document says what is shown.
+      // The checkbox reflects the document, which has not changed yet.
       box.isOn = isDone
       setting.toggleTask?(line, isOn)
     }
@@ -157,7 +157,7 @@ final class MarkdownRowView: View {
 
   // MARK: Layout
 
-  /// The place at which the content begins, in points from the leading edge.
+  /// The leading edge of the content, in points.
   private var indent: Double { indent(in: bounds.width) }
 
   private func indent(in width: Double) -> Double {
@@ -165,7 +165,7 @@ final class MarkdownRowView: View {
     return row.indent(setting.looks, width: width)
   }
 
-  /// The room above the content, in points.
+  /// The space above the content, in points.
   private var gap: Double {
     guard let row, let setting else { return 0 }
     return displayScale.snap(row.gap(setting.looks))

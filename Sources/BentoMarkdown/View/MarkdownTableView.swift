@@ -5,14 +5,14 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// A table of a shown Markdown document.
+/// A table of a rendered Markdown document.
 final class MarkdownTableView: View {
   private var cells: [[MarkdownTextView]] = []
   private var alignments: [MarkdownTable.Alignment] = []
   private var known: (width: Double, scale: Scale, columns: [Double], rows: [Double])?
 
   private static let padding = Size(width: 10, height: 6)
-  /// The least width of the text of a column that has to give up room.
+  /// The minimum text width of a column that is compressed.
   private static let least = 36.0
 
   /// Shows a table.
@@ -56,7 +56,7 @@ final class MarkdownTableView: View {
     return Size(width: size.width, height: extents.rows.reduce(0, +))
   }
 
-  /// The widths of columns and the heights of rows, with the room around texts.
+  /// The widths of the columns and the heights of the rows, including padding.
   private func extents(width: Double) -> (columns: [Double], rows: [Double]) {
     if let known, known.width == width, known.scale == displayScale {
       return (known.columns, known.rows)
@@ -66,7 +66,7 @@ final class MarkdownTableView: View {
     var columns = natural
     let sum = natural.reduce(0, +)
     if sum > room {
-      // What narrow columns leave of their share goes to the wide ones.
+      // The width that narrow columns do not need is shared by the wide ones.
       var (left, count) = (room, natural.count)
       for index in natural.indices.sorted(by: { natural[$0] < natural[$1] }) {
         columns[index] = max(Self.least, min(natural[index], left / Double(max(1, count))))
@@ -84,7 +84,7 @@ final class MarkdownTableView: View {
     return (columns, rows.map { displayScale.ceil($0) })
   }
 
-  /// The widths that the texts of the columns have on one line.
+  /// The widths of the columns without wrapping.
   private func naturalWidths() -> [Double] {
     var natural = alignments.map { _ in 0.0 }
     for row in cells {
@@ -135,6 +135,6 @@ final class MarkdownTableView: View {
     }
   }
 
-  /// A table, whose cells are its texts.
+  /// The table role; its cells are the text views.
   override var defaultSemantics: ViewSemantics { ViewSemantics(role: .table) }
 }

@@ -5,9 +5,9 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// A paragraph of a shown Markdown document: text that can be selected, with links.
+/// A paragraph of a rendered Markdown document: selectable text with links.
 final class MarkdownTextView: TextView {
-  /// Whether Tab stops here: only for links, which Tab goes through.
+  /// Whether the view is a tab stop; only text with links is, and Tab moves between them.
   var hasLinks = false
 
   required init() {
@@ -22,7 +22,7 @@ final class MarkdownTextView: TextView {
 
   override var isTabStop: Bool { hasLinks }
 
-  /// A heading, or text, instead of a field.
+  /// The heading or text role, instead of that of a text field.
   override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = isHeading ? .heading : .label

@@ -5,7 +5,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// A Markdown document as a page: headings, text with links, lists, quotations, code and tables.
+/// A view that renders a Markdown document: headings, text with links, lists, quotes, code and tables.
 ///
 /// ```swift
 /// let page = MarkdownView()
@@ -15,16 +15,16 @@ public import BentoViews
 /// window.contentView = page
 /// ```
 ///
-/// Unless it scrolls, the view is as high as the document at its width, and can stand in a scroll view
-/// or in a row of a list. Either way only what is seen is laid out: a document of many pages opens
-/// within a frame, and the heights of blocks that were never seen are guesses, which do not move what
-/// is seen when they turn out wrong. A document of up to 4,096 letters is laid out as a whole, and so
-/// is any that no scroll view is around.
+/// Unless it scrolls, the view is as high as the document at its width, and can be placed in a scroll view or
+/// in a row of a list. In both cases only the visible part is laid out, so a document of many pages opens
+/// within a frame. The heights of blocks that have not been visible are estimates; correcting them does not
+/// move the visible content. A document of up to about 4,096 bytes of text is laid out completely, and so is
+/// any document outside of a scroll view.
 ///
-/// The text of a block can be selected and copied, Tab goes from link to link and Return opens one, and a
-/// page that scrolls does so by keys as well. A source that replaces another one is read from the block
-/// in which they begin to differ to where they are the same again, and blocks that are still there keep
-/// their views, so that an editor can show one at each letter. Which Markdown is understood is told by ``MarkdownDocument``.
+/// The text of a block can be selected and copied. Tab moves between links and Return opens one; a scrolling
+/// page also scrolls with the keyboard. Setting another source parses only the changed blocks, and unchanged
+/// blocks keep their views, so an editor can update a preview on every keystroke. ``MarkdownDocument``
+/// describes the supported Markdown.
 @MainActor
 open class MarkdownView: BaseView {
   /// The document.
@@ -36,9 +36,9 @@ open class MarkdownView: BaseView {
     }
   }
 
-  /// The document as it was written; setting it reads what has changed.
+  /// The source of the document; setting it parses the changes.
   ///
-  /// - Complexity: O(changed blocks), and a comparison of the texts.
+  /// - Complexity: O(changed blocks), plus a comparison of the texts.
   public var source: String {
     get { written?.source ?? "" }
     set {
@@ -53,41 +53,41 @@ open class MarkdownView: BaseView {
     }
   }
 
-  /// Whether the view scrolls the document; if not, it is as high as the document.
+  /// Whether the view scrolls the document; otherwise it is as high as the document.
   public var isScrollEnabled = false {
     didSet { if isScrollEnabled != oldValue { scrollEnablingDidChange() } }
   }
 
-  /// What scrolls the document while ``isScrollEnabled`` is true.
+  /// The scroll view of the document, active while ``isScrollEnabled`` is true.
   ///
-  /// Programs use its offset, its scroll bar and its delegate; the content is the view's own.
+  /// Programs use its offset, scroll bar and delegate; the view manages the content.
   public var scrollView: ScrollView { table }
 
-  /// Runs with the address of a link that is opened; nil opens it in the user's browser.
+  /// Called with the address of a link that is opened; nil opens it in the user's browser.
   public var onOpenLink: ((String) -> Void)? { didSet { settingDidChange() } }
 
-  /// Runs when the box of a task is pressed, with the line of the source in which the item begins and
-  /// whether the task is done then; nil for boxes that cannot be pressed.
+  /// Called when the checkbox of a task is pressed, with the line of the source on which the item begins and
+  /// whether the task is done afterwards; nil disables checkboxes.
   ///
-  /// The box changes when the document does.
+  /// The checkbox changes when the document does.
   public var onToggleTask: ((_ line: Int, _ isDone: Bool) -> Void)? {
     didSet { settingDidChange() }
   }
 
-  /// Answers with the picture of an address; nil, and no closure, for the text that stands for it.
+  /// Returns the image for an address; if it or the closure is nil, the alternative text is shown.
   public var image: ((String) -> Image?)? { didSet { settingDidChange() } }
 
-  /// Loads the picture of an address, for a block that is in view and for which ``image`` has none; nil
-  /// shows the text that stands for such a picture.
+  /// Loads the image of an address, for a visible block for which ``image`` returns nil; if the closure is
+  /// nil, the alternative text is shown.
   ///
   /// ```swift
   /// page.loadImage = { try await Image.load(pictureAt: "\(folder)/\($0)") }
   /// ```
   ///
-  /// Until the picture has come, its place is drawn; of one that is refused, the description of the error is
-  /// shown. Up to two are loaded at a time, what came into view last first, and each once: the view keeps
-  /// 64 MiB of pictures, and those that are in view. Setting it forgets all, so that files which
-  /// have changed are read again.
+  /// While an image is loading, a placeholder is drawn. If loading fails, the description of the error is
+  /// shown. At most two images are loaded at the same time, most recently visible first, and each once. The
+  /// view caches 64 MiB of images in addition to the visible ones. Setting the property clears the cache, so
+  /// that changed files are loaded again.
   public var loadImage: ((_ source: String) async throws -> Image)? {
     didSet {
       pictures = loadImage.map { load in
@@ -101,7 +101,7 @@ open class MarkdownView: BaseView {
     }
   }
 
-  /// The font of plain text; those of headings and code follow its size.
+  /// The font of plain text; the fonts of headings and code are derived from its size.
   public var font = Font.system(ofSize: 15) {
     didSet { if font != oldValue { settingDidChange() } }
   }
@@ -112,26 +112,26 @@ open class MarkdownView: BaseView {
   }
 
   private var storedDocument = MarkdownDocument(blocks: [])
-  /// The document with its source; nil for one that the program made.
+  /// The document with its source; nil if the program set the document.
   private var written: MarkdownSource?
   private var shownLooks: MarkdownLooks?
-  /// What ``loadImage`` has loaded.
+  /// The images loaded with ``loadImage``.
   private(set) var pictures: MarkdownPictures?
   let table = MarkdownRowTable()
-  /// The heights of rows at `knownWidth`, as far as they were asked for.
+  /// The known heights of rows at `knownWidth`.
   private var knownHeights: [Double?] = []
-  /// Whether the document is short, so that it is laid out as a whole.
+  /// Whether the document is short enough to be laid out completely.
   private var isShort = true
   private var knownWidth = 0.0
-  /// Measures rows that have no views.
+  /// The view that measures rows without views.
   private lazy var ruler = {
     let ruler = MarkdownRowView()
     ruler.isRuler = true
     return ruler
   }()
-  /// The height that was announced to the views around.
+  /// The height last reported to the superviews.
   private var announcedHeight = 0.0
-  /// Where the view has put the rows.
+  /// The content offset at which the view has placed the rows.
   private var placedOffset = 0.0
   private var isPlacing = false
 
@@ -294,7 +294,7 @@ open class MarkdownView: BaseView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The direction has no call of its own.
+    // There is no notification for a change of direction.
     if looks != shownLooks { settingDidChange() }
     isPlacing = true
     defer { isPlacing = false }
@@ -315,7 +315,7 @@ open class MarkdownView: BaseView {
     announceHeight()
   }
 
-  /// Lays the table over what is seen of the document, scrolled to it.
+  /// Places the table over the visible part of the document, and scrolls it to that part.
   private func placeRows() {
     let margins = effectiveLayoutMargins
     let column = Rect(
@@ -338,8 +338,8 @@ open class MarkdownView: BaseView {
     placedOffset = table.contentOffset.y
   }
 
-  /// Moves the scroll view around as the rows have moved: heights above what is seen have turned out
-  /// different, or Tab has gone to a row that was not seen.
+  /// Moves the enclosing scroll view with the rows, when heights above the visible part were corrected, or
+  /// when Tab moved to a row that was not visible.
   private func followRows() {
     let distance = table.contentOffset.y - placedOffset
     guard distance != 0 else { return }
@@ -353,7 +353,7 @@ open class MarkdownView: BaseView {
     announceHeight()
   }
 
-  /// Tells the views around when rows have turned out to be of other heights.
+  /// Reports a corrected height to the superviews.
   private func announceHeight() {
     guard table.contentSize.height != announcedHeight else { return }
     announcedHeight = table.contentSize.height
@@ -362,10 +362,12 @@ open class MarkdownView: BaseView {
 
   // MARK: Keyboard
 
-  /// A page that scrolls takes the keyboard, for the keys that scroll.
+  /// True if the page scrolls, because keys scroll it.
   open override var canBecomeFirstResponder: Bool { isScrollEnabled }
 
-  /// Tab stops at a page that has more than is seen, and goes on through its boxes and links.
+  /// Whether the page is a tab stop, which it is if there is more content than is visible.
+  ///
+  /// Tab then continues through its checkboxes and links.
   open override var isTabStop: Bool {
     table.contentSize.height > table.bounds.height && super.isTabStop
   }
@@ -388,6 +390,6 @@ open class MarkdownView: BaseView {
 
   open override var contentDescription: String? { nil }
 
-  /// A group of headings, texts and lists.
+  /// The group role.
   open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .group) }
 }
