@@ -2,9 +2,9 @@ public import BentoBox
 public import BentoComponents
 public import BentoControls
 
-/// Something that a user chooses from a list: `Component.Option` under upstream's name.
+/// A value that the user picks from a list: `Component.Option` under the name in Bento on iOS.
 ///
-/// The toolkit itself does not take the name, which swift-argument-parser has as well.
+/// The toolkit itself does not use the name, because it conflicts with swift-argument-parser.
 public typealias Option = Component.Option
 
 extension ActivityIndicator.Style {
@@ -13,13 +13,13 @@ extension ActivityIndicator.Style {
 }
 
 extension ActivityIndicatorStyleSheet {
-  /// How large the activity indicator is.
+  /// The size of the activity indicator.
   public var activityIndicatorViewStyle: ActivityIndicator.Style {
     get { style }
     set { style = newValue }
   }
 
-  /// Creates a sheet of a size.
+  /// Creates a style sheet with a size.
   public convenience init(activityIndicatorViewStyle: ActivityIndicator.Style) {
     self.init()
     style = activityIndicatorViewStyle
@@ -27,7 +27,7 @@ extension ActivityIndicatorStyleSheet {
 }
 
 extension FocusToolbar {
-  /// Asks the list around a view where the arrows lead.
+  /// Updates which arrows are enabled, by querying the list around a view.
   public func updateFocusEligibility(with view: any FocusableView) {
     view.withFocusCoordinator { updateFocusEligibility(with: $0) }
   }

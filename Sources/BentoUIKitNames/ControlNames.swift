@@ -3,13 +3,13 @@ public import BentoLayout
 public import BentoTextInput
 public import BentoViews
 
-/// A view that is pressed.
+/// A view that responds to presses.
 public typealias UIControl = Control
 
-/// Text that is shown and not edited.
+/// A view that shows static text.
 public typealias UILabel = Label
 
-/// A picture.
+/// A view that shows an image.
 public typealias UIImageView = ImageView
 
 /// A control with a title, an image or both.
@@ -18,53 +18,53 @@ public typealias UIButton = Button
 /// A control that is on or off.
 public typealias UISwitch = Switch
 
-/// A thumb on a track that sets a number.
+/// A control that sets a number by dragging a thumb along a track.
 public typealias UISlider = Slider
 
-/// Two buttons that make a number smaller and larger.
+/// A control with two buttons that decrease and increase a number.
 public typealias UIStepper = Stepper
 
-/// A few choices side by side.
+/// A control that selects one of a few options, shown side by side.
 public typealias UISegmentedControl = SegmentedControl
 
-/// How far something has got.
+/// A bar that shows the progress of a task.
 public typealias UIProgressView = ProgressView
 
-/// A line of text that a user edits.
+/// A single line of editable text.
 public typealias UITextField = TextField
 
-/// A text field for what is searched for.
+/// A text field for searches.
 public typealias UISearchTextField = SearchField
 
-/// Text of many lines that a user edits.
+/// Editable text with several lines.
 public typealias UITextView = TextView
 
-/// A row or column of views.
+/// A view that arranges views in a row or a column.
 public typealias UIStackView = StackView
 
-/// A turning wheel.
+/// A spinner that indicates that a task is in progress.
 public typealias UIActivityIndicatorView = ActivityIndicator
 
 extension Control {
-  /// The states of a control; several can hold at once.
+  /// The states of a control, as a set.
   public typealias State = ControlState
-  /// What can happen to a control.
+  /// The events of a control.
   public typealias Event = ControlEvent
 }
 
 extension TextField {
-  /// What a field draws around its text.
+  /// The border of a text field.
   public typealias BorderStyle = TextFieldBorderStyle
-  /// When a part of a field is shown.
+  /// When a part of a text field is shown.
   public typealias ViewMode = TextFieldViewMode
 
-  /// What the field is for, which decides about what can be typed.
+  /// The purpose of the field, which determines the characters that can be typed.
   public var keyboardType: TextInputPurpose {
     get { purpose }
     set { purpose = newValue }
   }
 
-  /// Whether the text is a secret.
+  /// Whether the characters are hidden.
   public var isSecureTextEntry: Bool {
     get { isSecure }
     set { isSecure = newValue }
@@ -72,36 +72,36 @@ extension TextField {
 }
 
 extension StackView {
-  /// How the views share the room along the axis.
+  /// The distribution of the views along the axis.
   public typealias Distribution = StackDistribution
-  /// How the views lie across the axis.
+  /// The alignment of the views across the axis.
   public typealias Alignment = StackAlignment
 }
 
 extension View {
-  /// How a picture fills its view.
+  /// How an image is scaled in its view.
   public typealias ContentMode = BentoControls.ContentMode
 }
 
 extension SegmentedControl {
-  /// What ``selectedSegmentIndex`` is where no segment is selected.
+  /// The value of ``selectedSegmentIndex`` if no segment is selected.
   public static var noSegment: Int { -1 }
 
-  /// The selected segment, or ``noSegment``.
+  /// The index of the selected segment, or ``noSegment``.
   public var selectedSegmentIndex: Int {
     get { selectedIndex ?? SegmentedControl.noSegment }
     set { selectedIndex = newValue < 0 ? nil : newValue }
   }
 }
 
-/// What a field or text view is for, which decides about what can be typed.
+/// The purpose of a field or text view, which determines the characters that can be typed.
 public typealias UIKeyboardType = TextInputPurpose
 
 extension Button {
-  /// Where title and image stand in a button that is wider than they are.
+  /// The alignment of title and image in a button that is wider than both.
   public typealias ContentHorizontalAlignment = ContentAlignment
 
-  /// Where title and image stand in a button that is wider than they are.
+  /// The alignment of title and image in a button that is wider than both.
   public var contentHorizontalAlignment: ContentAlignment {
     get { contentAlignment }
     set { contentAlignment = newValue }

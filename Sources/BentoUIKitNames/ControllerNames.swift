@@ -1,20 +1,20 @@
 public import BentoScreens
 public import BentoViews
 
-/// One screen of a program.
+/// An object that manages one screen of a program.
 public typealias UIViewController = ViewController
 
-/// Screens above each other, with a bar.
+/// A stack of screens with a navigation bar.
 public typealias UINavigationController = NavigationController
 
-/// Where a screen is shown: theme, text size, direction, width.
+/// The environment of a screen: theme, text size, layout direction and width.
 public typealias UITraitCollection = BoxTraits
 
 /// A button of a navigation bar.
 public typealias UIBarButtonItem = BarButtonItem
 
 extension ViewController {
-  /// The title of the screen, which the bar of a navigation controller shows; nil while it is empty.
+  /// The title of the screen, shown in the bar of a navigation controller; nil while it is empty.
   public var title: String? {
     get { navigationItem.titleItem.name.isEmpty ? nil : navigationItem.titleItem.name }
     set { navigationItem.titleItem = .text(newValue ?? "") }
@@ -22,17 +22,17 @@ extension ViewController {
 }
 
 extension NavigationController {
-  /// Creates a navigation controller with a first screen.
+  /// Creates a navigation controller with a root screen.
   public convenience init(rootViewController: ViewController) {
     self.init(root: rootViewController)
   }
 }
 
 extension View {
-  /// Takes the keyboard away from this view and the views inside of it.
+  /// Makes this view or its focused descendant resign first responder.
   ///
-  /// - Parameter force: UIKit asks text fields first unless it is true; here none is asked.
-  /// - Returns: whether one of them had it.
+  /// - Parameter force: In UIKit, whether to skip the text fields' consent, which is never requested here.
+  /// - Returns: whether one of them was first responder.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     endEditing()

@@ -1,48 +1,48 @@
 public import BentoGraphics
 
-/// A color with an opacity.
+/// A color with an alpha component.
 public typealias UIColor = Color
 
-/// A typeface at a size.
+/// A font with a size.
 public typealias UIFont = Font
 
-/// A picture.
+/// An image.
 public typealias UIImage = Image
 
-/// An outline; a value here.
+/// A path, which is a value here.
 public typealias UIBezierPath = Path
 
-/// Where lines lie between the two sides.
+/// The horizontal alignment of lines.
 public typealias NSTextAlignment = TextAlignment
 
-/// What happens to text that is wider than its room.
+/// How text that does not fit is wrapped or truncated.
 public typealias NSLineBreakMode = LineBreakMode
 
 nonisolated extension Font {
-  /// The toolkit's own family at a size, in points.
+  /// Returns the system font at a size, in points.
   public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
     .system(ofSize: size, weight: weight)
   }
 
-  /// The toolkit's own family at a size, in points, in bold.
+  /// Returns the bold system font at a size, in points.
   public static func boldSystemFont(ofSize size: Double) -> Font { .boldSystem(ofSize: size) }
 
-  /// The toolkit's own family at a size, in points, in italics.
+  /// Returns the italic system font at a size, in points.
   public static func italicSystemFont(ofSize size: Double) -> Font { .italicSystem(ofSize: size) }
 }
 
-/// A color with an opacity.
+/// A color with an alpha component.
 public typealias CGColor = Color
 
 nonisolated extension Color {
   /// The color itself.
   public var cgColor: Color { self }
 
-  /// The color with another opacity, 0…1.
+  /// Returns the color with another alpha component, 0…1.
   public func withAlphaComponent(_ alpha: Double) -> Color { withAlpha(alpha) }
 
-  /// The color of text on a light ground.
+  /// The color of text on a light background.
   public static let darkText = Color.black
-  /// The color of text on a dark ground.
+  /// The color of text on a dark background.
   public static let lightText = Color(white: 1, alpha: 0.6)
 }

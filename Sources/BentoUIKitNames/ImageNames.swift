@@ -4,17 +4,17 @@ internal import Glibc
 internal import Logging
 internal import Synchronization
 
-/// What `#imageLiteral(resourceName:)` makes; the compiler looks for this name.
+/// The type of `#imageLiteral(resourceName:)`; the compiler looks up this name.
 public typealias _ImageLiteralType = Image
 
 nonisolated extension Image {
-  /// Reads a picture of the program by its name, once.
+  /// Loads an image resource of the program by name; it is read once.
   ///
-  /// It is a PNG file with that name in the folder `Resources` beside the program, or among the resources
-  /// of one of the package's targets. Of files whose names end in `@3x`, `@2x` and nothing, the largest
-  /// is taken.
+  /// The resource is a PNG file with that name in the folder `Resources` next to the program, or in the
+  /// resources of one of the package's targets. If there are files with the suffixes `@3x`, `@2x` and none,
+  /// the largest is used.
   ///
-  /// - Returns: nil where there is no such file, or none that can be read.
+  /// - Returns: nil if there is no such file, or it cannot be read.
   public init?(named name: String) {
     guard let image = NamedImages.shared.image(named: name) else { return nil }
     self = image
@@ -22,8 +22,8 @@ nonisolated extension Image {
 }
 
 nonisolated extension Image: _ExpressibleByImageLiteral {
-  /// Reads a picture of the program by its name, as ``init(named:)`` does; one without points where there
-  /// is none, which is logged.
+  /// Loads an image resource of the program by name, as ``init(named:)`` does; if that fails, the image is
+  /// empty and the failure is logged.
   public init(imageLiteralResourceName name: String) {
     if let image = Image(named: name) {
       self = image
@@ -34,7 +34,7 @@ nonisolated extension Image: _ExpressibleByImageLiteral {
   }
 }
 
-/// The pictures that were read by name.
+/// The cache of images loaded by name.
 private nonisolated final class NamedImages: Sendable {
   static let shared = NamedImages(folders: NamedImages.programFolders())
 
@@ -45,7 +45,7 @@ private nonisolated final class NamedImages: Sendable {
     self.folders = folders
   }
 
-  /// The picture of a name, read the first time.
+  /// Returns the image with a name, reading it the first time.
   func image(named name: String) -> Image? {
     if let known = images.withLock({ $0[name] }) { return known }
     let image = read(name)
@@ -54,7 +54,7 @@ private nonisolated final class NamedImages: Sendable {
   }
 
   private func read(_ name: String) -> Image? {
-    // A name that climbs out of the folder is none of the program's.
+    // A name with a slash could leave the resource folder.
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     for folder in folders {
@@ -65,7 +65,7 @@ private nonisolated final class NamedImages: Sendable {
     return nil
   }
 
-  /// `Resources` beside the program, and the folders of resources that the package manager puts there.
+  /// The folder `Resources` next to the program, and the resource folders created by the package manager.
   private static func programFolders() -> [String] {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink("/proc/self/exe", &bytes, bytes.count - 1)

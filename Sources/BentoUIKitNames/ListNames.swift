@@ -13,27 +13,27 @@ public typealias UITableViewCell = TableViewCell
 /// A header or footer of a table's section.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
-/// What tells a table its rows.
+/// The object that provides the rows of a table view.
 public typealias UITableViewDataSource = TableViewDataSource
 
-/// What a table asks and tells.
+/// The object that controls the behavior of a table view and is notified of user actions.
 public typealias UITableViewDelegate = TableViewDelegate
 
-/// An action beside a row that is swiped.
+/// A swipe action of a row.
 public typealias UIContextualAction = ContextualAction
 
-/// The actions beside a row that is swiped.
+/// The swipe actions of a row.
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
 
 // MARK: - Collections
 
-/// Items in any arrangement.
+/// A list of items in a custom arrangement.
 public typealias UICollectionView = CollectionView
 
 /// An item of a collection view.
 public typealias UICollectionViewCell = CollectionViewCell
 
-/// A view of a collection view beside its items.
+/// A supplementary view of a collection view.
 public typealias UICollectionReusableView = CollectionReusableView
 
 /// The arrangement of items.
@@ -42,28 +42,28 @@ public typealias UICollectionViewLayout = CollectionViewLayout
 /// Items in lines that break.
 public typealias UICollectionViewFlowLayout = FlowLayout
 
-/// What a flow layout asks for sizes.
+/// The object that provides sizes to a flow layout.
 public typealias UICollectionViewDelegateFlowLayout = FlowLayoutDelegate
 
-/// An arrangement of groups of items.
+/// A layout of nested groups of items.
 public typealias UICollectionViewCompositionalLayout = CompositionalLayout
 
-/// Where an item lies, and how it looks there.
+/// The frame and the appearance of an item in a layout.
 public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
 
-/// What tells a collection view its items.
+/// The object that provides the items of a collection view.
 public typealias UICollectionViewDataSource = CollectionViewDataSource
 
-/// What a collection view asks and tells.
+/// The object that controls the behavior of a collection view and is notified of user actions.
 public typealias UICollectionViewDelegate = CollectionViewDelegate
 
 // MARK: - Paths
 
-/// The position of an item: its section, and its number inside the section.
+/// The position of an item: its section, and its index in the section.
 public typealias IndexPath = ItemPath
 
 nonisolated extension ItemPath: ExpressibleByArrayLiteral {
-  /// The path of an item as `[section, item]`.
+  /// Creates a path from `[section, item]`.
   ///
   /// - Precondition: There are two numbers.
   public init(arrayLiteral elements: Int...) {
@@ -73,7 +73,7 @@ nonisolated extension ItemPath: ExpressibleByArrayLiteral {
 }
 
 extension TableView {
-  /// How rows come and go.
+  /// How insertions and removals of rows are animated.
   public typealias RowAnimation = BentoListLayouts.RowAnimation
 }
 

@@ -1,7 +1,7 @@
 public import BentoLayout
 
-/// The names that UIKit nests in its constraints; there are none here, see *Layout*.
+/// A namespace for names that UIKit nests in its constraints, which do not exist here; see *Layout*.
 public nonisolated enum NSLayoutConstraint {
-  /// A direction of the screen.
+  /// A horizontal or vertical axis.
   public typealias Axis = BentoLayout.Axis
 }

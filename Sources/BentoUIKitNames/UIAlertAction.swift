@@ -1,22 +1,22 @@
-/// One of the answers of an alert; a button of a `Dialog`.
+/// An action of an alert: a button of a `Dialog`.
 public final class UIAlertAction {
-  /// What an answer means.
+  /// The style of an action.
   public nonisolated enum Style: Hashable, Sendable {
-    /// One answer among others.
+    /// The default style.
     case `default`
-    /// The answer that leaves everything as it is: Escape gives it.
+    /// The action that cancels and changes nothing, also performed by Escape.
     case cancel
-    /// The answer that destroys something.
+    /// An action that deletes or destroys data.
     case destructive
   }
 
-  /// The text of the button.
+  /// The title of the button.
   public let title: String?
-  /// What the answer means.
+  /// The style of the action.
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Creates an answer; `handler` runs when it was chosen.
+  /// Creates an action; `handler` is called when the user chooses it.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -5,7 +5,7 @@ public import BentoScreens
 public import BentoTextInput
 import BentoViews
 
-/// A question with several answers, as UIKit spells a `Dialog`.
+/// An alert with several actions: a `Dialog` with UIKit's interface.
 ///
 /// ```swift
 /// let alert = UIAlertController(title: "Delete the note?", message: nil, preferredStyle: .alert)
@@ -14,50 +14,51 @@ import BentoViews
 /// present(alert, animated: true)
 /// ```
 ///
-/// Both styles are a dialog; without actions it has one button that closes it. New code awaits
-/// `Window.ask(_:from:)` instead, which returns the answer.
+/// Both styles are shown as a dialog; without actions it has a single button that closes it. In new code,
+/// await `Window.ask(_:from:)` instead, which returns the answer.
 public final class UIAlertController {
-  /// How UIKit shows the question.
+  /// The presentation style in UIKit.
   public nonisolated enum Style: Hashable, Sendable {
-    /// In the middle.
+    /// An alert, shown centered.
     case alert
-    /// From the edge of the screen; on a desktop in the middle as well.
+    /// An action sheet, which on the desktop is shown centered as well.
     case actionSheet
   }
 
-  /// The question.
+  /// The title of the alert.
   public var title: String?
-  /// The details.
+  /// The message below the title.
   public var message: String?
-  /// How UIKit shows the question.
+  /// The presentation style in UIKit.
   public let preferredStyle: Style
-  /// The answers, in the order in which they were added.
+  /// The actions, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
-  /// The answer that Return gives; nil for the only one of the style `default`, if there is one.
+  /// The action performed by Return; nil for the only action with the style `default`, if there is exactly
+  /// one.
   public var preferredAction: UIAlertAction?
-  /// The fields below the message; nil without any.
+  /// The text fields below the message; nil if there are none.
   public private(set) var textFields: [TextField]?
 
-  /// Creates a question without answers.
+  /// Creates an alert without actions.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
   }
 
-  /// Adds an answer.
+  /// Adds an action.
   public func addAction(_ action: UIAlertAction) {
     actions.append(action)
   }
 
-  /// Adds a field below the message, which `configurationHandler` sets up.
+  /// Adds a text field below the message, which `configurationHandler` configures.
   public func addTextField(configurationHandler: ((TextField) -> Void)? = nil) {
     let field = TextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
   }
 
-  /// The question as a dialog, whose buttons are the actions.
+  /// The alert as a dialog, whose buttons are the actions.
   fileprivate var dialog: Dialog {
     let defaults = actions.filter { $0.style == .default }
     let preferred = preferredAction ?? (defaults.count == 1 ? defaults.first : nil)
@@ -85,14 +86,14 @@ public final class UIAlertController {
 }
 
 extension ViewController {
-  /// Shows a question above the window, and runs the handler of the answer that is chosen.
+  /// Shows an alert in the window, and calls the handler of the chosen action.
   ///
-  /// A controller whose view is in no window asks nothing, which is logged.
+  /// If the controller's view is not in a window, nothing is shown, and this is logged.
   ///
   /// - Parameters:
-  ///   - alert: The question.
-  ///   - animated: UIKit's; dialogs appear as the theme has it.
-  ///   - completion: Runs once the question is shown.
+  ///   - alert: The alert.
+  ///   - animated: Ignored; the theme determines how dialogs appear.
+  ///   - completion: Called once the alert is shown.
   public func present(
     _ alert: UIAlertController,
     animated: Bool,

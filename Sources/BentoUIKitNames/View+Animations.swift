@@ -1,11 +1,11 @@
 public import BentoViews
 
-/// Animations with their times in seconds, as UIKit counts.
+/// Animations with durations in seconds, as in UIKit.
 extension View {
   /// The options of animations.
   public typealias AnimationOptions = BentoViews.AnimationOptions
 
-  /// Changes properties over so many seconds.
+  /// Animates changes of properties over a duration in seconds.
   public static func animate(
     withDuration seconds: Double,
     delay: Double = 0,
@@ -22,7 +22,7 @@ extension View {
     )
   }
 
-  /// Whether changes in `View.animate` are animated, and lists animate theirs.
+  /// Enables or disables the animations of `View.animate` and of lists.
   public static func setAnimationsEnabled(_ isEnabled: Bool) {
     areAnimationsEnabled = isEnabled
   }

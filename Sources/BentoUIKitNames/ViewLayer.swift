@@ -2,10 +2,10 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoViews
 
-/// Properties of a view that UIKit's layers have; see `View.layer`.
+/// The properties of a view that belong to its layer in UIKit; see `View.layer`.
 ///
-/// The shadow is one value of the view, so a color, an offset and a radius are kept only while the view
-/// has it: give it an opacity first.
+/// The shadow is a single value of the view, so the color, offset and radius are only stored while the view
+/// has a shadow: set the opacity first.
 public struct ViewLayer {
   /// The view.
   private let view: View
@@ -20,25 +20,25 @@ public struct ViewLayer {
     nonmutating set { view.cornerRadius = newValue }
   }
 
-  /// The width of the line inside the edge, in points.
+  /// The width of the border, in points.
   public var borderWidth: Double {
     get { view.borderWidth }
     nonmutating set { view.borderWidth = newValue }
   }
 
-  /// The color of the line inside the edge; nil for clear.
+  /// The color of the border; nil for transparent.
   public var borderColor: Color? {
     get { view.borderColor }
     nonmutating set { view.borderColor = newValue ?? .clear }
   }
 
-  /// Whether content is cut off at the view's outline.
+  /// Whether content is clipped to the view's outline.
   public var masksToBounds: Bool {
     get { view.clipsToBounds }
     nonmutating set { view.clipsToBounds = newValue }
   }
 
-  /// The opacity of the shadow, 0…1; there is none at 0.
+  /// The opacity of the shadow, 0…1; at 0 there is no shadow.
   public var shadowOpacity: Float {
     get { Float(view.shadow?.color.alpha ?? 0) }
     nonmutating set {
@@ -46,7 +46,7 @@ public struct ViewLayer {
     }
   }
 
-  /// The color of the shadow, whose own opacity is that of the shadow; nil for none.
+  /// The color of the shadow, whose alpha is the opacity of the shadow; nil for none.
   public var shadowColor: Color? {
     get { view.shadow?.color }
     nonmutating set {
@@ -61,13 +61,13 @@ public struct ViewLayer {
     nonmutating set { changeShadow { $0.radius = 2 * newValue } }
   }
 
-  /// How far the shadow lies from the view, in points.
+  /// The offset of the shadow from the view, in points.
   public var shadowOffset: Size {
     get { view.shadow?.offset ?? ViewLayer.noShadow.offset }
     nonmutating set { changeShadow { $0.offset = newValue } }
   }
 
-  /// What a layer has before anything is set: a black shadow of no opacity.
+  /// The initial shadow of a layer, which is transparent.
   private static let noShadow = Shadow(
     color: .clear,
     radius: 6,
@@ -82,6 +82,6 @@ public struct ViewLayer {
 }
 
 extension View {
-  /// The view's corners, border and shadow by the names of UIKit's layers.
+  /// The view's corners, border and shadow with the names of UIKit's layers.
   public var layer: ViewLayer { ViewLayer(of: self) }
 }

@@ -3,13 +3,13 @@ public import BentoViews
 
 // MARK: - Views
 
-/// A rectangle of the screen.
+/// A rectangular element of the user interface.
 public typealias UIView = View
 
-/// The root of a tree of views.
+/// The root of a view hierarchy.
 public typealias UIWindow = Window
 
-/// What takes events.
+/// An object that handles events.
 public typealias UIResponder = Responder
 
 /// A view with content larger than itself.
@@ -23,19 +23,19 @@ public typealias UIViewPropertyAnimator = ViewPropertyAnimator
 
 // MARK: - Gestures
 
-/// What makes a gesture out of events.
+/// An object that recognizes a gesture in a sequence of events.
 public typealias UIGestureRecognizer = GestureRecognizer
 
-/// Presses and releases at a place.
+/// A recognizer of taps.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
 
-/// A press that rests for a while.
+/// A recognizer of long presses.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 
-/// A drag.
+/// A recognizer of drags.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
 
 // MARK: - Layout
 
-/// The direction in which text and layouts run.
+/// The direction of text and layout.
 public typealias UIUserInterfaceLayoutDirection = LayoutDirection
