@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Elements in one block of memory that grows in small steps and is never copied.
+/// Elements in one block of memory that grows in small steps.
 ///
-/// Elements are plain values: they own nothing, so that moving and dropping them is free.
+/// Elements are plain values: they own nothing, so moving and dropping them is free.
 ///
-/// A `ContiguousArray` would do the same with four costs that the passes over ten thousand nodes
-/// show (`layout.full.9997`, `layout.width.9997`): it doubles its block, where a node may take 320
-/// bytes at the most (`layout.memory.9997`), and copies it to do so, where `realloc` moves pages; it
-/// checks every index and, on every write, whether it is shared; and a read of one field through its
-/// subscript may copy the record, where `_read` lends it.
+/// A `ContiguousArray` would do the same with four costs that are noticeable in passes over ten thousand
+/// nodes (`layout.full.9997`, `layout.width.9997`): it doubles its block, whereas a node may take at most 320
+/// bytes (`layout.memory.9997`); it copies the block to do so, whereas `realloc` moves pages; it checks every
+/// index, and on every write also whether it is shared; and a read of one field through its subscript may
+/// copy the record, whereas `_read` lends it.
 @safe
 struct Arena<Element>: ~Copyable {
   /// The number of elements.
@@ -20,7 +20,7 @@ struct Arena<Element>: ~Copyable {
 
   /// The element at a position.
   ///
-  /// Only debug builds check the position: it comes from a link that the arena's owner made.
+  /// Only debug builds check the position, because it comes from a link that the arena's owner created.
   subscript(index: Int) -> Element {
     @inline(__always)
     _read {
@@ -45,7 +45,7 @@ struct Arena<Element>: ~Copyable {
   /// The positions in use.
   var indices: Range<Int> { 0..<count }
 
-  /// Adds an element behind the others.
+  /// Appends an element.
   ///
   /// - Complexity: O(1) on average.
   mutating func append(_ element: Element) {
@@ -54,10 +54,10 @@ struct Arena<Element>: ~Copyable {
     count += 1
   }
 
-  /// Makes room for a sixteenth more.
+  /// Grows the block by a sixteenth.
   ///
-  /// The step is small for the sake of memory (`layout.memory.9997`). It costs little because the
-  /// system's `realloc` grows large blocks by moving pages and not by copying.
+  /// The step is small to save memory (`layout.memory.9997`). It costs little because the system's `realloc`
+  /// grows large blocks by moving pages instead of copying.
   private mutating func grow() {
     let wanted = capacity + max(16, capacity / 16)
     let block = unsafe realloc(base, wanted * MemoryLayout<Element>.stride)
@@ -72,8 +72,8 @@ struct Arena<Element>: ~Copyable {
 extension Arena where Element == NodeRecord {
   /// The record of a node.
   ///
-  /// It reads the memory itself: through the subscript above, a write is a call, which is a tenth
-  /// of `layout.leafheight.9997`.
+  /// This accesses the memory directly. Through the subscript above, a write is a call, which is a tenth of
+  /// `layout.leafheight.9997`.
   subscript(node: LayoutNode) -> NodeRecord {
     @inline(__always)
     _read {
@@ -87,6 +87,6 @@ extension Arena where Element == NodeRecord {
     }
   }
 
-  /// The names of all nodes, those included that are not in use.
+  /// The identifiers of all nodes, including those that are not in use.
   var names: some Sequence<LayoutNode> { indices.lazy.map { LayoutNode(index: Int32($0)) } }
 }

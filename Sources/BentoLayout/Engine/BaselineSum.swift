@@ -1,20 +1,24 @@
-/// What the children of a container make of its baselines, collected child by child.
+/// The baselines of a container, collected child by child.
+///
+/// Children of a row on a shared baseline need max(ascent) + max(descent), margins included (L-062). A view
+/// without a baseline uses its bottom edge. The container itself has the baseline of one representative
+/// child: in a row the first one that is aligned by a baseline, otherwise the first one (L-063).
 struct BaselineSum {
-  /// The largest distances above and below the shared first baseline, margins included.
+  /// The maximum distances above and below the shared first baseline, including margins.
   private(set) var firstAscent = 0.0
   private var firstDescent = 0.0
   private(set) var lastAscent = 0.0
   private(set) var lastDescent = 0.0
   private var hasFirst = false
   private var hasLast = false
-  /// The baselines of the child that speaks for the container, from its own top edge.
+  /// The baselines of the representative child, from its own top edge.
   private var ownFirst = Double.nan
   private var ownLast = Double.nan
-  /// The distance of that child's top edge from the top, for a child that is on no baseline.
+  /// The distance of that child's top edge from the top, if it is not aligned by a baseline.
   private var ownTop = 0.0
   private var speaker = Speaker.none
 
-  /// How the child that speaks for the container is aligned.
+  /// The alignment of the representative child.
   private enum Speaker {
     case none, other, firstBaseline, lastBaseline
   }
@@ -35,6 +39,7 @@ struct BaselineSum {
       case .lastBaseline where isRow: .lastBaseline
       default: .other
       }
+    // The first child represents the container until one on a baseline is found. That one is final (L-063).
     if speaker == .none || speaker == .other && role != .other {
       speaker = role
       ownFirst = first
@@ -43,6 +48,7 @@ struct BaselineSum {
     }
     guard isRow else { return }
     if alignment == .firstBaseline {
+      // The first value is taken as it is: a descent may be negative, and a maximum with 0 would lose that.
       firstAscent = hasFirst ? max(firstAscent, before + first) : before + first
       firstDescent = hasFirst ? max(firstDescent, after + height - first) : after + height - first
       hasFirst = true
@@ -58,15 +64,15 @@ struct BaselineSum {
     max(hasFirst ? firstAscent + firstDescent : 0, hasLast ? lastAscent + lastDescent : 0)
   }
 
-  /// The first baseline of the container, from the top of its content; not a number without one.
+  /// The first baseline of the container, from the top of its content; NaN if there is none.
   ///
-  /// It is that of a row's first child on a baseline, and else that of the first child.
+  /// It is that of a row's first child on a baseline, otherwise that of the first child.
   var first: Double { top + ownFirst }
 
-  /// The last baseline of the container, from the top of its content; not a number without one.
+  /// The last baseline of the container, from the top of its content; NaN if there is none.
   var last: Double { top + ownLast }
 
-  /// The top edge of the child that speaks for the container.
+  /// The top edge of the representative child.
   private var top: Double {
     switch speaker {
     case .none, .other: ownTop

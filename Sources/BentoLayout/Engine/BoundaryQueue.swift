@@ -1,6 +1,7 @@
 /// The marked nodes whose ancestors need no layout, because their sizes do not depend on content.
 ///
-/// The nodes of one root form a list through their records.
+/// These are the relayout boundaries of Flutter and the layout roots of browsers (L-091). The nodes of one
+/// root form a list through their records, so queuing allocates nothing per node.
 struct BoundaryQueue {
   /// The first node in the list of each root.
   private var heads: [LayoutNode: LayoutNode] = [:]
@@ -9,19 +10,20 @@ struct BoundaryQueue {
 
   var isEmpty: Bool { heads.isEmpty && unplaced.isEmpty }
 
-  /// Puts a node at the head of its root's list; the result is the node behind it.
+  /// Inserts a node at the head of its root's list; returns the node that follows it.
   mutating func push(_ node: LayoutNode, root: LayoutNode) -> LayoutNode {
     heads.updateValue(node, forKey: root) ?? .none
   }
 
-  /// The list of a root, which is empty afterwards.
+  /// Removes and returns the list of a root.
   mutating func take(root: LayoutNode) -> LayoutNode { heads.removeValue(forKey: root) ?? .none }
 
-  /// The roots that have a list.
+  /// The roots that have a list, in a fixed order: that of a dictionary differs from run to run, and layouts
+  /// must not.
   var roots: [LayoutNode] { heads.keys.sorted { $0.index < $1.index } }
 }
 
-/// A boundary that waits for the placing of its heights.
+/// A boundary whose heights are not placed yet.
 struct UnplacedBoundary {
   var node: LayoutNode
   var root: LayoutNode

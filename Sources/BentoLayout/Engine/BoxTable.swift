@@ -3,6 +3,7 @@ struct BoxTable: ~Copyable {
   private var boxes = Arena<NodeBox>()
   private var free: [Int32] = []
 
+  // Index 0 is an empty box for nodes that have not been prepared yet, so that every node has a valid index.
   init() { boxes.append(NodeBox()) }
 
   subscript(index: Int32) -> NodeBox {
@@ -12,7 +13,7 @@ struct BoxTable: ~Copyable {
     _modify { yield &boxes[index] }
   }
 
-  /// Keeps a box; its place is the result.
+  /// Adds a box and returns its index.
   mutating func add(_ box: NodeBox) -> Int32 {
     if let index = free.popLast() {
       boxes[index] = box
@@ -22,7 +23,7 @@ struct BoxTable: ~Copyable {
     return Int32(boxes.count - 1)
   }
 
-  /// Gives a place back; below 0 there is none.
+  /// Releases an index; negative ones are ignored.
   mutating func release(_ index: Int32) {
     if index >= 0 { free.append(index) }
   }

@@ -1,24 +1,24 @@
-/// What the children of a container need along one axis, collected child by child.
+/// The needs of a container's children along one axis, collected child by child.
 ///
-/// With *m* the minimum, *i* the ideal size, *b* and *a* the margins before and after, and
-/// *g* the gap behind a child, and *n* children:
+/// With *m* the minimum, *i* the ideal size, *b* and *a* the margins before and after, *g* the gap after a
+/// child, and *n* children (L-030):
 ///
 /// - across a stack and in an overlay: max(b + m + a) and max(b + i + a);
 /// - along a stack: Σ(b + m + a) + Σg and Σ(b + i + a) + Σg, without the last gap;
-/// - `fillEqually`: the same with n · max(m) and n · max(i), as all get the share of the largest;
-/// - `equalCentering`: the minimum as along any stack; the ideal size is that of equal pitches p,
-///   b₁ + i₁/2 + (n − 1) · p + iₙ/2 + aₙ with p the most that any pair of neighbors needs,
-///   p = max(i/2 + a + g + b' + i'/2).
+/// - `fillEqually`: the same with n · max(m) and n · max(i), because all get the share of the largest;
+/// - `equalCentering`: the minimum as along any stack; the ideal size is that of equal pitches p, b₁ + i₁/2 +
+///   (n − 1) · p + iₙ/2 + aₙ with p the maximum that any pair of neighbors needs, p = max(i/2 + a + g + b' +
+///   i'/2).
 ///
-/// Priorities are the least of the children's along a stack and the greatest elsewhere (L-008).
+/// Priorities are the minimum of the children's along a stack and the maximum elsewhere (L-008).
 ///
-/// All sums are kept in one value, and not in an array of children: a row is asked once for each
-/// new content, and must not allocate (`layout.blocks`).
+/// All sums are kept in one value instead of an array of children: a row is queried once for each new
+/// content, and must not allocate (`layout.blocks`).
 struct ContentSum {
-  /// Whether the children stand behind one another along the axis.
+  /// Whether the children follow one another along the axis.
   let isMainAxis: Bool
   let distribution: StackDistribution
-  /// Whether the sizes of the children are added up along the axis, with nothing else to find.
+  /// Whether the sizes of the children are simply added up along the axis.
   private let isPlain: Bool
 
   private var count = 0
@@ -39,14 +39,15 @@ struct ContentSum {
     self.isMainAxis = isMainAxis
     self.distribution = distribution
     isPlain = isMainAxis && distribution != .fillEqually && distribution != .equalCentering
+    // The identities of min and max, so that the first child needs no special case.
     hugging = isMainAxis ? .infinity : -.infinity
     compression = hugging
   }
 
   /// Adds a child.
   ///
-  /// A long column adds thousands of them, all along its axis and mostly added up: that is
-  /// asked first (`layout.leafheight.9997`).
+  /// A long column adds thousands of them, all along its axis and mostly by plain addition, so that case is
+  /// checked first (`layout.leafheight.9997`).
   @inline(__always)
   mutating func add(
     _ answer: SizeAnswer,
@@ -67,6 +68,8 @@ struct ContentSum {
     compression = min(compression, answer.compression)
     ideal += answer.ideal
     margins += before + after
+    // A gap counts only once another child follows it. So the last one drops out without knowing which child
+    // is the last.
     gaps += lastGap
     if isPlain {
       minimum += answer.minimum
@@ -94,6 +97,7 @@ struct ContentSum {
   var answer: SizeAnswer {
     var answer = SizeAnswer()
     answer.wraps = wraps
+    // A container without children keeps the defaults (L-008).
     if count > 0 {
       answer.hugging = hugging
       answer.compression = compression

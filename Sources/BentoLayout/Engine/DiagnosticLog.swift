@@ -1,11 +1,11 @@
-/// The diagnostics that nobody has read yet: each conflict once, and only the first of many.
+/// The unread diagnostics: each conflict once, and only the first of many.
 struct DiagnosticLog {
-  /// What makes a conflict the same as one before.
+  /// The identity of a conflict.
   struct Key: Hashable {
     var code: LayoutDiagnosticCode
     var axis: Axis?
     var node: LayoutNode
-    /// The limits of all nodes involved, hashed.
+    /// The hashed limits of all nodes involved.
     var limits: Int
   }
 
@@ -13,21 +13,24 @@ struct DiagnosticLog {
   private(set) var entries: [LayoutDiagnostic] = []
   private var budget = LayoutReportBudget()
 
-  /// The diagnostics beyond the first ones.
+  /// The number of diagnostics beyond the first ones.
   var omitted: Int { budget.omitted }
 
-  /// Forgets the entries, which have been read.
+  /// Discards the entries, which have been read.
   mutating func startOver() {
     entries.removeAll(keepingCapacity: true)
     budget.startFrame()
   }
 
-  /// Whether a conflict is new and its diagnostic is to be kept; a new one is counted.
+  /// Whether a conflict is new and its diagnostic should be kept; a new one is counted.
+  ///
+  /// A conflict is remembered even if the budget does not accept it. Otherwise it would be reported in a
+  /// later frame in which nothing has changed.
   mutating func admits(_ key: Key) -> Bool { known.insert(key).inserted && budget.take() }
 
   mutating func add(_ diagnostic: LayoutDiagnostic) { entries.append(diagnostic) }
 
-  /// Forgets everything about a node whose name may be used again.
+  /// Discards everything about a node whose identifier may be reused.
   mutating func forget(_ node: LayoutNode) {
     guard !known.isEmpty else { return }
     known = known.filter { $0.node != node }

@@ -1,52 +1,54 @@
-/// One child of a stack while the stack's axis is shared out.
+/// One child of a stack while the space along the stack's axis is shared.
 struct FlexItem {
   var node: LayoutNode
   var base = 0.0
   var size = 0.0
-  /// The hard limits, with the content in the lower one.
+  /// The hard limits; the lower one includes the content minimum.
   var minimum = 0.0
   var maximum = Double.infinity
-  /// The limits with the preferred ones in them.
+  /// The limits including the preferred ones.
   var softMinimum = 0.0
   var softMaximum = Double.infinity
   var grow = 1.0
   var shrink = 1.0
   var hugging = 250.0
   var compression = 750.0
-  /// Whether the item gets higher when it gets narrower.
+  /// Whether the item becomes higher if it becomes narrower.
   var wraps = false
   /// Whether the base is the size of content that does not wrap.
   var isUnbroken = false
-  /// The margins before and after along the axis, and the least gap behind the trailing one.
+  /// The leading and trailing margins along the axis, and the minimum gap after the trailing one.
   var before = 0.0
   var after = 0.0
   var gap = 0.0
   /// Whether the size is final.
   var isFrozen = false
-  /// How far the limits moved the size; elsewhere a scratch value.
+  /// The distance by which the limits moved the size; elsewhere a scratch value.
   var violation = 0.0
 }
 
-/// Shares an amount of room among the items of a stack.
+/// Shares an amount of space among the items of a stack.
 ///
-/// The result of one level of priority is the only solution of
-/// `size = clamp(base + λ·weight, minimum, maximum)` whose sum is the room (or the fraction of it
-/// that the weights ask for, when they sum to less than one).
+/// The rules are those of flexible lengths in CSS ([Flexbox, section
+/// 9.7](https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths)), applied to one level of priority at
+/// a time, lowest first (L-042). The result of a level is the only solution of `size = clamp(base + λ·weight,
+/// minimum, maximum)` whose sum is the available space, or the fraction of it that the weights request if
+/// they sum to less than one.
 struct FlexSolver {
   /// The items; the storage is kept from one stack to the next.
   var items = ContiguousArray<FlexItem>()
-  /// The items in the order of their priorities; the storage is kept as well.
+  /// The items in order of their priorities; the storage is kept as well.
   private var order = ContiguousArray<Int>()
   private var breakpoints = ContiguousArray<Breakpoint>()
 
   /// Differences below this are rounding errors.
   static let tolerance = 1e-9
-  /// The rounds of freezing after which sorting is faster.
+  /// The number of rounds of freezing after which sorting is faster.
   ///
-  /// Each round may freeze a single item, so that *n* items would take O(*n*²) in the worst case.
+  /// Each round may freeze a single item, so *n* items would take O(*n*²) in the worst case.
   static let roundLimit = 8
 
-  /// What the items have together.
+  /// The sum of the sizes of all items.
   var total: Double {
     var sum = 0.0
     for index in items.indices { sum += items[index].size }
@@ -54,7 +56,7 @@ struct FlexSolver {
   }
 }
 
-/// A multiplier at which one item starts or stops to move.
+/// A multiplier at which one item starts or stops moving.
 private struct Breakpoint {
   var multiplier: Double
   /// The change of the sum's slope.
@@ -64,7 +66,7 @@ private struct Breakpoint {
 // MARK: - Stages
 
 extension FlexSolver {
-  /// Starts every item at its base inside its soft limits.
+  /// Sets every item to its base inside its soft limits (L-041).
   mutating func reset() {
     for index in items.indices {
       items[index].size = SizeLimits.clamp(
@@ -85,6 +87,8 @@ extension FlexSolver {
     let growing = missing > 0
     if moveOnlyOne(missing, growing: growing) { return }
     if runLevels(missing, growing: growing) { return }
+    // All levels are used up and space is still left or missing. Preferred limits yield to the container, so
+    // the items that have any leave them for the hard limits, regardless of their priorities (L-043).
     order.removeAll(keepingCapacity: true)
     for index in items.indices {
       let item = items[index]
@@ -99,11 +103,11 @@ extension FlexSolver {
     share(order.indices, room - total, growing: growing)
   }
 
-  /// Gives all that is missing to the one item that can move; returns whether there is just one and
-  /// its limits allow that.
+  /// Gives the whole difference to the only item that can move; returns whether there is just one and its
+  /// limits allow it.
   ///
-  /// This is the usual row: fixed views and one that takes the rest. It needs no priorities and no
-  /// rounds (`layout.width.9997` went from 23 walks over the rows to 20).
+  /// This is the usual row: fixed views and one that takes the rest. It needs no priorities and no rounds
+  /// (`layout.width.9997` went from 23 walks over the rows to 20).
   private mutating func moveOnlyOne(_ missing: Double, growing: Bool) -> Bool {
     var only = -1
     for index in items.indices where items[index].softMinimum < items[index].softMaximum {
@@ -112,6 +116,8 @@ extension FlexSolver {
     }
     guard only >= 0 else { return false }
     let item = items[only]
+    // The conditions are those under which the general way has the same result: a weight below 1 takes only a
+    // fraction, an item that its limits moved the other way is frozen at once, and priority 1000 never moves.
     let factor = growing ? item.grow : item.shrink
     let movedAgainst = growing ? item.base > item.size : item.base < item.size
     let size = item.size + missing
@@ -122,7 +128,7 @@ extension FlexSolver {
     return true
   }
 
-  /// Makes the items as equal as their hard limits allow, starting at their bases.
+  /// Makes the items as equal as their hard limits allow, starting at their bases (L-046).
   ///
   /// - Complexity: O(*n* log *n*).
   mutating func equalize(_ room: Double) {
@@ -139,13 +145,15 @@ extension FlexSolver {
     share(order.indices, missing, growing: missing > 0)
   }
 
-  /// Serves the levels of priority from the lowest up; returns whether the room is used exactly.
+  /// Processes the levels of priority from the lowest to the highest; returns whether the space is used
+  /// exactly.
   private mutating func runLevels(_ missing: Double, growing: Bool) -> Bool {
     orderAll(growing: growing, byPriority: true)
     var missing = missing
     var start = 0
     while start < order.count {
       let level = priority(order[start], growing)
+      // 1000 means required: such an item keeps its size, and the stack overflows or stays empty (L-042).
       guard level < 1000 else { return false }
       var end = start + 1
       while end < order.count, priority(order[end], growing) == level { end += 1 }
@@ -157,12 +165,16 @@ extension FlexSolver {
     return false
   }
 
-  /// Lets what wraps give way before content of one line, such as a caption beside a text: beside what
-  /// wraps, that keeps its size as far as it is no more than an equal share of the level's room.
+  /// Makes wrapping content yield before content of one line, such as a caption beside a text (L-044).
   ///
-  /// CSS has the same effect by its minimum of content; here, content that wraps has no minimum.
+  /// Next to content that wraps, an unbroken item keeps its size as long as that is no more than an equal
+  /// share of the level's space.
+  ///
+  /// CSS has the same effect by the automatic minimum size of content. Here, content that wraps has no
+  /// minimum.
   private mutating func holdUnbroken(_ part: Range<Int>, _ missing: Double) {
     guard part.contains(where: { items[order[$0]].wraps }) else { return }
+    // The share is that of the space which the level gets after shrinking: `missing` is negative here.
     var room = missing
     for place in part { room += items[order[place]].size }
     let share = max(0, room) / Double(part.count)
@@ -181,6 +193,7 @@ extension FlexSolver {
 
   private mutating func orderAll(growing: Bool, byPriority: Bool) {
     order.removeAll(keepingCapacity: true)
+    // Most stacks have one priority. They are already in order, and are not sorted.
     var isSorted = true
     for index in items.indices {
       if let last = order.last, priority(last, growing) > priority(index, growing) {
@@ -193,6 +206,7 @@ extension FlexSolver {
     order.sort {
       let first = growing ? items[$0].hugging : items[$0].compression
       let second = growing ? items[$1].hugging : items[$1].compression
+      // Ties keep the order of the children, so that the result does not depend on the sorting algorithm.
       return first == second ? $0 < $1 : first < second
     }
   }
@@ -201,7 +215,7 @@ extension FlexSolver {
 // MARK: - One level
 
 extension FlexSolver {
-  /// Shares `missing` among the items of a part of the order; returns what they took.
+  /// Shares `missing` among the items of a part of the order; returns how much of it they took.
   @discardableResult
   private mutating func share(
     _ part: Range<Int>,
@@ -213,6 +227,8 @@ extension FlexSolver {
     var active = 0
     for place in part {
       let item = items[order[place]]
+      // An item that its limits moved against the direction, for instance down to its maximum in a stack that
+      // grows, is inflexible from the start: "Size inflexible items" in the CSS algorithm.
       let movedAgainst = growing ? item.base > item.size : item.base < item.size
       let isFrozen = weight(item, growing) <= 0 || movedAgainst
       items[order[place]].isFrozen = isFrozen
@@ -230,10 +246,13 @@ extension FlexSolver {
   }
 
   private func weight(_ item: FlexItem, _ growing: Bool) -> Double {
+    // Shrinking is weighted by the base (the scaled shrink factor in CSS), so that items shrink in proportion
+    // to their size and a small one does not reach zero before a large one has yielded anything notable.
     growing ? item.grow : item.shrink * item.base
   }
 
-  /// Freezes items that hit a limit until the rest fits into `room`, the larger violation first.
+  /// Freezes items that violate a limit until the rest fits into `room`; of minimum and maximum violations,
+  /// those with the larger sum freeze first.
   ///
   /// This is the loop of <https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths>.
   private mutating func freeze(_ part: Range<Int>, _ room: Double, growing: Bool) {
@@ -251,6 +270,8 @@ extension FlexSolver {
       }
       guard weights > 0 else { return }
       if initialFree.isNaN { initialFree = free }
+      // Weights that sum to less than one request only that fraction of the free space, and it is a fraction
+      // of the initial space: otherwise the result would jump as the sum passes one.
       if factors < 1, (initialFree * factors).magnitude < free.magnitude {
         free = initialFree * factors
       }
@@ -258,6 +279,8 @@ extension FlexSolver {
       if violations == 0 { return }
       for place in part where !items[order[place]].isFrozen {
         let violation = items[order[place]].violation
+        // Only the side that dominates is frozen. The violations of the other side may disappear when the
+        // space that these items took or left is shared again.
         if violations > 0 ? violation > 0 : violation < 0 {
           items[order[place]].isFrozen = true
           target -= items[order[place]].size
@@ -267,7 +290,7 @@ extension FlexSolver {
     sweep(part, target, initialFree, growing: growing)
   }
 
-  /// Gives the items that are not frozen their sizes at a multiplier; returns the sum of violations.
+  /// Sets the items that are not frozen to their sizes at a multiplier; returns the sum of violations.
   @discardableResult
   private mutating func apply(
     _ part: Range<Int>,
@@ -290,7 +313,7 @@ extension FlexSolver {
 // MARK: - Many rounds
 
 extension FlexSolver {
-  /// Finds the multiplier among the sorted points where items start or stop to move.
+  /// Finds the multiplier by sorting the points at which items start or stop moving.
   private mutating func sweep(
     _ part: Range<Int>,
     _ room: Double,
@@ -298,6 +321,9 @@ extension FlexSolver {
     growing: Bool
   ) {
     let sign = growing ? 1.0 : -1.0
+    // The sum of all sizes is a piecewise linear, monotonic function of the multiplier λ. Its slope changes
+    // only where an item leaves one limit or reaches the other, so one walk over the sorted points finds the
+    // λ with the wanted sum, in O(n log n) instead of one round per frozen item.
     breakpoints.removeAll(keepingCapacity: true)
     var sum = 0.0
     for place in part where !items[order[place]].isFrozen {
@@ -307,6 +333,7 @@ extension FlexSolver {
       let starts = growing ? item.softMinimum - item.base : item.base - item.softMaximum
       let stops = growing ? item.softMaximum - item.base : item.base - item.softMinimum
       breakpoints.append(Breakpoint(multiplier: max(0, starts / speed), slope: speed))
+      // An item without an upper limit never stops, and a point at infinity could turn a sum into NaN.
       if stops.isFinite {
         breakpoints.append(Breakpoint(multiplier: max(0, stops / speed), slope: -speed))
       }
@@ -327,7 +354,7 @@ extension FlexSolver {
     limitToFraction(part, multiplier, initialFree, growing: growing)
   }
 
-  /// Takes back what the weights of the items still moving do not ask for.
+  /// Takes away the excess over the amount that the weights of the items still moving request.
   private mutating func limitToFraction(
     _ part: Range<Int>,
     _ multiplier: Double,

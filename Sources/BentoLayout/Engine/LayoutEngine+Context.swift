@@ -1,17 +1,23 @@
-// MARK: - What a position in the tree decides
+// MARK: - The context of a node
 
-/// What a position in the tree decides, before it is compared with what the node knows.
+// The context is everything about a node that follows from its position in the tree and from styles alone, so
+// that it is known before anything is measured: direction, pinned height (L-021), limits from a ratio (L-022
+// to L-024) and preserved padding (L-073). It flows from parents to children. Answers flow the other way, and
+// they are only valid for one context.
+
+/// The context of a node, before it is compared with the stored one.
 private struct NodeContext {
   var flags: NodeFlags = []
-  /// The height that is known before measuring; negative when there is none.
+  /// The height that is known before measuring; negative if there is none.
   var pinnedHeight = -1.0
 }
 
 extension LayoutEngine {
-  /// Gives every child its context; a child whose context changes forgets its answers.
+  /// Updates the context of every child; a child whose context changes discards its answers.
   mutating func prepareChildren(_ parent: LayoutNode) {
     guard !nodes[parent].has(.childrenArePrepared) else { return }
     nodes[parent].flags.insert(.childrenArePrepared)
+    // Any child may have changed its alignment, so the flag is collected again from all of them.
     nodes[parent].flags.remove(.alignsBaselines)
     var child = nodes[parent].firstChild
     while child.isPresent {
@@ -29,6 +35,7 @@ extension LayoutEngine {
     if stacks(parent, .vertical) { context.flags.insert(.isInColumn) }
     if alignsBaseline(of: child, in: parent) { nodes[parent].flags.insert(.alignsBaselines) }
     if readsBaseline(of: child, in: parent) { context.flags.insert(.baselineMatters) }
+    // Limits that depend on the parent belong to the node. All others are shared by the nodes of a style.
     if isPlain(child) {
       let box = plainBox(of: child, rightToLeft: isMirrored)
       context.pinnedHeight = pinnedHeight(of: child, in: parent, boxes[box].height)
@@ -51,7 +58,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives the root of a layout its context.
+  /// Updates the context of the root of a layout.
   mutating func prepareHost(_ host: LayoutNode, height: Double?) {
     let isMirrored = self[style: host].direction == .rightToLeft
     var context = NodeContext()
@@ -59,6 +66,8 @@ extension LayoutEngine {
     var box = boxes[plainBox(of: host, rightToLeft: isMirrored)]
     context.pinnedHeight = height ?? (box.height.isExact ? box.height.softMinimum : -1)
     if self[style: host].ratio.isPresent {
+      // A height that the host gets imposed is like a preferred one: it gives the width by the ratio (L-022),
+      // but required limits of the width still hold against it.
       let driver = self[style: host].height.exact
       box.width = widthLimits(
         of: host,
@@ -78,10 +87,10 @@ extension LayoutEngine {
     !self[style: node].ratio.isPresent && !self[style: node].preservesParentPadding
   }
 
-  /// The padding and limits that a style has by itself.
+  /// The padding and limits that a style has on its own.
   ///
-  /// Thousands of rows have the same few styles: their limits are resolved once for each style and
-  /// direction (`layout.full.9997`, `layout.memory.9997`).
+  /// Thousands of rows share a few styles, so limits are resolved once per style and direction
+  /// (`layout.full.9997`, `layout.memory.9997`).
   private mutating func plainBox(of node: LayoutNode, rightToLeft: Bool) -> Int32 {
     let style = nodes[node].style
     let known = rightToLeft ? styles[style].rightToLeftBox : styles[style].leftToRightBox
@@ -99,15 +108,17 @@ extension LayoutEngine {
     return index
   }
 
-  /// Gives a node its context and limits that it shares.
+  /// Sets the context of a node, and limits that it shares.
   private mutating func apply(_ context: NodeContext, to node: LayoutNode, box: Int32) {
+    // Preparing again must not discard answers. A parent is prepared after each of its changes, and most
+    // contexts are the same as before (L-092).
     guard isNew(context, for: node) || nodes[node].box != box else { return }
     releaseBox(of: node)
     nodes[node].box = box
     contextChanged(context, of: node)
   }
 
-  /// Gives a node its context and limits of its own.
+  /// Sets the context of a node, and limits of its own.
   private mutating func apply(_ context: NodeContext, to node: LayoutNode, own box: NodeBox) {
     guard isNew(context, for: node) || boxes[nodes[node].box] != box else { return }
     if nodes[node].has(.ownsBox) {
@@ -131,12 +142,13 @@ extension LayoutEngine {
     nodes[node].flags.remove(.contextIsStale)
     nodes[node].pinnedHeight = context.pinnedHeight
     invalidate(node)
+    // If the node has no answer, its parent has not read one, and nothing of the parent depends on it.
     if nodes[node].has(.hasWidthAnswer) { widthChanged(of: node) }
     if !currentHeights(node).width.isNaN { heightChanged(of: node) }
     reportRatio(node)
   }
 
-  /// Gives back limits that belong to a node alone.
+  /// Releases limits that belong to a single node.
   mutating func releaseBox(of node: LayoutNode) {
     guard nodes[node].has(.ownsBox) else { return }
     nodes[node].flags.remove(.ownsBox)
@@ -148,13 +160,14 @@ extension LayoutEngine {
 // MARK: - Known sizes
 
 extension LayoutEngine {
-  /// The height that is known before measuring, or a negative number.
+  /// The height that is known before measuring (L-021), or a negative number.
   private func pinnedHeight(of child: LayoutNode, in parent: LayoutNode, _ limits: SizeLimits)
     -> Double
   {
     if limits.isExact { return limits.softMinimum }
     let pinned = nodes[parent].pinnedHeight
     let margins = self[style: child].margins.sum(.vertical)
+    // In a column the height is shared among siblings by what they need, so it is not known yet.
     guard pinned >= 0, !stacks(parent, .vertical),
       alignment(of: child, in: parent, .vertical) == .fill
     else { return -1 }
@@ -163,7 +176,7 @@ extension LayoutEngine {
     )
   }
 
-  /// The most width that a row's known height allows under the ratio.
+  /// The maximum width that the known height of a row allows under the ratio (L-024).
   private func widthCap(of child: LayoutNode, in parent: LayoutNode) -> Double {
     let pinned = nodes[parent].pinnedHeight
     guard self[style: child].ratio.isPresent, stacks(parent, .horizontal), pinned >= 0
@@ -173,7 +186,7 @@ extension LayoutEngine {
     return max(0, room) * self[style: child].ratio.raw
   }
 
-  /// The limits of the width, with what the ratio makes of the height in them.
+  /// The limits of the width, including those that follow from the height by the ratio.
   private func widthLimits(
     of node: LayoutNode,
     _ box: NodeBox,
@@ -186,6 +199,9 @@ extension LayoutEngine {
       return limits
     }
     let ratio = self[style: node].ratio.raw
+    // A pinned height gives the width itself, with the strength of its driver (L-022). Otherwise only the
+    // limits of the height carry over, and only as soft ones, because the width still has to be found
+    // (L-024).
     if pinned >= 0 {
       limits.setExact(pinned * ratio, required: isRequired)
     } else {
@@ -197,26 +213,26 @@ extension LayoutEngine {
     return limits
   }
 
-  /// Whether a position or size above depends on the baselines of a child.
+  /// Whether a position or size of an ancestor or sibling depends on the baselines of a child.
   private func readsBaseline(of child: LayoutNode, in parent: LayoutNode) -> Bool {
     nodes[parent].has(.baselineMatters) || alignsBaseline(of: child, in: parent)
       || spacesBaselines(of: parent)
   }
 
-  /// Whether a node is a column whose spacing is between baselines.
+  /// Whether a node is a column whose spacing is measured between baselines.
   func spacesBaselines(of node: LayoutNode) -> Bool {
     self[style: node].spacingIsBetweenBaselines && stacks(node, .vertical)
   }
 
-  /// The distance that a child of a column whose spacing is between baselines keeps from the next one,
-  /// edge to edge; it may be negative, as letters do not fill their lines.
+  /// The distance, edge to edge, from a child to the next one in a column whose spacing is measured between
+  /// baselines (L-064); it may be negative, because glyphs do not fill their lines.
   func gapBetweenBaselines(after child: LayoutNode, in node: LayoutNode) -> Double {
     let spacing = self[style: child].spacingAfterPoints.or(self[style: node].spacing)
     var next = nodes[child].nextSibling
     while next.isPresent, !isArranged(next) { next = nodes[next].nextSibling }
     guard next.isPresent else { return spacing }
     let (upper, lower) = (currentHeights(child), currentHeights(next))
-    // A column answers with the baselines of its first child (L-063).
+    // A column's last baseline is that of its first child (L-063), which is not the line next to the gap.
     let hasLast = !upper.lastBaseline.isNaN && !stacks(child, .vertical)
     let descent = hasLast ? upper.size.ideal - upper.lastBaseline : 0
     let ascent = lower.firstBaseline.isNaN ? 0 : lower.firstBaseline

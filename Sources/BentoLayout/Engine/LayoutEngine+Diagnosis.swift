@@ -2,8 +2,12 @@ import BentoGeometry
 
 // MARK: - Diagnosis
 
+// No conflict stops a layout: each is decided by the order of requests (L-012) and reported here under its
+// code (D01 to D10). A conflict occurs again in every layout of its node, but it is reported once: it is the
+// same conflict as long as the limits of all nodes involved are the same.
+
 extension LayoutEngine {
-  /// Counts a conflict of a node and keeps its diagnostic.
+  /// Counts a conflict of a node and stores its diagnostic.
   mutating func report(
     _ code: LayoutDiagnosticCode,
     _ axis: Axis?,
@@ -25,7 +29,7 @@ extension LayoutEngine {
     log.add(diagnostic)
   }
 
-  /// Counts a conflict of the children of a stack, which the solver holds, and keeps its diagnostic.
+  /// Counts a conflict of the children of a stack, which are in the solver, and stores its diagnostic.
   private mutating func reportItems(
     _ code: LayoutDiagnosticCode,
     _ axis: Axis,
@@ -33,6 +37,8 @@ extension LayoutEngine {
     wanted: Double,
     available: Double
   ) {
+    // A stack of thousands of children must not fill the log, nor make a frame slow by describing all of
+    // them.
     let named = solver.items.prefix(LayoutDiagnostic.participantLimit)
     let involved = named.lazy.map(\.node)
     guard let key = newConflict(code, axis, node, among: involved) else { return }
@@ -57,13 +63,14 @@ extension LayoutEngine {
     log.add(diagnostic)
   }
 
-  /// Counts a conflict; the result is nil when it is known under the same limits, or one too many.
+  /// Counts a conflict; returns nil if it is already known under the same limits, or if there are too many.
   private mutating func newConflict(
     _ code: LayoutDiagnosticCode,
     _ axis: Axis?,
     _ node: LayoutNode,
     among involved: some Sequence<LayoutNode>
   ) -> DiagnosticLog.Key? {
+    // Counted even if it is known, so that tests and the inspector see conflicts that are no longer reported.
     counters.conflicts += 1
     var hasher = Hasher()
     hasher.combine(self[style: node].width)
@@ -81,9 +88,11 @@ extension LayoutEngine {
     return log.admits(key) ? key : nil
   }
 
-  /// The diagnostics that nobody has read, with the places that their nodes have now.
+  /// The unread diagnostics, with the current paths of their nodes.
   mutating func takeDiagnostics() -> [LayoutDiagnostic] {
     var entries = log.entries
+    // Paths are found when they are read: reporting happens inside the passes, where walking to the root for
+    // every conflict would cost O(depth).
     for index in entries.indices {
       let node = entries[index].node
       let parent = nodes[node].parent
@@ -106,14 +115,14 @@ extension LayoutEngine {
     return path.reversed()
   }
 
-  /// Counts and reports numbers that were replaced; none are silent.
+  /// Counts and reports replaced numbers; none are silent.
   mutating func reportRepairs(_ repairs: Int, of node: LayoutNode) {
     guard repairs > 0 else { return }
     counters.repairs += repairs
     report(.badNumber, nil, node, wanted: Double(repairs), available: 0)
   }
 
-  /// Reports limits that contradict one another.
+  /// Reports limits that contradict each other.
   mutating func reportLimits(_ node: LayoutNode) {
     for axis in [Axis.horizontal, .vertical] {
       let limits = self[style: node].limits(axis)
@@ -128,7 +137,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Reports a ratio that two given sizes leave no say.
+  /// Reports a ratio that two given sizes override.
   mutating func reportRatio(_ node: LayoutNode) {
     guard self[style: node].ratio.isPresent, self[style: node].width.exact.isPresent,
       self[box: node].height.isExact
@@ -140,13 +149,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Reports a measure that answers differently to the same question.
+  /// Reports a measure closure that returns different results for the same width.
   mutating func reportMeasurement(_ node: LayoutNode, _ height: Double, before: Double) {
+    // The earlier height is stored as `Float`, whose precision is about 1e-7 of the value.
     guard (height - before).magnitude > max(scale.pixel, before * 1e-6) else { return }
     report(.unstableMeasure, .vertical, node, wanted: height, available: before)
   }
 
-  /// Reports a host whose imposed size is not the one that it requires.
+  /// Reports a host whose imposed size differs from its required size.
   mutating func reportHost(_ node: LayoutNode, _ axis: Axis, imposed: Double?) {
     guard let imposed else { return }
     let held = limits(node, axis).hardClamped(imposed)
@@ -155,7 +165,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Reports children of a stack that overflow it, or leave it empty where they should fill it.
+  /// Reports children of a stack that overflow it, or leave it empty although they should fill it.
   mutating func reportMainAxis(_ node: LayoutNode, _ axis: Axis, total: Double, room: Double) {
     if total > max(room, 0) + scale.pixel {
       reportItems(.overflow, axis, node, wanted: total, available: room)
@@ -164,16 +174,17 @@ extension LayoutEngine {
     }
   }
 
-  /// Reports a child that its own limits or its content make larger than the room across.
+  /// Reports a child that is larger than the available space across its parent, because of its own limits or
+  /// its content.
   mutating func reportAcross(_ child: LayoutNode, _ axis: Axis, extent: Double, room: Double) {
     if extent > max(room, 0) + scale.pixel {
       report(.overflow, axis, child, wanted: extent, available: room)
     }
   }
 
-  /// Reports a visible leaf without area that asks for one.
+  /// Reports a visible leaf that requests a size but has no area.
   ///
-  /// In a parent without area only a ratio counts, which has no size to start from.
+  /// In a parent without area only a ratio is reported, which has no size to start from.
   mutating func reportArea(_ node: LayoutNode) {
     let parent = nodes[node].parent
     guard nodes[node].kind == .leaf, parent.isPresent else { return }
@@ -190,7 +201,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The size that limits and content ask for together.
+  /// The size that limits and content request together.
   private func asked(_ limits: LayoutLimits, _ intrinsic: OptionalPoints) -> Double {
     let size = limits.exact.preferredPoints.or(intrinsic.or(0))
     let minimum = max(limits.minimum.requiredPoints.or(0), limits.minimum.preferredPoints.or(0))

@@ -2,16 +2,21 @@ import BentoGeometry
 
 // MARK: - The grid of device pixels
 
+// Both edges of a child are rounded and its size is their difference (L-080), so neighbors share an edge and
+// no gap of a pixel opens between them. Needs are rounded up instead (L-081): a span of that size never loses
+// a pixel, wherever rounding moves it. The functions repeat those of `Scale` inline, with the same results.
+
 extension LayoutEngine {
   /// The nearest edge of the grid, as the scale snaps.
   @inline(__always)
   func snap(_ points: Double) -> Double {
     let edge = Scale.edge(at: points * scale.factor)
+    // `Scale` clamps such numbers when it converts them.
     guard edge.magnitude < 0x1p40 else { return scale.snap(points) }
     return length(edge)
   }
 
-  /// The length rounded up to whole device pixels, as the scale rounds.
+  /// A length rounded up to whole device pixels, as the scale rounds.
   @inline(__always)
   func ceil(_ points: Double) -> Double {
     length(Scale.wholePixels(holding: points * scale.factor))
@@ -19,8 +24,8 @@ extension LayoutEngine {
 
   /// The length of a number of device pixels, in points.
   ///
-  /// Multiplying is faster than dividing, and the same where the pixel's length is exact; four
-  /// divisions for each node show in `layout.width.9997`.
+  /// Multiplying is faster than dividing, and the result is the same if the pixel's length is exact; four
+  /// divisions per node are noticeable in `layout.width.9997`.
   @inline(__always)
   private func length(_ device: Double) -> Double {
     exactPixel > 0 ? device * exactPixel : device / scale.factor
@@ -30,6 +35,7 @@ extension LayoutEngine {
   @inline(__always)
   mutating func setSpan(_ node: LayoutNode, _ axis: Axis, from lower: Double, to upper: Double) {
     let first = snap(lower)
+    // An edge may round past the other one if margins or spacing are negative. A size never is.
     let size = max(0, snap(upper) - first)
     if axis == .horizontal {
       nodes[node].x = first
@@ -43,6 +49,8 @@ extension LayoutEngine {
   @inline(__always)
   private mutating func setVertical(_ node: LayoutNode, y: Double, height: Double) {
     if nodes[node].frame.height != height {
+      // Another height has to be shared among the children, whatever else changed. Another position does not
+      // affect the subtree, whose coordinates are relative (L-080).
       nodes[node].frame.height = height
       nodes[node].flags.formUnion([.hasMoved, .needsHeightSolve, .needsHeightPlacement])
     }
@@ -52,7 +60,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives a node its frame, and puts it among the results when it has moved.
+  /// Sets the frame of a node, and adds the node to the results if the frame has changed.
   @inline(__always)
   mutating func emit(_ node: LayoutNode, _ frame: NodeFrame) {
     if nodes[node].take(frame) { changes.append(node) }

@@ -2,18 +2,26 @@ import BentoGeometry
 
 // MARK: - Pass V: collecting heights at final widths, bottom-up
 
+// Runs on the way back of pass W, so the widths of the node and of everything below it are final. Nothing
+// here can lead back to a width (L-026), which is why one pass is enough and a text is measured once (L-093).
+// A height that follows the width by a ratio is width ÷ ratio inside the limits (L-023).
+
 extension LayoutEngine {
   /// Finds the node's answer about its height at its placed width.
   ///
-  /// The children's answers at their placed widths exist; they are read only when the node has no
-  /// answer of its own that holds.
+  /// The children's answers at their placed widths exist; they are read only if the node has no valid answer
+  /// of its own.
   mutating func collectHeights(_ node: LayoutNode, measure: Measure) {
     let width = nodes[node].placedWidth
     let state = nodes[node].flags.intersection([.heightIsStale, .heightIsSuspect])
+    // A clean node with a width that it had before: its subtree has the heights of that width, too.
     if state.isEmpty, select(width, of: node) { return }
     nodes[node].flags.subtract([.heightIsStale, .heightIsSuspect])
     if !state.isEmpty {
+      // The other answer was computed before the change. The current one is kept to be compared with the new
+      // one, so that an equal answer stops the change (L-092).
       forgetOtherHeights(node)
+      // Only suspect: a child with a new height would have made this node stale by now.
       if state == .heightIsSuspect, currentHeights(node).width == width { return }
     }
     counters.heightVisits += 1
@@ -25,6 +33,7 @@ extension LayoutEngine {
     {
       heightChanged(of: node)
     }
+    // The other slot holds the older answer, which is replaced: a third width drops the one not in use.
     if state.isEmpty, !currentHeights(node).width.isNaN {
       nodes[node].flags.formSymmetricDifference(.usesSecondAnswer)
     }
@@ -37,7 +46,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes the answer for a width into use, if there is one.
+  /// Selects the cached answer for a width; returns whether there is one.
   private mutating func select(_ width: Double, of node: LayoutNode) -> Bool {
     if nodes[node].firstHeights.width == width {
       nodes[node].flags.remove(.usesSecondAnswer)
@@ -82,7 +91,8 @@ extension LayoutEngine {
       answer = containerHeights(node, startsAtIdeals: &startsAtIdeals)
       let exact = answer.size.raw + padding(node, .vertical)
       add(padding: padding(node, .vertical), to: &answer.size)
-      // Children that fill the column share what rounding adds.
+      // Children that fill the column share the part of a pixel that rounding adds, so they do not keep their
+      // ideal heights.
       if self[style: node].distribution == .fill, answer.size.raw - exact > FlexSolver.tolerance {
         startsAtIdeals = false
       }
@@ -93,6 +103,8 @@ extension LayoutEngine {
     if followsWidth { answer.size.raw = width / self[style: node].ratio.raw }
     finish(&answer.size, limits: limits)
     applyPriorities(&answer.size, node, .vertical)
+    // A derived height is the base, like an exact one (L-040). In a column it resists its siblings, because
+    // the width cannot follow any more and the ratio would be lost (L-023, L-026).
     if followsWidth {
       answer.size.raw = answer.size.ideal
       startsAtIdeals = false
@@ -116,6 +128,8 @@ extension LayoutEngine {
     let inner = max(0, width - self.padding(node, .horizontal))
     var answer = HeightAnswer()
     answer.size.minimum = floor(content.minimumHeight, padding: padding)
+    // Content at its natural width has its natural height (L-033). The tolerance keeps a rounding error of
+    // the width from causing a measurement, and possibly a line break, of its own.
     let isNarrow =
       !content.intrinsicWidthPoints.isPresent
       || inner < content.intrinsicWidthPoints.raw - Scale.tolerance * scale.pixel
@@ -132,7 +146,7 @@ extension LayoutEngine {
     return answer
   }
 
-  /// Asks a leaf's measure; an answer that is not the one given before at that width is reported.
+  /// Calls a leaf's measure closure; a result that differs from an earlier one at the same width is reported.
   private mutating func measurement(
     of node: LayoutNode,
     _ width: Double,
@@ -144,6 +158,8 @@ extension LayoutEngine {
     reportRepairs(repairs, of: node)
     let content = nodes[node].content
     guard content >= 0 else { return measured }
+    // `Float` is exact enough to recognize a repeated question and a different answer, and takes half of the
+    // memory.
     if contents[content].measuredWidth.isNaN {
       contents[content].measuredWidth = Float(width)
       contents[content].measuredHeight = Float(measured.height)
@@ -153,8 +169,8 @@ extension LayoutEngine {
     return measured
   }
 
-  /// What the children need; `startsAtIdeals` tells whether a column just puts their ideal heights
-  /// one below the other.
+  /// The needs of the children; sets `startsAtIdeals` to whether a column just places them at their ideal
+  /// heights, one below the other.
   private func containerHeights(_ node: LayoutNode, startsAtIdeals: inout Bool) -> HeightAnswer {
     let distribution = self[style: node].distribution
     let spacing = self[style: node].spacing
@@ -169,7 +185,7 @@ extension LayoutEngine {
     while child.isPresent {
       if contributes(child, to: node) {
         let answer = currentHeight(child)
-        // Not by `add` of pass H: the compiler leaves that a call, an eighth of
+        // `add` of pass H is not used here, because the compiler leaves it a call, an eighth of
         // `layout.leafheight.9997`.
         let margins = self[style: child].margins
         sum.add(
@@ -180,7 +196,7 @@ extension LayoutEngine {
             ? gapBetweenBaselines(after: child, in: node)
             : self[style: child].spacingAfterPoints.or(spacing)
         )
-        // Nobody grows or shrinks to the ideal size.
+        // Starting from their bases, no child grows or shrinks to reach its ideal size.
         if isPlain { isPlain = answer.raw == answer.ideal && answer.minimum <= answer.raw }
         if needsBaselines { add(child, of: node, isRow: isRow, to: &baselines) }
       }
@@ -189,11 +205,15 @@ extension LayoutEngine {
     startsAtIdeals = isPlain
     var answer = HeightAnswer()
     answer.size = sum.answer
+    // Distances between baselines can make gaps negative (L-064); a sum of them must not become a negative
+    // size.
     if spacesBaselines {
       answer.size.minimum = max(0, answer.size.minimum)
       answer.size.raw = max(0, answer.size.raw)
     }
     guard needsBaselines else { return answer }
+    // Children on a baseline may need more than the highest of them alone: the greatest ascent and the
+    // greatest descent may belong to different children (L-062).
     if isRow { answer.size.raw = max(answer.size.raw, baselines.height) }
     let top = self[box: node].padding.top
     answer.firstBaseline = top + baselines.first

@@ -3,7 +3,7 @@ import BentoGeometry
 // MARK: - A host and its four passes
 
 extension LayoutEngine {
-  /// Runs all passes over a host and what is below it, and leaves the changed nodes in `changes`.
+  /// Runs all passes over a host and its subtree, and collects the changed nodes in `changes`.
   mutating func layout(
     _ host: LayoutNode,
     width: Double?,
@@ -12,12 +12,13 @@ extension LayoutEngine {
     measure: Measure
   ) {
     let size = self.measure(host, width: width, height: height, scale: scale, measure: measure)
+    // Boundaries that the pass from above has visited on its way are clean by now; only the others are left.
     emit(host, NodeFrame(width: size.width, height: size.height))
     placeHeights(host)
     placeBoundaries(of: host)
   }
 
-  /// Runs the passes up to the heights; the host's size is the result.
+  /// Runs the passes up to the heights; returns the host's size.
   mutating func measure(
     _ host: LayoutNode,
     width: Double?,
@@ -25,6 +26,7 @@ extension LayoutEngine {
     scale: Scale,
     measure: Measure
   ) -> Size {
+    // All answers are rounded to the grid of the scale.
     if scale != self.scale {
       self.scale = scale
       markAll()
@@ -33,6 +35,7 @@ extension LayoutEngine {
     let width = proposal(width, count: &repairs)
     let height = proposal(height, count: &repairs)
     reportRepairs(repairs, of: host)
+    // Settled first: what boundaries report to their ancestors is part of this layout (L-091).
     settleBoundaries(of: host, measure: measure)
     prepareHost(host, height: height)
     let finalWidth = width ?? round(widthAnswer(host).ideal, of: host)
@@ -45,18 +48,20 @@ extension LayoutEngine {
     return Size(width: finalWidth, height: height ?? round(ideal, of: host))
   }
 
-  /// A size that the content decides: up to whole pixels for a host, as for every edge otherwise.
+  /// A size that the content decides: rounded up to whole pixels for a host, otherwise to the nearest edge.
   private func round(_ size: Double, of host: LayoutNode) -> Double {
     nodes[host].kind == .host ? ceil(size) : snap(size)
   }
 
-  /// A size that is imposed on a host, snapped; nil when there is none.
+  /// A size that is imposed on a host, snapped; nil if there is none.
   private func proposal(_ value: Double?, count: inout Int) -> Double? {
     guard let value, value != .infinity else { return nil }
     guard value.isFinite, value >= 0 else {
       count += 1
       return value.isNaN ? nil : 0
     }
+    // On the grid before anything follows from it (L-082): the views below would otherwise share a part of a
+    // pixel that the frame does not have.
     return snap(min(value, Repair.largest))
   }
 }

@@ -1,24 +1,31 @@
 // MARK: - Invalidation
 
+// A change makes a node's own answers stale and those of its ancestors suspect, up to a node whose size no
+// content can change (L-091). The next layout descends along the marked path only, and a node whose new
+// answer equals the old one stops the change (L-092). Because every answer is either recomputed or provably
+// the same, a layout after any edits equals a fresh one bit for bit (L-094). Flutter's relayout boundaries
+// have the same purpose.
+
 extension LayoutEngine {
-  /// Notes that whatever the node's own inputs or place decide is to be found again.
+  /// Marks everything that the node's own inputs or its position decide as stale.
   mutating func invalidate(_ node: LayoutNode) {
     nodes[node].flags.subtract(.childrenArePrepared)
     nodes[node].flags.formUnion(.stale)
     nodes[node].waiting = .many
   }
 
-  /// Notes a change of a node's own inputs, and marks the way up to the root or to a boundary.
+  /// Records a change of a node's own inputs, and marks its ancestors up to the root or to a boundary.
   mutating func mark(_ node: LayoutNode) {
     invalidate(node)
     let isOnWay = nodes[node].has(.isMarked)
     nodes[node].flags.insert(.isMarked)
+    // A marked node has marked ancestors already, so repeated changes in one frame cost O(1).
     if !isOnWay { markWay(from: node, crossing: false) }
   }
 
-  /// Marks the ancestors of a marked node up to one that is marked, or to a boundary.
+  /// Marks the ancestors of a marked node up to one that is already marked, or to a boundary.
   ///
-  /// A boundary waits in a queue, unless boundaries are to be crossed.
+  /// A boundary is added to the queue, unless boundaries are crossed.
   mutating func markWay(from node: LayoutNode, crossing: Bool) {
     var current = node
     while true {
@@ -30,13 +37,15 @@ extension LayoutEngine {
       guard parent.isPresent else { return }
       let isOnWay = nodes[parent].has(.isMarked)
       nodes[parent].flags.formUnion(.suspect)
+      // Even if the parent is marked: it may be waiting for another child.
       expect(current, in: parent)
+      // With `crossing` a marked parent proves nothing, since its own marking may have ended at a boundary.
       if isOnWay, !crossing { return }
       current = parent
     }
   }
 
-  /// Notes that a child waits for a pass.
+  /// Records that a child waits for a pass.
   @inline(__always)
   mutating func expect(_ child: LayoutNode, in parent: LayoutNode) {
     switch nodes[parent].waiting {
@@ -46,7 +55,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The first of the children that may wait for a pass, or none.
+  /// The first child that may wait for a pass, or none.
   @inline(__always)
   func firstWaitingChild(_ node: LayoutNode) -> LayoutNode {
     switch nodes[node].waiting {
@@ -56,7 +65,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The next of the children that may wait for a pass, or none.
+  /// The next child that may wait for a pass, or none.
   @inline(__always)
   func nextWaitingChild(_ child: LayoutNode, in parent: LayoutNode) -> LayoutNode {
     if case .many = nodes[parent].waiting { nodes[child].nextSibling } else { .none }
@@ -64,6 +73,8 @@ extension LayoutEngine {
 
   /// Whether no change of the content can change the node's size.
   func isBoundary(_ node: LayoutNode) -> Bool {
+    // A node whose context is stale has a new parent or a new style, which its parent has to take into
+    // account, so it is not a boundary yet.
     guard nodes[node].parent.isPresent, !nodes[node].has(.contextIsStale) else { return false }
     return self[style: node].width.exact.requiredPoints.isPresent
       && self[style: node].height.exact.requiredPoints.isPresent
@@ -81,7 +92,7 @@ extension LayoutEngine {
     return current
   }
 
-  /// Makes the waiting boundaries ordinary marked nodes, before the structure changes.
+  /// Turns the queued boundaries into ordinary marked nodes, before the structure changes.
   mutating func flushQueue() {
     guard !queue.isEmpty else { return }
     for root in queue.roots {
@@ -99,7 +110,7 @@ extension LayoutEngine {
     queue.unplaced.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets every answer and every placement.
+  /// Discards all answers and placements.
   mutating func markAll() {
     flushQueue()
     for node in nodes.names {
@@ -108,7 +119,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes that a child's answer about its width is not the one that its parent knows.
+  /// Records that a child's answer about its width differs from the one that its parent has read.
   mutating func widthChanged(of node: LayoutNode) {
     let parent = nodes[node].parent
     guard parent.isPresent else { return }
@@ -118,11 +129,12 @@ extension LayoutEngine {
     ])
   }
 
-  /// Notes that a child's answer about its height is not the one that its parent knows.
+  /// Records that a child's answer about its height differs from the one that its parent has read.
   mutating func heightChanged(of node: LayoutNode) {
     let parent = nodes[node].parent
     guard parent.isPresent else { return }
     expect(node, in: parent)
+    // The width is not affected: a width never depends on a measured height (L-026).
     nodes[parent].flags.formUnion([.heightIsStale, .needsHeightSolve, .needsHeightPlacement])
   }
 }
@@ -130,13 +142,14 @@ extension LayoutEngine {
 // MARK: - Boundaries
 
 extension LayoutEngine {
-  /// Collects the changes below boundaries, whose ancestors are left alone unless answers change.
+  /// Collects the changes below boundaries; their ancestors are not visited unless answers change.
   mutating func settleBoundaries(of root: LayoutNode, measure: Measure) {
     guard nodes[root].has(.hasQueue) else { return }
     var node = queue.take(root: root)
     while node.isPresent {
       let next = nodes[node].nextQueued
       let parent = nodes[node].parent
+      // A node in the queue may have been handled already, by the settling of a boundary above it.
       if parent.isPresent, nodes[node].has(.isMarked), settle(node, in: parent, measure) {
         queue.unplaced.append(UnplacedBoundary(node: node, root: root))
       }
@@ -144,8 +157,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Collects the changes below a boundary; returns false where that is left to the pass that comes
-  /// from above, as for one that has not been placed yet or is not shown.
+  /// Collects the changes below a boundary; returns false if that is left to the pass from above, as for a
+  /// boundary that has not been placed yet or is not visible.
   private mutating func settle(
     _ node: LayoutNode,
     in parent: LayoutNode,
@@ -158,6 +171,9 @@ extension LayoutEngine {
       markWay(from: node, crossing: true)
       return false
     }
+    // Size and content minimum of a boundary are fixed, but its priorities, its baselines and whether it
+    // wraps come from its content (L-008, L-063, L-044). If one of them changes, its parent is marked like
+    // any other.
     let before = nodes[parent].flags
     if nodes[node].has(.hasWidthAnswer) { _ = widthAnswer(node) }
     placeWidths(node, width: nodes[node].placedWidth, measure: measure)
@@ -179,10 +195,11 @@ extension LayoutEngine {
     return false
   }
 
-  /// Places what the boundaries of a root hold.
+  /// Places the heights below the boundaries of a root.
   mutating func placeBoundaries(of root: LayoutNode) {
     guard nodes[root].has(.hasQueue) else { return }
     nodes[root].flags.remove(.hasQueue)
+    // Boundaries of other roots stay in the list: one tree has many hosts, which are laid out one at a time.
     var kept = 0
     for index in queue.unplaced.indices {
       let boundary = queue.unplaced[index]

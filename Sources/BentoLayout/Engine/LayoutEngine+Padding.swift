@@ -1,7 +1,12 @@
 // MARK: - Padding
 
+// L-073, like `preservesSuperviewLayoutMargins` of UIKit: a view keeps its content as far from its
+// superview's edge as the superview's own padding asks, wherever the view itself extends into that padding.
+// The padding of a view is part of its limits and of every measurement, so only edges count that are known
+// before measuring.
+
 extension LayoutEngine {
-  /// The node's padding with start and end in place.
+  /// The node's padding with start and end resolved.
   func ownPadding(_ node: LayoutNode, rightToLeft: Bool) -> LayoutEdges {
     let own = self[style: node].padding
     return LayoutEdges(
@@ -12,7 +17,7 @@ extension LayoutEngine {
     )
   }
 
-  /// The padding of a child, with the part of the parent's padding that reaches into the child.
+  /// The padding of a child, including the part of the parent's padding that extends into the child.
   func resolvedPadding(_ child: LayoutNode, in parent: LayoutNode, rightToLeft: Bool) -> LayoutEdges
   {
     var padding = ownPadding(child, rightToLeft: rightToLeft)
@@ -21,6 +26,7 @@ extension LayoutEngine {
     let outerIsMirrored = nodes[parent].has(.isRightToLeft)
     let start = preserved(child, in: parent, .horizontal, isFirstEdge: true, outer.start)
     let end = preserved(child, in: parent, .horizontal, isFirstEdge: false, outer.end)
+    // Start of a child that runs in the other direction is the end of its parent.
     let isTurned = rightToLeft != outerIsMirrored
     padding.start = max(padding.start, isTurned ? end : start)
     padding.end = max(padding.end, isTurned ? start : end)
@@ -35,7 +41,7 @@ extension LayoutEngine {
     return padding
   }
 
-  /// The part of the parent's padding that an edge of the child stands in.
+  /// The part of the parent's padding that overlaps an edge of the child.
   ///
   /// Only edges count whose distance from the parent's edge is known before anything is measured.
   private func preserved(
@@ -51,9 +57,13 @@ extension LayoutEngine {
       isFirstEdge
       ? style.margins.before(axis, rightToLeft: isMirrored)
       : style.margins.after(axis, rightToLeft: isMirrored)
+    // A child inside the padding overlaps it only by a negative margin. One that covers its parent starts at
+    // the parent's edge, and overlaps all of the padding but its margin.
     if covers(child, parent) {
       return isFixed(child, in: parent, axis, isFirstEdge) ? outer - margin : 0
     }
+    // Along a stack only the outermost children have an edge next to the padding. That edge is known if
+    // nothing but this child decides on it.
     let isKnown =
       stacks(parent, axis)
       ? isOutermost(child, in: parent, isFirstEdge: isFirstEdge)
@@ -61,7 +71,7 @@ extension LayoutEngine {
     return isKnown ? -margin : 0
   }
 
-  /// Whether an edge of a child that fills its parent is there whatever the content is.
+  /// Whether an edge of a child that fills its parent has a fixed position regardless of the content.
   private func isFixed(
     _ child: LayoutNode,
     in parent: LayoutNode,
@@ -70,10 +80,12 @@ extension LayoutEngine {
   ) -> Bool {
     guard alignment(of: child, in: parent, axis) == .fill else { return false }
     let limits = self[style: child].limits(axis)
+    // A filling child starts at the first edge in any case. It ends at the last edge unless a size or a
+    // maximum can make it shorter.
     return isFirstEdge || !(limits.exact.isPresent || limits.maximum.isPresent)
   }
 
-  /// Whether no arranged sibling stands before, or after, the child.
+  /// Whether the child has no arranged sibling before it, or after it.
   private func isOutermost(_ child: LayoutNode, in parent: LayoutNode, isFirstEdge: Bool) -> Bool {
     var sibling = isFirstEdge ? nodes[parent].firstChild : nodes[child].nextSibling
     while sibling.isPresent, sibling != child {

@@ -1,5 +1,9 @@
 // MARK: - Pass P: placing heights and emitting frames, top-down
 
+// The last pass: heights are shared like widths in pass W, along a column by the solver and across a row by
+// L-060, or on a shared baseline by L-062. A frame is complete once its height is known, so frames are
+// emitted here, and only those that differ from the last ones.
+
 extension LayoutEngine {
   /// Places the heights below a node of a final size, and emits the frames that change.
   mutating func placeHeights(_ node: LayoutNode) {
@@ -12,11 +16,13 @@ extension LayoutEngine {
     } else {
       placeWaitingHeights(node)
     }
+    // A suspect width answer that nothing read in this layout will be read in a later one, and must then find
+    // the children that made it suspect. Which ones these are is not stored, so any of them may be.
     let mayAskAgain = nodes[node].flags.isSuperset(of: [.hasWidthAnswer, .widthIsSuspect])
     nodes[node].waiting = mayAskAgain ? .many : .none
   }
 
-  /// Goes down to the children that wait, which stay where they are.
+  /// Visits the children that wait, whose positions do not change.
   private mutating func placeWaitingHeights(_ node: LayoutNode) {
     var child = firstWaitingChild(node)
     while child.isPresent {
@@ -25,7 +31,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Finds the heights and vertical positions of the children, and goes down to them.
+  /// Finds the heights and vertical positions of the children, and visits them.
   private mutating func solveHeights(_ node: LayoutNode) {
     guard nodes[node].firstChild.isPresent else { return }
     let height = nodes[node].frame.height
@@ -46,6 +52,7 @@ extension LayoutEngine {
           placeAcross(child, in: node, .vertical, size: height)
           finish(child, place)
         } else {
+          // A hidden child gets an empty frame, so that its view does not keep the last one.
           emit(child, NodeFrame())
         }
         child = nodes[child].nextSibling
@@ -54,7 +61,7 @@ extension LayoutEngine {
   }
 }
 
-/// What the frames of a node's children share.
+/// The values that the frames of a node's children share.
 private struct ChildPlace {
   /// The width in which a frame is mirrored.
   var width: Double
@@ -69,12 +76,14 @@ private struct ChildPlace {
 // MARK: - Columns
 
 extension LayoutEngine {
-  /// Whether the children of a column fill a height just by their ideal heights.
+  /// Whether the children of a column fill a height with exactly their ideal heights.
   ///
-  /// This is the usual case of a column that is as high as its content: a long list of rows, of
-  /// which one moves all those below, is placed and emitted in one walk without the solver
+  /// This is the usual case of a column that is as high as its content. A long list of rows, in which one row
+  /// moves all those below it, is placed and emitted in one walk without the solver
   /// (`layout.leafheight.9997`, `layout.leaftop.9997`).
   private func isFilledByIdeals(_ node: LayoutNode, _ height: Double) -> Bool {
+    // The choice depends only on answers, not on earlier layouts. So a fresh layout takes the same path as an
+    // incremental one, with the same rounding errors (L-094).
     let isSecond = nodes[node].has(.usesSecondAnswer)
     guard nodes[node].has(isSecond ? .secondStartsAtIdeals : .firstStartsAtIdeals) else {
       return false
@@ -107,7 +116,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Finishes the children of a column, which are placed.
+  /// Finishes the children of a column, which are already placed.
   private mutating func finishColumn(_ node: LayoutNode) {
     let place = ChildPlace(of: node, nodes[node])
     var child = nodes[node].firstChild
@@ -127,6 +136,8 @@ extension LayoutEngine {
 extension LayoutEngine {
   private mutating func placeBaselineRow(_ node: LayoutNode, _ height: Double) {
     let place = ChildPlace(of: node, nodes[node])
+    // The sums are found again instead of being stored: few nodes are rows on baselines, and every node would
+    // carry the space for them (`layout.memory.9997`).
     let baselines = baselineSum(node)
     var child = nodes[node].firstChild
     while child.isPresent {
@@ -164,6 +175,8 @@ extension LayoutEngine {
     let padding = self[box: parent].padding
     let answer = currentHeights(child)
     let lower: Double
+    // First baselines are aligned from the top edge and last baselines from the bottom edge (L-062). They
+    // differ if the row is higher than its children need.
     if alignment(of: child, in: parent, .vertical) == .firstBaseline {
       let ascent = answer.firstBaseline.isNaN ? answer.size.ideal : answer.firstBaseline
       lower = padding.top + baselines.firstAscent - ascent
@@ -183,8 +196,8 @@ extension LayoutEngine {
 // MARK: - Finishing
 
 extension LayoutEngine {
-  /// Writes the horizontal part of a placed child's frame, emits the frame when it has changed, and
-  /// goes down to the child when it waits.
+  /// Completes the horizontal part of a placed child's frame, emits the frame if it has changed, and visits
+  /// the child if it waits.
   @inline(__always)
   private mutating func finish(_ child: LayoutNode, _ place: ChildPlace) {
     let frame = nodes[child].frame
@@ -196,6 +209,8 @@ extension LayoutEngine {
   {
     let x = nodes[child].x
     let width = nodes[child].width
+    // Positions are found from the start edge and mirrored only here, after rounding, so that the layout from
+    // right to left is the exact mirror image (L-083).
     emit(
       child,
       NodeFrame(

@@ -2,10 +2,21 @@ import BentoGeometry
 
 // MARK: - Pass W: placing widths, top-down
 
+// A final width is shared along a row by the solver, and given to each child across a column or in an overlay
+// by L-060, with *a* the available width, *c* the content minimum, and *lo*, *hi*, *slo*, *shi* the hard and
+// soft limits of the child:
+//
+//     given size:  clamp(min(slo, max(a, c)), lo, hi)
+//     filling:     clamp(min(clamp(a, slo, shi), max(a, lo)), lo, hi)
+//     otherwise:   clamp(min(ideal, max(a, c)), lo, hi)
+//
+// A filling child needs no content for this unless a preferred maximum is in the way. So a column that fills
+// its host asks no child for its width (L-031).
+
 extension LayoutEngine {
   /// Places the widths below a node of a final width, and collects the heights on the way back.
   ///
-  /// Both passes share one walk: the heights of a subtree need nothing but its own widths.
+  /// Both passes share one walk, because the heights of a subtree depend only on its own widths.
   ///
   /// Returns whether there was anything to place.
   @discardableResult
@@ -19,10 +30,13 @@ extension LayoutEngine {
     }
     if nodes[node].firstChild.isPresent {
       prepareChildren(node)
+      // A child whose answer changed makes this node need a solve; that has to be known before the next line.
       if !nodes[node].has(.needsWidthSolve) { refreshWidths(node) }
       let changesChildren =
         nodes[node].has(.needsWidthSolve)
         ? solveWidths(node, width, measure) : placeWaitingWidths(node, measure)
+      // For a new width the cached heights are looked up by that width. For the same width they are those of
+      // the children's old widths.
       if changesChildren, !isNew { nodes[node].flags.insert(.heightIsStale) }
     }
     nodes[node].flags.subtract([.isMarked, .needsWidthPlacement, .needsWidthSolve])
@@ -31,7 +45,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Goes down to the children that wait; returns whether any of them has another width.
+  /// Visits the children that wait; returns whether any of them has another width.
   private mutating func placeWaitingWidths(_ node: LayoutNode, _ measure: Measure) -> Bool {
     var hasChanged = false
     var child = firstWaitingChild(node)
@@ -42,7 +56,7 @@ extension LayoutEngine {
     return hasChanged
   }
 
-  /// Goes down to a child whose width is known; returns whether it is another width than before.
+  /// Visits a child whose width is known; returns whether its width has changed.
   @inline(__always)
   private mutating func descend(_ child: LayoutNode, _ measure: Measure) -> Bool {
     let flags = nodes[child].flags
@@ -54,14 +68,17 @@ extension LayoutEngine {
     return isNew
   }
 
-  /// Finds the widths and horizontal positions of the children, and goes down to those that wait.
+  /// Finds the widths and horizontal positions of the children, and visits those that wait.
   ///
-  /// The result says whether any child has another width than before.
+  /// Returns whether any child has another width than before.
   private mutating func solveWidths(_ node: LayoutNode, _ width: Double, _ measure: Measure) -> Bool
   {
+    // Any child may get another width or position from here on.
     nodes[node].flags.insert(.needsHeightSolve)
     nodes[node].waiting = .many
     if stacks(node, .horizontal) {
+      // A row places all children before it visits any, because the solver's storage is shared with the rows
+      // below.
       solveRow(node, width)
       return placeWaitingWidths(node, measure)
     }
@@ -79,6 +96,8 @@ extension LayoutEngine {
 
   /// Finds the widths and horizontal positions of the children of a row.
   private mutating func solveRow(_ node: LayoutNode, _ width: Double) {
+    // Along a row every width is read, so every child has to answer (L-031). In a column only `placeAcross`
+    // asks, and only if it has to.
     var child = nodes[node].firstChild
     while child.isPresent {
       if !nodes[child].has(.isHidden) { widthAnswer(child) }
@@ -102,7 +121,7 @@ extension LayoutEngine {
     setSpan(child, axis, from: lower, to: lower + extent)
   }
 
-  /// The position of a child in the room that it leaves free.
+  /// The offset of a child in the space that it leaves free.
   static func shift(_ alignment: StackAlignment, _ rest: Double) -> Double {
     switch alignment {
     case .center: rest / 2
@@ -111,7 +130,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The size of a child across its stack, or along one axis of an overlay.
+  /// The size of a child across its stack, or along one axis of an overlay (L-060).
   @inline(__always)
   mutating func extentAcross(
     _ child: LayoutNode,
@@ -120,13 +139,17 @@ extension LayoutEngine {
     _ room: Double
   ) -> Double {
     let limits = self.limits(child, axis)
+    // The width is final, so the height that follows from it is, too: filling would break the ratio.
     if axis == .vertical, heightFollowsWidth(child) { return currentHeight(child).ideal }
     let isFilling = alignment == .fill && !limits.isExact
+    // The content cannot change the result: the available width is inside the limits, or the soft maximum is
+    // the hard one. The child is not asked, and with it no text below it.
     if isFilling, room <= limits.softMaximum || limits.softMaximum == limits.maximum {
       return limits.hardClamped(room)
     }
     if limits.minimum == limits.maximum { return limits.minimum }
     let answer = axis == .horizontal ? widthAnswer(child) : currentHeight(child)
+    // A preferred maximum yields to the content minimum, but never beyond the available size (L-014).
     let wanted = isFilling ? max(limits.softMaximum, answer.minimum) : answer.ideal
     let most = isFilling ? room : max(room, answer.minimum)
     return limits.hardClamped(min(wanted, most))

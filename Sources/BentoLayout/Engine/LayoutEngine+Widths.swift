@@ -2,8 +2,13 @@ import BentoGeometry
 
 // MARK: - Pass H: collecting widths, bottom-up
 
+// An answer consists of the content minimum, the raw size of the content, the ideal size inside the limits,
+// and the priorities (L-030). The first two correspond to the min-content and max-content contributions of
+// CSS (<https://www.w3.org/TR/css-flexbox-1/#intrinsic-sizes>), but they are collected lazily: a width is
+// found only if an ancestor reads it (L-031).
+
 extension LayoutEngine {
-  /// The node's answer about its width; its children are asked only when it has none that holds.
+  /// The node's answer about its width; children are queried only if the cached answer is not valid.
   @discardableResult
   mutating func widthAnswer(_ node: LayoutNode) -> SizeAnswer {
     let hasAnswer = nodes[node].has(.hasWidthAnswer)
@@ -11,12 +16,15 @@ extension LayoutEngine {
       return nodes[node].widthAnswer
     }
     counters.widthVisits += 1
+    // A suspect answer is valid unless a child has a new one. The children are brought up to date first;
+    // those with a new answer make this node stale. If none does, the change ends here (L-092).
     if hasAnswer, !nodes[node].has(.widthIsStale) {
       prepareChildren(node)
       refreshWidths(node)
     }
     if !hasAnswer || nodes[node].has(.widthIsStale) {
       let answer = newWidthAnswer(node)
+      // The parent is informed only if the answer is another one than it has read.
       if hasAnswer, answer != nodes[node].widthAnswer { widthChanged(of: node) }
       nodes[node].widthAnswer = answer
     }
@@ -25,11 +33,12 @@ extension LayoutEngine {
     return nodes[node].widthAnswer
   }
 
-  /// Asks the children again whose answers may have changed; those that have say so to the node.
+  /// Queries the children whose answers may have changed; those with a new answer mark the node as stale.
   mutating func refreshWidths(_ node: LayoutNode) {
     var child = firstWaitingChild(node)
     while child.isPresent {
       let flags = nodes[child].flags
+      // A child without an answer has never been read, so it need not be queried now.
       if flags.contains(.hasWidthAnswer), !flags.contains(.isHidden),
         !flags.isDisjoint(with: [.widthIsStale, .widthIsSuspect])
       {
@@ -53,21 +62,22 @@ extension LayoutEngine {
     return answer
   }
 
-  /// Adds padding to what the content of a container needs, up to a whole number of pixels (L-081).
+  /// Adds padding to the needs of a container's content, rounded up to a whole number of pixels (L-081).
   @inline(__always)
   func add(padding: Double, to answer: inout SizeAnswer) {
     answer.minimum = ceil(answer.minimum + padding)
     answer.raw = ceil(answer.raw + padding)
   }
 
-  /// Moves an answer about content into the limits.
+  /// Applies limits to an answer about content.
   func finish(_ answer: inout SizeAnswer, limits: SizeLimits) {
     answer.minimum = limits.hardClamped(answer.minimum)
     answer.ideal = limits.clamped(answer.raw, content: answer.minimum)
+    // An exact size replaces the content as the base from which a stack grows and shrinks (L-040).
     if limits.isExact { answer.raw = answer.ideal }
   }
 
-  /// Replaces priorities by those that the style names.
+  /// Replaces priorities by those that the style sets.
   @inline(__always)
   func applyPriorities(_ answer: inout SizeAnswer, _ node: LayoutNode, _ axis: Axis) {
     let (hugging, compression) =
@@ -78,7 +88,7 @@ extension LayoutEngine {
     if compression.isPresent { answer.compression = Float(compression.raw) }
   }
 
-  /// The width of content and padding together, up to a whole number of pixels (L-081).
+  /// The width of content and padding together, rounded up to a whole number of pixels (L-081).
   private func leafWidth(_ node: LayoutNode, padding: Double) -> SizeAnswer {
     var answer = SizeAnswer()
     let content = self.content(node)
@@ -87,6 +97,7 @@ extension LayoutEngine {
     if content.intrinsicHeightPoints.isPresent, !content.intrinsicWidthPoints.isPresent,
       self[style: node].ratio.isPresent
     {
+      // The width follows from the only known size, the height (L-025).
       answer.raw = ceil(content.intrinsicHeightPoints.raw) * self[style: node].ratio.raw
     } else {
       answer.raw = ceil(content.intrinsicWidthPoints.or(0) + padding)
@@ -94,7 +105,7 @@ extension LayoutEngine {
     return answer
   }
 
-  /// The least size of a leaf's content and padding; only content is rounded up.
+  /// The minimum size of a leaf's content and padding; padding alone is not rounded up.
   func floor(_ content: Double, padding: Double) -> Double {
     content > 0 ? ceil(content + padding) : padding
   }
@@ -116,7 +127,7 @@ extension LayoutEngine {
     return sum.answer
   }
 
-  /// Adds one child's answer to what its parent's content needs along an axis.
+  /// Adds one child's answer to the needs of its parent's content along an axis.
   @inline(__always)
   func add(
     _ child: LayoutNode,

@@ -2,43 +2,43 @@ import BentoGeometry
 
 /// The arena of nodes and the passes over it.
 ///
-/// Widths never depend on measured heights, which is why four passes are enough and each visits a
-/// node at most once. A layout of a host runs them in this order:
+/// Widths never depend on measured heights, so four passes are enough and each visits a node at most once
+/// (L-093). A layout of a host runs these steps in order:
 ///
-/// 1. *Boundaries* (`LayoutEngine+Invalidation`): nodes whose size no content can change were queued
-///    by their changes; they are settled first, and mark their ancestors only if answers changed.
-/// 2. *Context* (`LayoutEngine+Context`): before the children of a node are asked or placed, each is
-///    given what its position decides: direction, imposed axes, pinned height, limits from a ratio.
-/// 3. *Pass H* (`LayoutEngine+Widths`), bottom-up and lazy: the widths that nodes would like to
-///    have. Only those are asked whose answer somebody reads; in a column that fills its host, none.
-/// 4. *Pass W* (`LayoutEngine+PlaceWidths`), top-down: every container shares out its final width
-///    among its children, by `LayoutEngine+Distribution` and `FlexSolver` along a row.
-/// 5. *Pass V* (`LayoutEngine+Heights`), bottom-up: heights and baselines at the final widths; leaves
-///    that wrap are measured here. It runs on the way back of pass W, as the heights of a subtree
-///    need nothing but its own widths: one walk over memory for two passes (`layout.full.9997`).
-/// 6. *Pass P* (`LayoutEngine+PlaceHeights`), top-down: every container shares out its final height,
-///    and the frames that changed are emitted. Boundaries of step 1 are placed after it.
+/// 1. *Boundaries* (`LayoutEngine+Invalidation`): nodes whose size no content can change were queued by their
+///   changes. They are settled first, and mark their ancestors only if their answers changed.
+/// 2. *Context* (`LayoutEngine+Context`): before the children of a node are queried or placed, each receives
+///   everything its position decides: direction, pinned height, limits from a ratio.
+/// 3. *Pass H* (`LayoutEngine+Widths`), bottom-up and lazy: collects the widths that nodes would like to
+///   have. Only nodes whose answer is read are queried; in a column that fills its host, none.
+/// 4. *Pass W* (`LayoutEngine+PlaceWidths`), top-down: every container shares its final width among its
+///   children, along a row by `LayoutEngine+Distribution` and `FlexSolver`.
+/// 5. *Pass V* (`LayoutEngine+Heights`), bottom-up: collects heights and baselines at the final widths, and
+///   measures leaves that wrap. It runs on the way back of pass W, because the heights of a subtree depend
+///   only on its own widths: one walk over memory for two passes (`layout.full.9997`).
+/// 6. *Pass P* (`LayoutEngine+PlaceHeights`), top-down: every container shares its final height, and frames
+///   that changed are emitted. The boundaries of step 1 are placed after it.
 ///
-/// Each pass skips what is clean: a node answers from its record when its flags allow, and of the
-/// children only those that wait are visited (`layout.leaf.9997`, `layout.idle.9997`).
+/// Each pass skips clean nodes: a node answers from its record if its flags allow it, and only children that
+/// wait for a pass are visited (`layout.leaf.9997`, `layout.idle.9997`).
 ///
-/// Edges are rounded to the grid before a child is laid out (`LayoutEngine+Grid`), so that a
-/// subtree does not depend on where its parent stands.
+/// Edges are rounded to the grid before a child is laid out (`LayoutEngine+Grid`), so that a subtree does not
+/// depend on the position of its parent.
 struct LayoutEngine: ~Copyable {
-  /// The question how high a leaf's content is at a width.
+  /// A closure that returns the height of a leaf's content at a width.
   typealias Measure = (LayoutNode, Double) -> LayoutMeasurement
 
   var nodes = Arena<NodeRecord>()
-  /// Styles, and the limits and paddings that follow from them, each kept once for equal nodes.
+  /// Styles, and the limits and paddings that follow from them, each stored once for equal nodes.
   var styles = StyleTable()
   var boxes = BoxTable()
-  /// What leaves say about their content.
+  /// The content descriptions of leaves.
   var contents = Arena<ContentRecord>()
   var freeContents = ContiguousArray<Int32>()
   var freeNodes = ContiguousArray<LayoutNode>()
   var queue = BoundaryQueue()
-  /// The storage of the items of one stack, used by one stack after the other, so that a layout
-  /// allocates nothing (`layout.blocks`).
+  /// The storage of the items of one stack, reused by all stacks in turn, so that a layout allocates nothing
+  /// (`layout.blocks`).
   var solver = FlexSolver()
   /// The nodes whose frames the last pass changed.
   var changes: [LayoutNode] = []
@@ -47,7 +47,7 @@ struct LayoutEngine: ~Copyable {
   var scale = Scale.one {
     didSet { exactPixel = scale.factor.significand == 1 && scale.pixel.isNormal ? scale.pixel : 0 }
   }
-  /// The length of a pixel where the scale is a power of two, or 0.
+  /// The length of a pixel if the scale is a power of two, otherwise 0.
   private(set) var exactPixel = 1.0
 }
 
@@ -63,7 +63,7 @@ extension LayoutEngine {
     return LayoutNode(index: Int32(nodes.count - 1))
   }
 
-  /// Takes a node out of the arena; its children become roots.
+  /// Removes a node from the arena; its children become roots.
   mutating func removeNode(_ node: LayoutNode) {
     detach(node)
     setChildren([], of: node)
@@ -72,12 +72,15 @@ extension LayoutEngine {
     if nodes[node].content >= 0 { freeContents.append(nodes[node].content) }
     nodes[node].content = -1
     nodes[node].flags = []
+    // The identifier is reused. A conflict of the next node that has it would otherwise pass for one that was
+    // reported before.
     log.forget(node)
     freeNodes.append(node)
   }
 
-  /// Takes a node out of its parent's children.
+  /// Removes a node from its parent's children.
   mutating func detach(_ node: LayoutNode) {
+    // The queue is kept per root, and this change may give the nodes in it another root.
     flushQueue()
     let parent = nodes[node].parent
     guard parent.isPresent else { return }
@@ -85,6 +88,8 @@ extension LayoutEngine {
     if nodes[parent].firstChild == node {
       nodes[parent].firstChild = following
     } else {
+      // Siblings are linked in one direction only, so the previous one has to be found. A second link would
+      // cost four bytes per node (`layout.memory.9997`), and only removals need it.
       var child = nodes[parent].firstChild
       while child.isPresent {
         if nodes[child].nextSibling == node { nodes[child].nextSibling = following }
@@ -110,6 +115,7 @@ extension LayoutEngine {
     for node in children {
       detach(node)
       nodes[node].parent = parent
+      // `mark` of the parent, below, marks the ancestors once for all children.
       nodes[node].flags.formUnion([.contextIsStale, .isMarked])
       invalidate(node)
       if previous.isPresent {
@@ -122,7 +128,7 @@ extension LayoutEngine {
     mark(parent)
   }
 
-  /// Whether `ancestor` is the node itself or stands above it.
+  /// Whether `ancestor` is the node itself or one of its ancestors.
   func isAncestor(_ ancestor: LayoutNode, of node: LayoutNode) -> Bool {
     var current = node
     while current.isPresent {
@@ -141,23 +147,30 @@ extension LayoutEngine {
     let repaired = style.repaired(count: &repairs)
     let isNew = repaired != self[style: node]
     if isNew { replaceStyle(of: node, by: styles.retain(repaired)) }
+    // Repairs are counted even if the repaired style equals the old one: no bad number is silent (L-110).
     reportRepairs(repairs, of: node)
     guard isNew else { return }
+    // Copies of what every visit reads, so that visits do not read the table of styles.
     let flags = nodes[node].flags.subtracting([.isHidden, .isDecoration, .hasRatio])
       .union(repaired.isHidden ? .isHidden : [])
       .union(repaired.isDecoration ? .isDecoration : [])
       .union(repaired.ratio.isPresent ? .hasRatio : [])
+    // Boundaries below a hidden node are left to the pass from above, and those below a visible one are not,
+    // so the queue is emptied before one becomes the other.
     if flags.contains(.isHidden) != nodes[node].has(.isHidden) { flushQueue() }
     nodes[node].flags = flags
     reportLimits(node)
     nodes[node].flags.insert(.contextIsStale)
     mark(node)
+    // The parent reads margins, alignment and visibility of its children from their styles. Its answers may
+    // therefore change even if those of the node do not.
     let parent = nodes[node].parent
     if parent.isPresent { mark(parent) }
   }
 
-  /// Gives a node a style whose use is already counted, and gives back the old one.
+  /// Replaces the style of a node by one whose use has already been counted, and releases the old one.
   private mutating func replaceStyle(of node: LayoutNode, by style: Int32) {
+    // The default style is never released, so its count does not matter.
     if style == 0 { styles[0].useCount += 1 }
     let old = nodes[node].style
     nodes[node].style = style
@@ -186,9 +199,10 @@ extension LayoutEngine {
     mark(node)
   }
 
-  /// Notes that a node's measure answers something else from now on.
+  /// Marks the result of a node's measure closure as changed.
   mutating func setNeedsLayout(_ node: LayoutNode) {
     let content = nodes[node].content
+    // The next measurement may differ from the last one without being a conflict (D08).
     if content >= 0 { contents[content].measuredWidth = .nan }
     mark(node)
   }
@@ -222,19 +236,19 @@ extension LayoutEngine {
   @inline(__always)
   func isArranged(_ node: LayoutNode) -> Bool { !nodes[node].has(.isHidden) }
 
-  /// Whether the node's size counts for that of its parent; a decoration's does in a stack only.
+  /// Whether the node's size contributes to that of its parent; a decoration contributes only in a stack.
   @inline(__always)
   func contributes(_ node: LayoutNode, to parent: LayoutNode) -> Bool {
     isArranged(node) && (!nodes[node].has(.isDecoration) || nodes[parent].kind == .stack)
   }
 
-  /// Whether a child stands in the bounds of its parent and not inside the padding.
+  /// Whether a child fills the bounds of its parent instead of the area inside the padding.
   @inline(__always)
   func covers(_ child: LayoutNode, _ parent: LayoutNode) -> Bool {
     nodes[child].has(.isDecoration) && nodes[parent].kind != .stack
   }
 
-  /// The padding of a parent that a child keeps to.
+  /// The padding of a parent that applies to a child.
   @inline(__always)
   func padding(around child: LayoutNode, in parent: LayoutNode) -> LayoutEdges {
     covers(child, parent) ? .zero : self[box: parent].padding
@@ -253,7 +267,7 @@ extension LayoutEngine {
     self[style: node].margins.after(axis, rightToLeft: nodes[node].has(.parentIsRightToLeft))
   }
 
-  /// The alignment of a child in its parent, on the axis across a stack or on either axis otherwise.
+  /// The alignment of a child in its parent, across a stack, or on either axis otherwise.
   @inline(__always)
   func alignment(of child: LayoutNode, in parent: LayoutNode, _ axis: Axis) -> StackAlignment {
     if let own = self[style: child].ownAlignment { return own }
@@ -274,7 +288,7 @@ extension LayoutEngine {
 
   /// Whether the height is the width divided by the ratio.
   ///
-  /// A known height stays (L-022).
+  /// A known height is kept (L-022).
   @inline(__always)
   func heightFollowsWidth(_ node: LayoutNode) -> Bool {
     guard nodes[node].has(.hasRatio), !self[box: node].height.isExact else { return false }

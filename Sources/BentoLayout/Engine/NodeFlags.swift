@@ -1,7 +1,7 @@
-/// What is true of a node, one bit each.
+/// The state of a node, one bit each.
 ///
-/// *Stale* means that an answer has to be computed again; *suspect*, that it holds unless a child
-/// answers something new; *needs*, that a pass has something to do at the node or below.
+/// *Stale* means that an answer has to be computed again; *suspect*, that it is valid unless a child has a
+/// new answer; *needs*, that a pass has work to do at the node or below.
 struct NodeFlags: OptionSet {
   let rawValue: UInt32
 
@@ -9,37 +9,37 @@ struct NodeFlags: OptionSet {
 
   /// The node is in use, and not one of the free records.
   static let isAlive = NodeFlags(rawValue: 1 << 0)
-  /// The node or something below has changed since the last pass.
+  /// The node or something below it has changed since the last pass.
   ///
-  /// All ancestors are marked too, up to the first whose size does not depend on its content.
+  /// All ancestors are marked, too, up to the first whose size does not depend on its content.
   static let isMarked = NodeFlags(rawValue: 1 << 1)
-  /// What the position in the tree decides about the node has to be decided again.
+  /// The context of the node has to be determined again.
   static let contextIsStale = NodeFlags(rawValue: 1 << 2)
-  /// Every child has been given its context.
+  /// Every child has its context.
   static let childrenArePrepared = NodeFlags(rawValue: 1 << 3)
-  /// The width has been asked for; a node whose width is imposed is never asked.
+  /// The width has been queried; a node whose width is imposed never is.
   static let hasWidthAnswer = NodeFlags(rawValue: 1 << 4)
   /// The width answer has to be computed again.
   static let widthIsStale = NodeFlags(rawValue: 1 << 5)
-  /// The width answer holds unless one of the children answers something new.
+  /// The width answer is valid unless one of the children has a new answer.
   static let widthIsSuspect = NodeFlags(rawValue: 1 << 6)
   /// The height answers have to be computed again.
   static let heightIsStale = NodeFlags(rawValue: 1 << 7)
-  /// The height answer in use holds unless one of the children answers something new.
+  /// The height answer in use is valid unless one of the children has a new answer.
   static let heightIsSuspect = NodeFlags(rawValue: 1 << 8)
-  /// The children's widths have to be shared out again.
+  /// The width has to be shared among the children again.
   static let needsWidthSolve = NodeFlags(rawValue: 1 << 9)
-  /// Something at or below the node waits for the placing of widths.
+  /// Something at or below the node waits for the placement of widths.
   static let needsWidthPlacement = NodeFlags(rawValue: 1 << 10)
-  /// The children's heights have to be shared out again.
+  /// The height has to be shared among the children again.
   static let needsHeightSolve = NodeFlags(rawValue: 1 << 11)
-  /// Something at or below the node waits for the placing of heights.
+  /// Something at or below the node waits for the placement of heights.
   static let needsHeightPlacement = NodeFlags(rawValue: 1 << 12)
   /// The second of the two height answers is the one in use.
   static let usesSecondAnswer = NodeFlags(rawValue: 1 << 13)
-  /// Under the first height answer the children of a column start at their ideal heights.
+  /// With the first height answer the children of a column start at their ideal heights.
   static let firstStartsAtIdeals = NodeFlags(rawValue: 1 << 14)
-  /// Under the second height answer the children of a column start at their ideal heights.
+  /// With the second height answer the children of a column start at their ideal heights.
   static let secondStartsAtIdeals = NodeFlags(rawValue: 1 << 15)
   /// The frame has changed in this pass and is not yet emitted.
   static let hasMoved = NodeFlags(rawValue: 1 << 16)
@@ -50,17 +50,17 @@ struct NodeFlags: OptionSet {
 
   /// The node's own content runs from right to left.
   static let isRightToLeft = NodeFlags(rawValue: 1 << 18)
-  /// The parent's content does, which decides on the side of margins.
+  /// The parent's content runs from right to left, which decides the sides of margins.
   static let parentIsRightToLeft = NodeFlags(rawValue: 1 << 19)
   /// The parent stacks its children vertically.
   static let isInColumn = NodeFlags(rawValue: 1 << 20)
-  /// The node's baselines decide on a position or a size above it.
+  /// The node's baselines affect a position or a size above it.
   static let baselineMatters = NodeFlags(rawValue: 1 << 21)
-  /// What the position in the tree decides; a change of these makes the answers stale.
+  /// The parts of the context that are flags; a change of these makes the answers stale.
   static let context: NodeFlags = [
     .isRightToLeft, .parentIsRightToLeft, .isInColumn, .baselineMatters,
   ]
-  /// The node is a row, and one of its children at least is aligned by a baseline.
+  /// The node is a row, and at least one of its children is aligned by a baseline.
   static let alignsBaselines = NodeFlags(rawValue: 1 << 22)
 
   // MARK: Copies from the style, and storage
@@ -76,7 +76,7 @@ struct NodeFlags: OptionSet {
 
   // MARK: Sets
 
-  /// Whatever depends on the node's own style, content, children or position is computed again.
+  /// Everything that depends on the node's own style, content, children or position is computed again.
   static let stale: NodeFlags = [
     .widthIsStale, .heightIsStale, .needsWidthSolve, .needsWidthPlacement, .needsHeightSolve,
     .needsHeightPlacement,

@@ -1,12 +1,17 @@
-/// Where the room goes that no child of a stack takes.
+/// The distribution of the space that no child of a stack takes (L-048).
+///
+/// Spacing between, around and evenly, with these amounts, is that of `justify-content` in CSS ([Box
+/// Alignment](https://www.w3.org/TR/css-align-3/#distribution-values)).
 struct Packing {
-  /// The room before the first child; negative when centered or trailing children overflow.
+  /// The space before the first child; negative if centered or trailing children overflow.
   var start = 0.0
-  /// The room added to every gap.
+  /// The space added to every gap.
   var between = 0.0
 
   init(_ distribution: StackDistribution, leftover: Double, count: Int) {
     let number = Double(count)
+    // `center` and `end` also apply to an overflow, which then extends to both sides or to the start. Gaps
+    // are never reduced below the spacing, so the other distributions overflow at the end.
     switch distribution {
     case .center: start = leftover / 2
     case .end: start = leftover

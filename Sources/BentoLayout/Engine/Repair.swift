@@ -1,9 +1,15 @@
-/// The replacement of numbers that no layout can use; every replacement is counted.
+/// The replacement of numbers that no layout can use; every replacement is counted (L-110).
+///
+/// Numbers are repaired once, as inputs. The passes then need no checks, and no combination of finite inputs
+/// leads to a frame that is not finite.
 enum Repair {
-  /// The largest magnitude that a length may have.
+  /// The maximum magnitude of a length.
+  ///
+  /// It is far above any real length, and small enough that sums of thousands of them are still precise to a
+  /// small fraction of a pixel.
   static let largest = 1e9
 
-  /// A size: not negative; no size when it is not a number or not finite.
+  /// A size: not negative; absent if it is not a number or not finite.
   static func size(_ points: OptionalPoints, count: inout Int) -> OptionalPoints {
     guard points.isPresent else { return points }
     guard points.raw.isFinite else {
@@ -14,7 +20,7 @@ enum Repair {
     return OptionalPoints(raw: min(max(points.raw, 0), largest))
   }
 
-  /// An upper limit: infinity stands silently for none.
+  /// An upper limit: infinity silently means none.
   static func maximum(_ points: OptionalPoints, count: inout Int) -> OptionalPoints {
     points.raw == .infinity ? .none : size(points, count: &count)
   }
@@ -33,7 +39,7 @@ enum Repair {
     points.isPresent ? OptionalPoints(raw: distance(points.raw, count: &count)) : points
   }
 
-  /// A length that content has: 0 when it is negative or not finite.
+  /// A length of content: 0 if it is negative or not finite.
   static func content(_ value: Double, count: inout Int) -> Double {
     guard value.isFinite, value >= 0 else {
       count += 1
@@ -42,14 +48,17 @@ enum Repair {
     return min(value, largest)
   }
 
-  /// An intrinsic length: -1 stands silently for none.
+  /// An intrinsic length: -1 silently means none.
   static func intrinsic(_ value: Double?, count: inout Int) -> Double? {
+    // -1 is `UIView.noIntrinsicMetric`, which ported programs return.
     value.flatMap { $0 == -1 ? nil : content($0, count: &count) }
   }
 
-  /// A baseline: none when it is not finite.
+  /// A baseline: absent if it is not finite.
   static func baseline(_ value: Double?, count: inout Int) -> Double? {
     guard let value else { return nil }
+    // `OptionalPoints` stores minus infinity as the largest negative number, since it represents nil by the
+    // former.
     guard value.isFinite, value != -.greatestFiniteMagnitude else {
       count += 1
       return nil
@@ -57,7 +66,7 @@ enum Repair {
     return min(max(value, -largest), largest)
   }
 
-  /// A share of room: not negative; the usual share when it is not a number.
+  /// A share of space: not negative; the default share if it is not a number.
   static func weight(_ value: Double, count: inout Int) -> Double {
     guard value.isFinite || value < 0 else {
       count += 1
@@ -67,7 +76,7 @@ enum Repair {
     return min(max(value, 0), largest)
   }
 
-  /// A priority from 1 to 1000; none when it is not a number.
+  /// A priority from 1 to 1000; absent if it is not a number.
   static func priority(_ points: OptionalPoints, count: inout Int) -> OptionalPoints {
     guard points.isPresent else { return points }
     guard !points.raw.isNaN else {
@@ -77,7 +86,7 @@ enum Repair {
     return OptionalPoints(raw: min(max(points.raw, 1), 1000))
   }
 
-  /// A ratio: none unless it is finite and above 0.
+  /// A ratio: absent unless it is finite and above 0.
   static func ratio(_ points: OptionalPoints, count: inout Int) -> OptionalPoints {
     guard points.isPresent, points.raw != 0 else { return .none }
     guard points.raw.isFinite, points.raw > 0 else {
@@ -118,7 +127,7 @@ extension LayoutEdges {
 }
 
 extension LayoutStyle {
-  /// The style with every number replaced that no layout can use.
+  /// The style with every unusable number replaced.
   func repaired(count: inout Int) -> LayoutStyle {
     var copy = self
     copy.width = width.repaired(count: &count)
@@ -135,7 +144,7 @@ extension LayoutStyle {
 }
 
 extension LayoutContent {
-  /// The content with every number replaced that no layout can use.
+  /// The content with every unusable number replaced.
   func repaired(count: inout Int) -> LayoutContent {
     var copy = self
     copy.intrinsicWidth = Repair.intrinsic(intrinsicWidth, count: &count)
@@ -149,7 +158,7 @@ extension LayoutContent {
 }
 
 extension LayoutMeasurement {
-  /// The answer with every number replaced that no layout can use.
+  /// The measurement with every unusable number replaced.
   func repaired(count: inout Int) -> LayoutMeasurement {
     var copy = self
     copy.height = Repair.content(height, count: &count)

@@ -1,7 +1,6 @@
-/// The limits of one size as plain numbers.
+/// The limits of one size as plain numbers (L-010, L-011).
 ///
-/// `minimum ≤ softMinimum ≤ softMaximum ≤ maximum`, all of them at least 0; only the maxima may be
-/// infinite.
+/// `minimum ≤ softMinimum ≤ softMaximum ≤ maximum`, all of them at least 0; only the maxima may be infinite.
 struct SizeLimits: Equatable {
   var minimum = 0.0
   var softMinimum = 0.0
@@ -18,8 +17,10 @@ struct SizeLimits: Equatable {
 
   init() {}
 
-  /// Resolves limits in the fixed order of conflicts; `padding` is the least size there is.
+  /// Resolves limits in the fixed order of conflicts; `padding` is the smallest possible size.
   init(_ limits: LayoutLimits, padding: Double) {
+    // The order of these lines is the order of requests (L-012): each is clamped to what is decided already,
+    // so a later one can never break an earlier one.
     minimum = max(limits.minimum.requiredPoints.or(0), max(0, padding))
     maximum = max(minimum, limits.maximum.requiredPoints.or(.infinity))
     if limits.exact.requiredPoints.isPresent {
@@ -35,7 +36,7 @@ struct SizeLimits: Equatable {
     }
   }
 
-  /// Gives the size itself, inside the limits of the same strength and above.
+  /// Sets the size itself, inside the limits of the same strength and above.
   mutating func setExact(_ value: Double, required: Bool) {
     isExact = true
     if required {
@@ -49,7 +50,8 @@ struct SizeLimits: Equatable {
     }
   }
 
-  /// Narrows the soft limits to those that follow from the other axis; the own ones hold (L-024).
+  /// Narrows the soft limits to those that follow from the other axis; the node's own limits take precedence
+  /// (L-024).
   mutating func narrow(softMinimum lower: Double, softMaximum upper: Double) {
     let narrowed = Self.clamp(lower, softMinimum, softMaximum)
     softMaximum = max(narrowed, Self.clamp(upper, softMinimum, softMaximum))
@@ -60,7 +62,7 @@ struct SizeLimits: Equatable {
   @inline(__always)
   func clamped(_ value: Double) -> Double { Self.clamp(value, softMinimum, softMaximum) }
 
-  /// The value inside the soft limits as far as these leave room for the content.
+  /// The value inside the soft limits, as far as these leave space for the content.
   ///
   /// `content` is a content minimum, which is inside the hard limits (L-011).
   @inline(__always)

@@ -5,12 +5,12 @@ struct StyleEntry {
   var useCount: Int32 = 0
   /// The next style with the same hash.
   var next: Int32 = -1
-  /// The resolved limits for the two directions; below 0 before they are needed.
+  /// The resolved limits for the two directions; negative until they are needed.
   var leftToRightBox: Int32 = -1
   var rightToLeftBox: Int32 = -1
 }
 
-/// Equal styles, kept once.
+/// Equal styles, stored once.
 struct StyleTable: ~Copyable {
   private(set) var entries = Arena<StyleEntry>()
   private var heads: [Int: Int32] = [:]
@@ -19,6 +19,7 @@ struct StyleTable: ~Copyable {
   /// The number of different styles in use.
   var count: Int { entries.count - free.count }
 
+  // Index 0 is the style of a new node. It is never released, so creating nodes needs no lookup.
   init() {
     entries.append(StyleEntry(style: LayoutStyle(), useCount: 1))
     heads[LayoutStyle().hashValue] = 0
@@ -31,8 +32,10 @@ struct StyleTable: ~Copyable {
     _modify { yield &entries[index] }
   }
 
-  /// The place of a style, which has one user more from now on.
+  /// Finds or adds a style, counts one more use of it, and returns its index.
   mutating func retain(_ style: LayoutStyle) -> Int32 {
+    // The table is keyed by the hash, with a chain of entries, so that each style is stored only once: in its
+    // entry.
     let hash = style.hashValue
     let head = heads[hash] ?? -1
     var index = head
@@ -55,7 +58,7 @@ struct StyleTable: ~Copyable {
     return index
   }
 
-  /// Takes one user from a style; the entry is returned when it was the last one.
+  /// Releases one use of a style; returns the entry if it was the last one.
   mutating func release(_ index: Int32) -> StyleEntry? {
     entries[index].useCount -= 1
     guard entries[index].useCount == 0 else { return nil }

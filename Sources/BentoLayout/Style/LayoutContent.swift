@@ -1,17 +1,17 @@
-/// What a leaf says about its own content, in points, without its padding.
+/// The measurements of a leaf's own content, in points, without its padding.
 public struct LayoutContent: Hashable, Sendable {
   var intrinsicWidthPoints = OptionalPoints.none
   var intrinsicHeightPoints = OptionalPoints.none
-  /// The width below which the content can not be compressed.
+  /// The width below which the content cannot be compressed.
   public var minimumWidth: Double
-  /// The height below which the content can not be compressed.
+  /// The height below which the content cannot be compressed.
   public var minimumHeight: Double
   var firstBaselinePoints = OptionalPoints.none
   var lastBaselinePoints = OptionalPoints.none
-  /// Whether the height depends on the width, so that a narrower content has to be measured.
+  /// Whether the height depends on the width, so that content in a narrower width has to be measured.
   public var wraps: Bool
 
-  /// Creates a description; by default there is no content.
+  /// Creates a description; the default is no content.
   public init(
     intrinsicWidth: Double? = nil,
     intrinsicHeight: Double? = nil,
@@ -30,20 +30,20 @@ public struct LayoutContent: Hashable, Sendable {
     self.lastBaseline = lastBaseline
   }
 
-  /// Nothing.
+  /// No content.
   public static let none = LayoutContent()
 }
 
 // MARK: - Optional numbers
 
 extension LayoutContent {
-  /// The width of the content when nothing limits it; nil when the content has none.
+  /// The width of the content if nothing limits it; nil if the content has none.
   public var intrinsicWidth: Double? {
     get { intrinsicWidthPoints.value }
     set { intrinsicWidthPoints.value = newValue }
   }
 
-  /// The height of the content at its intrinsic width; nil when the content has none.
+  /// The height of the content at its intrinsic width; nil if the content has none.
   public var intrinsicHeight: Double? {
     get { intrinsicHeightPoints.value }
     set { intrinsicHeightPoints.value = newValue }

@@ -2,6 +2,6 @@
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
   /// Start is left, end is right.
   case leftToRight
-  /// Start is right, end is left: the exact mirror image.
+  /// Start is right and end is left, as an exact mirror image.
   case rightToLeft
 }

@@ -1,7 +1,7 @@
-/// Four distances in points, one for each edge, with horizontal edges named start and end.
+/// Four distances in points, one per edge, with the horizontal edges named start and end.
 ///
-/// Positive values point inwards for padding and outwards for margins. Edges made from
-/// left and right keep these sides under any direction.
+/// Positive values point inward for padding and outward for margins. Edges created from left and right keep
+/// these sides in any direction.
 public struct LayoutEdges: Hashable, Sendable {
   /// The distance at the top edge.
   public var top: Double
@@ -11,7 +11,7 @@ public struct LayoutEdges: Hashable, Sendable {
   public var bottom: Double
   /// The distance at the edge where a line ends; at the right edge when `isPhysical`.
   public var end: Double
-  /// Whether start means left and end means right whatever the direction is.
+  /// Whether start means left and end means right regardless of the direction.
   public var isPhysical: Bool
 
   /// Creates distances that follow the direction of the text.
@@ -23,7 +23,7 @@ public struct LayoutEdges: Hashable, Sendable {
     self.isPhysical = false
   }
 
-  /// Creates distances that belong to the same side under any direction.
+  /// Creates distances that keep their sides in any direction.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.init(top: top, start: left, bottom: bottom, end: right)
     self.isPhysical = true

@@ -1,7 +1,13 @@
-/// What a node asks of its size along one axis.
+/// The requests of a node for its size along one axis.
 ///
-/// In a conflict the order is: required minimum, required maximum, required exact size, the size
-/// imposed by the container, then the preferred ones in the same order, then everything softer.
+/// ```swift
+/// var style = LayoutStyle()
+/// style.width = LayoutLimits(minimum: LayoutSlot(required: 40), maximum: LayoutSlot(preferred: 200))
+/// style.width.hugging = 750
+/// ```
+///
+/// In a conflict the order is: required minimum, required maximum, required exact size, the size imposed by
+/// the container, then the preferred ones in the same order, then everything softer.
 public struct LayoutLimits: Hashable, Sendable {
   /// The size itself.
   public var exact: LayoutSlot
@@ -23,17 +29,19 @@ public struct LayoutLimits: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// How strongly the node resists growing beyond its ideal size, 1…1000; the lowest grows first.
+  /// How strongly the node resists growing beyond its ideal size, 1…1000; the node with the lowest value
+  /// grows first.
   ///
-  /// Nil stands for 250, and for the priorities of the children in a container.
+  /// Nil means 250, or in a container the priorities of its children.
   public var hugging: Double? {
     get { huggingPriority.value }
     set { huggingPriority.value = newValue }
   }
 
-  /// How strongly the node resists shrinking below its ideal size, 1…1000; the lowest shrinks first.
+  /// How strongly the node resists shrinking below its ideal size, 1…1000; the node with the lowest value
+  /// shrinks first.
   ///
-  /// Nil stands for 750, and for the priorities of the children in a container.
+  /// Nil means 750, or in a container the priorities of its children.
   public var compression: Double? {
     get { compressionPriority.value }
     set { compressionPriority.value = newValue }

@@ -1,13 +1,13 @@
-/// The answer of a leaf to the question how high its content is at a width, in points.
+/// The measured height of a leaf's content at a given width, in points.
 public struct LayoutMeasurement: Hashable, Sendable {
   /// The height of the content.
   public var height: Double
-  /// The baseline of the first line, from the top edge of the node; nil without lines.
+  /// The baseline of the first line, from the top edge of the node; nil if there are no lines.
   public var firstBaseline: Double?
-  /// The baseline of the last line, from the top edge of the node; nil without lines.
+  /// The baseline of the last line, from the top edge of the node; nil if there are no lines.
   public var lastBaseline: Double?
 
-  /// Creates an answer.
+  /// Creates a measurement.
   public init(height: Double, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {
     self.height = height
     self.firstBaseline = firstBaseline

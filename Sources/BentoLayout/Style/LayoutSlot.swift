@@ -1,7 +1,7 @@
-/// One limit of a size in its two strengths.
+/// One limit of a size, in two strengths.
 ///
-/// A required limit holds against the container; a preferred limit yields when the container has
-/// less room. Both may be set: they live side by side.
+/// A required limit holds against the container; a preferred limit yields if the container has less space.
+/// Both can be set at the same time.
 public struct LayoutSlot: Hashable, Sendable {
   var requiredPoints = OptionalPoints.none
   var preferredPoints = OptionalPoints.none
@@ -18,7 +18,7 @@ public struct LayoutSlot: Hashable, Sendable {
     set { requiredPoints.value = newValue }
   }
 
-  /// The length that holds while the container has room.
+  /// The length that holds as long as the container has enough space.
   public var preferred: Double? {
     get { preferredPoints.value }
     set { preferredPoints.value = newValue }

@@ -1,47 +1,58 @@
-/// Everything that is said about a node's layout, apart from its content.
+/// All layout properties of a node other than its content.
 ///
-/// Lengths are points. Numbers that make no sense (not finite, negative where only positive ones
-/// are possible) are repaired when the style is given to a tree, and counted there.
+/// ```swift
+/// var row = LayoutStyle()
+/// row.axis = .horizontal
+/// row.spacing = 8
+/// row.padding = LayoutEdges(12)
+/// row.alignment = .center
+/// tree.setStyle(row, of: node)
+/// ```
+///
+/// Lengths are in points. Numbers that make no sense (not finite, or negative where only positive ones are
+/// possible) are repaired when the style is set on a tree, and counted there.
 public struct LayoutStyle: Hashable, Sendable {
   /// The limits of the width.
   public var width = LayoutLimits()
   /// The limits of the height.
   public var height = LayoutLimits()
   var ratio = OptionalPoints.none
-  /// The share of missing room that the node gives, in proportion to those of its siblings.
+  /// The share of missing space that the node gives, in proportion to those of its siblings.
   public var shrink = 1.0
-  /// The share of spare room that the node takes, in proportion to those of its siblings.
+  /// The share of extra space that the node takes, in proportion to those of its siblings.
   public var grow = 1.0
-  /// The distances kept from the parent and from siblings; margins do not collapse.
+  /// The distances to the parent and to siblings; margins do not collapse.
   public var margins = LayoutEdges.zero
   /// The distances between the node's edges and its content.
   public var padding = LayoutEdges.zero
-  /// The least distance between neighboring children of a stack.
+  /// The minimum distance between adjacent children of a stack.
   public var spacing = 0.0
   var spacingAfterPoints = OptionalPoints.none
-  /// Whether a column counts its spacing from the last baseline of a child to the first one of the next
-  /// child, as they lie at the ideal heights; children without text count by their edges.
+  /// Whether a column measures its spacing from the last baseline of a child to the first baseline of the
+  /// next one, at their ideal heights.
+  ///
+  /// Children without text use their edges.
   public var spacingIsBetweenBaselines = false
   /// How a stack shares its space among its children.
   public var distribution = StackDistribution.fill
-  /// Where the children stand across a stack, and on both axes of an overlay.
+  /// The alignment of the children across a stack, and on both axes of an overlay.
   public var alignment = StackAlignment.fill
-  /// Where the children of an overlay stand vertically; nil takes `alignment`.
+  /// The vertical alignment of the children of an overlay; nil for `alignment`.
   public var verticalAlignment: StackAlignment?
-  /// The node's own answer to its parent's alignment; nil takes the parent's.
+  /// The alignment of the node itself in its parent; nil for the parent's `alignment`.
   public var ownAlignment: StackAlignment?
   /// The axis along which a stack places its children.
   public var axis = Axis.vertical
-  /// The direction of the node's content; nil takes the parent's.
+  /// The direction of the node's content; nil for the parent's direction.
   public var direction: LayoutDirection?
-  /// Whether the node takes no part in the layout: its frame is empty and its subtree is skipped.
+  /// Whether the node is left out of the layout: its frame is empty and its subtree is skipped.
   public var isHidden = false
-  /// Whether the node takes the size of the overlay it stands in without adding to it.
+  /// Whether the node fills its overlay without contributing to the size of the overlay.
   public var isDecoration = false
-  /// Whether the padding is at least the part of the parent's padding that reaches into the node.
+  /// Whether the padding is at least the part of the parent's padding that overlaps the node.
   public var preservesParentPadding = false
 
-  /// Creates a style that asks for nothing.
+  /// Creates a style without any requests.
   public init() {}
 }
 
@@ -54,7 +65,8 @@ extension LayoutStyle {
     set { ratio.value = newValue }
   }
 
-  /// The distance to the next child of the stack, in place of the stack's spacing.
+  /// The distance to the next child of the stack, which replaces the stack's spacing; nil for the stack's
+  /// spacing.
   public var spacingAfter: Double? {
     get { spacingAfterPoints.value }
     set { spacingAfterPoints.value = newValue }

@@ -1,6 +1,6 @@
-/// A length that may be absent, in eight bytes.
+/// An optional length in eight bytes.
 ///
-/// Minus infinity stands for absence, so that equality and hashing are those of the number.
+/// Minus infinity represents nil, so that equality and hashing are those of the number.
 struct OptionalPoints: Hashable, Sendable {
   /// The number, or minus infinity.
   var raw: Double
@@ -11,7 +11,7 @@ struct OptionalPoints: Hashable, Sendable {
   /// Whether there is a length.
   var isPresent: Bool { raw != -.infinity }
 
-  /// The length; minus infinity is kept as a very negative number.
+  /// The length; minus infinity as a length becomes the largest negative number.
   var value: Double? {
     get { isPresent ? raw : nil }
     set {
@@ -19,6 +19,6 @@ struct OptionalPoints: Hashable, Sendable {
     }
   }
 
-  /// The length, or a default in its absence.
+  /// The length, or a default value if there is none.
   func or(_ fallback: Double) -> Double { isPresent ? raw : fallback }
 }

@@ -2,24 +2,24 @@
 public enum StackDistribution: Hashable, Sendable, CaseIterable {
   /// Children grow by hugging and shrink by compression until the stack is full.
   case fill
-  /// Children are all of one size, within their required limits.
+  /// All children have the same size, within their required limits.
   case fillEqually
   /// Children are sized in proportion to their ideal sizes.
   case fillProportionally
-  /// Children keep their sizes; the gaps between them grow alike, and are never below the spacing.
+  /// Children keep their sizes; the gaps between them grow equally and are never smaller than the spacing.
   case equalSpacing
-  /// The distances between the centers of neighbors are alike, as far as the spacing allows.
+  /// The distances between the centers of neighbors are equal, as far as the spacing allows.
   case equalCentering
-  /// As `fill`; space that nobody takes stays behind the last child.
+  /// Like `fill`; space that no child takes is left after the last child.
   case start
-  /// As `fill`; space that nobody takes stands half before and half behind the children.
+  /// Like `fill`; space that no child takes is split evenly before the first and after the last child.
   case center
-  /// As `fill`; space that nobody takes stays before the first child.
+  /// Like `fill`; space that no child takes is left before the first child.
   case end
-  /// As `fill`; space that nobody takes goes between neighbors.
+  /// Like `fill`; space that no child takes goes between neighbors.
   case spaceBetween
-  /// As `fill`; space that nobody takes goes around children, half as much at the two ends.
+  /// Like `fill`; space that no child takes goes around the children, with half as much at both ends.
   case spaceAround
-  /// As `fill`; space that nobody takes goes around children, the same amount everywhere.
+  /// Like `fill`; space that no child takes goes around the children, with the same amount everywhere.
   case spaceEvenly
 }

@@ -1,29 +1,30 @@
-/// A request that a layout could not fulfil, and what it did about it.
+/// A request that a layout could not fulfill, and the way it was resolved.
 ///
-/// The tree knows numbers only: whoever reads diagnostics knows the names of the views, and gives
-/// them to ``message(naming:)``.
+/// The tree has no names for its nodes. The reader of diagnostics supplies the names of the views to
+/// ``message(naming:)``.
 public struct LayoutDiagnostic: Hashable, Sendable {
-  /// The most participants that a diagnostic names.
+  /// The maximum number of participants that a diagnostic lists.
   static let participantLimit = 8
 
-  /// What went wrong.
+  /// The kind of conflict.
   public var code: LayoutDiagnosticCode
-  /// The axis in question; nil where it is both.
+  /// The axis of the conflict; nil if it concerns both.
   public var axis: Axis?
   /// The node whose limits or children are in conflict.
   public var node: LayoutNode
-  /// The size that was asked for, in points and without `spacing`; a number of bad numbers or passes
-  /// for the codes that count.
+  /// The requested size, in points and without `spacing`.
+  ///
+  /// For the codes that count, the number of bad numbers or passes.
   public var wanted: Double
-  /// The size that there was, in points and without `spacing`.
+  /// The available size, in points and without `spacing`.
   public var available: Double
-  /// The nodes from the root down to the container in which the conflict is.
+  /// The nodes from the root down to the container with the conflict.
   public var path: [LayoutNode] = []
-  /// The first nodes that take part, in their order.
+  /// The first nodes involved, in order.
   public var participants: [LayoutParticipant] = []
-  /// The number of nodes that take part beyond `participants`.
+  /// The number of nodes involved beyond `participants`.
   public var otherCount = 0
-  /// The sizes of the nodes beyond `participants`, in points.
+  /// The total size of the nodes beyond `participants`, in points.
   public var otherSize = 0.0
   /// The gaps between the participants and their margins, in points.
   public var spacing = 0.0
@@ -32,11 +33,11 @@ public struct LayoutDiagnostic: Hashable, Sendable {
 // MARK: - Message
 
 extension LayoutDiagnostic {
-  /// The diagnostic in one line: code, axis, path of the container, the views involved with their
-  /// limits, what was wanted and available, and what was done.
+  /// The diagnostic on one line: code, axis, path of the container, the views involved with their limits, the
+  /// wanted and the available size, and the outcome.
   ///
-  /// As in `LAYOUT D04 w list/row[3]: image(required 80) + switch(required 80) + spacing 8 = 168 >
-  /// 100; overflows end by 68`.
+  /// For example `LAYOUT D04 w list/row[3]: image(required 80) + switch(required 80) + spacing 8 = 168 > 100;
+  /// overflows end by 68`.
   ///
   /// - Parameter name: The name of a node's view among its siblings.
   public func message(naming name: (LayoutNode) -> String) -> String {
@@ -77,6 +78,6 @@ extension LayoutDiagnostic {
 // MARK: - CustomStringConvertible
 
 extension LayoutDiagnostic: CustomStringConvertible {
-  /// The message with the numbers of the nodes for names.
+  /// The message with node numbers as names.
   public var description: String { message(naming: \.description) }
 }

@@ -1,20 +1,20 @@
-/// The kinds of conflict, with the codes under which they are documented.
+/// The kinds of conflict, with the codes used in the documentation.
 public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A required minimum is above a required maximum; the minimum holds.
   case minimumAboveMaximum = "D01"
   /// A required size is outside the required minimum and maximum, which hold.
   case exactOutsideLimits = "D02"
-  /// A host is imposed a size against its required size; the imposed one holds.
+  /// A host gets a size imposed that differs from its required size; the imposed one holds.
   case imposedAgainstRequired = "D03"
-  /// Children need more than the room; they overflow.
+  /// Children need more than the available space; they overflow.
   case overflow = "D04"
-  /// A `fill` stack has room that no child may take; it stays empty.
+  /// A `fill` stack has space that no child may take; it stays empty.
   case underfilled = "D05"
-  /// Two sizes are given, so that the ratio does not hold; the sizes of the report are widths.
+  /// Two sizes are given, so the ratio does not hold; the sizes in the report are widths.
   case ratioDropped = "D06"
-  /// A number was replaced that no layout can use.
+  /// A number that no layout can use was replaced.
   case badNumber = "D07"
-  /// A measure gave two heights for one width; the later one holds.
+  /// A measure closure returned two heights for the same width; the later one holds.
   case unstableMeasure = "D08"
   /// Measuring changed the tree in every pass; the layout was stopped.
   case layoutLoop = "D09"
@@ -25,7 +25,7 @@ public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
 // MARK: - Outcome
 
 extension LayoutDiagnosticCode {
-  /// What the layout did about a conflict of the kind, in a few words.
+  /// The resolution of conflicts of this kind, in a few words.
   public var outcome: String {
     switch self {
     case .minimumAboveMaximum: "the minimum holds"

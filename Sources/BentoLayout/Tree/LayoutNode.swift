@@ -1,6 +1,6 @@
-/// The name of a node of one `LayoutTree`.
+/// The identifier of a node in one `LayoutTree`.
 ///
-/// Names are reused after `LayoutTree.removeNode(_:)`.
+/// Identifiers are reused after `LayoutTree.removeNode(_:)`.
 public struct LayoutNode: Hashable, Sendable, BitwiseCopyable {
   /// The position of the node in the tree's arena.
   let index: Int32
@@ -9,8 +9,9 @@ public struct LayoutNode: Hashable, Sendable, BitwiseCopyable {
 // MARK: - Links
 
 extension LayoutNode {
-  /// The end of a list of nodes, or the parent of a root; a link takes four bytes, an optional
-  /// would take eight.
+  /// The end of a list of nodes, or the parent of a root.
+  ///
+  /// A link takes four bytes, whereas an optional would take eight.
   static let none = LayoutNode(index: -1)
 
   /// Whether a link leads to a node.
@@ -21,6 +22,6 @@ extension LayoutNode {
 // MARK: - CustomStringConvertible
 
 extension LayoutNode: CustomStringConvertible {
-  /// The name as `node 7`.
+  /// The identifier, as in `node 7`.
   public var description: String { "node \(index)" }
 }

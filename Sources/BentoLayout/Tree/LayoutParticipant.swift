@@ -1,17 +1,17 @@
-/// A node that takes part in a conflict, with what it asks for.
+/// A node that is involved in a conflict, with its requests.
 public struct LayoutParticipant: Hashable, Sendable {
   /// The node.
   public var node: LayoutNode
-  /// The limits of the node along the axis in question.
+  /// The limits of the node along the axis of the conflict.
   public var limits: LayoutLimits
-  /// The size that the node gets, in points; nil where none is in question.
+  /// The size that the node gets, in points; nil if the conflict is not about sizes.
   public var size: Double?
 }
 
 // MARK: - Text
 
 extension LayoutParticipant {
-  /// What the node asks for and gets, as in `required 80` or `60, preferred 80`; may be empty.
+  /// The requested and the resulting size, as in `required 80` or `60, preferred 80`; may be empty.
   public var summary: String {
     var parts = limits.summary
     if let size, !limits.lengths.contains(size) { parts.insert(size.pointsText, at: 0) }
@@ -25,7 +25,7 @@ extension LayoutLimits {
     [exact, minimum, maximum].flatMap { [$0.required, $0.preferred].compactMap { $0 } }
   }
 
-  /// What is set, each in a few words.
+  /// All values that are set, each in a few words.
   fileprivate var summary: [String] {
     var parts: [String] = []
     for (name, slot) in [("", exact), (" minimum", minimum), (" maximum", maximum)] {
@@ -39,7 +39,7 @@ extension LayoutLimits {
 }
 
 extension Double {
-  /// The number with at most two decimals, and without zeros at the end.
+  /// The number with at most two decimals and without trailing zeros.
   var pointsText: String {
     let rounded = (self * 100).rounded() / 100
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"

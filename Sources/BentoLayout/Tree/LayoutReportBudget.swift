@@ -1,19 +1,19 @@
-/// How many reports are still taken in a frame; those beyond are counted.
+/// The number of reports that are still accepted in a frame; the others are only counted.
 ///
 /// Trees and views that are laid out in the same frame share one budget.
 public struct LayoutReportBudget: Hashable, Sendable {
-  /// The most reports in a frame.
+  /// The maximum number of reports per frame.
   public static let limit = 20
 
-  /// The reports taken in this frame.
+  /// The number of reports accepted in this frame.
   public private(set) var taken = 0
-  /// The reports beyond the limit in this frame.
+  /// The number of reports beyond the limit in this frame.
   public private(set) var omitted = 0
 
-  /// Creates the budget of a first frame.
+  /// Creates the budget of the first frame.
   public init() {}
 
-  /// Whether one more report is taken; it is counted in either case.
+  /// Counts a report; returns whether it is accepted.
   public mutating func take() -> Bool {
     guard taken < Self.limit else {
       omitted += 1
@@ -23,7 +23,7 @@ public struct LayoutReportBudget: Hashable, Sendable {
     return true
   }
 
-  /// Begins another frame; the result is the number of reports that the last one left out.
+  /// Begins another frame; returns the number of reports that the previous one omitted.
   @discardableResult
   public mutating func startFrame() -> Int {
     let omitted = self.omitted

@@ -1,12 +1,12 @@
 extension LayoutTree {
-  /// Traps unless parents and children agree and every change is known to the nodes above it.
+  /// Traps unless parents and children are consistent and every changed node is marked on its ancestors.
   ///
   /// - Complexity: O(nodes · depth).
   package func checkInvariants() { engine.checkInvariants() }
 }
 
 extension LayoutEngine {
-  /// Traps unless the links of the arena agree with one another.
+  /// Traps unless the links of the arena are consistent.
   func checkInvariants() {
     for node in nodes.names where nodes[node].has(.isAlive) {
       var count = 0
@@ -24,7 +24,7 @@ extension LayoutEngine {
     for node in freeNodes { precondition(!nodes[node].has(.isAlive), "A free node is in use.") }
   }
 
-  /// Whether a node is a root or hidden, or its parent or the queue of its root knows of it.
+  /// Whether a node is a root, is hidden, or is expected by its parent or by the queue of its root.
   private func isExpected(_ node: LayoutNode) -> Bool {
     let parent = nodes[node].parent
     if !parent.isPresent || nodes[node].has(.isHidden) { return true }

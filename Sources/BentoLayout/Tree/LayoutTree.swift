@@ -2,18 +2,31 @@ public import BentoGeometry
 
 /// A forest of nodes with constraints, and the engine that turns them into frames.
 ///
-/// The tree knows ids and numbers only. Views make a node each, give it a style, a content and
-/// children, and take its frame after a layout. A layout is a pure function of these inputs and the
-/// size of the host: doing it again changes nothing, and a layout after an edit gives the same
-/// frames as a fresh one, bit for bit.
+/// ```swift
+/// let tree = LayoutTree()
+/// let host = tree.makeNode(.host)
+/// let text = tree.makeNode(.leaf)
+/// tree.setChildren([text], of: host)
+/// tree.setContent(LayoutContent(intrinsicWidth: 900, wraps: true), of: text)
 ///
-/// A tree belongs to one thread. While a pass calls its measure closure, changes of the tree are
-/// kept and made afterwards.
+/// tree.layout(host: host, width: 300, height: nil, scale: .one) { node, width in
+///   LayoutMeasurement(height: 20 * (900 / width).rounded(.up))
+/// }
+/// print(tree.frame(of: text).height)  // 60.0
+/// ```
+///
+/// The tree only handles ids and numbers. Each view creates a node, sets its style, content and children, and
+/// reads its frame after a layout. A layout is a pure function of these inputs and the size of the host:
+/// repeating it changes nothing, and a layout after an edit gives the same frames as a fresh one, bit for
+/// bit.
+///
+/// A tree belongs to one thread. While a pass calls its measure closure, changes of the tree are queued and
+/// applied afterward.
 public final class LayoutTree {
   var engine = LayoutEngine()
   private var isLayingOut = false
   private var delayed: [DelayedChange] = []
-  /// The frame of the program in which passes were repeated last, and how often they were.
+  /// The frame of the program in which passes were repeated last, and the number of repetitions.
   private var repeats: (frame: Int?, count: Int) = (nil, 0)
 
   /// Creates an empty tree.
@@ -23,23 +36,23 @@ public final class LayoutTree {
 // MARK: - Structure
 
 extension LayoutTree {
-  /// Makes a node without parent, children or content.
+  /// Creates a node without a parent, children or content.
   public func makeNode(_ kind: LayoutKind) -> LayoutNode {
     precondition(!isLayingOut, "A node can not be made while the tree is laid out.")
     return engine.makeNode(kind)
   }
 
-  /// Takes a node out of the tree; its children become roots, and its name may be used again.
+  /// Removes a node from the tree; its children become roots, and its identifier may be reused.
   public func removeNode(_ node: LayoutNode) {
     precondition(!isLayingOut, "A node can not be removed while the tree is laid out.")
     check(node)
     engine.removeNode(node)
   }
 
-  /// Gives a node its children, in order; each leaves the parent that it had.
+  /// Sets the children of a node, in order; each is removed from its previous parent.
   ///
-  /// - Precondition: No child is the node itself or above it, none occurs twice, and the node is no
-  ///   leaf.
+  /// - Precondition: No child is the node itself or an ancestor of it, none occurs twice, and the node is not
+  ///   a leaf.
   public func setChildren(_ children: some Collection<LayoutNode>, of node: LayoutNode) {
     precondition(!isLayingOut, "Children can not change while the tree is laid out.")
     check(node)
@@ -76,22 +89,22 @@ extension LayoutTree {
     return engine[style: node]
   }
 
-  /// Gives a node its style; an equal style changes nothing.
+  /// Sets the style of a node; an equal style changes nothing.
   public func setStyle(_ style: LayoutStyle, of node: LayoutNode) {
     apply(.style(style, node))
   }
 
-  /// Gives a leaf its content; an equal content changes nothing.
+  /// Sets the content of a leaf; equal content changes nothing.
   public func setContent(_ content: LayoutContent, of node: LayoutNode) {
     apply(.content(content, node))
   }
 
-  /// Says that a node's measure has changed, so that the node and its ancestors are laid out again.
+  /// Marks a node's measurement as changed, so that the node and its ancestors are laid out again.
   public func setNeedsLayout(_ node: LayoutNode) {
     apply(.needsLayout(node))
   }
 
-  /// Makes a change now, or after the running pass.
+  /// Applies a change now, or after the running pass.
   private func apply(_ change: DelayedChange) {
     if isLayingOut {
       delayed.append(change)
@@ -111,7 +124,7 @@ extension LayoutTree {
   }
 }
 
-/// A change that arrived while the tree was laid out.
+/// A change that was made during a layout of the tree.
 private enum DelayedChange {
   case style(LayoutStyle, LayoutNode)
   case content(LayoutContent, LayoutNode)
@@ -121,24 +134,22 @@ private enum DelayedChange {
 // MARK: - Layout
 
 extension LayoutTree {
-  /// The most passes over one host in one frame, when measuring itself changes the tree.
+  /// The maximum number of passes over one host in one frame, if measuring changes the tree.
   static let passLimit = 3
 
-  /// Lays out a root and everything below it; afterwards `frame(of:)` and `changedNodes` are new.
+  /// Lays out a root and everything below it, and updates `frame(of:)` and `changedNodes`.
   ///
-  /// Whether the root itself is hidden is the caller's business, who gives it its size. When measuring
-  /// changes the tree, another pass follows: two of them in a frame at the most, in all calls
-  /// together, before the loop is reported and left.
+  /// Whether the root itself is hidden does not matter, since the caller gives it its size. If measuring
+  /// changes the tree, another pass follows, but at most two per frame in all calls together. After that the
+  /// loop is reported and ended.
   ///
   /// - Parameters:
   ///   - host: A node without a parent.
-  ///   - width: The width of the host; nil or infinity takes the ideal one.
-  ///   - height: The height of the host; nil or infinity takes the ideal one.
+  ///   - width: The width of the host; nil or infinity for the ideal width.
+  ///   - height: The height of the host; nil or infinity for the ideal height.
   ///   - scale: The grid to which every edge is snapped. A new scale lays out everything again.
-  ///   - frame: A number that tells one frame of the program from the next; nil takes every call for
-  ///     a frame of its own.
-  ///   - measure: The height of a leaf's content at a width; called at most once for a leaf in a
-  ///     pass.
+  ///   - frame: A number that identifies a frame of the program; nil treats each call as a frame of its own.
+  ///   - measure: The height of a leaf's content at a width; called at most once per leaf and pass.
   /// - Complexity: O(nodes that changed, and their siblings); O(nodes) for a new width.
   public func layout(
     host: LayoutNode,
@@ -171,7 +182,7 @@ extension LayoutTree {
     return true
   }
 
-  /// The size that a root would have; no frame changes.
+  /// The size that a root would have; changes no frames.
   public func measure(
     host: LayoutNode,
     width: Double?,
@@ -206,7 +217,7 @@ extension LayoutTree {
 // MARK: - Results
 
 extension LayoutTree {
-  /// The frame of a node after the last layout, in its parent's coordinates; x counts from the left.
+  /// The frame of a node after the last layout, in its parent's coordinates; x is measured from the left.
   public func frame(of node: LayoutNode) -> Rect {
     precondition(!isLayingOut, "Frames can not be read while the tree is laid out.")
     check(node)
@@ -217,7 +228,7 @@ extension LayoutTree {
   /// The nodes whose frames the last layout changed, parents before children.
   public var changedNodes: [LayoutNode] { engine.changes }
 
-  /// Whether anything at or below a root has changed since its last layout.
+  /// Whether a root or anything below it has changed since its last layout.
   public func needsLayout(_ host: LayoutNode) -> Bool {
     precondition(!isLayingOut, "The state can not be read while the tree is laid out.")
     check(host)
@@ -229,24 +240,24 @@ extension LayoutTree {
     !engine.nodes[host].flags.isDisjoint(with: [.isMarked, .hasQueue])
   }
 
-  /// The conflicts found since the last call, each once for a node and its limits; at most twenty.
+  /// Returns the conflicts found since the last call, each once per node and limits; at most twenty.
   ///
-  /// `omitted` counts those beyond. Whoever reads several trees in a frame keeps to one
-  /// ``LayoutReportBudget`` for all of them.
+  /// `omitted` is the number of conflicts beyond that. To read several trees in one frame, share one
+  /// ``LayoutReportBudget`` among them.
   public func takeDiagnostics() -> (entries: [LayoutDiagnostic], omitted: Int) {
     precondition(!isLayingOut, "Diagnostics can not be read while the tree is laid out.")
     let omitted = engine.log.omitted
     return (engine.takeDiagnostics(), omitted)
   }
 
-  /// Whether there are conflicts that nobody has read.
+  /// Whether there are unread conflicts.
   public var hasDiagnostics: Bool { !engine.log.entries.isEmpty }
 
-  /// Forgets all conflicts, those included that have been read, and every answer: the next layout
-  /// is a complete one and reports whatever it meets.
+  /// Discards all conflicts, including those already read, and all answers: the next layout is a complete one
+  /// and reports every conflict it finds.
   ///
-  /// This is for a tree that was laid out while nobody could see it, and whose conflicts of that
-  /// time may be none by now.
+  /// Use this for a tree that was laid out while it was not visible, because its conflicts of that time may
+  /// no longer exist.
   ///
   /// - Complexity: O(nodes).
   public func restartDiagnosis() {
