@@ -4,17 +4,23 @@ internal import BentoPlatform
 public import BentoViews
 internal import RealModule
 
-/// A turning wheel that says that something is under way.
+/// A spinning indicator that shows that work is in progress.
+///
+/// ```swift
+/// let activity = ActivityIndicator()
+/// activity.accessibilityLabel = "Loading messages"
+/// activity.startAnimating()  // stopAnimating() hides it again
+/// ```
 @MainActor
 open class ActivityIndicator: View {
-  /// How large the wheel is.
+  /// The size of the indicator.
   public nonisolated enum Style: Hashable, Sendable {
     /// 20 points across.
     case medium
     /// 36 points across.
     case large
 
-    /// The extent of the wheel, in points.
+    /// The width and height of the indicator, in points.
     package var diameter: Double {
       switch self {
       case .medium: 20
@@ -26,7 +32,7 @@ open class ActivityIndicator: View {
   private static let spokes = 12
   private static let stepTime = Duration.milliseconds(80)
 
-  /// How large the wheel is.
+  /// The size of the indicator.
   public var style: Style = .medium {
     didSet {
       guard style != oldValue else { return }
@@ -35,17 +41,17 @@ open class ActivityIndicator: View {
     }
   }
 
-  /// The wheel's color, or nil for the theme's.
+  /// The color of the indicator, or nil for the theme's.
   public var color: Color? {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether a wheel that does not turn is not shown either.
+  /// Whether the indicator is hidden while it is not animating.
   public var hidesWhenStopped = true {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether the wheel turns.
+  /// Whether the indicator is animating.
   public private(set) var isAnimating = false
   private var step = 0
   private lazy var motion = EndlessMotion(of: self, every: Self.stepTime) { [unowned self] in
@@ -53,7 +59,7 @@ open class ActivityIndicator: View {
     setNeedsDisplay()
   }
 
-  /// Creates a wheel at rest.
+  /// Creates an indicator that is not animating.
   public required init() {
     super.init()
     isUserInteractionEnabled = false
@@ -62,13 +68,13 @@ open class ActivityIndicator: View {
     keepIntrinsicSize()
   }
 
-  /// Progress of unknown length while the wheel turns.
+  /// Progress of unknown length while the indicator is animating.
   open override var defaultSemantics: ViewSemantics {
     guard isAnimating || !hidesWhenStopped else { return ViewSemantics() }
     return ViewSemantics(role: .progress, states: isAnimating ? .busy : [])
   }
 
-  /// Lets the wheel turn.
+  /// Starts the animation.
   public func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -76,7 +82,7 @@ open class ActivityIndicator: View {
     motion.begin()
   }
 
-  /// Lets the wheel stop.
+  /// Stops the animation.
   public func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -97,7 +103,7 @@ open class ActivityIndicator: View {
 
   open override func draw(in context: DrawContext) {
     guard isAnimating || !hidesWhenStopped else { return }
-    // One that rested while it was hidden is drawn when it is shown again.
+    // An animation that stopped because the view was hidden starts again when the view is drawn.
     if isAnimating { motion.begin() }
     let tone = color ?? context.theme.colors.secondaryLabel
     let radius = style.diameter / 2

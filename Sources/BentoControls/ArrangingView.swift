@@ -2,33 +2,33 @@ internal import BentoGeometry
 internal import BentoLayout
 internal import BentoViews
 
-/// A view whose arranged subviews are placed by the layout engine.
+/// A view whose arranged subviews are positioned by the layout engine.
 ///
-/// Arranging views inside one another are laid out together in one run, by the outermost of them.
+/// Nested arranging views are laid out together in one pass, by the outermost of them.
 @MainActor
 protocol ArrangingView: View {
-  /// The views in their order; hidden ones take no room.
+  /// The arranged views in order; hidden ones take no space.
   var arrangedSubviews: [View] { get }
-  /// The direction in which leading lies; nil takes that of the view around.
+  /// The layout direction; nil for that of the superview.
   var direction: LayoutDirection? { get }
-  /// Whether layout margins keep the views away from the edges.
+  /// Whether the views are inset by the layout margins.
   var isLayoutMarginsRelativeArrangement: Bool { get }
-  /// The grid of the edges, or nil for that of the display.
+  /// The number of grid lines per point for edges, or nil for the display's scale.
   var layoutScale: Double? { get }
-  /// The nodes of the views in the engine.
+  /// The layout nodes of the views.
   var arrangement: ViewArrangement { get }
-  /// The engine's kind of node.
+  /// The kind of layout node.
   var layoutKind: LayoutKind { get }
 
-  /// Adds to a style what the view says about all its arranged subviews.
+  /// Adds the settings that apply to all arranged subviews to a style.
   func describe(into style: inout LayoutStyle)
 
-  /// Adds to the style of an arranged subview what the view says about this one alone.
+  /// Adds the settings that apply to one arranged subview to its style.
   func describe(_ subview: View, into style: inout LayoutStyle)
 }
 
 extension ArrangingView {
-  /// The arranging view that places this one, or nil.
+  /// The arranging view that positions this one, or nil.
   var arrangingSuperview: (any ArrangingView)? {
     guard let outer = superview as? any ArrangingView,
       outer.arrangedSubviews.contains(where: { $0 === self })
@@ -36,18 +36,18 @@ extension ArrangingView {
     return outer
   }
 
-  /// Places the arranged subviews, unless a view around does it.
+  /// Positions the arranged subviews, unless an outer view does it.
   func layOutArrangedSubviews() {
     guard arrangingSuperview == nil else { return }
     arrangement.layout(self)
   }
 
-  /// The size at a width and height, or the ideal one where they are nil.
+  /// The size at a width and height; the ideal extent on an axis whose argument is nil.
   func arrangedSize(width: Double?, height: Double?) -> Size {
     arrangement.measure(self, width: width, height: height)
   }
 
-  /// The size within the width of another one.
+  /// The size that fits into the width of another one.
   func arrangedSize(fitting size: Size) -> Size {
     arrangedSize(
       width: size.width.isFinite && size.width > 0 ? size.width : nil,
@@ -55,7 +55,7 @@ extension ArrangingView {
     )
   }
 
-  /// Lets the layouts that hold a view let go of it: it leaves this one.
+  /// Releases a view that leaves this one from the layouts that contain it.
   func releaseArranged(_ view: View) {
     var container: (any ArrangingView)? = self
     while let current = container {
@@ -64,10 +64,10 @@ extension ArrangingView {
     }
   }
 
-  /// Notes that something has changed on which places and sizes depend.
+  /// Marks the arrangement as changed because positions or sizes may be different.
   ///
-  /// The views around an outermost view of required width and height are left alone: its size does
-  /// not change.
+  /// If the width and height of the outermost view are required, its superviews are not invalidated, because
+  /// its size does not change.
   func arrangementDidChange() {
     let constraints = sizeConstraints
     let isBoundary =

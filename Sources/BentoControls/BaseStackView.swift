@@ -1,18 +1,18 @@
 internal import BentoViews
 
-/// A stack to derive the view of a component from: its views keep the margins of what it stands in, and
-/// it can ask for a least height.
+/// A base class for a component's view that is a stack: it inherits margins from its container, and can have
+/// a minimum height.
 ///
-/// Background, border and round corners are those of every view: no view is put behind the arranged
+/// Background, border and rounded corners are those of any view; there is no extra view below the arranged
 /// ones.
 @MainActor
 open class BaseStackView: StackView, BaseViewProtocol {
-  /// Whether the stack is at least 44 points high where its container has the room.
+  /// Whether the stack is at least 44 points high if its container has enough space.
   public var enforcesMinimumHeight = false {
     didSet { if enforcesMinimumHeight != oldValue { minimumHeightDidChange() } }
   }
 
-  /// Creates an empty row that asks for no height.
+  /// Creates an empty row without a minimum height.
   public required init() {
     super.init()
     preservesSuperviewLayoutMargins = true

@@ -1,10 +1,10 @@
 public import BentoViews
 
-/// A view to derive the view of a component from: it takes over the margins of what it stands in, and
-/// can ask for a least height.
+/// A base class for a component's view: it inherits margins from its container, and can have a minimum
+/// height.
 ///
-/// In a list the margins of the list count at the sides, and above and below only the view's own: cells
-/// have no margins. Use `effectiveLayoutMargins` to place what is inside:
+/// In a list, the side margins are those of the list, and the top and bottom margins are only the view's own,
+/// because cells have no margins. Use `effectiveLayoutMargins` to position the content:
 ///
 /// ```swift
 /// final class NoteView: BaseView {
@@ -20,12 +20,12 @@ public import BentoViews
 /// ```
 @MainActor
 open class BaseView: View, BaseViewProtocol {
-  /// Whether the view is at least 44 points high where its container has the room.
+  /// Whether the view is at least 44 points high if its container has enough space.
   public var enforcesMinimumHeight = false {
     didSet { if enforcesMinimumHeight != oldValue { minimumHeightDidChange() } }
   }
 
-  /// Creates a view that asks for no height.
+  /// Creates a view without a minimum height.
   public required init() {
     super.init()
     preservesSuperviewLayoutMargins = true

@@ -1,10 +1,10 @@
 internal import BentoLayout
 public import BentoViews
 
-/// A view that can ask to be high enough to be pressed comfortably.
+/// A view that can have a minimum height at which it is comfortable to press.
 @MainActor
 public protocol BaseViewProtocol: View {
-  /// Whether the view is at least 44 points high where its container has the room.
+  /// Whether the view is at least 44 points high if its container has enough space.
   var enforcesMinimumHeight: Bool { get set }
 }
 
@@ -12,7 +12,7 @@ extension BaseViewProtocol {
   /// The height that is comfortable to press, in points.
   public static var comfortableHeight: Double { 44 }
 
-  /// Asks for the height, or no longer does.
+  /// Adds or removes the constraint on the height.
   func minimumHeightDidChange() {
     sizeConstraints.height.minimum.preferred =
       enforcesMinimumHeight ? Self.comfortableHeight : nil

@@ -1,35 +1,35 @@
 extension Button {
-  /// How a button stands out from its surroundings.
+  /// The prominence of a button.
   public nonisolated enum Style: Hashable, Sendable {
     /// A title in the tint color.
     case plain
-    /// A title on a neutral surface.
+    /// A title on a neutral background.
     case gray
-    /// A title on a light shade of the tint.
+    /// A title on a light shade of the tint color.
     case tinted
-    /// A title on the tint itself: the main action of a screen.
+    /// A title on the tint color, for the main action of a screen.
     case filled
   }
 
-  /// Where title and image stand in a button that is wider than they are.
+  /// The alignment of title and image in a button that is wider than its content.
   public nonisolated enum ContentAlignment: Hashable, Sendable, CaseIterable {
-    /// At the edge where text begins: the left one, or the right one from right to left.
+    /// At the leading edge: left, or right in a right-to-left layout.
     case leading
-    /// In the middle.
+    /// Centered.
     case center
-    /// At the edge where text ends.
+    /// At the trailing edge.
     case trailing
   }
 
-  /// What a button is for, among the buttons of a form.
+  /// The role of a button among the buttons of a form.
   public nonisolated enum Role: Hashable, Sendable {
-    /// Nothing in particular.
+    /// No specific role.
     case normal
-    /// What is most likely meant: Return presses it from any field of its ``Form``.
+    /// The most likely action; Return presses the button from any field of its ``Form``.
     case `default`
-    /// What gives up: Escape presses it from any field of its ``Form``.
+    /// The action that cancels; Escape presses the button from any field of its ``Form``.
     case cancel
-    /// What destroys something: it is drawn in the theme's color for that.
+    /// An action that destroys something; the button has the theme's color for such actions.
     case destructive
   }
 }

@@ -13,18 +13,18 @@ public import BentoViews
 /// save.isEnabled = document.hasChanges
 /// ```
 ///
-/// Beside text in a stack, a button keeps its title whole and lets the text grow and wrap: its
-/// width hugs by 300 and resists compression by 800.
+/// Next to text in a stack, a button keeps its whole title and lets the text grow and wrap: its horizontal
+/// hugging priority is 300 and its compression resistance 800.
 @MainActor
 open class Button: Control {
-  /// What the button is for.
+  /// The role of the button in a form.
   public var role = Role.normal {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes the menu that a press opens, with a small arrow that shows so; nil for a button without one.
+  /// Returns the menu that a press opens, indicated by a small arrow; nil for a button without a menu.
   ///
-  /// Down opens it as well. The actions of the button run before.
+  /// The Down key opens it as well. The actions of the button are sent first.
   ///
   /// ```swift
   /// let add = Button(title: "Add", style: .gray)
@@ -37,25 +37,25 @@ open class Button: Control {
     didSet { if isMenuOpen != oldValue { setNeedsDisplay() } }
   }
 
-  /// How the button stands out.
+  /// The prominence of the button.
   public var style: Style = .plain {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// The typeface and size of the title.
+  /// The font of the title.
   public var font = Font.system(ofSize: 15, weight: .semibold) {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
-  /// Room around title and image, in points.
+  /// The insets of title and image, in points.
   public var contentEdgeInsets = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16) {
     didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
   }
 
-  /// Where title and image stand in a button that is wider than they are; lines of a title that
-  /// wraps are aligned alike.
+  /// The alignment of title and image in a button that is wider than its content; the lines of a wrapped
+  /// title are aligned the same way.
   ///
-  /// The column headers of a table are plain buttons with the text flush at the column's edge:
+  /// The column headers of a table are plain buttons with the text flush with the column's edge:
   ///
   /// ```swift
   /// let header = Button(title: "Name") { sort(by: .name) }
@@ -67,69 +67,70 @@ open class Button: Control {
     didSet { if contentAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// The most lines of the title; 0 for any number.
+  /// The maximum number of lines of the title; 0 for no limit.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
-  /// Where the lines of a title that wraps lie; nil aligns them as the content is.
+  /// The alignment of the lines of a wrapped title; nil for that of the content.
   public var titleAlignment: TextAlignment? {
     didSet { if titleAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// What happens to a title that is wider than its room.
+  /// How a title that is too wide is wrapped or truncated.
   public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
-  /// What moves the title from its place, in points; the size of the button does not count it.
+  /// Insets that shift the title, in points; they don't affect the size of the button.
   ///
-  /// A title in the middle moves by half the difference of opposite edges, one at an edge by the inset
-  /// of that edge. Less room is left to the title by what both sides take away together.
+  /// A centered title moves by half the difference of opposite edges, and one at an edge by that edge's
+  /// inset. The space for the title is reduced by the sum of both insets.
   public var titleEdgeInsets = EdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsDisplay() } }
   }
 
-  /// What moves the image from its place, in points, as ``titleEdgeInsets`` does the title.
+  /// Insets that shift the image, in points, as ``titleEdgeInsets`` shifts the title.
   public var imageEdgeInsets = EdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsDisplay() } }
   }
 
   /// The colors of the title by state.
   ///
-  /// Of what is set by state, that of exactly the button's `Control.state` is shown, else that of the
-  /// state without the keyboard's focus, else that of `ControlState.normal`.
+  /// Of the values for states, the one for exactly the button's `Control.state` is used; otherwise the one
+  /// for that state without focus, and otherwise the one for `ControlState.normal`.
   public var titleColors: [ControlState: Color] = [:] {
     didSet { if titleColors != oldValue { setNeedsDisplay() } }
   }
 
-  /// The images beside the title by state.
+  /// The images next to the title, by state.
   public var images: [ControlState: Image] = [:] {
     didSet { if images != oldValue { contentDidChange() } }
   }
 
-  /// The images that fill the button behind title and image, by state, in place of the style's surface.
+  /// The images that fill the button below title and image, by state, in place of the style's background.
   ///
-  /// They are cut off at the round corners, and stretched as their `Image.resizing` says. A pressed
-  /// button without an image of its own for that is shaded as its style does, and a disabled one is
-  /// drawn faintly. A button is at least as large as the image.
+  /// They are clipped to the rounded corners, and stretched according to `Image.resizing`. A pressed button
+  /// without its own image for that state is shaded like its style, and a disabled one is dimmed. A button is
+  /// at least as large as the image.
   public var backgroundImages: [ControlState: Image] = [:] {
     didSet { if backgroundImages != oldValue { contentDidChange() } }
   }
 
-  /// Whether the button is shaded under the pointer and while it is pressed, where no color or image
-  /// of its own shows that.
+  /// Whether the button is shaded under the pointer and while it is pressed, if no color or image for the
+  /// state shows that.
   public var shadesPress = true {
     didSet { if shadesPress != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether title and image are left out, as while a wheel turns in their place; they keep their room.
+  /// Whether title and image are hidden but keep their space, such as while an activity indicator takes their
+  /// place.
   public var isContentHidden = false {
     didSet { if isContentHidden != oldValue { setNeedsDisplay() } }
   }
 
   private var titles: [ControlState: String] = [:]
-  /// The room between image and title, in points.
+  /// The space between image and title, in points.
   package static let imageSpacing = 8.0
 
   /// Creates a button without a title.
@@ -186,18 +187,18 @@ open class Button: Control {
 
   // MARK: View
 
-  /// The radius of the theme that the button has taken over, in points.
+  /// The radius that the button has adopted from the theme, in points.
   private var themeRadius = Theme.Radii().medium
 
   open override func themeDidChange() {
     super.themeDidChange()
-    // A radius that the program has set stays.
+    // A radius that the program has set is kept.
     let radius = theme.radii.medium
     if cornerRadius == themeRadius, radius != themeRadius { cornerRadius = radius }
     themeRadius = radius
   }
 
-  /// The side of the arrow of a menu, and the room that it takes, in points.
+  /// The size of the menu arrow and the space that it occupies, in points.
   private static let arrowSide = 11.0
   private var arrowRoom: Double { menu == nil ? 0 : Self.arrowSide + 6 }
 
@@ -215,11 +216,11 @@ open class Button: Control {
     )
   }
 
-  /// The size of a button in a width: that of image and title with the insets around, and at least that
-  /// of the background.
+  /// The size of a button at a width: that of image and title with the insets, and at least that of the
+  /// background.
   ///
-  /// It is what a component knows of its button without one. The title is measured in the width that it
-  /// has, which may be negative; nil is none.
+  /// A component uses it to compute its height without a button. The title is measured at its available
+  /// width, which may be negative; nil for no limit.
   package static func size(
     image: Size,
     background: Size,
@@ -277,40 +278,41 @@ extension Button {
     contentDidChange()
   }
 
-  /// The title set for a state.
+  /// The title for a state, or nil if none is set.
   public func title(for state: ControlState) -> String? { titles[state] }
 
   /// Sets the title's color for a state; nil falls back to normal, and then to the style's.
   public func setTitleColor(_ color: Color?, for state: ControlState) { titleColors[state] = color }
 
-  /// The title's color set for a state.
+  /// The title's color for a state, or nil if none is set.
   public func titleColor(for state: ControlState) -> Color? { titleColors[state] }
 
   /// Sets the image for a state; nil falls back to that of `ControlState.normal`.
   public func setImage(_ image: Image?, for state: ControlState) { images[state] = image }
 
-  /// The image set for a state.
+  /// The image for a state, or nil if none is set.
   public func image(for state: ControlState) -> Image? { images[state] }
 
-  /// Sets the image behind title and image for a state; nil falls back to that of
-  /// `ControlState.normal`, and then to the style's surface.
+  /// Sets the image below title and image for a state.
+  ///
+  /// Nil falls back to that of `ControlState.normal`, and then to the style's background.
   public func setBackgroundImage(_ image: Image?, for state: ControlState) {
     backgroundImages[state] = image
   }
 
-  /// The image set behind title and image for a state.
+  /// The image below title and image for a state, or nil if none is set.
   public func backgroundImage(for state: ControlState) -> Image? { backgroundImages[state] }
 
-  /// The title shown now.
+  /// The displayed title.
   public var currentTitle: String? { current(titles) }
 
-  /// The image shown now.
+  /// The displayed image.
   public var currentImage: Image? { current(images) }
 
-  /// The image shown now behind title and image.
+  /// The displayed image below title and image.
   public var currentBackgroundImage: Image? { current(backgroundImages) }
 
-  /// What is set for the state without a look at that of the normal state.
+  /// The value for the state, without falling back to the normal state.
   private func own<Value>(_ values: [ControlState: Value]) -> Value? {
     values[state] ?? values[state.subtracting(.focused)]
   }
@@ -325,7 +327,7 @@ extension Button {
     invalidateIntrinsicContentSize()
   }
 
-  /// Asks for another size where another title or picture is shown in this state.
+  /// Invalidates the size if the title or image is different in this state.
   private func sizeMayDependOnState() {
     if max(titles.count, images.count, backgroundImages.count) > 1 {
       invalidateIntrinsicContentSize()
@@ -356,7 +358,7 @@ extension Button {
     }
   }
 
-  /// The color of what stands out: the tint, or that of what destroys something.
+  /// The accent color: the tint color, or that of destructive actions.
   private func accent(in context: DrawContext) -> Color {
     role == .destructive ? context.theme.colors.negative : context.tintColor
   }
@@ -373,7 +375,7 @@ extension Button {
     context.draw(.chevronDown, in: snapped(place, context), color: contentColor(in: context))
   }
 
-  /// The color of the style behind the content; nil for none.
+  /// The color of the style's background, or nil.
   private func surfaceColor(in context: DrawContext) -> Color? {
     let fill = context.theme.colors.fill
     switch style {
@@ -407,13 +409,13 @@ extension Button {
     }
   }
 
-  /// The rectangle at whole device pixels.
+  /// The rectangle aligned to device pixels.
   private func snapped(_ rect: Rect, _ context: DrawContext) -> Rect {
     let corner = Point(x: context.scale.snap(rect.x), y: context.scale.snap(rect.y))
     return Rect(origin: corner, size: rect.size)
   }
 
-  /// Where image and title stand; nil for one that is not there.
+  /// The frames of image and title; nil for one that is not shown.
   private func contentPlaces(in bounds: Rect) -> (image: Rect?, title: Rect?) {
     var area = bounds.inset(by: contentEdgeInsets)
     area.size.width = max(0, area.width - arrowRoom)
@@ -430,7 +432,7 @@ extension Button {
       min(title.width, width - imageWidth - gap, room - titleEdgeInsets.horizontal)
     )
     let start = contentStart(of: width, in: area)
-    // From right to left the image comes first as well, which is then on the right.
+    // The image also comes first in a right-to-left layout, so it is on the right.
     let titleStart = isMirrored ? start : start + imageWidth + gap
     let imageStart = isMirrored && hasTitle ? start + title.width + gap : start
     let imagePlace = image.map { place($0, x: imageStart, in: area, imageEdgeInsets) }
@@ -454,7 +456,7 @@ extension Button {
 
   private var isMirrored: Bool { effectiveContentDirection == .rightToLeft }
 
-  /// Where content of a width begins on the left.
+  /// The left edge of content with a given width.
   private func contentStart(of width: Double, in area: Rect) -> Double {
     switch contentAlignment {
     case .center: area.x + (area.width - width) / 2
@@ -473,7 +475,7 @@ extension Button {
     return textEngine?.measure(request(color: .black), width: limit, scale: displayScale)
   }
 
-  /// Lines follow the direction of the layout, whatever that of the title.
+  /// The alignment of lines, which follows the direction of the layout and not that of the title.
   private var lineAlignment: TextAlignment {
     let own: TextAlignment
     switch contentAlignment {

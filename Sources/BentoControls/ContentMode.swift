@@ -1,27 +1,27 @@
 package import BentoGeometry
 
-/// How a picture fills a view of another size.
+/// How an image fills a view of a different size.
 public nonisolated enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// Stretched to the view's extents.
+  /// Stretched to the size of the view.
   case scaleToFill
-  /// As large as fits, with its own proportions.
+  /// Scaled to fit the view, with its aspect ratio preserved.
   case scaleAspectFit
-  /// As small as covers the view, with its own proportions; the rest is cut off.
+  /// Scaled to fill the view, with its aspect ratio preserved; the excess is clipped.
   case scaleAspectFill
-  /// At its own size, in the middle.
+  /// Centered at its own size.
   case center
-  /// At its own size, in the middle of the top edge.
+  /// Centered at the top edge at its own size.
   case top
-  /// At its own size, in the middle of the bottom edge.
+  /// Centered at the bottom edge at its own size.
   case bottom
-  /// At its own size, in the middle of the left edge.
+  /// Centered at the left edge at its own size.
   case left
-  /// At its own size, in the middle of the right edge.
+  /// Centered at the right edge at its own size.
   case right
 }
 
 nonisolated extension ContentMode {
-  /// Where a picture of a size lies in a rectangle.
+  /// The frame of an image of a given size in a rectangle.
   package func rect(for size: Size, in bounds: Rect) -> Rect {
     switch self {
     case .scaleToFill: return bounds

@@ -1,9 +1,10 @@
 internal import BentoViews
 
-/// Moves something in even steps for as long as its view is seen: a wheel that turns, a bar that runs.
+/// A repeating animation in even steps that runs while its view is visible, such as that of an activity
+/// indicator.
 ///
-/// A view that is hidden, or lies in one that is, moves no more and costs nothing; whoever draws it
-/// begins again.
+/// If the view or one of its superviews is hidden, the animation ends and costs nothing; the view starts it
+/// again when it draws.
 @MainActor
 final class EndlessMotion {
   private unowned let view: View
@@ -11,19 +12,19 @@ final class EndlessMotion {
   private let step: () -> Void
   private var timer: HostTimer?
 
-  /// A motion that has not begun.
+  /// Creates an animation that is not running.
   ///
   /// - Parameters:
-  ///   - view: The view, which keeps the motion.
+  ///   - view: The view that owns the animation.
   ///   - interval: The time between two steps.
-  ///   - step: What a step does.
+  ///   - step: Called for each step.
   init(of view: View, every interval: Duration, _ step: @escaping () -> Void) {
     self.view = view
     self.interval = interval
     self.step = step
   }
 
-  /// Begins, unless it has; nothing happens outside of a window.
+  /// Starts the animation if it is not running; does nothing outside of a window.
   func begin() {
     guard timer == nil else { return }
     timer = view.scheduleTimer(after: interval, isEndless: true) { [weak self] in
@@ -34,13 +35,13 @@ final class EndlessMotion {
     }
   }
 
-  /// Ends.
+  /// Stops the animation.
   func end() {
     timer?.cancel()
     timer = nil
   }
 
-  /// Whether neither the view nor anything that holds it is hidden.
+  /// Whether neither the view nor any of its superviews is hidden.
   private var isSeen: Bool {
     var view: View? = view
     while let current = view {

@@ -3,10 +3,17 @@ public import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// A picture.
+/// A view that displays an image.
+///
+/// ```swift
+/// let cover = ImageView(image: album.cover)
+/// cover.contentMode = .scaleAspectFill
+/// cover.clipsToBounds = true
+/// cover.accessibilityLabel = "Album cover"
+/// ```
 @MainActor
 open class ImageView: View {
-  /// The picture, or nil for none.
+  /// The image, or nil.
   public var image: Image? {
     didSet {
       guard image != oldValue else { return }
@@ -15,18 +22,18 @@ open class ImageView: View {
     }
   }
 
-  /// How the picture fills the view.
+  /// How the image fills the view.
   public var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates an image view without a picture.
+  /// Creates an image view without an image.
   public required init() {
     super.init()
     isUserInteractionEnabled = false
   }
 
-  /// Creates an image view as large as its picture.
+  /// Creates an image view with the size of its image.
   public convenience init(image: Image?) {
     self.init()
     self.image = image
@@ -37,7 +44,7 @@ open class ImageView: View {
     image?.size ?? super.intrinsicContentSize
   }
 
-  /// A picture if it has a label; any other is decoration.
+  /// An image if the view has a label; otherwise the view is decorative.
   open override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: accessibilityLabel == nil ? nil : .image)
   }
@@ -50,7 +57,7 @@ open class ImageView: View {
     guard let image, !image.size.isEmpty else { return }
     var rect = contentMode.rect(for: image.size, in: context.bounds)
     if rect.size == image.size {
-      // At its own size a picture keeps its pixels sharp.
+      // An image at its own size keeps its pixels sharp.
       rect.origin = Point(x: context.scale.snap(rect.x), y: context.scale.snap(rect.y))
     }
     let overflows = !context.bounds.contains(rect)

@@ -2,7 +2,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Label {
-  /// What a text is for, among the texts beside it.
+  /// The role of a text among the texts around it.
   ///
   /// ```swift
   /// let hint = Label(text: "Nothing is sent before you press Send.")
@@ -11,12 +11,12 @@ extension Label {
   public nonisolated enum TextRole: Hashable, Sendable, CaseIterable {
     /// The main text.
     case primary
-    /// A text that supports another one.
+    /// Text that supports another text.
     case secondary
     /// A hint.
     case tertiary
 
-    /// The color of such a text in a theme.
+    /// The color of the role in a theme.
     public func color(in theme: Theme) -> Color {
       switch self {
       case .primary: theme.colors.label

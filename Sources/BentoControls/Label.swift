@@ -4,7 +4,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// Text that is shown and not edited.
+/// A view that displays read-only text.
 ///
 /// ```swift
 /// let title = Label(text: "Today")
@@ -14,18 +14,18 @@ public import BentoViews
 /// let page = StackView(arrangedSubviews: [title, body], axis: .vertical, spacing: 4)
 /// ```
 ///
-/// What the user may want to take along, such as an address or the text of an error, is made selectable:
+/// Make text that the user may want to copy, such as an address or an error message, selectable:
 ///
 /// ```swift
 /// let code = Label(text: "E-1205: the disk is full")
 /// code.isSelectable = true
 /// ```
 ///
-/// A label that is higher than its text draws it in the middle. A text that does not fit into the
-/// width or into ``numberOfLines`` ends with an ellipsis.
+/// A label that is taller than its text centers it vertically. Text that does not fit into the width or into
+/// ``numberOfLines`` is truncated with an ellipsis.
 @MainActor
 open class Label: View {
-  /// The text, or nil for none; setting it replaces ``attributedText``.
+  /// The text, or nil; setting it replaces ``attributedText``.
   public var text: String? {
     get { storedAttributedText == nil ? storedText : storedAttributedText?.string }
     set {
@@ -36,11 +36,10 @@ open class Label: View {
     }
   }
 
-  /// The text run by run, each with its own look, or nil for text of one look.
+  /// The text with attributes for ranges of it, or nil for text with the label's attributes.
   ///
-  /// Runs without a font or color have the label's. A paragraph style of the text goes before
-  /// the label's own alignment, spacing and break mode, and before ``numberOfLines`` when it
-  /// limits the lines.
+  /// Runs without a font or color use the label's. A paragraph style of the text takes precedence over the
+  /// label's own alignment, spacing and line break mode, and over ``numberOfLines`` if it limits the lines.
   public var attributedText: AttributedText? {
     get { storedAttributedText }
     set {
@@ -50,40 +49,40 @@ open class Label: View {
     }
   }
 
-  /// The typeface and size.
+  /// The font of the text.
   public var font: Font = .preferredFont(forTextStyle: .body) {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
-  /// The color of the text, or nil for that of the theme for its ``textRole-swift.property``.
+  /// The color of the text, or nil for the theme's color of its ``textRole-swift.property``.
   public var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// What the text is for, which tells its color where ``textColor`` is nil.
+  /// The role of the text, which determines its color if ``textColor`` is nil.
   @safe @exclusivity(unchecked) public var textRole = TextRole.primary {
     didSet { if textRole != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where lines lie between the two sides.
+  /// The horizontal alignment of lines.
   @safe @exclusivity(unchecked) public var textAlignment: TextAlignment = .leading {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether leading and trailing are the sides of the layout instead of those of each paragraph.
+  /// Whether leading and trailing are the edges of the layout and not those of each paragraph.
   ///
-  /// By default a Hebrew paragraph stands on the right of a layout that runs from left to right. Style
-  /// sheets set it, so that a column of labels has one edge whatever their texts are.
+  /// By default, a Hebrew paragraph in a left-to-right layout is aligned to the right. Style sheets set this
+  /// property, so that a column of labels has one edge whatever their texts are.
   @safe @exclusivity(unchecked) public var alignsWithLayoutDirection = false {
     didSet { if alignsWithLayoutDirection != oldValue { setNeedsDisplay() } }
   }
 
-  /// The most lines that are shown; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   @safe @exclusivity(unchecked) public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
-  /// What happens to text that is wider than its room.
+  /// How text that is too wide is wrapped or truncated.
   @safe @exclusivity(unchecked) public var lineBreakMode: LineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
@@ -93,20 +92,20 @@ open class Label: View {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
-  /// The room between the edges and the text, in points.
+  /// The insets of the text from the edges, in points.
   @safe @exclusivity(unchecked) public var contentInsets = EdgeInsets.zero {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
 
-  /// Whether the user can select the text, by the pointer and by keys, and copy it.
+  /// Whether the user can select the text with the pointer and the keyboard, and copy it.
   ///
-  /// Such a label takes presses and the keyboard.
+  /// A selectable label handles presses and can become first responder.
   public var isSelectable: Bool {
     get { selection != nil }
     set { setSelectable(newValue) }
   }
 
-  /// What is selected, with what selects it; nil for a label that cannot be selected.
+  /// The selection and its event handling; nil for a label that is not selectable.
   @safe @exclusivity(unchecked) private(set) var selection: LabelSelection?
   @safe @exclusivity(unchecked) private var storedText: String?
   @safe @exclusivity(unchecked) private var storedAttributedText: AttributedText?
@@ -189,13 +188,13 @@ open class Label: View {
     return selection.menu
   }
 
-  /// A label that is called what it says, unless it says nothing.
+  /// A label that is named by its text, or nothing if it has no text.
   open override var defaultSemantics: ViewSemantics {
     guard let text, !text.isEmpty else { return ViewSemantics() }
     return ViewSemantics(role: .label, name: text)
   }
 
-  /// Where the lines and characters are, in the label's bounds; nil without a text or a font.
+  /// The positions of lines and characters in the label's bounds; nil without a text or a font.
   public var textGeometry: TextGeometry? {
     guard !isEmpty, let metrics = metrics(width: bounds.width) else { return nil }
     let top = displayScale.snap(bounds.y + inset(of: metrics, in: bounds.size))
@@ -203,7 +202,7 @@ open class Label: View {
       .offsetBy(dx: bounds.x + contentInsets.left, dy: top)
   }
 
-  /// The number of characters that no font has a picture for; they are drawn as boxes.
+  /// The number of characters that no font has a glyph for; they are drawn as boxes.
   public var unknownGlyphCount: Int { metrics(width: .infinity)?.unknownGlyphs ?? 0 }
 
   // MARK: Text
@@ -244,13 +243,13 @@ open class Label: View {
     )
   }
 
-  /// The extents of the text in a label of a width.
+  /// The metrics of the text in a label of a given width.
   private func metrics(width: Double) -> TextMetrics? {
     metrics(of: request(color: .black), width: width)
   }
 
   private func metrics(of request: TextRequest, width: Double) -> TextMetrics? {
-    // A width of nothing measures as if it were unbounded, and so does one without room for text.
+    // A width of zero, or one without space for text, is measured as unbounded.
     let inner = innerWidth(of: width)
     let limit = inner.isFinite && inner > 0 ? inner : nil
     return measure(request, width: limit)

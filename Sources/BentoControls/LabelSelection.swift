@@ -6,7 +6,7 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// What is selected of a label, and the presses and keys that select it.
+/// The selection of a label, with the presses and keys that change it.
 @MainActor
 final class LabelSelection {
   private unowned let label: Label
@@ -14,7 +14,7 @@ final class LabelSelection {
   private var selecting: SelectingPress?
   private let presses = TextPressGestureRecognizer()
   private let keys = EditingKeys.desktop
-  /// Whether the label's own menu is open, which has the keyboard meanwhile.
+  /// Whether the label's own context menu is open and has the keyboard focus.
   private var isMenuOpen = false {
     didSet { label.setNeedsDisplay() }
   }
@@ -30,13 +30,13 @@ final class LabelSelection {
     label.addGestureRecognizer(presses)
   }
 
-  /// Leaves the label.
+  /// Detaches the selection from the label.
   func end() {
     selecting?.timer?.cancel()
     label.removeGestureRecognizer(presses)
   }
 
-  /// Follows the label's text: nothing of another one is selected.
+  /// Clears the selection when the label's text changes.
   func textDidChange() {
     let string = label.text ?? ""
     guard !text.buffer.isEqual(to: string) else { return }
@@ -45,13 +45,13 @@ final class LabelSelection {
     selecting = nil
   }
 
-  /// Where the context menu opens for the keyboard.
+  /// The rectangle at which the context menu opens if the keyboard requests it.
   var caretRect: Rect {
     let rects = rects(of: text.selection.range)
     return rects.last ?? label.bounds
   }
 
-  /// Draws what is selected behind the letters.
+  /// Draws the selection below the text.
   func draw(in context: DrawContext) {
     guard label.isFirstResponder || isMenuOpen, !text.selection.isEmpty else { return }
     let isActive = label.isFirstResponder && label.host?.isActive == true
@@ -78,7 +78,7 @@ final class LabelSelection {
 
   // MARK: Commands
 
-  /// Answers a key that goes down: those that move nothing without Shift are left to other views.
+  /// Handles a key press; keys that do nothing without Shift are left to other views.
   func keyDown(with event: KeyEvent) -> Bool {
     guard let command = keys.command(for: event) else { return false }
     return perform(command)
@@ -113,7 +113,7 @@ final class LabelSelection {
     }
   }
 
-  /// Puts the selection where the middle button finds it.
+  /// Publishes the selection for pasting with the middle mouse button.
   private func publish() {
     guard !text.selection.isEmpty else { return }
     label.window?.clipboard.offerPrimaryText(text.selectedTextMaker)
@@ -142,7 +142,7 @@ final class LabelSelection {
     return made
   }
 
-  /// The commands of the context menu.
+  /// The context menu.
   var menu: Menu {
     var menu = Menu(items: commands.map { MenuItem($0) })
     menu.didOpen = { [weak self] in self?.isMenuOpen = true }

@@ -2,43 +2,50 @@ public import BentoGeometry
 public import BentoLayout
 public import BentoViews
 
-/// Views in one place, each aligned in the view's bounds, backmost first.
+/// A view that stacks its content views on top of each other, each aligned in its bounds, from back to front.
 ///
-/// The view is as large as the largest of them asks to be. Its ``backgroundView`` and its
-/// ``decorations`` take that size and add nothing to it. Overlays and stacks inside one another are
-/// laid out together in one run of the layout engine.
+/// ```swift
+/// let poster = OverlayView(contentViews: [cover, caption], alignment: .center)
+/// poster.verticalAlignment = .trailing
+/// poster.backgroundView = shade  // as large as the poster
+/// poster.addDecoration(newBadge)
+/// ```
+///
+/// The view is as large as its largest content view. Its ``backgroundView`` and its ``decorations`` get that
+/// size and don't influence it. Nested overlays and stacks are laid out together in one pass of the layout
+/// engine.
 @MainActor
 open class OverlayView: View {
-  /// Where the views stand, on both axes.
+  /// The alignment of the views on both axes.
   public var alignment: StackAlignment = .fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
 
-  /// Where the views stand vertically; nil takes ``alignment``.
+  /// The vertical alignment of the views; nil for ``alignment``.
   public var verticalAlignment: StackAlignment? {
     didSet { if verticalAlignment != oldValue { arrangementDidChange() } }
   }
 
-  /// The direction in which leading lies; nil takes `semanticContentDirection`,
-  /// and without one that of the view around.
+  /// The layout direction; nil for `semanticContentDirection` or, if that is nil, the direction of the
+  /// superview.
   public var direction: LayoutDirection? {
     didSet { if direction != oldValue { arrangementDidChange() } }
   }
 
-  /// Whether the view's layout margins keep the views away from the edges.
+  /// Whether the views are inset by the layout margins.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// The views that give the overlay its size, backmost first; hidden ones take no room.
+  /// The views that determine the size of the overlay, from back to front; hidden ones take no space.
   public private(set) var contentViews: [View] = []
 
-  /// The views in front of the others that take the overlay's size and add nothing to it.
+  /// The views above all others that get the overlay's size and don't influence it.
   public private(set) var decorations: [View] = []
 
-  /// The view behind the others that takes the overlay's size and adds nothing to it, or nil.
+  /// The view below all others that gets the overlay's size and doesn't influence it, or nil.
   ///
-  /// Setting it takes the one before out of the overlay.
+  /// Setting it removes the previous background view.
   public var backgroundView: View? {
     get { storedBackground }
     set {
@@ -58,12 +65,12 @@ open class OverlayView: View {
   private var storedBackground: View?
   let arrangement = ViewArrangement()
 
-  /// Creates an overlay without views.
+  /// Creates an empty overlay.
   public required init() {
     super.init()
   }
 
-  /// Creates an overlay of views, backmost first.
+  /// Creates an overlay of views, from back to front.
   public convenience init(contentViews: [View], alignment: StackAlignment = .fill) {
     self.init()
     self.alignment = alignment
@@ -102,23 +109,23 @@ open class OverlayView: View {
 // MARK: - Views
 
 extension OverlayView {
-  /// Adds a view in front of the others and behind the decorations.
+  /// Adds a view above the other content views and below the decorations.
   public func addContentView(_ view: View) {
     insertContentView(view, at: contentViews.count)
   }
 
-  /// Adds a view among the ``contentViews``; the place is clamped.
+  /// Inserts a view into the ``contentViews``; the index is clamped.
   public func insertContentView(_ view: View, at index: Int) {
     if view.superview === self { forget(view) }
     let index = min(max(0, index), contentViews.count)
     insertSubview(view, at: (storedBackground == nil ? 0 : 1) + index)
-    // What was called meanwhile may have moved the view on, and others.
+    // Callbacks may have moved this view and others to another superview.
     guard view.superview === self else { return }
     contentViews.insert(view, at: min(index, contentViews.count))
     arrangementDidChange()
   }
 
-  /// Adds a view in front of all others that takes the overlay's size and adds nothing to it.
+  /// Adds a view above all others that gets the overlay's size and doesn't influence it.
   public func addDecoration(_ view: View) {
     if view.superview === self { forget(view) }
     addSubview(view)
@@ -127,7 +134,7 @@ extension OverlayView {
     arrangementDidChange()
   }
 
-  /// Forgets the part that a view has played here so far.
+  /// Removes a view from its previous role in the overlay.
   private func forget(_ view: View) {
     contentViews.removeAll { $0 === view }
     decorations.removeAll { $0 === view }

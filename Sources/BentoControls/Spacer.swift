@@ -2,10 +2,14 @@ public import BentoGeometry
 internal import BentoLayout
 public import BentoViews
 
-/// Room that takes up what the views beside it leave.
+/// Flexible space that takes up what the other views of a stack leave.
+///
+/// ```swift
+/// let row = StackView(arrangedSubviews: [title, Spacer(), editButton], spacing: 8)
+/// ```
 @MainActor
 public final class Spacer: View {
-  /// Creates room without a minimum.
+  /// Creates a spacer without a minimum length.
   public required init() {
     super.init()
     isUserInteractionEnabled = false
@@ -17,7 +21,7 @@ public final class Spacer: View {
     sizeConstraints = constraints
   }
 
-  /// Creates room that takes at least so many points along its stack.
+  /// Creates a spacer with a minimum length along its stack, in points.
   public convenience init(minLength: Double) {
     self.init()
     sizeConstraints.width.minimum.required = minLength

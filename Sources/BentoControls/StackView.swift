@@ -2,7 +2,7 @@ public import BentoGeometry
 public import BentoLayout
 public import BentoViews
 
-/// A row or column of views.
+/// A view that arranges its views in a row or column.
 ///
 /// ```swift
 /// let row = StackView(arrangedSubviews: [icon, name, Spacer(), state], spacing: 8)
@@ -11,62 +11,64 @@ public import BentoViews
 /// let form = StackView(arrangedSubviews: [row, note], axis: .vertical, spacing: 12)
 /// form.isLayoutMarginsRelativeArrangement = true
 /// form.layoutMargins = EdgeInsets(16)
-/// state.isHidden = true // takes no room any more
+/// state.isHidden = true // takes no space
 /// ```
 ///
-/// Nested stacks are laid out together in one run of the layout engine, by the outermost of them:
-/// widths first, then heights at the final widths, so that text wraps without a second pass.
+/// Nested stacks are laid out together in one pass of the layout engine, by the outermost of them: widths
+/// first, then heights at the final widths, so that text wraps without a second pass.
 @MainActor
 open class StackView: View {
-  /// The direction in which the views follow each other.
+  /// The direction in which the views are arranged.
   public var axis: Axis = .horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
 
-  /// How the views share the room along the axis.
+  /// How the views share the space along the axis.
   public var distribution: StackDistribution = .fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
 
-  /// How the views lie across the axis.
+  /// The alignment of the views across the axis.
   public var alignment: StackAlignment = .fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
 
-  /// The room between neighbors, in points.
+  /// The space between adjacent views, in points.
   public var spacing = 0.0 {
     didSet { if spacing != oldValue { arrangementDidChange() } }
   }
 
-  /// The direction in which leading lies; nil takes `semanticContentDirection`,
-  /// and without one that of the view around.
+  /// The layout direction; nil for `semanticContentDirection` or, if that is nil, the direction of the
+  /// superview.
   public var direction: LayoutDirection? {
     didSet { if direction != oldValue { arrangementDidChange() } }
   }
 
-  /// Whether the view's layout margins keep the views away from the edges.
+  /// Whether the views are inset by the layout margins.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// Whether a column counts its spacing from the last baseline of a view to the first one of the next
-  /// view, so that lines of text keep their distance whatever their fonts; views without text count by
-  /// their edges.
+  /// Whether a column measures its spacing from the last baseline of a view to the first baseline of the next
+  /// view.
+  ///
+  /// Lines of text then keep their distance whatever their fonts are. For views without text, the edges
+  /// count.
   public var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// The device pixels in a point to whose grid the edges are snapped; nil takes the display's.
+  /// The number of grid lines per point to which edges are snapped; nil for the display's scale.
   ///
-  /// Numbers below one make a grid that is wider than a point. The outermost stack decides.
+  /// With a number below one, the grid is coarser than a point. The value of the outermost stack applies.
   public var layoutScale: Double? {
     didSet { if layoutScale != oldValue { arrangementDidChange() } }
   }
 
-  /// The views in their order; hidden ones take no room.
+  /// The arranged views in order; hidden ones take no space.
   public private(set) var arrangedSubviews: [View] = []
 
-  /// The custom spacing after arranged views; what leaves takes its spacing along.
+  /// The custom spacing after arranged views; removed together with the view.
   private var spacingAfter: [ObjectIdentifier: Double] = [:]
   let arrangement = ViewArrangement()
 
@@ -107,7 +109,8 @@ open class StackView: View {
 
   open override var fadesHiddenSubviews: Bool { true }
 
-  /// The arranged views in their order, whenever they came; the others where they lie among them.
+  /// The arranged views in their order, whenever they were added; other subviews keep their positions among
+  /// them.
   open override var subviewsInFocusOrder: [View] {
     let subviews = subviews
     if subviews.elementsEqual(arrangedSubviews, by: ===) { return subviews }
@@ -137,24 +140,24 @@ extension StackView {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Adds a view at a place in the order; the place is clamped.
+  /// Inserts a view; the index is clamped.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     if view.superview === self {
       arrangedSubviews.removeAll { $0 === view }
     } else {
       addSubview(view)
-      // What was called meanwhile may have moved the view on.
+      // Callbacks may have moved the view to another superview.
       guard view.superview === self else { return }
     }
     arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
     arrangementDidChange()
   }
 
-  /// Arranges other views, in their order, in one go: new ones come in, and those that are left out go.
+  /// Replaces the arranged views in one step: new views are added, and omitted ones are removed.
   ///
-  /// The views that stay keep their custom spacing. A view that is there more than once counts once.
+  /// Views that remain keep their custom spacing. Duplicates are ignored.
   ///
-  /// - Complexity: O(*n*) of the views that stay or come.
+  /// - Complexity: O(*n*) in the number of views that remain or are added.
   public func setArrangedSubviews(_ views: [View]) {
     var wanted: Set<ObjectIdentifier> = []
     let views = views.filter { wanted.insert(ObjectIdentifier($0)).inserted }
@@ -163,12 +166,12 @@ extension StackView {
       view.removeFromSuperview()
     }
     for view in views where view.superview !== self { addSubview(view) }
-    // What was called meanwhile may have moved views on.
+    // Callbacks may have moved views to another superview.
     arrangedSubviews = views.filter { $0.superview === self }
     arrangementDidChange()
   }
 
-  /// Takes a view out of the order; it stays a subview.
+  /// Removes a view from the arrangement; it stays a subview.
   public func removeArrangedSubview(_ view: View) {
     forgetArranged(view)
     arrangementDidChange()
@@ -180,10 +183,10 @@ extension StackView {
     arrangedSubviews.remove(at: index)
   }
 
-  /// Sets the room after one of the arranged views, in points; nil takes ``spacing``.
+  /// Sets the space after an arranged view, in points; nil for ``spacing``.
   ///
-  /// A view loses it when it leaves the stack. For a view that the stack does not arrange nothing
-  /// happens.
+  /// The setting is removed when the view leaves the stack. Views that are not arranged by the stack are
+  /// ignored.
   public func setCustomSpacing(_ spacing: Double?, after view: View) {
     guard spacingAfter[ObjectIdentifier(view)] != spacing,
       arrangedSubviews.contains(where: { $0 === view })
@@ -193,7 +196,7 @@ extension StackView {
     arrangementDidChange()
   }
 
-  /// The room set after one of the views, or nil.
+  /// The custom spacing after a view, or nil.
   public func customSpacing(after view: View) -> Double? {
     spacingAfter[ObjectIdentifier(view)]
   }

@@ -4,11 +4,19 @@ internal import BentoPlatform
 public import BentoViews
 
 /// A control that is on or off.
+///
+/// ```swift
+/// let wifi = Switch()
+/// wifi.accessibilityLabel = "Wi-Fi"
+/// wifi.isOn = settings.isWifiOn
+/// wifi.onChange = { settings.isWifiOn = $0 }
+/// ```
 @MainActor
 open class Switch: Control {
   private static let size = Size(width: 46, height: 28)
   private static let gap = 2.0
-  /// How far a press pulls the thumb until its end no longer turns the switch, in points.
+  /// The distance in points that a press may move before it drags the thumb and its end no longer toggles the
+  /// switch.
   private static let slack = 6.0
 
   /// The color of the track while on, or nil for the theme's.
@@ -16,13 +24,13 @@ open class Switch: Control {
     didSet { updateColors() }
   }
 
-  /// Holds the parts, so that they fade as one while the view's own opacity is the caller's.
+  /// A container for the parts, so that they fade together independently of the view's own opacity.
   private let body = View()
   private let track = View()
   private let thumb = View()
-  /// Where the press was when the thumb followed it last.
+  /// The location of the press when the thumb last followed it.
   private var pulledFrom = 0.0
-  /// Whether the press pulls the thumb, so that its end does not turn the switch.
+  /// Whether the press drags the thumb, so that its end does not toggle the switch.
   private var isPulled = false
   private var storedIsOn = false
 
@@ -32,8 +40,7 @@ open class Switch: Control {
     set { setOn(newValue, animated: false) }
   }
 
-  /// Runs with whether the switch is on after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the new state after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Bool) -> Void)?
 
   /// Creates a switch that is off.
@@ -57,7 +64,7 @@ open class Switch: Control {
     keepIntrinsicSize()
   }
 
-  /// Turns the switch on or off, gliding or at once; sends no event.
+  /// Turns the switch on or off, with or without animation; sends no event.
   public func setOn(_ isOn: Bool, animated: Bool) {
     guard isOn != storedIsOn else { return }
     storedIsOn = isOn

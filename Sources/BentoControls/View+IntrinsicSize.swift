@@ -2,8 +2,8 @@ internal import BentoLayout
 package import BentoViews
 
 extension View {
-  /// Lets stacks stretch and squeeze the view only when nothing else gives way: for views that
-  /// draw at one size.
+  /// Makes stacks stretch or compress the view only if nothing else can give way, for views that draw at one
+  /// size.
   package func keepIntrinsicSize() {
     var constraints = sizeConstraints
     for axis in [\SizeConstraints.width, \.height] {

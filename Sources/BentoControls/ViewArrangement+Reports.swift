@@ -3,7 +3,7 @@ internal import BentoLayout
 internal import BentoViews
 
 extension ViewArrangement {
-  /// Names the views in the conflicts that the layout met, and reports them.
+  /// Reports the conflicts of the layout, with the names of the views.
   func reportConflicts(in outermost: any ArrangingView) {
     let (entries, omitted) = tree.takeDiagnostics()
     for diagnostic in entries {
@@ -15,8 +15,8 @@ extension ViewArrangement {
     if omitted > 0 { ViewLog.once("LAYOUT: \(omitted) more conflicts in one layout.") }
   }
 
-  /// Adds the children of a stack that are too large or too small for it, each with its size or
-  /// what it requires, and the spacing between them.
+  /// Adds the children of a stack that are too large or too small for it, each with its size or required
+  /// size, and the spacing between them.
   private func addParticipants(of diagnostic: LayoutDiagnostic, to report: inout LayoutReport) {
     guard diagnostic.code == .overflow || diagnostic.code == .underfilled,
       let axis = diagnostic.axis, let stack = view(of: diagnostic.node) as? StackView,
@@ -26,7 +26,7 @@ extension ViewArrangement {
       view(of: node).flatMap { $0.isHidden ? nil : (node: node, view: $0) }
     }
     let sizes = visible.map { extent(of: $0.node, along: axis) }
-    // A stack that is itself too large for what it stands in is reported along the same axis.
+    // A stack that is itself too large for its container is reported on the same axis.
     let sum = diagnostic.code == .overflow ? diagnostic.wanted : diagnostic.available
     guard (sizes.reduce(0, +) - sum).magnitude <= Double(sizes.count) else { return }
     let spacing = visible.dropLast().reduce(0) {

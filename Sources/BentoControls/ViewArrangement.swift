@@ -2,45 +2,45 @@ internal import BentoGeometry
 internal import BentoLayout
 internal import BentoViews
 
-/// The layout tree of one outermost arranging view: a node for each arranged view, down through the
-/// arranging views inside.
+/// The layout tree of an outermost arranging view: a node for each arranged view, including those in nested
+/// arranging views.
 @MainActor
 final class ViewArrangement {
   let tree = LayoutTree()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The views below the outermost one, which is not held: it holds the tree.
+  /// The views below the outermost one, which is not retained because it owns the tree.
   private var views: [LayoutNode: View] = [:]
   private weak var outermost: View?
   private var outermostNode: LayoutNode?
   private(set) var children: [LayoutNode: [LayoutNode]] = [:]
-  /// The nodes of views that left, until the next synchronization takes them out of the tree.
+  /// The nodes of views that have left, until the next synchronization removes them from the tree.
   private var departedNodes: [LayoutNode] = []
   private var structureHasChanged = false
-  /// Where the views were read last; elsewhere they may answer differently.
+  /// The environment in which the views were last read; in another one, they may return different values.
   private var surroundings: Surroundings?
-  /// Whether conflicts were met inside a hidden view, which are not reported.
+  /// Whether conflicts inside a hidden view have not been reported yet.
   private var waitsWithReports = false
 
-  /// What is known of one view.
+  /// The cached state of one view.
   private struct Entry {
     var node: LayoutNode
     var isArranging: Bool
-    /// The view's revision when it was read last; nil before.
+    /// The view's revision when it was last read, or nil.
     var revision: Int?
   }
 
-  /// What all views of a tree share.
+  /// The environment that all views of a tree share.
   private struct Surroundings: Equatable {
     var host: ObjectIdentifier?
     var scale: Scale
     var direction: LayoutDirection
   }
 
-  /// Places everything below a view at the view's own size; below a hidden one when it is shown.
+  /// Lays out everything below a view at the view's own size; a hidden view is laid out when it is shown.
   ///
-  /// Inside a hidden view all is placed, so that it is ready to be shown, but nothing is reported:
-  /// its frames may be provisional. If there are conflicts, the layout is repeated when it is shown,
-  /// and reports what is left of them.
+  /// Inside a hidden view everything is positioned, so that it is ready to be shown, but nothing is reported
+  /// because its frames may be provisional. If there are conflicts, the layout is repeated when the view is
+  /// shown, and reports the remaining ones.
   func layout(_ view: any ArrangingView) {
     guard !view.isHidden else {
       view.layOutWhenShown()
@@ -68,7 +68,7 @@ final class ViewArrangement {
     }
   }
 
-  /// The size of a view at a width and height, or its ideal one where they are nil.
+  /// The size of a view at a width and height, or its ideal size if they are nil.
   func measure(_ view: any ArrangingView, width: Double?, height: Double?) -> Size {
     tree.measure(
       host: synchronize(view),
@@ -86,8 +86,7 @@ final class ViewArrangement {
 
   // MARK: Synchronising
 
-  /// Brings nodes, styles and contents in line with the views that have changed, and returns the
-  /// root.
+  /// Updates nodes, styles and contents for the views that have changed, and returns the root.
   private func synchronize(_ view: any ArrangingView) -> LayoutNode {
     let surroundings = Surroundings(
       host: view.window.map { ObjectIdentifier($0) },
@@ -110,10 +109,11 @@ final class ViewArrangement {
     node == outermostNode ? outermost : views[node]
   }
 
-  /// Lets go of a view that leaves, with everything arranged in it.
+  /// Releases a view that leaves, along with everything arranged in it.
   ///
-  /// The tree may not be laid out again for long, as in a hidden stack, and must not keep views alive
-  /// until then. Their nodes wait for the next synchronization, when no list of children names them.
+  /// The tree may not be laid out again for a long time, such as in a hidden stack, and must not keep views
+  /// alive until then. Their nodes are kept until the next synchronization, when no list of children contains
+  /// them.
   func release(_ view: View) {
     let identifier = ObjectIdentifier(view)
     guard let node = entries[identifier]?.node, self.view(of: node) === view else { return }
@@ -126,7 +126,7 @@ final class ViewArrangement {
     }
   }
 
-  /// Gives up the nodes of views that are no longer arranged.
+  /// Removes the nodes of views that are no longer arranged.
   private func removeUnreachable(from root: LayoutNode) {
     var reachable: Set<LayoutNode> = []
     var waiting = [root]
@@ -147,7 +147,7 @@ final class ViewArrangement {
     }
   }
 
-  /// Reads an arranging view again if it has changed, or something in it.
+  /// Reads an arranging view again if it, or something inside it, has changed.
   private func synchronizeContainer(
     _ view: any ArrangingView,
     in outer: (any ArrangingView)?
@@ -178,8 +178,10 @@ final class ViewArrangement {
     return node
   }
 
-  /// The margins of a view inside its edges; what an outermost one preserves of its superview's is
-  /// known from its frame, and the engine knows it of the others.
+  /// The margins of a view.
+  ///
+  /// The margins that an outermost view preserves of its superview are computed from its frame; for the other
+  /// views, the engine knows them.
   private static func padding(of view: View, isOutermost: Bool) -> LayoutEdges {
     guard isOutermost, view.preservesSuperviewLayoutMargins else {
       return view.storedMargins.layoutEdges
@@ -253,7 +255,7 @@ final class ViewArrangement {
     guard let view = view(of: node) else { return LayoutMeasurement(height: 0) }
     let revision = view.contentRevision
     let size = view.sizeThatFits(Size(width: width, height: .infinity))
-    // A view that changes while it is asked is asked again, a few times.
+    // A view that changes while it is being read is read again, up to a few times.
     if view.contentRevision != revision { tree.setNeedsLayout(node) }
     let fitted = Size(width: width, height: size.height)
     return LayoutMeasurement(

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// A box that is checked or not, with a title.
+/// A check box with a title.
 ///
 /// ```swift
 /// let wrap = Checkbox(title: "Wrap long lines")
@@ -11,7 +11,7 @@ public import BentoViews
 /// wrap.addAction(for: .valueChanged) { wrap in document.wrapsLines = wrap.isOn }
 /// ```
 ///
-/// A box that stands for several things of which only some are on is mixed:
+/// A check box that represents several things, only some of which are on, is in a mixed state:
 ///
 /// ```swift
 /// let all = Checkbox(title: "Select all")
@@ -19,15 +19,15 @@ public import BentoViews
 /// all.isMixed = !selection.isEmpty && selection.count < items.count
 /// ```
 ///
-/// A press on the box or its title, and Space while it has the keyboard, turns it. A mixed box is turned
-/// on.
+/// The user toggles it with a press on the box or its title, or with Space while it has the focus. From the
+/// mixed state it turns on.
 @MainActor
 open class Checkbox: TitledControl {
   private var storedIsOn = false
 
   /// Whether the box is checked.
   ///
-  /// Setting it, to whatever value, ends the mixed state and sends no event.
+  /// Setting it to any value ends the mixed state and sends no event.
   public var isOn: Bool {
     get { storedIsOn }
     set {
@@ -38,21 +38,20 @@ open class Checkbox: TitledControl {
     }
   }
 
-  /// Whether the box is neither on nor off, which only a program can set.
+  /// Whether the box is in the mixed state, which only the program can set.
   public var isMixed = false {
     didSet { if isMixed != oldValue { setNeedsDisplay() } }
   }
 
-  /// Runs with whether the box is checked after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the new state after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Bool) -> Void)?
 
-  /// Creates a box that is off and has no title.
+  /// Creates a check box that is off and has no title.
   public required init() {
     super.init()
   }
 
-  /// Turns the box as a press does.
+  /// Toggles the box, as a press does.
   open override func activate() {
     isOn = isMixed || !isOn
     onChange?(isOn)
@@ -77,7 +76,7 @@ open class Checkbox: TitledControl {
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, value == "on" || value == "off" else { return false }
-    // A mixed box is turned on before it is turned off.
+    // A mixed box turns on before it turns off.
     while isMixed || isOn != (value == "on") { activate() }
     return true
   }

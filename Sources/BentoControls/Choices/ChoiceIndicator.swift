@@ -2,10 +2,10 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The picture of a choice that is on or off: the box of a check box, the disc of a radio button.
+/// The drawing of a choice that is on or off: the box of a check box, or the circle of a radio button.
 @MainActor
 struct ChoiceIndicator {
-  /// What is drawn on a choice that is on.
+  /// The mark that is drawn on a choice that is on.
   enum Mark {
     case check
     case dash
@@ -19,12 +19,12 @@ struct ChoiceIndicator {
   private let radius: Double
   private let mark: Mark?
 
-  /// The picture of a control's state.
+  /// Creates the indicator of a control's state.
   ///
   /// - Parameters:
   ///   - control: The control.
-  ///   - radius: The radius of the corners, in points.
-  ///   - mark: What is drawn on it; nil while it is off.
+  ///   - radius: The corner radius, in points.
+  ///   - mark: The mark on the indicator, or nil while the choice is off.
   init(of control: Control, radius: Double, mark: Mark?) {
     isEnabled = control.isEnabled
     isHighlighted = control.isHighlighted
@@ -34,7 +34,7 @@ struct ChoiceIndicator {
     self.mark = mark
   }
 
-  /// Draws the picture into a square.
+  /// Draws the indicator into a square.
   func draw(in rect: Rect, _ context: DrawContext) {
     let colors = context.theme.colors
     let outline = Shape.roundedRect(rect, CornerRadii(radius))

@@ -5,7 +5,7 @@ public import BentoPlatform
 public import BentoTextInput
 public import BentoViews
 
-/// A text field with a list of what could be meant.
+/// A text field with a list of suggestions.
 ///
 /// ```swift
 /// let font = ComboBox(items: ["Inter", "Noto Sans", "Noto Serif"])
@@ -14,12 +14,12 @@ public import BentoViews
 /// font.onChange = { document.fontName = $0 }
 /// ```
 ///
-/// While the user types, the list shows the items with a word that begins as was typed; case and accents
-/// make no difference. Up and Down go through the list and open it, Return takes the item there, Escape
-/// closes the list, and the button opens it with all items. Any other text can be typed as well.
+/// While the user types, the list shows the items with a word that begins with the typed text, ignoring case
+/// and accents. Up and Down open the list and move through it, Return accepts the highlighted item, Escape
+/// closes the list, and the button opens it with all items. The user can also type any other text.
 @MainActor
 open class ComboBox: TextField {
-  /// What the list offers, in its order.
+  /// The items in the list, in order.
   public var items: [String] = [] {
     didSet { if items != oldValue, isOpen { update() } }
   }
@@ -51,7 +51,7 @@ open class ComboBox: TextField {
     self.items = items
   }
 
-  /// The items with a word that begins as a text does; all for a text without letters.
+  /// The items with a word that begins with a text; all items for a text without letters.
   func matches(for text: String) -> [String] {
     let pattern = SearchFolding.folded(String(text.drop(while: \.isWhitespace)))
     guard !pattern.isEmpty else { return items }
@@ -83,13 +83,13 @@ open class ComboBox: TextField {
 
   private func update() {
     shownItems = showsAll ? items : matches(for: text)
-    // An item that is all there is to choose, and is written already, is no suggestion.
+    // A single item that has already been typed in full is not a suggestion.
     if !showsAll, shownItems == [text] { shownItems = [] }
     list.show(shownItems, for: self)
     setNeedsDisplay()
   }
 
-  /// Writes an item as the user does.
+  /// Accepts an item as the user does.
   private func take(at index: Int) {
     guard shownItems.indices.contains(index) else { return }
     let item = shownItems[index]
@@ -144,7 +144,7 @@ open class ComboBox: TextField {
 
   // MARK: Semantics
 
-  /// A text field with a list that opens.
+  /// A text field with a list.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .comboBox

@@ -1,15 +1,16 @@
 public import BentoPlatform
 public import BentoViews
 
-/// Several options of which at most one is chosen: the base of radio groups and segmented controls.
+/// A group of options of which at most one is selected: the base class of radio groups and segmented
+/// controls.
 ///
-/// The options are views of their own. Tab stops at one of them, the chosen one or else the first, and
-/// the arrow keys go from there to the others and choose them. An option that is disabled is passed.
+/// Each option is a separate view. Tab stops at one of them, the selected one or otherwise the first, and the
+/// arrow keys move from there to the others and select them. Disabled options are skipped.
 ///
-/// Invariants: there is an option for each title, and ``selectedIndex`` is nil or that of an option.
+/// Invariants: there is an option for each title, and ``selectedIndex`` is nil or the index of an option.
 @MainActor
 open class OptionGroup: Control {
-  /// The titles of the options, in their order.
+  /// The titles of the options, in order.
   ///
   /// Setting them keeps ``selectedIndex``, unless there is no such option any more.
   public var titles: [String] = [] {
@@ -20,16 +21,16 @@ open class OptionGroup: Control {
   private var disabledIndices: Set<Int> = []
   private var storedIndex: Int?
 
-  /// The chosen option, or nil for none; setting it sends no event.
+  /// The index of the selected option, or nil; setting it sends no event.
   ///
-  /// An index without an option counts as nil and is logged.
+  /// An index without an option is treated as nil and logged.
   public var selectedIndex: Int? {
     get { storedIndex }
     set { select(newValue, animated: false) }
   }
 
-  /// Runs with the index of the chosen option after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the index of the selected option after each change by the user, before
+  /// `ControlEvent.valueChanged` is sent.
   public var onChange: ((Int) -> Void)?
 
   /// Creates a group without options.
@@ -38,51 +39,51 @@ open class OptionGroup: Control {
     isPressable = false
   }
 
-  /// Creates a group of options of which none is chosen.
+  /// Creates a group of options, none of which is selected.
   public convenience init(titles: [String]) {
     self.init()
     self.titles = titles
-    // Observers do not run in initializers.
+    // Property observers don't run in initializers.
     titlesDidChange()
   }
 
-  /// The title of the chosen option; nil for none.
+  /// The title of the selected option, or nil.
   public var selectedTitle: String? { storedIndex.map { titles[$0] } }
 
-  /// Lets an option be chosen by the user, or not; an index without an option is ignored.
+  /// Enables or disables an option; an index without an option is ignored.
   public func setEnabled(_ isEnabled: Bool, forOptionAt index: Int) {
     guard options.indices.contains(index) else { return }
     if isEnabled { disabledIndices.remove(index) } else { disabledIndices.insert(index) }
     updateOptions()
   }
 
-  /// Whether the user can choose an option; false for an index without one.
+  /// Whether an option is enabled; false for an index without an option.
   public func isEnabled(forOptionAt index: Int) -> Bool {
     options.indices.contains(index) && isEnabled && !disabledIndices.contains(index)
   }
 
   // MARK: For subclasses
 
-  /// Makes the view of an option.
+  /// Creates the view of an option.
   func makeOption() -> Control { Control() }
 
-  /// Shows a title in the view of an option.
+  /// Sets the title of an option's view.
   func setTitle(_ title: String, of option: Control) {}
 
-  /// Whether the arrow keys go around the ends.
+  /// Whether the arrow keys wrap around at the ends.
   var wraps: Bool { true }
 
-  /// Notes that another option is chosen; the default does nothing.
+  /// Called when the selection has changed; the default implementation does nothing.
   func selectionDidChange(animated: Bool) {}
 
-  /// Chooses an option, or none; sends no event.
+  /// Selects an option, or none; sends no event.
   func select(_ index: Int?, animated: Bool) {
     var index = index
     if let wanted = index, !options.indices.contains(wanted) {
       ViewLog.once("\(type(of: self)) has no option \(wanted); none is chosen.")
       index = nil
     }
-    // A press has marked a radio button already.
+    // A press has already marked a radio button.
     let isChanged = index != storedIndex
     storedIndex = index
     updateOptions()
@@ -91,8 +92,8 @@ open class OptionGroup: Control {
 
   // MARK: Keyboard
 
-  /// Whether Tab stops at an option: at the one that has the keyboard, else at the chosen one, else at
-  /// the first one that can be chosen.
+  /// Whether Tab stops at an option: the one with the focus, otherwise the selected one, otherwise the first
+  /// enabled one.
   func isTabStop(_ option: Control) -> Bool {
     if let current = options.first(where: \.isFirstResponder) { return option === current }
     if let storedIndex, options[storedIndex].isEnabled { return option === options[storedIndex] }
@@ -101,7 +102,7 @@ open class OptionGroup: Control {
 
   open override var canBecomeFirstResponder: Bool { false }
 
-  /// Gives the keyboard to the option at which Tab stops.
+  /// Focuses the option at which Tab stops.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     options.first(where: isTabStop)?.becomeFirstResponder() ?? false
@@ -129,7 +130,7 @@ open class OptionGroup: Control {
     return true
   }
 
-  /// The next option that can be chosen; nil where there is none.
+  /// The next enabled option, or nil.
   private func index(by step: Int, from index: Int) -> Int? {
     let count = options.count
     for distance in 1...max(1, count) {
@@ -156,7 +157,7 @@ open class OptionGroup: Control {
     return semantics
   }
 
-  /// Chooses the option with a title, as the user would.
+  /// Selects the option with a title, as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard let index = titles.firstIndex(of: value), isEnabled(forOptionAt: index) else {
@@ -168,7 +169,7 @@ open class OptionGroup: Control {
 
   open override var contentDescription: String? { selectedTitle }
 
-  /// Chooses an option as the user does.
+  /// Selects an option as the user does.
   private func choose(_ index: Int) {
     guard index != storedIndex else { return select(index, animated: false) }
     select(index, animated: true)

@@ -4,7 +4,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// Dots that show which of several pages is seen, and go to others.
+/// A row of dots that shows the current page and lets the user go to others.
 ///
 /// ```swift
 /// let dots = PageControl()
@@ -12,15 +12,15 @@ public import BentoViews
 /// dots.addAction(for: .valueChanged) { dots in show(page: dots.currentPage) }
 /// ```
 ///
-/// A press on a dot goes to its page, the arrow keys to the next and previous one, Home and End to the
-/// ends. From right to left the dots and the arrows to the sides are mirrored.
+/// A press on a dot goes to its page, the arrow keys go to the next and previous page, and Home and End to
+/// the first and last. In a right-to-left layout, the dots and the left and right arrow keys are mirrored.
 @MainActor
 open class PageControl: Control {
   private static let dot = 8.0
   private static let pitch = 18.0
   private static let height = 24.0
 
-  /// The number of pages; a negative one counts as none.
+  /// The number of pages; a negative number is treated as zero.
   public var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -31,9 +31,9 @@ open class PageControl: Control {
     }
   }
 
-  /// The page that is seen, from 0; setting it sends no event.
+  /// The current page, from 0; setting it sends no event.
   ///
-  /// A page that does not exist becomes the nearest one.
+  /// A page that does not exist is clamped to the nearest one.
   public var currentPage = 0 {
     didSet {
       currentPage = limited(currentPage)
@@ -41,13 +41,12 @@ open class PageControl: Control {
     }
   }
 
-  /// Whether nothing is shown while there is only one page.
+  /// Whether the control is hidden while there is only one page.
   public var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
   }
 
-  /// Runs with the page after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the page after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Int) -> Void)?
 
   /// Creates a control without pages.
@@ -145,7 +144,7 @@ open class PageControl: Control {
     numberOfPages == 0 ? nil : "\(currentPage + 1) of \(numberOfPages)"
   }
 
-  /// A slider from page to page.
+  /// A slider whose value is the page.
   open override var defaultSemantics: ViewSemantics {
     guard dotCount > 0 else { return ViewSemantics() }
     var semantics = ViewSemantics(role: .slider, value: contentDescription)

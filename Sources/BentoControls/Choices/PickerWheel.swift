@@ -4,7 +4,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// Wheels that are spun until the wanted row of each stands in the middle.
+/// A picker with spinning wheels; the row in the middle of each wheel is selected.
 ///
 /// ```swift
 /// let time = PickerWheel(columns: [
@@ -15,28 +15,29 @@ public import BentoViews
 /// time.addAction(for: .valueChanged) { time in alarm.set(time.selectedIndices) }
 /// ```
 ///
-/// A wheel is spun by finger and mouse and goes on with the speed at which it is let go, until a row stands in
-/// the middle. A press on a row brings it there, and so does the mouse's wheel. Only the rows in view are asked
-/// for and drawn, so a wheel may have any number of them.
+/// The user spins a wheel with a finger or the mouse; it decelerates after the release and stops with a row
+/// in the middle. A press on a row, or scrolling with the mouse wheel, moves that row to the middle. Only the
+/// visible rows are requested and drawn, so a wheel may have any number of rows.
 ///
-/// **Keys.** Each wheel is a stop of Tab. Up and Down go to the next row, Page Up and Page Down by five, Home and
-/// End to the ends; left and right go to the next wheel, and letters to the row that begins with them.
+/// **Keys.** Tab stops at each wheel. Up and Down move by one row, Page Up and Page Down by five, and Home
+/// and End to the ends; Left and Right move to the adjacent wheel, and letters to the row that begins with
+/// them.
 ///
-/// `ControlEvent.valueChanged` is sent when a wheel that the user moved stands still at another row.
+/// `ControlEvent.valueChanged` is sent when a wheel that the user moved stops at a different row.
 @MainActor
 open class PickerWheel: Control {
-  /// What a wheel shows.
+  /// The content of a wheel.
   public struct Column {
-    /// What the wheel is called by assistive technology.
+    /// The accessibility label of the wheel.
     public var name: String
     /// The number of rows.
     public var count: Int
-    /// The width of the wheel, in points; nil for an equal share of the room.
+    /// The width of the wheel, in points; nil for an equal share of the available width.
     public var width: Double?
-    /// The text of a row.
+    /// Returns the text of a row.
     public var title: (Int) -> String
 
-    /// Creates a wheel whose rows are asked for when they are seen.
+    /// Creates a wheel whose rows are requested when they become visible.
     public init(
       _ name: String,
       count: Int,
@@ -49,13 +50,13 @@ open class PickerWheel: Control {
       self.title = title
     }
 
-    /// Creates a wheel of texts.
+    /// Creates a wheel of the given texts.
     public init(_ name: String, titles: [String], width: Double? = nil) {
       self.init(name, count: titles.count, width: width) { titles[$0] }
     }
   }
 
-  /// The height of a row, in points; what is not finite or less than 10 is ignored and logged.
+  /// The height of a row, in points; values that are not finite or less than 10 are ignored and logged.
   public var rowHeight = 34.0 {
     didSet {
       guard rowHeight != oldValue else { return }
@@ -69,7 +70,7 @@ open class PickerWheel: Control {
     }
   }
 
-  /// The most lines of a row; 0 for as many as its text takes in ``rowHeight``.
+  /// The maximum number of lines of a row; 0 for as many as fit into ``rowHeight``.
   public var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
@@ -78,7 +79,7 @@ open class PickerWheel: Control {
     }
   }
 
-  /// The typeface and size of the rows.
+  /// The font of the rows.
   public var font = Font.preferredFont(forTextStyle: .body) {
     didSet {
       guard font != oldValue else { return }
@@ -86,17 +87,16 @@ open class PickerWheel: Control {
     }
   }
 
-  /// What the wheels show, in reading order.
+  /// The contents of the wheels, in reading order.
   ///
-  /// Setting them keeps the rows that were selected, as far as there are such rows.
+  /// Setting them keeps the selected rows that still exist.
   public var columns: [Column] = [] { didSet { columnsDidChange() } }
 
-  /// Runs with the rows in the middle after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the selected rows after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: (([Int]) -> Void)?
 
   private var wheels: [WheelColumn] = []
-  /// The height of a row with the text scale of the window.
+  /// The height of a row at the text scale of the window.
   private var scaledRowHeight: Double { displayScale.snap(rowHeight * max(1, effectiveTextScale)) }
 
   /// Creates a picker without wheels.
@@ -113,20 +113,20 @@ open class PickerWheel: Control {
     setUp(columns)
   }
 
-  // Observers do not run in initializers.
+  // Property observers don't run in initializers.
   private func setUp(_ columns: [Column]) { self.columns = columns }
 
-  /// Leaves Space and Return, which do nothing to wheels, to the views around.
+  /// Passes Space and Return, which wheels don't use, to the superviews.
   open override func keyDown(with event: KeyEvent) -> Bool { passOn(event) }
 
-  /// Runs when the user presses the row that stands in the middle of a wheel already, or Space or Return.
+  /// Called when the user presses the row in the middle of a wheel, or Space or Return.
   package var didConfirm: ((_ column: Int) -> Void)?
 
   // MARK: Selection
 
-  /// The rows in the middle, one for each wheel; -1 for a wheel without rows.
+  /// The selected row of each wheel; -1 for a wheel without rows.
   ///
-  /// Setting it turns the wheels at once and sends no event; what lies beyond the ends goes to them.
+  /// Setting it turns the wheels immediately and sends no event; values out of range are clamped.
   public var selectedIndices: [Int] {
     get { wheels.map(\.selectedIndex) }
     set {
@@ -134,13 +134,13 @@ open class PickerWheel: Control {
     }
   }
 
-  /// The row in the middle of a wheel; nil for one without rows, and where there is no such wheel.
+  /// The selected row of a wheel; nil if it has no rows or does not exist.
   public func selectedIndex(inColumn column: Int) -> Int? {
     guard wheels.indices.contains(column), wheels[column].selectedIndex >= 0 else { return nil }
     return wheels[column].selectedIndex
   }
 
-  /// Turns a wheel to a row, with motion or at once; no event is sent.
+  /// Turns a wheel to a row, with or without animation; sends no event.
   public func select(_ index: Int, inColumn column: Int, animated: Bool) {
     guard wheels.indices.contains(column) else { return }
     wheels[column].select(index, animated: animated)
@@ -200,7 +200,7 @@ open class PickerWheel: Control {
 
   open override var canBecomeFirstResponder: Bool { false }
 
-  /// Gives the keyboard to the first wheel.
+  /// Focuses the first wheel.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     wheels.first?.becomeFirstResponder() ?? false
@@ -260,7 +260,7 @@ open class PickerWheel: Control {
     }
   }
 
-  /// A group of wheels, each of which is a stepper whose value is the text in the middle.
+  /// A group of wheels, each of which is a stepper whose value is the selected text.
   open override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .group, states: isEnabled ? [] : [.disabled])
   }

@@ -5,7 +5,7 @@ internal import BentoMenus
 public import BentoPlatform
 public import BentoViews
 
-/// A button that shows one of several choices, and all of them in a menu when it is pressed.
+/// A button that shows the selected choice, and opens a menu of all choices when pressed.
 ///
 /// ```swift
 /// let size = PopUpButton(titles: ["Small", "Medium", "Large"])
@@ -14,17 +14,17 @@ public import BentoViews
 /// size.addAction(for: .valueChanged) { size in settings.iconSize = size.selectedIndex }
 /// ```
 ///
-/// Space, Return and the arrows up and down open the menu at the current choice, which has a check mark
-/// there. Letters go to the next choice that begins with them, whether the menu is open or not.
+/// Space, Return, Up and Down open the menu at the selected choice, which has a check mark. Letters select
+/// the next choice that begins with them, whether or not the menu is open.
 ///
-/// Invariant: ``selectedIndex`` is nil or that of a title.
+/// Invariant: ``selectedIndex`` is nil or the index of a title.
 @MainActor
 open class PopUpButton: Control {
   private static let iconSide = 12.0
   private static let gap = 8.0
   private static let margin = 12.0
 
-  /// The choices in their order.
+  /// The titles of the choices, in order.
   ///
   /// Setting them keeps ``selectedIndex``, unless there is no such choice any more.
   public var titles: [String] = [] {
@@ -36,9 +36,9 @@ open class PopUpButton: Control {
     }
   }
 
-  /// The choice that is shown, or nil for none; setting it sends no event.
+  /// The index of the selected choice, or nil; setting it sends no event.
   ///
-  /// An index without a title counts as nil and is logged.
+  /// An index without a title is treated as nil and logged.
   public var selectedIndex: Int? {
     get { storedIndex }
     set {
@@ -53,12 +53,12 @@ open class PopUpButton: Control {
     }
   }
 
-  /// What is shown while there is no choice.
+  /// The text that is shown while there is no selection.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { contentDidChange() } }
   }
 
-  /// The typeface and size.
+  /// The font of the title.
   public var font = Font.preferredFont(forTextStyle: .subheadline) {
     didSet { if font != oldValue { contentDidChange() } }
   }
@@ -72,8 +72,8 @@ open class PopUpButton: Control {
   private var disabledIndices: Set<Int> = []
   private var typeAhead = TypeAhead()
 
-  /// Runs with the index of the choice after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the index of the choice after each change by the user, before `ControlEvent.valueChanged` is
+  /// sent.
   public var onChange: ((Int) -> Void)?
 
   /// Creates a button without choices.
@@ -86,22 +86,22 @@ open class PopUpButton: Control {
     sizeConstraints.height.compression = 900
   }
 
-  /// Creates a button with choices of which none is shown yet.
+  /// Creates a button with choices, none of which is selected.
   public convenience init(titles: [String]) {
     self.init()
     self.titles = titles
   }
 
-  /// The choice that is shown; nil for none.
+  /// The title of the selected choice, or nil.
   public var selectedTitle: String? { storedIndex.map { titles[$0] } }
 
-  /// Lets a choice be chosen by the user, or not; an index without a choice is ignored.
+  /// Enables or disables a choice; an index without a choice is ignored.
   public func setEnabled(_ isEnabled: Bool, forItemAt index: Int) {
     guard titles.indices.contains(index) else { return }
     if isEnabled { disabledIndices.remove(index) } else { disabledIndices.insert(index) }
   }
 
-  /// Whether the user can choose a choice; false for an index without one.
+  /// Whether a choice is enabled; false for an index without a choice.
   public func isEnabled(forItemAt index: Int) -> Bool {
     titles.indices.contains(index) && isEnabled && !disabledIndices.contains(index)
   }
@@ -135,14 +135,16 @@ open class PopUpButton: Control {
     menu.show(from: self)
   }
 
-  /// Chooses what a menu shows, whose titles may have changed while it was open: where the title is now,
-  /// and nothing if it is gone.
+  /// Selects the choice of a menu item.
+  ///
+  /// The titles may have changed while the menu was open, so the title is looked up again; nothing is
+  /// selected if it is gone.
   private func choose(_ title: String, shownAt index: Int) {
     let isThere = titles.indices.contains(index) && titles[index] == title
     if let index = isThere ? index : titles.firstIndex(of: title) { choose(index) }
   }
 
-  /// Shows a choice as the user does.
+  /// Selects a choice as the user does.
   private func choose(_ index: Int) {
     guard isEnabled(forItemAt: index), index != storedIndex else { return }
     selectedIndex = index
@@ -279,7 +281,7 @@ open class PopUpButton: Control {
 
   open override var contentDescription: String? { selectedTitle ?? placeholder }
 
-  /// A box of choices that shows one of them, collapsed unless its menu is open.
+  /// A combo box that shows the selected choice, collapsed unless its menu is open.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .comboBox
@@ -294,7 +296,7 @@ open class PopUpButton: Control {
     return semantics
   }
 
-  /// Shows the choice with a title, as the user would.
+  /// Selects the choice with a title, as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard let index = titles.firstIndex(of: value), isEnabled(forItemAt: index) else {

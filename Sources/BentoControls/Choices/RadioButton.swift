@@ -3,10 +3,10 @@ internal import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// One of several choices of which one is on, with a title.
+/// A radio button with a title: one of several choices of which one is on.
 ///
-/// A ``RadioGroup`` makes the buttons it needs. A button by itself is for choices that stand apart from
-/// each other: the program turns off the one that was on.
+/// A ``RadioGroup`` creates its own buttons. Separate buttons are for choices in different places; the
+/// program turns off the previous one.
 ///
 /// ```swift
 /// let system = RadioButton(title: "Use the system's")
@@ -15,17 +15,16 @@ public import BentoViews
 /// own.addAction(for: .valueChanged) { [weak system] in system?.isOn = false }
 /// ```
 ///
-/// A press turns the button on; the user cannot turn it off.
+/// A press turns the button on; the user can't turn it off.
 @MainActor
 open class RadioButton: TitledControl {
-  /// Whether the button is the choice; setting it sends no event.
+  /// Whether the button is on; setting it sends no event.
   public var isOn: Bool {
     get { isSelected }
     set { isSelected = newValue }
   }
 
-  /// Runs with true after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with true after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Bool) -> Void)?
 
   /// Creates a button that is off and has no title.
@@ -43,12 +42,12 @@ open class RadioButton: TitledControl {
     super.activate()
   }
 
-  /// In a group, Tab stops at one button only.
+  /// Whether Tab stops at the button; in a group, it stops at one button only.
   open override var isTabStop: Bool {
     (superview as? OptionGroup)?.isTabStop(self) ?? super.isTabStop
   }
 
-  /// A radio button, checked while it is the choice.
+  /// A radio button, checked while it is on.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .radioButton
@@ -58,7 +57,7 @@ open class RadioButton: TitledControl {
     return semantics
   }
 
-  /// Turns the button "on", as the user would; "off" is possible only if it is off.
+  /// Turns the button "on", as the user would; "off" succeeds only if the button is already off.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled else { return false }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 public import BentoLayout
 public import BentoViews
 
-/// Choices of which one is on, each with a title.
+/// A group of radio buttons with titles, of which one is on.
 ///
 /// ```swift
 /// let theme = RadioGroup(titles: ["Light", "Dark", "As the desktop"])
@@ -12,18 +12,17 @@ public import BentoViews
 /// theme.addAction(for: .valueChanged) { theme in settings.theme = theme.selectedIndex }
 /// ```
 ///
-/// Tab goes to the choice that is on. The arrow keys choose the next and previous one, around the ends;
-/// from right to left, the arrows to the sides are exchanged. A choice can be disabled with
+/// Tab stops at the selected choice. The arrow keys select the next and previous choices and wrap around; in
+/// a right-to-left layout, Left and Right are swapped. To disable a choice, use
 /// ``OptionGroup/setEnabled(_:forOptionAt:)``.
 @MainActor
 open class RadioGroup: OptionGroup {
-  /// The direction in which the choices follow each other.
+  /// The direction in which the choices are arranged.
   public var axis: Axis = .vertical {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
 
-  /// The distance between the choices, in points; nil for the theme's: small below each other, large
-  /// beside each other.
+  /// The space between the choices, in points; nil for the theme's: small in a column, large in a row.
   public var spacing: Double? {
     didSet { if spacing != oldValue { arrangementDidChange() } }
   }
@@ -37,7 +36,7 @@ open class RadioGroup: OptionGroup {
     sizeConstraints.height.compression = 900
   }
 
-  /// The buttons of the choices, for their fonts and tool tips.
+  /// The buttons of the choices, for setting their fonts and tool tips.
   public var buttons: [RadioButton] { options.compactMap { $0 as? RadioButton } }
 
   override func makeOption() -> Control { RadioButton() }

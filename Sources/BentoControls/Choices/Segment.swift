@@ -17,7 +17,7 @@ final class Segment: Control {
     }
   }
 
-  /// What is shown in place of the title, which names the segment all the same.
+  /// The image that is shown in place of the title, which remains the accessibility label.
   var image: Image? {
     didSet {
       guard image != oldValue else { return }

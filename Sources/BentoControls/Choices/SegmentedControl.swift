@@ -3,7 +3,7 @@ public import BentoGraphics
 internal import BentoLayout
 public import BentoViews
 
-/// A few choices side by side of which one is chosen, for a view or a filter.
+/// A row of a few choices of which one is selected, such as for a view mode or a filter.
 ///
 /// ```swift
 /// let period = SegmentedControl(titles: ["Day", "Week", "Month"])
@@ -11,12 +11,12 @@ public import BentoViews
 /// period.addAction(for: .valueChanged) { period in calendar.period = period.selectedIndex }
 /// ```
 ///
-/// All segments are as wide as the widest, and share what room there is. Tab goes to the chosen one; the
-/// arrow keys choose the next and previous one, up to the ends, and Home and End the first and last.
-/// What the user chooses, the selection slides to.
+/// All segments are as wide as the widest one, and share the available width. Tab stops at the selected
+/// segment; the arrow keys select the next and previous ones without wrapping around, and Home and End the
+/// first and last. When the user selects a segment, the highlight slides to it.
 @MainActor
 open class SegmentedControl: OptionGroup {
-  /// The typeface and size of the titles.
+  /// The font of the titles.
   public var font = Font.system(ofSize: 14, weight: .medium) {
     didSet {
       guard font != oldValue else { return }
@@ -52,16 +52,16 @@ open class SegmentedControl: OptionGroup {
     (option as? Segment)?.title = title
   }
 
-  /// Shows a picture in place of a title, as UIKit does.
+  /// Sets an image that is shown in place of a segment's title, as in UIKit; nil shows the title again.
   ///
-  /// With nil the title is shown again. It is what assistive technology calls the segment all the same.
+  /// The title remains the accessibility label of the segment.
   ///
   /// ```swift
   /// let layout = SegmentedControl(titles: ["List", "Grid"])
   /// layout.setImage(Image(icon: .menu, pointSize: 18), forSegmentAt: 0)
   /// ```
   ///
-  /// An icon takes the color of titles. An index without a segment is ignored.
+  /// An icon has the color of the titles. An index without a segment is ignored.
   public func setImage(_ image: Image?, forSegmentAt index: Int) {
     guard options.indices.contains(index) else { return }
     (options[index] as? Segment)?.image = image
@@ -150,7 +150,7 @@ open class SegmentedControl: OptionGroup {
   private func updateColors() {
     let colors = theme.colors
     selection.cornerRadius = max(0, theme.radii.medium - 2)
-    // In the dark what is raised is lighter than the track.
+    // In the dark theme, raised content is lighter than the track.
     selection.backgroundColor =
       colors.isDark ? colors.fill.mixed(with: colors.label, fraction: 0.16) : colors.surface
     selection.shadow = Shadow(

@@ -4,18 +4,19 @@ internal import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// A control with a title beside a small picture of its state: the base of check boxes, radio buttons
-/// and disclosures.
+/// A control with a title next to an indicator of its state: the base class of check boxes, radio buttons and
+/// disclosures.
 ///
-/// The title is part of the control: a press on it counts. It wraps where the control is narrower, and
-/// the picture stays beside the first line, on the side where reading begins.
+/// The title is part of the control, so the user can press it. It wraps in a narrower control; the indicator
+/// stays at the leading edge of the first line.
 @MainActor
 open class TitledControl: Control {
   private static let padding = 3.0
-  /// A picture without a title cannot give way, a title can wrap; unless the program says otherwise.
+  /// The compression resistance of the control; an indicator without a title must not be compressed, but a
+  /// title can wrap.
   private static let (pictureCompression, titleCompression) = (900.0, 700.0)
 
-  /// The text beside the picture; empty for the picture alone.
+  /// The text next to the indicator; empty for only the indicator.
   public var title = "" {
     didSet {
       guard title != oldValue else { return }
@@ -24,7 +25,7 @@ open class TitledControl: Control {
     }
   }
 
-  /// The typeface and size of the title; the picture grows with it.
+  /// The font of the title, which also determines the size of the indicator.
   public var font = Font.preferredFont(forTextStyle: .subheadline) {
     didSet { if font != oldValue { contentDidChange() } }
   }
@@ -61,26 +62,26 @@ open class TitledControl: Control {
 
   // MARK: Parts
 
-  /// The extents of the picture; zero for none.
+  /// The size of the indicator; zero for none.
   var indicatorSize: Size {
     let side = displayScale.snap(font.pointSize * 1.2 * effectiveTextScale)
     return Size(width: side, height: side)
   }
 
-  /// Draws the picture of the state.
+  /// Draws the indicator of the state.
   func drawIndicator(in rect: Rect, _ context: DrawContext) {}
 
-  /// Draws the ring of the keyboard; the default draws it around the picture.
+  /// Draws the focus ring; by default, around the indicator.
   func drawFocus(around indicator: Rect, _ context: DrawContext) {
     context.drawFocusRing(around: indicator, cornerRadius: context.theme.radii.small)
   }
 
-  /// The color of the title at the moment.
+  /// The color of the title in the current state.
   func titleColor(in theme: Theme) -> Color {
     isEnabled ? titleColor ?? theme.colors.label : theme.colors.disabledLabel
   }
 
-  /// Notes that the title or its look changed.
+  /// Called when the title or its appearance has changed.
   func contentDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
@@ -134,7 +135,7 @@ open class TitledControl: Control {
 
   open override var contentDescription: String? { title.isEmpty ? nil : title }
 
-  /// Where the picture stands, in the bounds space: beside the first line of the title.
+  /// The frame of the indicator in the bounds space, next to the first line of the title.
   func indicatorFrame(in area: Rect) -> Rect {
     let size = indicatorSize
     let middle: Double
@@ -163,14 +164,14 @@ open class TitledControl: Control {
     displayScale.snap((size.height - metrics.size.height) / 2)
   }
 
-  /// The extents of the title in a control of a width; nil without a title.
+  /// The metrics of the title in a control of a given width; nil without a title.
   private func titleMetrics(width: Double) -> TextMetrics? {
     guard !title.isEmpty else { return nil }
     let room = width - indicatorSize.width - gap
     return measure(request(color: .black), width: room.isFinite ? max(1, room) : nil)
   }
 
-  /// The title with its look.
+  /// The title with its attributes.
   func request(color: Color) -> TextRequest {
     TextRequest(
       title,

@@ -4,23 +4,23 @@ internal import BentoPlatform
 internal import BentoViews
 internal import RealModule
 
-/// One wheel of a picker: a scroll view that comes to rest with a row in the middle.
+/// One wheel of a picker: a scroll view that stops with a row in the middle.
 ///
 /// Invariant: while nothing moves, the row in the middle is the selected one.
 @MainActor
 final class WheelColumn: ScrollView, ScrollViewDelegate {
-  /// The row in the middle when the wheel stood still last; -1 without rows.
+  /// The row in the middle when the wheel last stopped; -1 if there are no rows.
   private(set) var selectedIndex = -1
-  /// Called when the wheel stands still at another row by what the user did.
+  /// Called when the wheel has stopped at a different row after an action of the user.
   var onSettle: () -> Void = {}
-  /// Called when the user presses the row that is in the middle already, or Space or Return.
+  /// Called when the user presses the row in the middle, or Space or Return.
   var onConfirm: () -> Void = {}
-  /// Called when a key leads to the wheel beside this one.
+  /// Called when a key moves the focus to the adjacent wheel.
   var onMove: (_ isForward: Bool) -> Void = { _ in }
   var rowHeight = 34.0 {
     didSet { if rowHeight != oldValue { contentDidChange() } }
   }
-  /// The most lines of a row; 0 for any number.
+  /// The maximum number of lines of a row; 0 for no limit.
   var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { canvas.setNeedsDisplay() } }
   }
@@ -62,7 +62,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     )
   }
 
-  /// Shows rows.
+  /// Shows the rows of a column.
   func show(_ column: PickerWheel.Column) {
     self.column = column
     accessibilityLabel = column.name.isEmpty ? nil : column.name
@@ -70,10 +70,10 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     contentDidChange()
   }
 
-  /// The text in the middle, or nil.
+  /// The text of the selected row, or nil.
   var selectedTitle: String? { selectedIndex >= 0 ? column.title(selectedIndex) : nil }
 
-  /// The row that stands in the middle now, or is on its way there.
+  /// The row in the middle, or the one that the wheel is turning to.
   private var targetIndex: Int { index(at: glidingTarget.y) }
 
   // MARK: Turning
@@ -87,7 +87,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     return column.count == 0 ? -1 : Int(min(max(0, index), Double(column.count - 1)))
   }
 
-  /// Turns to a row; nobody is told.
+  /// Turns to a row; no callback is called.
   func select(_ index: Int, animated: Bool) {
     guard column.count > 0 else { return }
     selectedIndex = min(max(0, index), column.count - 1)
@@ -103,8 +103,9 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     settle()
   }
 
-  /// Takes the row that the wheel turns to, as if it were there: whoever goes on by a key while it still
-  /// turns has chosen that row.
+  /// Selects the row that the wheel is turning to, as if it were already there.
+  ///
+  /// A user who continues with a key while the wheel is turning has chosen that row.
   private func arrive() {
     let target = targetIndex
     guard isUsable, !isDragging, column.count > 0, target != selectedIndex else { return }
@@ -112,7 +113,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     onSettle()
   }
 
-  /// Takes the row in the middle if the wheel stands still.
+  /// Selects the row in the middle if the wheel has stopped.
   private func settle() {
     guard !isDragging, !isDecelerating, glidingTarget.y == contentOffset.y else { return }
     let index = index(at: contentOffset.y)
@@ -162,12 +163,13 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
 
   // MARK: The wheel
 
-  /// The half of the wheel that is seen ends at the edges, so its radius is what half the height is of a quarter
-  /// turn.
+  /// The radius of the wheel.
+  ///
+  /// The visible half of the wheel ends at the edges, so half of the height corresponds to a quarter turn.
   private var radius: Double { max(1, bounds.height / 2) }
 
-  /// Where a row that lies at a distance from the middle on the band is seen, how high, and how clearly; nil for one
-  /// on the back.
+  /// The vertical position, compression and opacity of a row at a distance from the middle along the
+  /// circumference; nil for a row on the back.
   func appearance(ofDistance distance: Double) -> (y: Double, squeeze: Double, clearness: Double)? {
     let angle = distance / radius
     guard angle.magnitude < Double.pi / 2 else { return nil }
@@ -175,14 +177,14 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     return (Double.sin(angle) * radius, squeeze, squeeze * squeeze)
   }
 
-  /// The row that is seen at a height.
+  /// The row that is visible at a vertical position.
   private func rowIndex(atHeight y: Double) -> Int {
     let share = min(max(-1, (y - bounds.height / 2) / radius), 1)
     let distance = Double.asin(share) * radius
     return index(at: contentOffset.y + distance)
   }
 
-  /// The rows that are seen: their titles and their distances from the middle along the band.
+  /// The titles of the visible rows and their distances from the middle along the circumference.
   var seenRows: [(title: String, distance: Double)] {
     guard column.count > 0 else { return [] }
     let middle = (contentOffset.y + margin) / rowHeight
@@ -214,7 +216,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     case .end: choose(column.count - 1)
     case .space, .enter:
       arrive()
-      // Whoever is around may use the key, too.
+      // A superview may use the key as well.
       if !event.isRepeat { onConfirm() }
       return super.keyDown(with: event)
     case .left, .right: onMove((event.key == .right) != leadsFromRight)
@@ -261,7 +263,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
   }
 }
 
-/// What is seen of a wheel.
+/// The visible face of a wheel.
 @MainActor
 final class WheelCanvas: View {
   weak var wheel: WheelColumn?

@@ -2,20 +2,20 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// Goes back on a navigation stack by a finger that comes in over the edge where reading begins: the page
-/// follows the finger, and goes when it was drawn half the way or is let go with speed.
+/// An interactive swipe from the leading edge that goes back on a navigation stack: the page follows the
+/// finger, and is popped if it was dragged halfway or is released with enough speed.
 @MainActor
 final class BackSwipe {
-  /// How far from the edge a swipe begins, in points.
+  /// The maximum distance from the edge at which a swipe begins, in points.
   private static let reach = 28.0
-  /// How fast a page goes whatever the way, in points per second.
+  /// The speed at which a page is popped regardless of the distance, in points per second.
   private static let speed = 400.0
 
   private weak var stack: NavigationStack?
   private let pan = PanGestureRecognizer()
   private var views: (top: View, previous: View, stage: View)?
 
-  /// Watches the fingers on a stack.
+  /// Attaches the gesture to a stack.
   func attach(to stack: NavigationStack) {
     self.stack = stack
     pan.axes = .horizontal
@@ -25,17 +25,17 @@ final class BackSwipe {
     stack.addGestureRecognizer(pan)
   }
 
-  /// Whether pages follow a finger.
+  /// Whether pages are following a finger.
   var isUnderWay: Bool { views != nil }
 
-  /// Whether a page follows a finger, or is uncovered by one that does.
+  /// Whether a page follows a finger, or is revealed by one that does.
   func moves(_ page: View) -> Bool {
     views.map { page === $0.top || page === $0.previous } ?? false
   }
 
   private var leadsFromRight: Bool { stack?.leadsFromRight == true }
 
-  /// How far the finger has come from the edge, in points.
+  /// The distance of the finger from the edge, in points.
   private var way: Double { max(0, leadsFromRight ? -pan.motion.x : pan.motion.x) }
 
   private func mayBegin() -> Bool {
@@ -64,7 +64,7 @@ final class BackSwipe {
     View.performWithoutAnimation { views.stage.insertSubview(views.previous, at: 0) }
   }
 
-  /// Puts the pages where the finger is.
+  /// Moves the pages to the position of the finger.
   func follow() {
     guard let views else { return }
     View.performWithoutAnimation { place(views, at: min(way, views.stage.bounds.width)) }
@@ -73,7 +73,7 @@ final class BackSwipe {
   private func place(_ views: (top: View, previous: View, stage: View), at way: Double) {
     let bounds = views.stage.bounds
     let direction = leadsFromRight ? -1.0 : 1
-    // One that the program has taken elsewhere belongs to who has it.
+    // A page that the program has moved to another superview belongs to that one.
     for (view, dx) in [(views.top, way), (views.previous, way - bounds.width)]
     where view.superview === views.stage {
       view.frame = bounds.offsetBy(dx: direction * dx, dy: 0)
@@ -95,7 +95,7 @@ final class BackSwipe {
     }
   }
 
-  /// Puts the page back to where it was; called inside of a turn of the stack.
+  /// Moves the page to its original position; called inside of a turn of the stack.
   func cancel() {
     guard let views else { return }
     self.views = nil

@@ -3,19 +3,19 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The bar of a navigation stack: the way back, the title of the page, and what the page puts there.
+/// The bar of a navigation stack: the back button, the title of the page, and the page's bar items.
 @MainActor
 final class NavigationBar: View {
   var height: Double { displayScale.snap(46 * max(1, effectiveTextScale)) }
   private static let gap = 8.0
 
-  /// Goes back for the user.
+  /// Called when the user goes back.
   var goBack: () -> Void = {}
   private let backButton = NavigationBackButton()
   private let title = Label()
   private var items: [View] = []
   private var leadingItems: [View] = []
-  /// What stands in place of the title.
+  /// The view in place of the title, or nil.
   private var titleView: View?
 
   required init() {
@@ -26,11 +26,11 @@ final class NavigationBar: View {
     for view in [backButton, title] { addSubview(view) }
   }
 
-  /// Shows what belongs to a page.
+  /// Shows the title and the items of a page.
   ///
   /// - Parameters:
-  ///   - page: The page; nil for none.
-  ///   - previous: The title of the page before it; nil for the first one.
+  ///   - page: The page, or nil.
+  ///   - previous: The title of the previous page; nil for the first page.
   func show(_ page: NavigationStack.Page?, before previous: String?) {
     title.text = page?.title
     backButton.title = previous ?? ""
@@ -45,7 +45,7 @@ final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// Puts views into the bar in place of others; what stays is left alone.
+  /// Replaces views in the bar with others; views in both lists stay in place.
   private func exchange(_ old: [View], for new: [View]) {
     for view in old where view.superview === self && !new.contains(where: { $0 === view }) {
       view.removeFromSuperview()
@@ -82,12 +82,12 @@ final class NavigationBar: View {
     let room = max(0, bounds.width - start - end)
     let wanted = fittingSize(of: heading, in: room)
     let size = Size(width: min(wanted.width.rounded(.up), room), height: wanted.height)
-    // In the middle of the bar as long as both sides leave it there.
+    // Centered in the bar as long as both sides leave enough space.
     let middle = (bounds.width - size.width) / 2
     place(heading, size, at: max(start, min(middle, bounds.width - end - size.width)))
   }
 
-  /// The size of a view that may be no wider than there is room.
+  /// The size of a view that is limited to a maximum width.
   private func fittingSize(of view: View, in room: Double) -> Size {
     let wanted = view.sizeThatFits(Size(width: .infinity, height: .infinity))
     return Size(
@@ -96,7 +96,7 @@ final class NavigationBar: View {
     )
   }
 
-  /// Places a view in the middle of the bar's height, at a distance from its leading edge.
+  /// Positions a view, centered vertically, at a distance from the leading edge of the bar.
   private func place(_ view: View, _ size: Size, at distance: Double) {
     view.frame = Rect(
       x: displayScale.snap(leadsFromRight ? bounds.width - distance - size.width : distance),
@@ -116,7 +116,7 @@ final class NavigationBar: View {
   }
 }
 
-/// The button that leads back, with the title of the page to which it leads.
+/// The back button, with the title of the previous page.
 @MainActor
 final class NavigationBackButton: Control {
   private static let margin = 8.0

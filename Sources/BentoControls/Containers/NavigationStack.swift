@@ -2,34 +2,34 @@ public import BentoGeometry
 public import BentoPlatform
 public import BentoViews
 
-/// Pages of which each leads to the next, with a bar that names the page and leads back.
+/// A stack of pages with a navigation bar that shows the title and a back button.
 ///
 /// ```swift
 /// let navigation = NavigationStack(root: .init("Notes", content: list))
-/// list.onSelect { (_: Part, note: Note) in
-///   navigation.push(.init(note.title, content: NoteView(note), barItems: [shareButton]))
+/// list.onSelect { [weak navigation] (_: Part, note: Note) in
+///   navigation?.push(.init(note.title, content: NoteView(note), barItems: [shareButton]))
 /// }
 /// ```
 ///
-/// The button in the bar, Alt+Left and the mouse's back button lead back; from right to left it is
-/// Alt+Right. A page that comes back has the keyboard where it had it. While nothing in a page takes the
-/// keyboard that was in the page before, the stack has it, so that keys lead back from there, too. A page
-/// below others is not in the window: its timers have ended, and it keeps everything else.
+/// The button in the bar, Alt+Left and the mouse's back button go back; in a right-to-left layout it is
+/// Alt+Right. A page that appears again restores its first responder. If nothing in a page can become first
+/// responder in place of the previous page's, the stack does, so that the keys for going back work there,
+/// too. Pages below the top one are not in the window: their timers have ended, but all other state is kept.
 @MainActor
 open class NavigationStack: View {
-  /// A page with what the bar shows for it.
+  /// A page and its content in the bar.
   public struct Page {
-    /// The name of the page.
+    /// The title of the page.
     public var title: String
-    /// What is shown below the bar.
+    /// The view below the bar.
     public let content: View
-    /// What stands at the trailing side of the bar, such as buttons.
+    /// The views at the trailing edge of the bar, such as buttons.
     public var barItems: [View]
-    /// What stands at the leading side of the bar, behind the way back.
+    /// The views at the leading edge of the bar, next to the back button.
     public var leadingBarItems: [View]
-    /// What the bar shows in place of the title; nil for that.
+    /// The view that replaces the title in the bar, or nil.
     ///
-    /// The title is still the name of the page for the way back and for assistive technology.
+    /// The title is still used for the back button and by assistive technology.
     public var titleView: View?
 
     /// Creates a page.
@@ -48,31 +48,31 @@ open class NavigationStack: View {
     }
   }
 
-  /// What happens to the contents of pages.
+  /// An event in the lifecycle of pages' contents.
   package enum Event {
-    /// One begins to take the place of another.
+    /// The exchange of one content for another has begun.
     case exchangeBegan(old: View?, new: View?, isAnimated: Bool)
-    /// One has taken the place of another, or gave way to a third one before it had.
+    /// The exchange of one content for another has ended, or was superseded by a third content.
     case exchangeEnded(old: View?, new: View?)
-    /// A finger begins to draw one away from another.
+    /// A finger has begun to drag one content away from another.
     case swipeBegan(top: View, previous: View)
-    /// The finger has let the upper one come back.
+    /// The swipe was cancelled, and the upper content has returned.
     case swipeCancelled(top: View, previous: View)
-    /// The finger has led back, to so many pages; the exchange follows.
+    /// The swipe has completed and leaves the given number of pages; the exchange follows.
     case swipeEnded(count: Int)
   }
 
-  /// Is told what happens to the contents of pages; nil for nobody.
+  /// Called for events of the pages' contents.
   package var contentObserver: ((Event) -> Void)?
 
-  /// Goes back in place of the stack; nil for the stack itself.
+  /// Called to go back in place of the default behavior, or nil.
   package var backHandler: (() -> Void)?
 
-  /// The pages, the first one at the bottom and the shown one last.
+  /// The pages from bottom to top; the last one is visible.
   ///
-  /// Setting them shows the last one at once and reports nothing. What is called while one page takes
-  /// the place of another may change them again: they are the new ones at once, and are shown when the
-  /// change that is under way has been made.
+  /// Setting them shows the last page without animation and calls no action. Callbacks during a transition
+  /// may set them again: the property changes immediately, and the pages are shown when the current
+  /// transition is complete.
   public var pages: [Page] {
     get { storedPages }
     set { change(to: newValue, with: nil) }
@@ -87,15 +87,15 @@ open class NavigationStack: View {
     }
   }
 
-  /// Runs after the user has gone back, with the number of pages that are left; nil for nothing.
+  /// Called after the user has gone back, with the number of remaining pages.
   public var onPop: ((Int) -> Void)?
 
   private var storedPages: [Page] = []
-  /// The views that had the keyboard in the pages below the shown one.
+  /// The first responders of the pages below the visible one.
   private var responders: [ObjectIdentifier: KnownResponder] = [:]
   private let bar = NavigationBar()
   private let stage = View()
-  /// The content that is shown, or is coming.
+  /// The content that is visible or about to be.
   private var shown: View?
 
   private let swipe = BackSwipe()
@@ -119,18 +119,18 @@ open class NavigationStack: View {
     swipe.attach(to: self)
   }
 
-  /// Creates a stack with a first page.
+  /// Creates a stack with a root page.
   public convenience init(root: Page) {
     self.init()
     pages = [root]
   }
 
-  /// The page that is shown, or nil.
+  /// The visible page, or nil.
   public var topPage: Page? { storedPages.last }
 
-  /// Shows a page above the others.
+  /// Pushes a page onto the stack.
   ///
-  /// A page whose content is on the stack already is not added; that is logged.
+  /// A page whose content is already on the stack is ignored, and that is logged.
   public func push(_ page: Page, animated: Bool = true) {
     guard !storedPages.contains(where: { $0.content === page.content }) else {
       return ViewLog.once("A page that is on a navigation stack was pushed again.")
@@ -139,9 +139,9 @@ open class NavigationStack: View {
     change(to: storedPages + [page], with: animated && isForward ? transition(isBack: false) : nil)
   }
 
-  /// Goes back to the page before; the first one stays.
+  /// Goes back to the previous page; the root page is not removed.
   ///
-  /// - Returns: the page that was shown.
+  /// - Returns: The page that was removed.
   @discardableResult
   public func pop(animated: Bool = true) -> Page? {
     guard storedPages.count > 1, let top = storedPages.last else { return nil }
@@ -149,30 +149,30 @@ open class NavigationStack: View {
     return top
   }
 
-  /// Goes back to the first page.
+  /// Goes back to the root page.
   public func popToRoot(animated: Bool = true) {
     guard storedPages.count > 1 else { return }
     change(to: Array(storedPages.prefix(1)), with: animated ? transition(isBack: true) : nil)
   }
 
-  /// Makes a change of what is shown when the one that is under way has been made, or else now.
+  /// Performs a change of the visible page when the current change is complete, or immediately if there is
+  /// none.
   ///
-  /// Who keeps the pages of a stack makes each of its changes inside of one.
+  /// An object that manages the pages of a stack makes each of its changes inside such a call.
   package func inTurn(_ change: @escaping () -> Void) {
     turns.run(change, continuingIn: self)
   }
 
-  /// Shows other pages, of which the last one may stay; called inside of ``inTurn(_:)``.
+  /// Shows other pages, the last of which may stay the same; called inside of ``inTurn(_:)``.
   ///
-  /// - Parameter isBack: Whether the new content comes from where the way back leads; nil to show it at
-  ///   once.
+  /// - Parameter isBack: Whether the transition is that of going back; nil for no animation.
   package func setPages(_ pages: [Page], comingBack isBack: Bool?) {
     let isForward = !storedPages.isEmpty && !pages.isEmpty
     storedPages = pages
     show(pages.last?.content, with: isForward ? isBack.map { transition(isBack: $0) } : nil)
   }
 
-  /// Changes what the bar shows for a page; nothing happens for a content that is on no page.
+  /// Changes the content of the bar for a page; does nothing if the content is on no page.
   package func updatePage(of content: View, animated: Bool, _ change: (inout Page) -> Void) {
     guard let index = storedPages.firstIndex(where: { $0.content === content }) else { return }
     change(&storedPages[index])
@@ -202,10 +202,10 @@ open class NavigationStack: View {
     return Size(width: fitted.width, height: fitted.height + height)
   }
 
-  /// The bar first, as it is read.
+  /// The bar and the content, in reading order.
   open override var subviewsInFocusOrder: [View] { [bar, stage] }
 
-  /// The stack has the keyboard where a page has no use for it, and is not given it otherwise.
+  /// True, so that the stack can be first responder if a page has no use for the keyboard.
   open override var canBecomeFirstResponder: Bool { true }
 
   open override var isTabStop: Bool { false }
@@ -223,28 +223,28 @@ open class NavigationStack: View {
 
   // MARK: Showing
 
-  /// Goes back for the user.
+  /// Goes back on behalf of the user.
   package func goBack() {
     if let backHandler { return backHandler() }
     guard pop() != nil else { return }
     onPop?(storedPages.count)
   }
 
-  /// What a swipe back moves: the page that is shown, the one before it, and what holds them; nil where
-  /// there is nothing to go back to.
+  /// The views of a back swipe: the visible page, the previous one, and their container; nil if there is no
+  /// previous page.
   var swipedViews: (top: View, previous: View, stage: View)? {
     guard storedPages.count > 1, let top = shown, top.superview === stage else { return nil }
     return (top, storedPages[storedPages.count - 2].content, stage)
   }
 
-  /// Takes a content off the stage when its motion is over, unless it is shown again, follows a finger
-  /// again, or was taken elsewhere.
+  /// Removes content from the stage after its animation, unless it is visible again, follows a finger again,
+  /// or has been moved to another superview.
   func leaveStage(_ content: View) {
     guard content !== shown, !swipe.moves(content), content.superview === stage else { return }
     content.removeFromSuperview()
   }
 
-  /// Goes back after a swipe, which moves the pages itself; called inside of ``inTurn(_:)``.
+  /// Goes back after a swipe, which animates the pages itself; called inside of ``inTurn(_:)``.
   ///
   /// - Parameter exchange: Moves the old page away and the new one into its place.
   func finishSwipe(
@@ -280,14 +280,13 @@ open class NavigationStack: View {
     }
   }
 
-  /// Shows another content.
+  /// Shows other content.
   ///
   /// - Parameters:
   ///   - new: The content.
-  ///   - animatesBar: Whether the bar dissolves.
-  ///   - isAnnounced: Whether the observer knows already that one content takes the place of another.
-  ///   - exchange: Moves the old content away and the new one into its place, and calls what it is given
-  ///     when that is done.
+  ///   - animatesBar: Whether the bar cross-fades.
+  ///   - isAnnounced: Whether the observer has already been notified of the exchange.
+  ///   - exchange: Moves the old content away and the new one into its place, then calls its argument.
   private func show(
     _ new: View?,
     animatesBar: Bool,
@@ -304,7 +303,7 @@ open class NavigationStack: View {
     }
     showBar(animated: animatesBar && isOther)
     guard isOther else {
-      // The program may have taken it elsewhere.
+      // The program may have moved it to another superview.
       if let new, new.superview !== stage { fillStage(with: new) }
       return
     }
@@ -321,20 +320,20 @@ open class NavigationStack: View {
       fillStage(with: new)
       completion()
     }
-    // What was called meanwhile may have taken it away.
+    // Callbacks may have moved it to another superview.
     if let new, new === shown, new.superview !== stage { fillStage(with: new) }
     setNeedsLayout()
     if hasKeyboard, let new { giveKeyboard(to: new) }
   }
 
-  /// Shows a content at once, and nothing beside it that was still on its way.
+  /// Shows content without animation, and removes any other content that was still being animated.
   private func fillStage(with content: View?) {
     for view in stage.subviews where view !== content { view.removeFromSuperview() }
     if let content { stage.addSubview(content) }
     setNeedsLayout()
   }
 
-  /// Lets the bar show what belongs to the page on top.
+  /// Updates the bar for the top page.
   private func showBar(animated: Bool) {
     let show = { [self] in
       bar.show(storedPages.last, before: storedPages.dropLast().last?.title)
@@ -344,9 +343,9 @@ open class NavigationStack: View {
     View.transition(with: bar, duration: .milliseconds(250), animations: show)
   }
 
-  /// Notes which view of the page that goes has the keyboard.
+  /// Records the first responder of a page that is about to disappear.
   ///
-  /// - Returns: whether the keyboard is in the stack.
+  /// - Returns: Whether the first responder is in the stack.
   private func noteResponder(in content: View) -> Bool {
     guard let responder = host?.firstResponder, responder.isDescendant(of: self) else {
       return false
@@ -356,10 +355,10 @@ open class NavigationStack: View {
     return true
   }
 
-  /// Gives the keyboard to the view of a page that had it, else to the page's first control, and keeps it
-  /// where there is none.
+  /// Restores the first responder of a page, or focuses the page's first control; if there is none, the stack
+  /// becomes first responder.
   private func giveKeyboard(to content: View) {
-    // The rows of a list are there when it was laid out.
+    // A list only has its rows after a layout pass.
     layoutIfNeeded()
     let known = responders[ObjectIdentifier(content)]?.view
     let target =
@@ -369,10 +368,10 @@ open class NavigationStack: View {
   }
 }
 
-/// Goes back by the mouse's back button.
+/// Goes back with the mouse's back button.
 @MainActor
 private final class BackButtonGestureRecognizer: GestureRecognizer {
-  /// The number that desktops give the button.
+  /// The number of the button on desktops.
   private static let button = PointerEvent.Button.other(4)
 
   override func pointerDidStep(_ sample: PointerSample) {

@@ -4,10 +4,10 @@ internal import BentoLayout
 internal import BentoPlatform
 internal import BentoViews
 
-/// The line between the sides of a split view, with room around it in which it is grasped.
+/// The divider of a split view: a line with a margin in which it can be dragged.
 @MainActor
 final class SplitDivider: View, NearTouchTaking {
-  /// How far from the line it can be grasped, in points.
+  /// The distance from the line at which it can be dragged, in points.
   static let reach = 4.0
 
   weak var split: SplitView?
@@ -96,7 +96,7 @@ final class SplitDivider: View, NearTouchTaking {
     return semantics
   }
 
-  /// Moves the divider to a number of points, as the user would.
+  /// Moves the divider to a position in points, as the user would.
   override func setAccessibilityValue(_ value: String) -> Bool {
     guard let split, let position = Double(value), position.isFinite else { return false }
     split.move(to: position)

@@ -3,7 +3,7 @@ public import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// Two views beside each other, with a divider between them that the user moves.
+/// Two views next to each other with a movable divider between them.
 ///
 /// ```swift
 /// let split = SplitView(leading: sidebar, trailing: editor)
@@ -13,32 +13,32 @@ public import BentoViews
 /// split.onMove = { defaults.sidebarWidth = $0 }
 /// ```
 ///
-/// The divider is dragged, or moved by the arrow keys while Tab has led to it: by 10 points, and by 50
-/// with Shift. Home and End go as far as the minima allow. A side that is collapsible is hidden when the
-/// divider is dragged beyond half of its minimum, by a double press, and by Return; the same brings it
-/// back.
+/// The user drags the divider, or moves it with the arrow keys while it has the focus: by 10 points, or by 50
+/// with Shift. Home and End move it as far as the minimum lengths allow. A collapsible side is hidden by
+/// dragging the divider past half of its minimum length, with a double-click, or with Return; the same
+/// actions show it again.
 ///
-/// When the view changes its size, the leading side keeps its length, or the one that
-/// ``keepsTrailingLength`` names, as far as the minima allow.
+/// When the view is resized, the leading side keeps its length, or the trailing side if
+/// ``keepsTrailingLength`` is true, as far as the minimum lengths allow.
 @MainActor
 open class SplitView: View {
-  /// Sides of a split view.
+  /// A set of sides of a split view.
   public nonisolated struct Sides: OptionSet, Hashable, Sendable {
-    /// The set's bits.
+    /// The raw bits of the set.
     public let rawValue: Int
 
-    /// Creates a set from its bits.
+    /// Creates a set from raw bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
-    /// The side before the divider.
+    /// The side at the leading edge of the divider.
     public static let leading = Sides(rawValue: 1)
-    /// The side behind the divider.
+    /// The side at the trailing edge of the divider.
     public static let trailing = Sides(rawValue: 2)
   }
 
-  /// The direction in which the sides follow each other.
+  /// The direction in which the sides are arranged.
   public var axis: Axis = .horizontal {
     didSet {
       guard axis != oldValue else { return }
@@ -47,45 +47,44 @@ open class SplitView: View {
     }
   }
 
-  /// The view before the divider: on the left, on the right from right to left, or above.
+  /// The view on the leading side of the divider: left, right in a right-to-left layout, or top.
   public var leadingView: View? {
     didSet { sideDidChange(from: oldValue, to: leadingView) }
   }
 
-  /// The view behind the divider.
+  /// The view on the trailing side of the divider.
   public var trailingView: View? {
     didSet { sideDidChange(from: oldValue, to: trailingView) }
   }
 
-  /// The length of the leading side, in points, as far as the minima allow; nil until something is set
-  /// or moved, when both sides are as long.
+  /// The length of the leading side, in points, as far as the minimum lengths allow; nil until it is set or
+  /// the divider is moved, while both sides have the same length.
   ///
-  /// Setting it reports nothing. A number that is not finite is ignored, and logged.
+  /// Setting it calls no action. A number that is not finite is ignored and logged.
   public var position: Double? {
     get { storedPosition }
     set { setPosition(newValue) }
   }
 
-  /// The least length of the leading side while it is shown, in points.
+  /// The minimum length of the leading side while it is visible, in points.
   public var minimumLeadingLength = 60.0 {
     didSet { if minimumLeadingLength != oldValue { setNeedsLayout() } }
   }
 
-  /// The least length of the trailing side while it is shown, in points.
+  /// The minimum length of the trailing side while it is visible, in points.
   public var minimumTrailingLength = 60.0 {
     didSet { if minimumTrailingLength != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the trailing side keeps its length when the view changes its size, instead of the leading
-  /// one.
+  /// Whether the trailing side, and not the leading one, keeps its length when the view is resized.
   public var keepsTrailingLength = false
 
-  /// The sides that the user can hide; never both at once.
+  /// The sides that the user can hide; at most one of them is hidden at a time.
   public var collapsibleSides: Sides = []
 
-  /// The side that is hidden; nil while both are shown.
+  /// The hidden side; nil while both are visible.
   ///
-  /// Setting it reports nothing. Of both sides, the leading one is hidden.
+  /// Setting it calls no action. If it is set to both sides, the leading one is hidden.
   public var collapsedSide: Sides? {
     didSet {
       if let collapsedSide, collapsedSide != .leading, collapsedSide != .trailing {
@@ -95,28 +94,27 @@ open class SplitView: View {
     }
   }
 
-  /// The name under which a window that `restoresFrame` keeps where the user has moved the divider; nil
-  /// for none.
+  /// The name under which a window with `restoresFrame` saves the position of the divider, or nil.
   ///
-  /// It is kept as the length of the side that keeps its length, and counts more than a ``position`` that
-  /// was set before the view is laid out in a window.
+  /// The saved value is the length of the side that keeps its length. It takes precedence over a ``position``
+  /// that was set before the view is laid out in a window.
   public var restorationIdentifier: String? {
     didSet { if restorationIdentifier != oldValue { hasRestored = false } }
   }
 
-  /// Runs after the user has moved the divider, with the length of the leading side; nil for nothing.
+  /// Called with the length of the leading side after the user has moved the divider.
   public var onMove: ((Double) -> Void)?
-  /// Runs after the user has hidden or shown a side; nil for nothing.
+  /// Called after the user has hidden or shown a side.
   public var onCollapse: ((Sides?) -> Void)?
 
-  /// Whether the length that was kept was set.
+  /// Whether the saved length has been applied.
   private var hasRestored = false
 
   private let divider = SplitDivider()
   private var storedPosition: Double?
-  /// The length along the axis for which the position was set or laid out last.
+  /// The length along the axis at which the position was last set or laid out.
   private var knownLength: Double?
-  /// The position when a drag began.
+  /// The position when the drag began.
   private var dragStart = 0.0
 
   /// Creates a view without sides.
@@ -134,14 +132,14 @@ open class SplitView: View {
     fill(leading, trailing, axis)
   }
 
-  /// Sets the sides; observers do not run for what an initializer sets.
+  /// Sets the sides; property observers don't run for values that an initializer sets.
   private func fill(_ leading: View, _ trailing: View, _ axis: Axis) {
     self.axis = axis
     leadingView = leading
     trailingView = trailing
   }
 
-  /// Hides or shows a side, gliding or at once; reports nothing.
+  /// Hides or shows a side, with or without animation; calls no action.
   public func setCollapsedSide(_ side: Sides?, animated: Bool) {
     guard animated, window != nil else {
       collapsedSide = side
@@ -189,7 +187,7 @@ open class SplitView: View {
     if !isCollapsed { view.frame = rect(from: start, to: max(start, end)) }
   }
 
-  /// The part of the bounds between two places along the axis, which runs as text does.
+  /// The part of the bounds between two positions along the axis, in the layout direction.
   private func rect(from start: Double, to end: Double) -> Rect {
     guard axis == .horizontal else {
       return Rect(x: bounds.x, y: bounds.y + start, width: bounds.width, height: end - start)
@@ -214,7 +212,7 @@ open class SplitView: View {
 
   private var thickness: Double { displayScale.pixel }
 
-  /// The nearest position that leaves both sides their minima, the leading one first.
+  /// The nearest position that leaves both sides their minimum lengths, with priority for the leading side.
   private func clamped(_ position: Double) -> Double {
     let most = length - thickness - max(0, minimumTrailingLength)
     let least = max(0, minimumLeadingLength)
@@ -246,7 +244,7 @@ open class SplitView: View {
   }
 
   private func adjustToLength() {
-    // What has no length for a moment is not made smaller by that: its sides come back as they were.
+    // A temporary length of zero doesn't change the position, so the sides return as they were.
     guard length > 0 else { return }
     if keepsTrailingLength, let knownLength, let position = storedPosition, knownLength != length {
       storedPosition = position + length - knownLength
@@ -262,7 +260,7 @@ open class SplitView: View {
 // MARK: - Moving the divider
 
 extension SplitView {
-  /// The length of the leading side as it is shown, in points.
+  /// The displayed length of the leading side, in points.
   var shownPosition: Double {
     switch collapsedSide {
     case .leading?: 0
@@ -271,12 +269,12 @@ extension SplitView {
     }
   }
 
-  /// Notes that a drag of the divider begins.
+  /// Begins a drag of the divider.
   func beginDrag() {
     dragStart = shownPosition
   }
 
-  /// Follows a drag of the divider, by its motion since it began.
+  /// Continues a drag of the divider by its total translation.
   func drag(by motion: Point) {
     let along = axis == .horizontal ? (leadsFromRight ? -motion.x : motion.x) : motion.y
     drag(to: dragStart + along)
@@ -294,7 +292,7 @@ extension SplitView {
     move(to: wanted)
   }
 
-  /// Moves the divider for the user.
+  /// Moves the divider on behalf of the user.
   func move(to wanted: Double) {
     let old = shownPosition
     let target = clamped(wanted)
@@ -311,9 +309,9 @@ extension SplitView {
     onCollapse?(side)
   }
 
-  /// Hides the side that can be hidden, or shows the hidden one, for the user.
+  /// Hides the collapsible side, or shows the hidden one, on behalf of the user.
   ///
-  /// - Returns: whether a side can be hidden.
+  /// - Returns: Whether a side can be hidden.
   @discardableResult
   func toggleCollapsed() -> Bool {
     let side: Sides? =
@@ -326,9 +324,9 @@ extension SplitView {
     return true
   }
 
-  /// Moves the divider by a key.
+  /// Moves the divider with a key.
   ///
-  /// - Returns: whether the key does so.
+  /// - Returns: Whether the key was handled.
   func move(with event: KeyEvent) -> Bool {
     guard event.modifiers.isSubset(of: .shift) else { return false }
     let step = event.modifiers == .shift ? 50.0 : 10.0

@@ -3,12 +3,12 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The tabs of a tab view, beside each other; those that do not fit scroll.
+/// The row of tabs of a tab view, which scrolls if the tabs don't fit.
 @MainActor
 final class TabBar: View {
-  /// Chooses a tab for the user.
+  /// Called when the user selects a tab.
   var select: (Int) -> Void = { _ in }
-  /// The tab of the page that is shown, or nil.
+  /// The tab of the visible page, or nil.
   var selectedIndex: Int? {
     didSet { selectionDidChange() }
   }
@@ -22,7 +22,7 @@ final class TabBar: View {
     addSubview(scrollView)
   }
 
-  /// Makes the tabs.
+  /// Creates the tabs.
   func fill(with tabs: [TabView.Tab]) {
     for button in buttons { button.removeFromSuperview() }
     buttons = tabs.enumerated().map { index, tab in
@@ -39,10 +39,10 @@ final class TabBar: View {
 
   override var defaultSemantics: ViewSemantics { ViewSemantics(role: .tabList) }
 
-  /// Whether one of the tabs has the keyboard.
+  /// Whether one of the tabs is first responder.
   var containsFirstResponder: Bool { buttons.contains { $0.isFirstResponder } }
 
-  /// Gives the keyboard to the tab of the shown page.
+  /// Focuses the tab of the visible page.
   func focusSelected() {
     if let selectedIndex { buttons[selectedIndex].becomeFirstResponder() }
   }
@@ -87,9 +87,9 @@ final class TabBar: View {
     scrollView.scrollRectToVisible(buttons[selectedIndex].frame, animated: false)
   }
 
-  /// Chooses another tab by a key.
+  /// Selects another tab with a key.
   ///
-  /// - Returns: whether the key does so.
+  /// - Returns: Whether the key was handled.
   private func move(with key: Key) -> Bool {
     let count = buttons.count
     guard let selectedIndex, count > 0 else { return false }
@@ -119,7 +119,7 @@ final class TabButton: Control {
 
   private var title = ""
   private var icon: Icon?
-  /// Chooses another tab by a key, and answers whether the key does so.
+  /// Selects another tab with a key, and returns whether the key was handled.
   var moveFocus: (Key) -> Bool = { _ in false }
 
   required init() {
@@ -134,7 +134,7 @@ final class TabButton: Control {
     accessibilityLabel = title
   }
 
-  /// Of the tabs, Tab stops at the chosen one.
+  /// Whether Tab stops at the tab, which is the case for the selected one.
   override var isTabStop: Bool { isSelected }
 
   override var contentDescription: String? { title }
@@ -179,7 +179,7 @@ final class TabButton: Control {
       context.fill(line, with: isEnabled ? context.tintColor : colors.disabledLabel)
     }
     if showsFocusRing {
-      // The ring is drawn inside, since the bar clips.
+      // The ring is drawn inside because the bar clips its content.
       let ring = bounds.insetBy(dx: 5, dy: 5)
       context.drawFocusRing(around: ring, cornerRadius: context.theme.radii.small)
     }

@@ -3,7 +3,7 @@ public import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// Pages of which one is shown, chosen by the tabs above them.
+/// A set of pages of which one is visible, selected with the tabs above them.
 ///
 /// ```swift
 /// let settings = TabView(tabs: [
@@ -13,20 +13,20 @@ public import BentoViews
 /// settings.onSelect = { index in defaults.page = index }
 /// ```
 ///
-/// Tab leads to the chosen tab; from there arrow keys, Home and End choose others, and Ctrl+Page Up and
-/// Ctrl+Page Down do so from inside a page. Pages that are not shown stay in the tree, hidden, so that
-/// they keep what was typed and scrolled. Tabs that do not fit scroll.
+/// The Tab key stops at the selected tab; from there the arrow keys, Home and End select others. Ctrl+Page Up
+/// and Ctrl+Page Down do so from inside a page. The other pages stay in the view hierarchy, hidden, so they
+/// keep their text and scroll positions. Tabs that don't fit scroll.
 @MainActor
 open class TabView: View {
   /// A page and its tab.
   public struct Tab {
     /// The text of the tab.
     public var title: String
-    /// The picture before the text, drawn in its color; nil for none.
+    /// The icon next to the text, in its color, or nil.
     public var icon: Icon?
-    /// Whether the user can choose the tab.
+    /// Whether the user can select the tab.
     public var isEnabled: Bool
-    /// What is shown below the tabs.
+    /// The view below the tabs.
     public let content: View
 
     /// Creates a tab.
@@ -38,17 +38,17 @@ open class TabView: View {
     }
   }
 
-  /// The pages in the order of their tabs.
+  /// The tabs with their pages, in order.
   ///
-  /// When the shown page is among the new ones, it stays shown; else the page at the same place is, or
-  /// the last one.
+  /// If the visible page is among the new ones, it stays visible; otherwise the page at the same index, or
+  /// the last one, is shown.
   public var tabs: [Tab] = [] {
     didSet { tabsDidChange(from: oldValue) }
   }
 
-  /// The index of the shown page; nil only while there are none.
+  /// The index of the visible page; nil only if there are no pages.
   ///
-  /// Setting it reports nothing; an index of no page is ignored, and logged.
+  /// Setting it calls no action. An index without a page is ignored and logged.
   public var selectedIndex: Int? {
     get { storedIndex }
     set {
@@ -62,26 +62,26 @@ open class TabView: View {
     }
   }
 
-  /// Runs after the user has chosen another page, with its index; nil for nothing.
+  /// Called with the index after the user has selected another page.
   public var onSelect: ((Int) -> Void)?
 
   private var storedIndex: Int?
   private let bar = TabBar()
 
-  /// Creates a view without pages.
+  /// Creates a tab view without pages.
   public required init() {
     super.init()
     bar.select = { [unowned self] in choose($0) }
     addSubview(bar)
   }
 
-  /// Creates a view of pages, the first of which is shown.
+  /// Creates a tab view with the first page visible.
   public convenience init(tabs: [Tab]) {
     self.init()
     fill(with: tabs)
   }
 
-  /// Sets the pages; observers do not run for what an initializer sets.
+  /// Sets the pages; property observers don't run for values that an initializer sets.
   private func fill(with tabs: [Tab]) {
     self.tabs = tabs
   }
@@ -92,7 +92,7 @@ open class TabView: View {
     sizeThatFits(Size(width: .infinity, height: .infinity))
   }
 
-  /// The size of the largest page, with the tabs above it.
+  /// The size of the largest page plus the tabs.
   open override func sizeThatFits(_ size: Size) -> Size {
     let height = bar.naturalHeight
     var largest = Size.zero
@@ -127,7 +127,7 @@ open class TabView: View {
     let hadTab = bar.containsFirstResponder
     choose(next)
     guard !hadTab, let content = storedIndex.map({ tabs[$0].content }) else { return true }
-    // The page in which the keyboard was is hidden now.
+    // The page that contained the first responder is hidden now.
     let target = FocusNavigator.target(in: [content], after: nil, isBackward: false)
     if target?.becomeFirstResponder() != true { bar.focusSelected() }
     return true
@@ -135,7 +135,7 @@ open class TabView: View {
 
   // MARK: Choosing
 
-  /// Shows a page for the user.
+  /// Shows a page on behalf of the user.
   private func choose(_ index: Int) {
     guard index != storedIndex, tabs.indices.contains(index), tabs[index].isEnabled else { return }
     show(index)
@@ -152,7 +152,7 @@ open class TabView: View {
     setNeedsLayout()
   }
 
-  /// The next page that can be chosen, around the ends.
+  /// The next page that can be selected, wrapping around at the ends.
   private func neighbor(by step: Int) -> Int? {
     guard let storedIndex, !tabs.isEmpty else { return nil }
     let count = tabs.count

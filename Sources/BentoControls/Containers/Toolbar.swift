@@ -4,7 +4,7 @@ internal import BentoMenus
 internal import BentoPlatform
 public import BentoViews
 
-/// Buttons and other controls in a row, for what the user often does.
+/// A row of buttons and other controls for frequent actions.
 ///
 /// ```swift
 /// let toolbar = Toolbar(items: [
@@ -17,16 +17,16 @@ public import BentoViews
 /// ])
 /// ```
 ///
-/// A press on a button leaves the keyboard where it is, so that the commands of buttons act on what the
-/// user uses. Tab stops at one of the buttons, and arrow keys, Home and End lead to the others. Buttons
-/// that do not fit are in a menu at the end.
+/// Pressing a button doesn't change the first responder, so that commands act on the view that the user is
+/// working in. Tab stops at one of the buttons, and the arrow keys, Home and End move to the others. Buttons
+/// that don't fit are in a menu at the trailing edge.
 ///
-/// Buttons of commands follow the state of these by themselves: after keys and presses, when the keyboard
-/// goes elsewhere, when observed state changes that a command's maker reads, and after work of the main
-/// actor and timers. ``validate()`` is for what nobody can notice, such as a global variable.
+/// Buttons of commands update automatically: after keys and presses, when the first responder changes, when
+/// observed state changes that a command's maker reads, and after work of the main actor and timers. Call
+/// ``validate()`` after changes that can't be detected, such as those of a global variable.
 @MainActor
 open class Toolbar: View {
-  /// The items in their order.
+  /// The items, in order.
   public var items: [ToolbarItem] = [] {
     didSet { itemsDidChange() }
   }
@@ -35,12 +35,12 @@ open class Toolbar: View {
   private static let gap = 2.0
   private var height: Double { displayScale.snap(42 * max(1, effectiveTextScale)) }
 
-  /// The views of the items; nil for room and lines.
+  /// The views of the items; nil for spaces and separators.
   private var views: [View?] = []
   private let overflow = ToolbarButton()
-  /// The items that do not fit, as they were laid out last.
+  /// The items that don't fit, as of the last layout pass.
   private var hiddenIndices: [Int] = []
-  /// The lines between groups, in the toolbar's space.
+  /// The positions of separators, in the toolbar's coordinate space.
   private var lines: [Double] = []
   /// The button at which Tab stops.
   private weak var current: ToolbarButton?
@@ -54,18 +54,18 @@ open class Toolbar: View {
     addSubview(overflow)
   }
 
-  /// Creates a toolbar of items.
+  /// Creates a toolbar with items.
   public convenience init(items: [ToolbarItem]) {
     self.init()
     fill(with: items)
   }
 
-  /// Sets the items; observers do not run for what an initializer sets.
+  /// Sets the items; property observers don't run for values that an initializer sets.
   private func fill(with items: [ToolbarItem]) {
     self.items = items
   }
 
-  /// Brings the buttons of commands up to date in the next frame.
+  /// Updates the buttons of commands in the next frame.
   public func validate() {
     setNeedsUpdateProperties()
   }
@@ -155,7 +155,7 @@ open class Toolbar: View {
     )
   }
 
-  /// Where something begins on the left that is a distance away from the leading edge.
+  /// The left edge of content at a distance from the leading edge.
   private func position(_ distance: Double, _ width: Double) -> Double {
     leadsFromRight ? bounds.width - distance - width : distance
   }
@@ -219,7 +219,7 @@ open class Toolbar: View {
 
   private func openOverflow() {
     let menu = Menu(items: hiddenIndices.compactMap { items[$0].menuItem })
-    // The commands are those of the view that has the keyboard, not of the button.
+    // The commands come from the first responder, not from the button.
     menu.resolved(in: window).show(from: overflow)
   }
 
@@ -229,7 +229,7 @@ open class Toolbar: View {
     subviewsInFocusOrder.compactMap { $0 as? ToolbarButton }.filter { !$0.isHidden && $0.isEnabled }
   }
 
-  /// Keeps one of the buttons that can be used as that at which Tab stops.
+  /// Ensures that Tab stops at one of the enabled buttons.
   private func chooseCurrent() {
     let buttons = shownButtons
     let kept = buttons.first { $0 === current } ?? buttons.first
@@ -239,9 +239,9 @@ open class Toolbar: View {
     }
   }
 
-  /// Goes to another button by a key.
+  /// Moves to another button with a key.
   ///
-  /// - Returns: whether the key does so.
+  /// - Returns: Whether the key was handled.
   private func move(with key: Key) -> Bool {
     let buttons = shownButtons
     guard let index = buttons.firstIndex(where: { $0.isFirstResponder }) else { return false }
@@ -262,7 +262,7 @@ open class Toolbar: View {
 }
 
 extension ToolbarItem {
-  /// The identity of the command that the item stands for, or nil.
+  /// The identifier of the item's command, or nil.
   fileprivate var command: Command.ID? {
     if case .command(let id) = kind { return id }
     return nil

@@ -12,20 +12,20 @@ final class ToolbarButton: Control {
   private static let margin = 7.0
   private static let gap = 6.0
 
-  /// What a press does.
+  /// Called when the button is pressed.
   var press: () -> Void = {}
-  /// Goes to another button by a key, and answers whether the key does so.
+  /// Moves to another button with a key, and returns whether the key was handled.
   var moveFocus: (Key) -> Bool = { _ in false }
   /// Whether Tab stops here.
   var isCurrent = false
-  /// Whether a press opens a menu, which a small arrow shows.
+  /// Whether a press opens a menu, indicated by a small arrow.
   var opensMenu = false
   private var title: String { shown.title }
   private var icon: Icon? { shown.icon }
   private var showsTitle: Bool { shown.showsTitle }
   private var shown = Shown()
 
-  /// What the button shows.
+  /// The displayed content.
   private struct Shown: Equatable {
     var title = ""
     var icon: Icon?
@@ -35,7 +35,7 @@ final class ToolbarButton: Control {
     var isEnabled = true
   }
 
-  /// Shows an item, with the state of a command where it stands for one; nothing happens if that is shown.
+  /// Shows an item with the state of its command, if it has one; does nothing if nothing has changed.
   func show(_ item: ToolbarItem, _ command: Command?) {
     let title = command?.title ?? item.title
     let icon = item.icon ?? command?.icon

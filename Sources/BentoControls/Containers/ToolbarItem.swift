@@ -2,14 +2,20 @@ public import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// Something in a toolbar: a button, a view, a line or room.
+/// An item of a toolbar: a button, a view, a separator or a space.
+///
+/// ```swift
+/// var wrap = ToolbarItem("Wrap Lines", icon: .menu) { editor.wrapsLines.toggle() }
+/// wrap.isOn = editor.wrapsLines
+/// wrap.toolTip = "Wrap lines at the edge of the window"
+/// ```
 @MainActor
 public struct ToolbarItem {
   /// The kinds of items.
   enum Kind {
-    /// A button that runs an action.
+    /// A button that performs an action.
     case action(() -> Void)
-    /// A button that runs the command with an identity.
+    /// A button that performs the command with an identifier.
     case command(Command.ID)
     /// A button that opens a menu.
     case menu(() -> Menu)
@@ -17,22 +23,22 @@ public struct ToolbarItem {
     case view(View)
     /// A line between groups.
     case separator
-    /// Room that takes what is left.
+    /// A space that takes up the remaining width.
     case flexibleSpace
   }
 
-  /// The text of the item, shown where there is no icon, in the menu of what does not fit, and to
-  /// assistive technology.
+  /// The text of the item, which is shown if there is no icon, in the overflow menu, and to assistive
+  /// technology.
   public var title: String
-  /// The picture of the button; nil for its title.
+  /// The icon of the button; nil to show the title.
   public var icon: Icon?
-  /// Whether the title is shown beside the icon.
+  /// Whether the title is shown next to the icon.
   public var showsTitle = false
-  /// What the item is for; nil for the title and the keys of a command.
+  /// The tool tip; nil for the title and the keys of a command.
   public var toolTip: String?
-  /// Whether the button looks switched on.
+  /// Whether the button appears switched on.
   public var isOn: Bool
-  /// Whether the button can be used.
+  /// Whether the button is enabled.
   public var isEnabled: Bool
   let kind: Kind
 
@@ -61,8 +67,8 @@ public struct ToolbarItem {
     self.init(title, icon, .action(action), isOn: isOn, isEnabled: isEnabled)
   }
 
-  /// Creates a button for a command, whose state it shows; it is looked for from the view that has the
-  /// keyboard.
+  /// Creates a button for a command and shows the command's state; the command is looked up from the first
+  /// responder.
   public init(_ title: String, icon: Icon? = nil, command: Command.ID) {
     self.init(title, icon, .command(command), isEnabled: false)
   }
@@ -72,20 +78,20 @@ public struct ToolbarItem {
     self.init(title, icon, .menu(menu))
   }
 
-  /// Creates an item of any view, at the size that it asks for.
+  /// Creates an item from any view, at its ideal size.
   ///
-  /// Where it does not fit, it is hidden.
+  /// If the view doesn't fit, it is hidden.
   public init(view: View) {
     self.init("", nil, .view(view))
   }
 
-  /// A line between groups of items.
+  /// A separator between groups of items.
   public static var separator: ToolbarItem { ToolbarItem("", nil, .separator) }
 
-  /// Room that takes what the other items leave; several share it.
+  /// A space that takes up the width that the other items leave; several of them share it.
   public static var flexibleSpace: ToolbarItem { ToolbarItem("", nil, .flexibleSpace) }
 
-  /// The item in the menu of what does not fit; nil for one that cannot be in a menu.
+  /// The item in the overflow menu; nil for one that can't be in a menu.
   var menuItem: MenuItem? {
     switch kind {
     case .action(let action):

@@ -4,7 +4,7 @@ internal import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// A number or a word on a small colored ground, which draws the eye to something new.
+/// A number or word on a small colored background that draws attention to something new.
 ///
 /// ```swift
 /// let unread = Badge(text: "12")
@@ -25,7 +25,7 @@ open class Badge: View {
     }
   }
 
-  /// The typeface and size of the text.
+  /// The font of the text.
   public var font = Font.system(ofSize: 12, weight: .semibold) {
     didSet {
       guard font != oldValue else { return }
@@ -34,12 +34,12 @@ open class Badge: View {
     }
   }
 
-  /// The color of the ground, or nil for the tint.
+  /// The background color, or nil for the tint color.
   public var color: Color? {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
-  /// The color of the text, or nil for the theme's on its accent.
+  /// The color of the text, or nil for the theme's color on its accent color.
   public var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
@@ -93,7 +93,7 @@ open class Badge: View {
 
   open override var contentDescription: String? { text.isEmpty ? nil : text }
 
-  /// A text that is read; a dot without a label is nothing by itself.
+  /// Text; a dot without a label is not an accessibility element.
   open override var defaultSemantics: ViewSemantics {
     text.isEmpty && accessibilityLabel == nil
       ? ViewSemantics() : ViewSemantics(role: .label, name: text)

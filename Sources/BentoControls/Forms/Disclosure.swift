@@ -4,15 +4,15 @@ internal import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// A title that shows and hides what is below it.
+/// A title that shows or hides the content below it.
 ///
 /// ```swift
 /// let advanced = Disclosure(title: "Advanced")
 /// advanced.content = proxySettings
 /// ```
 ///
-/// A press on the title, Space and Return turn it; Right shows the content and Left hides it, the other
-/// way around from right to left.
+/// A press on the title, Space and Return toggle it; Right shows the content and Left hides it, or vice versa
+/// in a right-to-left layout.
 @MainActor
 open class Disclosure: Control {
   private static let gap = 6.0
@@ -23,13 +23,13 @@ open class Disclosure: Control {
     set { header.title = newValue }
   }
 
-  /// The typeface and size of the title.
+  /// The font of the title.
   public var font: Font {
     get { header.font }
     set { header.font = newValue }
   }
 
-  /// What is shown below the title; nil for nothing.
+  /// The view below the title, or nil.
   public var content: View? {
     didSet {
       guard content !== oldValue else { return }
@@ -42,19 +42,18 @@ open class Disclosure: Control {
     }
   }
 
-  /// Whether the content is shown; setting it does not animate and sends no event.
+  /// Whether the content is visible; setting it does not animate and sends no event.
   public var isExpanded: Bool {
     get { header.isExpanded }
     set { if newValue != isExpanded { show(newValue) } }
   }
 
-  /// Runs with whether the content is shown after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the new state after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Bool) -> Void)?
 
   private let header = DisclosureHeader()
 
-  /// Creates a disclosure without title and content, which is collapsed.
+  /// Creates a collapsed disclosure without a title or content.
   public required init() {
     super.init()
     isPressable = false
@@ -70,7 +69,7 @@ open class Disclosure: Control {
     setUp(title, content)
   }
 
-  // Observers do not run in initializers.
+  // Property observers don't run in initializers.
   private func setUp(_ title: String, _ content: View?) {
     self.title = title
     self.content = content
@@ -95,7 +94,7 @@ open class Disclosure: Control {
 
   private func show(_ isExpanded: Bool) {
     header.isExpanded = isExpanded
-    // Keys must not go to what is hidden.
+    // Hidden views must not receive keys.
     if !isExpanded, let responder = host?.firstResponder, let content,
       responder.isDescendant(of: content)
     {
@@ -109,7 +108,7 @@ open class Disclosure: Control {
 
   open override var canBecomeFirstResponder: Bool { false }
 
-  /// Gives the keyboard to the title.
+  /// Focuses the title.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { header.becomeFirstResponder() }
 
@@ -162,16 +161,16 @@ open class Disclosure: Control {
     header.isEnabled = isEnabled
   }
 
-  /// The content begins below the letters of the title.
+  /// The indentation of the content, which is aligned with the text of the title.
   private var indent: Double { header.titleStart }
 
   open override var contentDescription: String? { isExpanded ? "expanded" : "collapsed" }
 
-  /// Nothing by itself: the title is what is pressed.
+  /// No semantics: the title is the accessible control.
   open override var defaultSemantics: ViewSemantics { ViewSemantics() }
 }
 
-/// The title of a disclosure, with a triangle that points to what it shows.
+/// The title of a disclosure, with a triangle that indicates whether it is expanded.
 @MainActor
 private final class DisclosureHeader: TitledControl {
   var turn: (Bool) -> Void = { _ in }
@@ -181,7 +180,7 @@ private final class DisclosureHeader: TitledControl {
     super.init()
   }
 
-  /// Where the title begins, from the leading edge.
+  /// The distance of the title from the leading edge.
   var titleStart: Double {
     indicatorSize.width + displayScale.snap(font.pointSize * effectiveTextScale * 0.5)
   }

@@ -4,7 +4,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// Labels and fields in two columns, with help and errors below the fields.
+/// A form with labels and fields in two columns, and help and errors below the fields.
 ///
 /// ```swift
 /// let form = Form {
@@ -15,41 +15,40 @@ public import BentoViews
 ///   }
 ///   FormSection { FormRow(spanning: saveButton) }
 /// }
-/// saveButton.addAction(for: .touchUpInside) { if form.validate() { save() } }
+/// saveButton.addAction(for: .touchUpInside) { [weak form] in if form?.validate() == true { save() } }
 /// ```
 ///
-/// Labels stand beside their fields, on the same baseline, and above them where the form is narrower than
-/// ``labelsAboveBelowWidth``. Fields that like to be stretched, such as text fields and sliders, are as wide as
-/// their column, up to ``maximumFieldWidth``; others are as wide as they like.
+/// Labels are next to their fields, on the same baseline, or above them if the form is narrower than
+/// ``labelsAboveBelowWidth``. Fields that stretch easily, such as text fields and sliders, are as wide as
+/// their column, up to ``maximumFieldWidth``; others have their ideal widths.
 ///
-/// A form complains late and relents early: ``validate()`` asks all rows, shows what is wrong below the fields,
-/// and brings the keyboard to the first of them; from then on, what the user changes is asked about again at
-/// once. A form is as high as its content; put it into a `ScrollView` where that may be more than there is room
-/// for.
+/// ``validate()`` checks all rows, shows errors below the fields, and focuses the first invalid field. After
+/// that, a field is checked again each time the user changes it, so that errors disappear immediately. A form
+/// is as high as its content; put it into a `ScrollView` if that may exceed the available height.
 @MainActor
 public final class Form: View {
   /// The sections in order.
   public private(set) var sections: [FormSection] = []
 
-  /// The width below which labels stand above their fields, in points.
+  /// The width below which labels are above their fields, in points.
   public var labelsAboveBelowWidth: Double {
     get { metrics.labelsAboveBelowWidth }
     set { metrics.labelsAboveBelowWidth = newValue.isNaN ? 0 : newValue }
   }
 
-  /// The greatest width of a field beside its label, in points.
+  /// The maximum width of a field next to its label, in points.
   public var maximumFieldWidth: Double {
     get { metrics.maximumFieldWidth }
     set { metrics.maximumFieldWidth = newValue.isNaN ? 1 : max(1, newValue) }
   }
 
-  /// The room between rows, in points.
+  /// The space between rows, in points.
   public var rowSpacing: Double {
     get { metrics.rowSpacing }
     set { metrics.rowSpacing = newValue.isFinite ? max(0, newValue) : 12 }
   }
 
-  /// The room between sections, in points.
+  /// The space between sections, in points.
   public var sectionSpacing: Double {
     get { metrics.sectionSpacing }
     set { metrics.sectionSpacing = newValue.isFinite ? max(0, newValue) : 28 }
@@ -78,7 +77,7 @@ public final class Form: View {
   /// All rows, in order.
   public var rows: [FormRow] { sections.flatMap(\.rows) }
 
-  /// Adds a section at the end; one that is in a form already moves.
+  /// Adds a section at the end; a section that is already in a form is moved.
   public func append(_ section: FormSection) {
     section.form?.remove(section)
     sections.append(section)
@@ -90,9 +89,9 @@ public final class Form: View {
     contentDidChange()
   }
 
-  /// Puts a row into a section of the form, at a place among its other rows; nil for the end.
+  /// Inserts a row into a section of the form at an index; nil for the end.
   ///
-  /// A row that is in a form already moves.
+  /// A row that is already in a form is moved.
   public func insert(_ row: FormRow, in section: FormSection, at place: Int? = nil) {
     guard sections.contains(where: { $0 === section }) else { return }
     if let form = row.form { form === self ? form.drop(row) : form.remove(row) }
@@ -103,7 +102,7 @@ public final class Form: View {
     rowsDidShow([row])
   }
 
-  /// Takes a row out of the form; one of another form stays there.
+  /// Removes a row from the form; a row of another form is ignored.
   public func remove(_ row: FormRow) {
     guard row.form === self else { return }
     drop(row)
@@ -116,7 +115,7 @@ public final class Form: View {
     row.view.removeFromSuperview()
   }
 
-  /// Takes a section with its rows out of the form.
+  /// Removes a section with its rows from the form.
   private func remove(_ section: FormSection) {
     sections.removeAll { $0 === section }
     section.form = nil
@@ -128,7 +127,7 @@ public final class Form: View {
   }
 
   private func adopt(_ row: FormRow, into section: FormSection) {
-    // A row that was put into two sections is in the one that came last.
+    // A row that was added to two sections belongs to the later one.
     if let form = row.form, form !== self { form.remove(row) }
     for other in sections where other !== section { other.rows.removeAll { $0 === row } }
     row.form = self
@@ -137,9 +136,9 @@ public final class Form: View {
 
   // MARK: Validation
 
-  /// Asks all rows that are shown, shows what is wrong with them, and brings the keyboard to the first one.
+  /// Validates all visible rows, shows their errors, and focuses the first invalid one.
   ///
-  /// - Returns: whether nothing is wrong.
+  /// - Returns: Whether all rows are valid.
   @discardableResult
   public func validate() -> Bool {
     var firstInvalid: FormRow?
@@ -152,7 +151,7 @@ public final class Form: View {
     return false
   }
 
-  /// The first row with something wrong that is shown, or nil.
+  /// The first visible row with an error, or nil.
   public var firstInvalidRow: FormRow? {
     rows.first { !$0.isHidden && $0.field.errorMessage != nil }
   }
@@ -171,10 +170,10 @@ public final class Form: View {
 
   // MARK: Changes
 
-  /// Something in a row has another size.
+  /// Called when something in a row has changed its size.
   func rowDidChange() { contentDidChange() }
 
-  /// Rows were shown or hidden.
+  /// Called when rows have been shown or hidden.
   func rowsDidShow(_ rows: [FormRow]) {
     guard window != nil else { return contentDidChange() }
     let appearing = rows.filter { isShown($0) && ($0.view.isHidden || $0.view.alpha == 0) }
@@ -182,7 +181,7 @@ public final class Form: View {
       contentDidChange()
       updateVisibility()
       for row in appearing { row.view.alpha = 0 }
-      // What appears does so in its place.
+      // Views that appear do so in place, without moving there.
       for (view, frame) in arrangement(width: bounds.width).frames
       where appearing.contains(where: { view.isDescendant(of: $0.view) }) {
         view.place(in: mirrored(frame))
@@ -198,7 +197,7 @@ public final class Form: View {
     !row.isHidden && sections.contains { !$0.isHidden && $0.rows.contains { $0 === row } }
   }
 
-  /// Hides what takes no room.
+  /// Hides views that take no space.
   private func updateVisibility() {
     for section in sections {
       section.titleView.isHidden = section.isHidden || section.title.isEmpty
@@ -207,7 +206,7 @@ public final class Form: View {
     }
   }
 
-  /// What is wrong with a row appeared or went.
+  /// Called when the error of a row has appeared or disappeared.
   func errorDidChange(of row: FormRow, appears: Bool) {
     guard window != nil else { return contentDidChange() }
     if appears {
@@ -239,7 +238,7 @@ public final class Form: View {
 
   // MARK: Keys
 
-  /// Return presses the button with the role `default`, Escape the one with the role `cancel`.
+  /// Presses the button with the role `default` for Return, and the one with the role `cancel` for Escape.
   public override func keyDown(with event: KeyEvent) -> Bool {
     let roles: [Key: Button.Role] = [.enter: .default, .escape: .cancel]
     guard event.modifiers.isEmpty, let role = roles[event.key],
@@ -249,7 +248,7 @@ public final class Form: View {
     return true
   }
 
-  /// The first button in a view that has a role, is shown and can be used.
+  /// The first button in a view that has a role, is visible and is enabled.
   private static func button(_ role: Button.Role, in view: View) -> Button? {
     guard !view.isHidden else { return nil }
     if let button = view as? Button, button.role == role, button.isEnabled { return button }

@@ -2,15 +2,15 @@ internal import BentoGeometry
 internal import BentoLayout
 internal import BentoViews
 
-/// Where the parts of a form lie in a width.
+/// The layout of a form at a width.
 ///
-/// Laws: the label and the field of a row that stand beside each other have their first baselines on one
-/// line, to a pixel; nothing overlaps; nothing is wider than the form.
+/// Laws: the label of a row and the field next to it have the same first baseline, to a pixel; nothing
+/// overlaps; nothing is wider than the form.
 @MainActor
 struct FormArrangement {
-  /// The frames of the views, as from left to right, and what has none.
+  /// The frames of the visible views in a left-to-right layout.
   private(set) var frames: [(view: View, frame: Rect)] = []
-  /// The height of it all, in points.
+  /// The total height, in points.
   private(set) var height = 0.0
 
   private let width: Double
@@ -19,7 +19,7 @@ struct FormArrangement {
   private let scale: Scale
   private let metrics: FormMetrics
 
-  /// Arranges sections in a width, in points.
+  /// Lays out sections at a width, in points.
   init(_ sections: [FormSection], width: Double, metrics: FormMetrics, scale: Scale) {
     self.width = max(1, width)
     self.scale = scale
@@ -33,7 +33,7 @@ struct FormArrangement {
     height = max(0, height)
   }
 
-  /// The width of the column of labels: that of the widest, and not too much of the form.
+  /// The width of the label column: that of the widest label, up to a fraction of the form's width.
   private static func labelWidth(of rows: [FormRow], width: Double, scale: Scale) -> Double {
     let infinite = Size(width: Double.infinity, height: .infinity)
     let widest = rows.map { row -> Double in
@@ -44,7 +44,7 @@ struct FormArrangement {
     return scale.ceil(min(widest.max() ?? 0, width * 0.4))
   }
 
-  /// Adds what `body` adds as the parts of a row's view, which is as wide as the form.
+  /// Adds the parts that `body` adds for a row's view, which is as wide as the form.
   private mutating func add(_ row: FormRow, _ body: (inout FormArrangement) -> Void) {
     let (top, first) = (height, frames.count)
     height = 0
@@ -81,14 +81,14 @@ struct FormArrangement {
     height += metrics.sectionSpacing
   }
 
-  /// A view as high as suits it, at the end of what is there.
+  /// Adds a view with its fitting height at the end.
   private mutating func addText(_ view: View, x: Double, width: Double) {
     let size = view.sizeThatFits(Size(width: width, height: .infinity))
     frames.append((view, Rect(x: x, y: height, width: width, height: scale.ceil(size.height))))
     height += scale.ceil(size.height)
   }
 
-  /// The size of a field in a column: as wide as the column if it likes to be stretched.
+  /// The size of a field in a column: as wide as the column if it stretches easily.
   private func size(of field: View, in room: Double, limit: Double) -> Size {
     let natural = field.measure(width: nil, height: nil).width
     let isFlexible = (field.sizeConstraints.width.hugging ?? 250) < 250
@@ -155,7 +155,7 @@ struct FormArrangement {
     }
     let labelLine = row.labelView.isHidden ? nil : row.labelView.firstBaseline(in: label)
     let fieldLine = row.field.firstBaseline(in: field)
-    // Without a baseline, as of a switch, the middle of the field is that of the label's first line.
+    // A field without a baseline, such as a switch, is centered on the first line of the label.
     let (above, below): (Double, Double)
     if let labelLine, let fieldLine {
       (above, below) = (fieldLine - labelLine, labelLine - fieldLine)
@@ -182,7 +182,7 @@ struct FormArrangement {
     height = max(height, bottom)
   }
 
-  /// What is wrong and what helps, below a field.
+  /// Adds the error and the help below a field.
   private mutating func addNotes(of row: FormRow, x: Double, width: Double) {
     let room = min(width, max(metrics.maximumFieldWidth, 1))
     if !row.errorView.isHidden {
@@ -196,7 +196,7 @@ struct FormArrangement {
   }
 }
 
-/// The distances in a form, in points.
+/// The spacing of a form, in points.
 struct FormMetrics: Hashable {
   var labelsAboveBelowWidth = 440.0
   var maximumFieldWidth = 420.0

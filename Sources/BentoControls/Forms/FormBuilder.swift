@@ -1,25 +1,25 @@
-/// Builds the sections of a form and the rows of a section.
+/// A result builder for the sections of a form and the rows of a section.
 @MainActor
 @resultBuilder
 public enum FormBuilder<Element> {
-  /// One section or row.
+  /// A single section or row.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
 
-  /// Some sections or rows.
+  /// An array of sections or rows.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
-  /// All of them.
+  /// The elements of a block.
   public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap(\.self) }
 
-  /// Those of a condition that holds.
+  /// The elements of an `if` without `else`.
   public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
 
-  /// Those of the first branch.
+  /// The elements of the first branch.
   public static func buildEither(first: [Element]) -> [Element] { first }
 
-  /// Those of the second branch.
+  /// The elements of the second branch.
   public static func buildEither(second: [Element]) -> [Element] { second }
 
-  /// Those of a loop.
+  /// The elements of a loop.
   public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap(\.self) }
 }

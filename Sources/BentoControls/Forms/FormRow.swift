@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// A row of a ``Form``: a label with a field, or something that takes the whole width.
+/// A row of a ``Form``: a field with a label, or a view that spans the whole width.
 ///
 /// ```swift
 /// let mail = TextField()
@@ -12,9 +12,9 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// The label names the field for assistive technology and brings the keyboard to it when it is pressed;
-/// a switch or check box is turned. The help and what is wrong with the value stand below the field and
-/// describe it.
+/// The label is the accessibility label of the field, and focuses the field when pressed; a switch or check
+/// box is toggled. The help and the error appear below the field and are part of its accessibility
+/// description.
 @MainActor
 public final class FormRow {
   /// The text of the label; empty for a row without one.
@@ -28,10 +28,10 @@ public final class FormRow {
     }
   }
 
-  /// What is edited.
+  /// The view that edits the value.
   public let field: View
 
-  /// What helps to fill in the field, below it; nil for nothing.
+  /// The help text below the field, or nil.
   public var help: String? {
     didSet {
       guard help != oldValue else { return }
@@ -41,7 +41,7 @@ public final class FormRow {
     }
   }
 
-  /// Whether a mark at the label tells that the field has to be filled in.
+  /// Whether a mark at the label indicates that the field is required.
   public var isRequired: Bool {
     didSet {
       guard isRequired != oldValue else { return }
@@ -50,32 +50,33 @@ public final class FormRow {
     }
   }
 
-  /// Says what is wrong with the value, in a sentence; nil for nothing.
+  /// Returns the error in the value as a sentence, or nil if it is valid.
   public var validation: (() -> String?)?
 
-  /// Whether the row takes no room; changing it in a window is animated.
+  /// Whether the row is hidden and takes no space; changes are animated in a window.
   public var isHidden = false {
     didSet { if isHidden != oldValue { form?.rowsDidShow([self]) } }
   }
 
-  /// Whether the field stands below both columns instead of beside a label.
+  /// Whether the field spans both columns and has no label next to it.
   let spans: Bool
   let labelView = FormLabel()
   let markView = FormMark()
   let helpView = Label()
   let errorView = FormErrorLabel()
-  /// What holds all of these.
+  /// The view that contains the parts of the row.
   let view = FormRowView()
   weak var form: Form?
 
-  /// Creates a row with a label beside or above a field.
+  /// Creates a row with a label next to or above a field.
   ///
   /// - Parameters:
   ///   - label: The text of the label.
-  ///   - field: What is edited; it is as wide as the column if it may be, else as wide as it likes.
-  ///   - help: What helps to fill it in.
-  ///   - isRequired: Whether a mark tells that it has to be filled in.
-  ///   - validation: Says what is wrong with the value; asked by ``Form/validate()``.
+  ///   - field: The view that edits the value. It is as wide as the column if it stretches easily, and
+  ///     otherwise has its ideal width.
+  ///   - help: The help text.
+  ///   - isRequired: Whether a mark indicates that the field is required.
+  ///   - validation: Returns the error in the value, or nil. Called by ``Form/validate()``.
   public convenience init(
     _ label: String,
     _ field: View,
@@ -86,7 +87,7 @@ public final class FormRow {
     self.init(label: label, field, help, isRequired, validation, spans: false)
   }
 
-  /// Creates a row without a label, as wide as both columns: a row of buttons, a note, a picture.
+  /// Creates a row without a label, as wide as both columns, such as for buttons, a note or an image.
   public convenience init(spanning field: View, help: String? = nil) {
     self.init(label: "", field, help, false, nil, spans: true)
   }
@@ -134,7 +135,7 @@ public final class FormRow {
 
   private func updateMark() {
     markView.isHidden = !isRequired || label.isEmpty
-    // A hint of the program's own stays.
+    // The program's own hint is kept.
     if isRequired {
       field.accessibilityHint = Self.requiredHint
     } else if field.accessibilityHint == Self.requiredHint {
@@ -152,9 +153,9 @@ public final class FormRow {
 
   // MARK: Validation
 
-  /// Asks whether the value is right, and shows what is wrong with it.
+  /// Validates the value and shows the error.
   ///
-  /// - Returns: whether nothing is.
+  /// - Returns: Whether the value is valid.
   @discardableResult
   func validate() -> Bool {
     guard let validation, !isHidden else { return true }
@@ -164,7 +165,7 @@ public final class FormRow {
     return message == nil
   }
 
-  /// Shows what is wrong with the value, below the field.
+  /// Shows an error below the field, or removes it.
   private func show(_ message: String?) {
     guard (message ?? errorView.text) != errorView.text || errorView.isHidden != (message == nil)
     else { return }
@@ -174,13 +175,13 @@ public final class FormRow {
     form?.errorDidChange(of: self, appears: appears)
   }
 
-  /// Follows the field after it was found wrong: a message goes as soon as its reason has.
+  /// Validates the field again after a change if it was invalid, so that an error disappears immediately.
   func fieldDidChange() {
     if field.errorMessage != nil || !errorView.isHidden { validate() }
   }
 }
 
-/// The parts of a row; the form places them.
+/// The container of a row's parts, which are positioned by the form.
 @MainActor
 final class FormRowView: View {
   var contentDidChange: () -> Void = {}
@@ -188,7 +189,7 @@ final class FormRowView: View {
   override func contentSizeDidChange(of subview: View) { contentDidChange() }
 }
 
-/// The label of a row, which is pressed for its field.
+/// The label of a row, which focuses the field when pressed.
 @MainActor
 final class FormLabel: Label {
   var onPress: () -> Void = {}
@@ -204,13 +205,13 @@ final class FormLabel: Label {
   }
 }
 
-/// The sign of a field that has to be filled in; assistive technology is told by the hint of the field.
+/// The mark of a required field; assistive technology uses the hint of the field instead.
 @MainActor
 final class FormMark: Label {
   override var defaultSemantics: ViewSemantics { ViewSemantics() }
 }
 
-/// What is wrong with the value of a field, with a sign before it.
+/// The error of a field, with an icon at the leading edge.
 @MainActor
 final class FormErrorLabel: View {
   private static let gap = 5.0

@@ -2,21 +2,29 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// Rows of a ``Form`` that belong together, with a title above and a note below.
+/// A group of related rows in a ``Form``, with a title above and a note below.
+///
+/// ```swift
+/// let network = FormSection("Network", footer: "Changes take effect after a restart.") {
+///   FormRow("Host", host)
+///   FormRow("Port", port)
+/// }
+/// network.isHidden = isOffline
+/// ```
 @MainActor
 public final class FormSection {
   /// The text above the rows; empty for none.
   public let title: String
-  /// The note below the rows; nil for none.
+  /// The note below the rows, or nil.
   public let footer: String?
   /// The rows in order.
   public internal(set) var rows: [FormRow]
-  /// Whether the section takes no room; changing it in a window is animated.
+  /// Whether the section is hidden and takes no space; changes are animated in a window.
   public var isHidden = false {
     didSet { if isHidden != oldValue { rows.first?.form?.rowsDidShow(rows) } }
   }
 
-  /// The form that the section is in, or nil.
+  /// The form that contains the section, or nil.
   weak var form: Form?
   let titleView = Label()
   let footerView = Label()

@@ -4,7 +4,7 @@ internal import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// A panel around controls that belong together, with a title above.
+/// A panel around related controls, with a title above.
 ///
 /// ```swift
 /// let rows = StackView(arrangedSubviews: [wrap, lineNumbers])
@@ -13,7 +13,7 @@ public import BentoViews
 /// editor.content = rows
 /// ```
 ///
-/// The box is as large as its content with ``contentInsets`` around it.
+/// The box is as large as its content plus ``contentInsets``.
 @MainActor
 open class GroupBox: View {
   /// The text above the panel; empty for none.
@@ -26,7 +26,7 @@ open class GroupBox: View {
     }
   }
 
-  /// The typeface and size of the title.
+  /// The font of the title.
   public var font: Font {
     get { label.font }
     set {
@@ -35,7 +35,7 @@ open class GroupBox: View {
     }
   }
 
-  /// What is in the panel; nil for nothing.
+  /// The view in the panel, or nil.
   public var content: View? {
     didSet {
       guard content !== oldValue else { return }
@@ -45,7 +45,7 @@ open class GroupBox: View {
     }
   }
 
-  /// The room around the content, in points.
+  /// The insets of the content in the panel, in points.
   public var contentInsets = EdgeInsets(horizontal: 16, vertical: 14) {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
@@ -53,7 +53,7 @@ open class GroupBox: View {
   private let label = Label()
   private let panel = GroupPanel()
 
-  /// Creates a box without title and content.
+  /// Creates a box without a title or content.
   public required init() {
     super.init()
     label.font = .preferredFont(forTextStyle: .headline)
@@ -70,7 +70,7 @@ open class GroupBox: View {
     setUp(title, content)
   }
 
-  // Observers do not run in initializers.
+  // Property observers don't run in initializers.
   private func setUp(_ title: String, _ content: View?) {
     self.title = title
     self.content = content
@@ -118,12 +118,12 @@ open class GroupBox: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// A group that is called by its title.
+  /// A group that is named by its title.
   open override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .group, name: title.isEmpty ? nil : title)
   }
 
-  /// The extents of the title with the room below it.
+  /// The size of the title including the space below it.
   private func titleSize(width: Double) -> Size {
     guard !title.isEmpty else { return .zero }
     let size = label.sizeThatFits(Size(width: width, height: .infinity))
@@ -139,7 +139,7 @@ open class GroupBox: View {
   }
 }
 
-/// The panel of a group box, which tells when its content wants another size.
+/// The panel of a group box, which reports changes of its content's size.
 @MainActor
 private final class GroupPanel: View {
   var contentDidChange: (() -> Void)?

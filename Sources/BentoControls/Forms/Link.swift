@@ -4,23 +4,23 @@ internal import BentoMenus
 internal import BentoPlatform
 public import BentoViews
 
-/// A text that leads somewhere else.
+/// A text that opens an address.
 ///
 /// ```swift
 /// let help = Link(title: "Read the manual", url: "https://example.org/manual")
 /// ```
 ///
-/// A press opens the address with the desktop's program for it. A link without an address only sends
-/// `ControlEvent.touchUpInside`, for places inside of the program. Its menu copies the address.
+/// A press opens the address with the desktop's default program for it. A link without an address only sends
+/// `ControlEvent.touchUpInside`, for destinations inside the program. Its context menu copies the address.
 @MainActor
 open class Link: TitledControl {
-  /// The address that a press opens; nil for none.
+  /// The address that a press opens, or nil.
   public var url: String?
 
   /// The titles of the commands in the menu.
   public var menuTitles = (open: "Open Link", copy: "Copy Link")
 
-  /// Creates a link without title and address.
+  /// Creates a link without a title or an address.
   public required init() {
     super.init()
   }
@@ -47,7 +47,7 @@ open class Link: TitledControl {
     context.drawFocusRing(around: context.bounds, cornerRadius: context.theme.radii.small)
   }
 
-  /// Underlined, but for one that cannot be used.
+  /// The title, underlined unless the link is disabled.
   override func request(color: Color) -> TextRequest {
     var request = super.request(color: color)
     for index in request.runs.indices { request.runs[index].attributes.isUnderlined = isEnabled }

@@ -11,10 +11,10 @@ public import BentoViews
 /// panel.axis = .vertical
 /// ```
 ///
-/// In a row, the line stands upright: `Separator(axis: .vertical)`.
+/// In a row, use a vertical line: `Separator(axis: .vertical)`.
 @MainActor
 open class Separator: View {
-  /// The direction in which the line runs.
+  /// The direction of the line.
   public var axis: Axis = .horizontal {
     didSet {
       guard axis != oldValue else { return }
@@ -29,14 +29,14 @@ open class Separator: View {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a line from side to side.
+  /// Creates a horizontal line.
   public required init() {
     super.init()
     isUserInteractionEnabled = false
     updateConstraints()
   }
 
-  /// Creates a line in a direction.
+  /// Creates a line with a direction.
   public convenience init(axis: Axis) {
     self.init()
     self.axis = axis
@@ -62,7 +62,7 @@ open class Separator: View {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // A line is as thin as the pixels of the window.
+    // The thickness of the line is one pixel of the window.
     invalidateIntrinsicContentSize()
   }
 
@@ -86,7 +86,7 @@ open class Separator: View {
     context.fill(line, with: color ?? context.theme.colors.separator)
   }
 
-  /// A line between groups.
+  /// A separator.
   open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .separator) }
 
   private func updateConstraints() {

@@ -1,27 +1,27 @@
 public import BentoPlatform
 public import BentoViews
 
-/// A row or column of views that is tapped as a whole, as an ``InteractiveView`` is; its margins and its
-/// least height are those of a ``BaseStackView``.
+/// A row or column of views that can be tapped as a whole, like an ``InteractiveView``; its margins and its
+/// minimum height are those of a ``BaseStackView``.
 @MainActor
 open class InteractiveStackView: BaseStackView {
-  /// What taps the view; it is off until it is given something to do.
+  /// The gesture that handles taps; it is disabled until it has an action.
   public var highlightingGesture: HighlightingGesture { gestureInUse ?? addGesture() }
 
-  /// True: a tap takes the keyboard, so that what is edited elsewhere is complete.
+  /// True: a tap makes the view first responder, so that editing elsewhere ends.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Whether a tap does anything.
+  /// Whether a tap has an action.
   open override var isTabStop: Bool { isTappable }
 
-  /// False: it is the tap that takes the keyboard, not the press.
+  /// False: the tap makes the view first responder, not the press.
   open override var becomesFirstResponderOnPress: Bool { false }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
     tap(withKey: event) || super.keyDown(with: event)
   }
 
-  /// A button while a tap does something.
+  /// A button if a tap has an action.
   open override var defaultSemantics: ViewSemantics { tapSemantics }
 
   open override func draw(in context: DrawContext) {

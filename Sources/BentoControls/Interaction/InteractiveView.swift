@@ -1,7 +1,7 @@
 public import BentoPlatform
 public import BentoViews
 
-/// A view that is tapped as a whole, such as that of a component that fills a row.
+/// A view that can be tapped as a whole, such as the view of a component that fills a row.
 ///
 /// ```swift
 /// final class TrackView: InteractiveView {
@@ -20,27 +20,27 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// Its margins and its least height are those of a ``BaseView``. While a tap does something, Tab stops
-/// at the view, and Space and Return tap it.
+/// Its margins and its minimum height are those of a ``BaseView``. If a tap has an action, Tab stops at the
+/// view, and Space and Return tap it.
 @MainActor
 open class InteractiveView: BaseView {
-  /// What taps the view; it is off until it is given something to do.
+  /// The gesture that handles taps; it is disabled until it has an action.
   public var highlightingGesture: HighlightingGesture { gestureInUse ?? addGesture() }
 
-  /// True: a tap takes the keyboard, so that what is edited elsewhere is complete.
+  /// True: a tap makes the view first responder, so that editing elsewhere ends.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Whether a tap does anything.
+  /// Whether a tap has an action.
   open override var isTabStop: Bool { isTappable }
 
-  /// False: it is the tap that takes the keyboard, not the press.
+  /// False: the tap makes the view first responder, not the press.
   open override var becomesFirstResponderOnPress: Bool { false }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
     tap(withKey: event) || super.keyDown(with: event)
   }
 
-  /// A button while a tap does something.
+  /// A button if a tap has an action.
   open override var defaultSemantics: ViewSemantics { tapSemantics }
 
   open override func draw(in context: DrawContext) {

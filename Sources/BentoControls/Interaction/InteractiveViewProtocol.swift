@@ -3,10 +3,10 @@ internal import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// A view that is tapped as a whole: ``InteractiveView`` and ``InteractiveStackView``.
+/// A view that can be tapped as a whole: ``InteractiveView`` and ``InteractiveStackView``.
 @MainActor
 public protocol InteractiveViewProtocol: BaseViewProtocol {
-  /// What taps the view; it is off until it is given something to do.
+  /// The gesture that handles taps; it is disabled until it has an action.
   var highlightingGesture: HighlightingGesture { get }
 }
 
@@ -16,24 +16,24 @@ extension InteractiveStackView: InteractiveViewProtocol {}
 // MARK: - Taps by gesture, keys and assistive technology
 
 extension InteractiveViewProtocol {
-  /// The gesture, once it is used.
+  /// The gesture if it has been created, or nil.
   var gestureInUse: HighlightingGesture? {
     gestureRecognizers.lazy.compactMap { $0 as? HighlightingGesture }.first
   }
 
-  /// Makes the gesture, when it is first asked for.
+  /// Creates the gesture on first access.
   func addGesture() -> HighlightingGesture {
     let gesture = HighlightingGesture()
     addGestureRecognizer(gesture)
     return gesture
   }
 
-  /// Whether a tap does anything.
+  /// Whether a tap has an action.
   var isTappable: Bool { gestureInUse?.isEnabled == true }
 
-  /// Does what a tap does for Space and Return.
+  /// Performs the tap action for Space and Return.
   ///
-  /// - Returns: whether the key was used.
+  /// - Returns: Whether the key was handled.
   func tap(withKey event: KeyEvent) -> Bool {
     guard isFirstResponder, isTappable, event.modifiers.isEmpty,
       event.key == .space || event.key == .enter
@@ -42,7 +42,7 @@ extension InteractiveViewProtocol {
     return true
   }
 
-  /// What the view is: a button while a tap does something.
+  /// The semantics of the view: a button if a tap has an action.
   var tapSemantics: ViewSemantics {
     guard isTappable else { return ViewSemantics() }
     return ViewSemantics(
@@ -53,7 +53,7 @@ extension InteractiveViewProtocol {
     )
   }
 
-  /// Draws the ring that shows that keys tap the view; inside, as rows clip what is outside.
+  /// Draws the focus ring inside the view, because rows clip their content.
   func drawFocusRing(in context: DrawContext) {
     guard showsFocusRing else { return }
     let radii = cornerRadii.map { max(context.theme.radii.small, $0 - 3) }

@@ -1,12 +1,12 @@
 internal import BentoPlatform
 
 extension BoundedValue {
-  /// The number that a key leads to; nil for other keys.
+  /// The number that a key moves to; nil for other keys.
   ///
   /// - Parameters:
   ///   - key: The key: an arrow, Home, End, Page Up or Page Down.
-  ///   - number: Where it begins.
-  ///   - isMirrored: Whether numbers grow to the left.
+  ///   - number: The current number.
+  ///   - isMirrored: Whether numbers increase to the left.
   func destination(of key: Key, from number: Double, isMirrored: Bool) -> Double? {
     switch key {
     case .left: moved(by: isMirrored ? 1 : -1, from: number)

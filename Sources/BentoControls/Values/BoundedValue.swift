@@ -1,40 +1,40 @@
 internal import BentoViews
 
-/// A number in a range that the user changes by steps: the value of a slider or a stepper.
+/// A number in a range that the user changes in steps: the value of a slider or a stepper.
 ///
-/// Steps are counted from the lower bound. What a program sets need not lie on one; where the user goes
-/// does, and the upper bound can be reached whether it is on a step or not.
+/// Steps are counted from the lower bound. A value that the program sets need not be on a step. Values that
+/// the user chooses are, except that the upper bound can always be reached.
 ///
-/// Invariants: the bounds are finite, the step is finite and above zero, and the range contains the
+/// Invariants: the bounds are finite, the step is finite and greater than zero, and the range contains the
 /// value.
 struct BoundedValue: Hashable {
   private(set) var range: ClosedRange<Double>
   private(set) var step: Double?
   private(set) var value: Double
 
-  /// A value at the lower bound of a range.
+  /// Creates a value at the lower bound of a range.
   init(in range: ClosedRange<Double>, step: Double? = nil) {
     self.range = range
     self.step = step
     value = range.lowerBound
   }
 
-  /// The distance of the bounds.
+  /// The length of the range.
   var length: Double { range.upperBound - range.lowerBound }
 
-  /// Where the value lies between the bounds, 0…1; 0 in a range of one number.
+  /// The relative position of the value in the range, 0…1; 0 in a range of one number.
   var fraction: Double { fraction(of: value) }
 
-  /// Where a number lies between the bounds, 0…1.
+  /// The relative position of a number in the range, 0…1.
   func fraction(of number: Double) -> Double {
     length > 0 ? min(1, max(0, (number - range.lowerBound) / length)) : 0
   }
 
   // MARK: Changes by programs
 
-  /// Sets the value, brought into the range; one that is not a number is ignored.
+  /// Sets the value, clamped to the range; NaN is ignored.
   ///
-  /// - Returns: whether the value is another one now.
+  /// - Returns: Whether the value has changed.
   @discardableResult
   @MainActor
   mutating func set(_ number: Double, of view: View) -> Bool {
@@ -47,7 +47,7 @@ struct BoundedValue: Hashable {
     return value != old
   }
 
-  /// Sets the bounds; those that are not finite, or too far apart, are ignored.
+  /// Sets the bounds; bounds that are not finite, or too far apart, are ignored.
   @MainActor
   mutating func setRange(_ range: ClosedRange<Double>, of view: View) {
     guard range.lowerBound.isFinite, (range.upperBound - range.lowerBound).isFinite else {
@@ -57,7 +57,7 @@ struct BoundedValue: Hashable {
     value = clamped(value)
   }
 
-  /// Sets the step; one that is not finite or not above zero counts as none.
+  /// Sets the step; one that is not finite or not greater than zero is treated as nil.
   @MainActor
   mutating func setStep(_ step: Double?, of view: View) {
     guard let step, !(step.isFinite && step > 0) else {
@@ -68,9 +68,9 @@ struct BoundedValue: Hashable {
     self.step = nil
   }
 
-  // MARK: Changes by persons
+  // MARK: Changes by the user
 
-  /// The step of an arrow key; a twentieth of the range where none is set.
+  /// The step of an arrow key; a twentieth of the range if no step is set.
   var keyStep: Double { step ?? length / 20 }
 
   /// The steps of Page Up and Page Down: a fifth of the range, at least one.
@@ -86,7 +86,8 @@ struct BoundedValue: Hashable {
     return (number - last).magnitude < (number - onStep).magnitude ? last : onStep
   }
 
-  /// The number that is some steps from a number, or from the next one on a step.
+  /// The number a count of steps away from another one; from between two steps, the first step leads to the
+  /// adjacent one.
   func moved(by count: Double, from number: Double) -> Double {
     guard length > 0 else { return number }
     guard let step else { return clamped(tidied(number + count * keyStep)) }
@@ -117,7 +118,7 @@ struct BoundedValue: Hashable {
 // MARK: - Text
 
 extension BoundedValue {
-  /// A number as it is read out: without decimals where it has none.
+  /// The text of a number for assistive technology, without decimals if it has none.
   static func text(_ number: Double) -> String {
     number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
   }

@@ -4,7 +4,7 @@ internal import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// How much of something there is: a battery, a disk, the strength of a password.
+/// An indicator of a level, such as that of a battery, a disk, or the strength of a password.
 ///
 /// ```swift
 /// let disk = LevelIndicator()
@@ -17,22 +17,22 @@ public import BentoViews
 /// strength.criticalValues = 0...0.25
 /// ```
 ///
-/// Unlike progress, a level goes up and down and never ends.
+/// Unlike progress, a level rises and falls and is never complete.
 @MainActor
 open class LevelIndicator: View {
   private static let thickness = 8.0
   private static let gap = 3.0
   private var number = BoundedValue(in: 0...1)
 
-  /// How much there is.
+  /// The level.
   ///
-  /// A number out of the range becomes the nearest bound. NaN is ignored and logged.
+  /// A number out of range is clamped to the nearest bound. NaN is ignored and logged.
   public var value: Double {
     get { number.value }
     set { if number.set(newValue, of: self) { setNeedsDisplay() } }
   }
 
-  /// The bounds, 0…1 at first; the value is brought between them.
+  /// The bounds, 0…1 by default; the value is clamped to them.
   ///
   /// Bounds that are not finite are ignored and logged.
   public var range: ClosedRange<Double> {
@@ -43,13 +43,12 @@ open class LevelIndicator: View {
     }
   }
 
-  /// The values that are drawn in the theme's color for what went wrong; nil for none.
+  /// The values that are drawn in the theme's error color, or nil.
   public var criticalValues: ClosedRange<Double>? {
     didSet { if criticalValues != oldValue { setNeedsDisplay() } }
   }
 
-  /// The number of parts, of which as many are filled as come nearest to the value; 0 for a bar that
-  /// is filled up to the value.
+  /// The number of segments, of which the number closest to the value is filled; 0 for a continuous bar.
   public var segmentCount = 0 {
     didSet {
       segmentCount = min(100, max(0, segmentCount))
@@ -57,12 +56,12 @@ open class LevelIndicator: View {
     }
   }
 
-  /// The color of what is filled, or nil for the theme's for what goes well.
+  /// The fill color, or nil for the theme's success color.
   public var levelColor: Color? {
     didSet { if levelColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// How a value is read out by assistive technology; nil for its percentage of the range.
+  /// Returns the text of a value for assistive technology; nil for its percentage of the range.
   public var valueText: ((Double) -> String)?
 
   /// Creates an empty level from 0 to 1.
@@ -128,7 +127,7 @@ open class LevelIndicator: View {
 
   open override var contentDescription: String? { text }
 
-  /// A level, which is read as progress is.
+  /// A level, with the same role as progress.
   open override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .progress, value: text)
   }

@@ -4,7 +4,7 @@ public import BentoPlatform
 public import BentoTextInput
 public import BentoViews
 
-/// A text field for a number, with buttons that make it smaller and larger.
+/// A text field for a number, with buttons that decrease and increase it.
 ///
 /// ```swift
 /// let width = NumberField()
@@ -16,25 +16,26 @@ public import BentoViews
 /// width.addAction(for: .valueChanged) { width in page.width = width.value ?? 10 }
 /// ```
 ///
-/// A text that is pasted or dropped is refused as a whole where it has a character that no number has.
-/// What is typed counts when Return is pressed or the keyboard goes elsewhere: it is brought into the
-/// range and written again, with separators of groups, which are not there while it is edited. A text that is no number is taken back then, and so it is by Escape. Up and
-/// Down change the number by a step, Page Up and Page Down by a fifth of the range.
+/// Pasted or dropped text with a character that can't be part of a number is rejected as a whole. Typed text
+/// is applied when the user presses Return or the field loses focus: the number is clamped to the range and
+/// formatted with grouping separators, which are not shown during editing. Text that is not a number is
+/// reverted then, as it is by Escape. Up and Down change the number by a step, Page Up and Page Down by a
+/// fifth of the range.
 ///
-/// `TextField/onChange` tells of each change of the text, ``onValueChange`` and then
-/// `ControlEvent.valueChanged` of those of the number.
+/// `TextField/onChange` reports each change of the text; ``onValueChange`` and then
+/// `ControlEvent.valueChanged` report changes of the number.
 @MainActor
 open class NumberField: TextField {
   private var number = BoundedValue(in: 0...100, step: 1)
   private var isEmpty = true
   private let arrows = NumberArrows()
 
-  /// Runs with the number after each change by the user; nil for nothing.
+  /// Called with the number after each change by the user.
   public var onValueChange: ((Double?) -> Void)?
 
-  /// The number, or nil for none; setting it sends no event.
+  /// The number, or nil; setting it sends no event.
   ///
-  /// A number out of the range becomes the nearest bound. NaN is ignored and logged.
+  /// A number out of range is clamped to the nearest bound. NaN is ignored and logged.
   public var value: Double? {
     get { isEmpty ? nil : number.value }
     set {
@@ -50,7 +51,7 @@ open class NumberField: TextField {
     }
   }
 
-  /// The bounds, 0…100 at first; the value is brought between them.
+  /// The bounds, 0…100 by default; the value is clamped to them.
   ///
   /// Bounds that are not finite are ignored and logged.
   public var range: ClosedRange<Double> {
@@ -61,9 +62,9 @@ open class NumberField: TextField {
     }
   }
 
-  /// By how much a key or a press on a button changes the number, 1 at first.
+  /// The amount by which a key or a button changes the number, 1 by default.
   ///
-  /// A step that is not finite or not above zero counts as 1 and is logged.
+  /// A step that is not finite or not greater than zero is treated as 1 and logged.
   public var step: Double {
     get { number.step ?? 1 }
     set {
@@ -72,7 +73,7 @@ open class NumberField: TextField {
     }
   }
 
-  /// How the number is written.
+  /// The format of the number.
   public var format = NumberFormat() {
     didSet { if format != oldValue { valueDidChange() } }
   }
@@ -83,7 +84,7 @@ open class NumberField: TextField {
     rightView = arrows
     textAlignment = .trailing
     allowsCharacter = { [unowned self] in format.allows($0) }
-    // A number of which some characters were left out is another one.
+    // Omitting some characters would result in a different number.
     admitsWholeTextOnly = true
     didEdit = { [unowned self] in onChange?(text) }
     editingDidToggle = { [unowned self] in updateText() }
@@ -133,14 +134,14 @@ open class NumberField: TextField {
     return true
   }
 
-  /// A field that only its own menu has taken the keyboard from is still edited.
+  /// Updates the text; a field whose own context menu has the focus is still being edited.
   private func updateText() {
     guard isEditing else { return commit() }
     if text != writtenText { text = writtenText }
     selectAll()
   }
 
-  /// Takes the number that the text says, or takes a text back that says none.
+  /// Applies the number in the text, or reverts a text that is not a number.
   private func commit() {
     defer { if text != writtenText { text = writtenText } }
     guard mayEdit, text != editedText, text != wholeText else { return }
@@ -172,8 +173,7 @@ open class NumberField: TextField {
 
   private var wholeText: String { value.map(format.text) ?? "" }
 
-  /// The number without separators of groups, which would stand wrong behind each digit that is typed
-  /// among them.
+  /// The number without grouping separators, which would be in the wrong places after each typed digit.
   private var editedText: String {
     var format = format
     format.groupingSeparator = ""
@@ -197,7 +197,7 @@ open class NumberField: TextField {
 
   // MARK: Semantics
 
-  /// A field with a number that can be made larger and smaller.
+  /// A field with a number that can be decreased and increased.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .stepper
@@ -208,7 +208,7 @@ open class NumberField: TextField {
     return semantics
   }
 
-  /// Sets the number that a text says, as the user would; one out of the range is refused.
+  /// Sets the number in a text, as the user would; a number out of range is rejected.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard mayEdit, let wanted = format.number(value), range.contains(wanted) else { return false }

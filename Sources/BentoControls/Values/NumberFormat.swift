@@ -1,4 +1,4 @@
-/// How numbers are written in fields, and read from them.
+/// The format in which fields write and read numbers.
 ///
 /// ```swift
 /// var price = NumberFormat(fractionDigits: 2...2)
@@ -6,22 +6,23 @@
 /// price.suffix = " EUR"
 /// price.text(1234.5)          // 1,234.50 EUR
 /// price.number("1,234.5")     // 1234.5
-/// price.number("1,5")         // nil: a separator of groups stands before three digits
+/// price.number("1,5")         // nil: a grouping separator is followed by three digits
 /// ```
 ///
-/// Law: what is written is read again. `number(text(x))` is `x`, rounded to the digits of the format,
+/// Law: written numbers can be read again. `number(text(x))` is `x`, rounded to the digits of the format,
 /// whatever its magnitude.
 public nonisolated struct NumberFormat: Hashable, Sendable {
-  /// The least and most digits after the decimal separator, 0…9.
+  /// The minimum and maximum number of digits after the decimal separator, 0…9.
   public var fractionDigits: ClosedRange<Int>
-  /// What stands before the fraction.
+  /// The separator of the fraction.
   public var decimalSeparator: Character = "."
-  /// What stands between groups of three digits; empty for nothing.
+  /// The separator between groups of three digits; empty for none.
   public var groupingSeparator = ""
-  /// What stands before the number: behind the sign of a negative one, as in "-$5", or before it where
-  /// the prefix ends in a space.
+  /// The text before the number.
+  ///
+  /// It follows the sign of a negative number, as in "-$5", or precedes it if the prefix ends in a space.
   public var prefix = ""
-  /// What stands behind the number.
+  /// The text after the number.
   public var suffix = ""
 
   /// Creates a format.
@@ -29,10 +30,10 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
     self.fractionDigits = fractionDigits
   }
 
-  /// The number of digits that are written at most.
+  /// The maximum number of fraction digits.
   private var most: Int { min(9, max(0, fractionDigits.upperBound)) }
 
-  /// A number as it is written; one that is not finite is empty.
+  /// The text of a number; empty for a number that is not finite.
   public func text(_ number: Double) -> String {
     guard number.isFinite else { return "" }
     var (whole, fraction) = DecimalDigits(number.magnitude).rounded(to: most)
@@ -44,11 +45,10 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
     return start + grouped(whole) + tail + suffix
   }
 
-  /// The number that a text says, rounded to the digits of the format; nil for a text that is none.
+  /// The number in a text, rounded to the digits of the format; nil if the text is not a number.
   ///
-  /// Prefix, suffix, spaces and grouping separators may be missing, and the sign may stand on either side
-  /// of the prefix. Separators of groups stand before three digits each, or there is no number. Digits may
-  /// be those of any script.
+  /// Prefix, suffix, spaces and grouping separators may be omitted, and the sign may be on either side of the
+  /// prefix. Each grouping separator must be followed by three digits. Digits may be those of any script.
   public func number(_ text: String) -> Double? {
     var rest = Substring(text)
     func skip(_ part: String) {
@@ -78,11 +78,11 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
     return rounded(sign == nil || sign == "+" ? number : -number)
   }
 
-  /// Digits and separators as Swift reads them; nil where they stand wrong.
+  /// The digits and separators in the form that Swift parses; nil if separators are in the wrong places.
   private func plainDigits(_ text: Substring) -> String? {
     var plain = ""
     var rest = text
-    // The digits of the group so far, and what stands between groups, once there is more than one.
+    // The digits of the current group, and the grouping separator if there is more than one group.
     var (count, separator) = (0, Substring?.none)
     while let character = rest.first {
       if let digit = character.wholeNumberValue, digit < 10 {
@@ -111,12 +111,12 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
     return (plain.isEmpty ? "0" : plain) + "." + (digits.isEmpty ? "0" : digits.joined())
   }
 
-  /// A point stands before a fraction unless it stands between groups.
+  /// Whether a character is a decimal separator; a period is one unless it is the grouping separator.
   private func isDecimalSeparator(_ character: Character) -> Bool {
     character == decimalSeparator || character == "." && !groupingSeparator.contains(".")
   }
 
-  /// Whether a character may stand in the text of a number.
+  /// Whether a character may be part of the text of a number.
   func allows(_ character: Character) -> Bool {
     character.wholeNumberValue != nil || isDecimalSeparator(character)
       || "+-\u{2212}".contains(character) || character.isWhitespace
@@ -124,7 +124,7 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
       || suffix.contains(character)
   }
 
-  /// A number with as many digits as are written.
+  /// A number rounded to the digits that are written.
   func rounded(_ number: Double) -> Double {
     guard number.isFinite else { return number }
     let (whole, fraction) = DecimalDigits(number.magnitude).rounded(to: most)
@@ -144,16 +144,16 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
   }
 }
 
-/// A number as the fewest decimal digits that stand for it, without a limit of its magnitude.
+/// A number as the shortest decimal digits that represent it, without a limit on its magnitude.
 private nonisolated struct DecimalDigits {
-  /// The digits, from the first that is not zero; one zero for zero.
+  /// The digits, from the first that is not zero; a single zero for zero.
   private var digits: [UInt8]
-  /// How many of the digits stand before the fraction; below zero for zeros behind its separator.
+  /// The number of digits before the decimal separator; negative if zeros follow the separator.
   private var wholeCount: Int
 
-  /// The digits of a number that is finite and not below zero.
+  /// Creates the digits of a number that is finite and not negative.
   init(_ magnitude: Double) {
-    // Swift writes the shortest digits, such as "12.5" or "1.25e+30".
+    // Swift writes the shortest representation, such as "12.5" or "1.25e+30".
     let parts = "\(magnitude)".split(separator: "e")
     let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
     let whole = mantissa[0].utf8.map { $0 - 48 }
@@ -164,7 +164,7 @@ private nonisolated struct DecimalDigits {
     wholeCount = whole.count - zeros + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
   }
 
-  /// The digits before and behind the separator; a half is rounded away from zero.
+  /// The digits before and after the separator; halves are rounded away from zero.
   func rounded(to count: Int) -> (whole: String, fraction: String) {
     let kept = wholeCount + count
     var result = kept > 0 ? Array(digits.prefix(kept)) : []
@@ -185,7 +185,7 @@ private nonisolated struct DecimalDigits {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// The text without spaces around it.
+  /// The text without surrounding spaces.
   fileprivate nonisolated var trimmed: Substring {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }

@@ -1,7 +1,8 @@
-/// A share as a number of percent: rounded to the nearest, but 100 only for all of it, so that what is not
-/// done does not say that it is.
+/// A fraction as a percentage, rounded to the nearest integer.
 ///
-/// - Parameter share: 0…1; what is beyond counts as the nearest, NaN as 0.
+/// The result is 100 only for the whole, so that something unfinished is never displayed as complete.
+///
+/// - Parameter share: 0…1; values out of range are clamped, and NaN is treated as 0.
 package nonisolated func percentage(of share: Double) -> Int {
   guard share > 0 else { return 0 }
   return share < 1 ? min(99, Int((share * 100).rounded())) : 100

@@ -4,7 +4,7 @@ internal import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// How far something has got: a bar or a ring.
+/// A bar or a ring that shows progress.
 ///
 /// ```swift
 /// let bar = ProgressView()
@@ -12,16 +12,16 @@ public import BentoViews
 /// bar.progress = Double(received) / Double(total)
 ///
 /// let ring = ProgressView(style: .ring)
-/// ring.progress = nil  // at work, nobody knows for how long
+/// ring.progress = nil  // in progress, for an unknown time
 /// ```
 ///
-/// Without a ``progress``, a part of the track is filled and runs; it rests for people who want less
+/// If ``progress`` is nil, a segment moves along the track; it stays still for users who prefer reduced
 /// motion.
 @MainActor
 open class ProgressView: Control {
-  /// The form of a progress view.
+  /// The shape of a progress view.
   public nonisolated enum Style: Hashable, Sendable, CaseIterable {
-    /// A bar, as long as there is room.
+    /// A bar, as wide as its container allows.
     case bar
     /// A ring, 32 points across.
     case ring
@@ -30,16 +30,15 @@ open class ProgressView: Control {
   private static let thickness = 6.0
   private static let diameter = 32.0
   private static let ringThickness = 4.0
-  /// The time of a run along the track.
+  /// The duration of one cycle of indeterminate progress.
   private static let period = Duration.milliseconds(1600)
   private static let interval = Duration.milliseconds(32)
-  /// The part of the track that is filled while it runs.
+  /// The fraction of the track that the moving segment fills.
   private static let runnerLength = 0.3
 
-  /// How much is done, 0…1; nil when that is not known.
+  /// The completed fraction, 0…1; nil if it is not known.
   ///
-  /// A number out of these bounds becomes the nearest one, and NaN, as of nothing done out of nothing,
-  /// counts as not known.
+  /// A number out of range is clamped. NaN, such as the quotient of zero and zero, is treated as nil.
   public var progress: Double? = 0 {
     didSet {
       progress = progress.flatMap { $0.isNaN ? nil : min(1, max(0, $0)) }
@@ -49,7 +48,7 @@ open class ProgressView: Control {
     }
   }
 
-  /// The form.
+  /// The shape.
   public var style = Style.bar {
     didSet {
       guard style != oldValue else { return }
@@ -59,7 +58,7 @@ open class ProgressView: Control {
     }
   }
 
-  /// The color of what is done, or nil for the tint.
+  /// The color of the completed part, or nil for the tint color.
   public var progressColor: Color? {
     didSet { if progressColor != oldValue { setNeedsDisplay() } }
   }
@@ -68,7 +67,7 @@ open class ProgressView: Control {
     if runs { setNeedsDisplay() }
   }
 
-  /// Creates a bar with nothing done.
+  /// Creates an empty bar.
   public required init() {
     super.init()
     isUserInteractionEnabled = false
@@ -76,7 +75,7 @@ open class ProgressView: Control {
     updateConstraints()
   }
 
-  /// Creates a view of a form with nothing done.
+  /// Creates an empty progress view with a shape.
   public convenience init(style: Style) {
     self.init()
     self.style = style
@@ -107,7 +106,7 @@ open class ProgressView: Control {
   }
 
   open override func draw(in context: DrawContext) {
-    // One that rested while it was hidden is drawn when it is shown again.
+    // An animation that stopped because the view was hidden starts again when the view is drawn.
     if progress == nil, runs { motion.begin() }
     switch style {
     case .bar: drawBar(in: context)
@@ -117,7 +116,7 @@ open class ProgressView: Control {
 
   private var runs: Bool { host?.prefersReducedMotion != true }
 
-  /// How far the run has got, 0…1; a half where nothing moves.
+  /// The phase of the cycle, 0…1; 0.5 without animation.
   private var phase: Double {
     guard runs, let host else { return 0.5 }
     let time = host.currentTime - .zero
@@ -147,7 +146,7 @@ open class ProgressView: Control {
     let left = leadsFromRight ? 1 - end : start
     let x = bar.x + bar.width * left
     let width = bar.width * (end - start)
-    // What is done is at least as long as high, so that its ends are round.
+    // The filled part is at least as long as it is high, so that its ends are round.
     let part = Rect(
       x: x,
       y: bar.y,
@@ -163,7 +162,7 @@ open class ProgressView: Control {
     }
   }
 
-  /// The part of the bar that is filled, 0…1 from where reading begins; it runs out of the bar.
+  /// The filled part of the bar as fractions from the leading edge; it moves past the end of the bar.
   private var filledPart: (start: Double, end: Double) {
     if let progress { return (0, progress) }
     let length = Self.runnerLength
@@ -207,7 +206,7 @@ open class ProgressView: Control {
 
   open override var contentDescription: String? { percentageText }
 
-  /// Progress with its percentage, or at work.
+  /// Progress with its percentage, or indeterminate progress.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .progress, value: percentageText)
     if progress == nil { semantics.states.insert(.busy) }

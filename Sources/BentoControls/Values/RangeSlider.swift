@@ -4,7 +4,7 @@ internal import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// Two thumbs on a track that set the ends of a range.
+/// A slider with two thumbs that set the ends of a range.
 ///
 /// ```swift
 /// let price = RangeSlider()
@@ -14,8 +14,8 @@ public import BentoViews
 /// price.addAction(for: .valueChanged) { price in filter.prices = price.values }
 /// ```
 ///
-/// The user drags either thumb, or presses the track, which takes the nearer one. Each thumb is a Tab
-/// stop with the keys of a ``Slider``. The thumbs may meet, and do not pass each other.
+/// The user drags either thumb, or presses the track, which moves the nearer one. Tab stops at each thumb,
+/// which has the keys of a ``Slider``. The thumbs may meet but can't pass each other.
 ///
 /// Invariant: `range.lowerBound <= lowerValue <= upperValue <= range.upperBound`.
 @MainActor
@@ -27,9 +27,9 @@ open class RangeSlider: Control {
   private var draggedThumb: SliderThumb?
   private var grip = 0.0
 
-  /// The lower end of the range that is set; setting it sends no event.
+  /// The lower end of the selected range; setting it sends no event.
   ///
-  /// A number out of ``range`` becomes the nearest bound, one above ``upperValue`` becomes that. NaN is
+  /// A number out of ``range`` is clamped to the nearest bound, and one above ``upperValue`` to that. NaN is
   /// ignored and logged.
   public var lowerValue: Double {
     get { lower.value }
@@ -39,9 +39,9 @@ open class RangeSlider: Control {
     }
   }
 
-  /// The upper end of the range that is set; setting it sends no event.
+  /// The upper end of the selected range; setting it sends no event.
   ///
-  /// A number out of ``range`` becomes the nearest bound, one below ``lowerValue`` becomes that. NaN is
+  /// A number out of ``range`` is clamped to the nearest bound, and one below ``lowerValue`` to that. NaN is
   /// ignored and logged.
   public var upperValue: Double {
     get { upper.value }
@@ -51,7 +51,7 @@ open class RangeSlider: Control {
     }
   }
 
-  /// Both ends of the range that is set.
+  /// Both ends of the selected range.
   public var values: ClosedRange<Double> {
     get { lowerValue...upperValue }
     set {
@@ -61,7 +61,7 @@ open class RangeSlider: Control {
     }
   }
 
-  /// The bounds of both ends, 0…1 at first.
+  /// The bounds of both ends, 0…1 by default.
   ///
   /// Bounds that are not finite are ignored and logged.
   public var range: ClosedRange<Double> {
@@ -73,8 +73,8 @@ open class RangeSlider: Control {
     }
   }
 
-  /// The distance of the numbers that the user can choose, counted from the lower bound; nil for all
-  /// numbers, and a twentieth of the range a key.
+  /// The distance between the numbers that the user can choose, counted from the lower bound; nil for all
+  /// numbers, with arrow keys moving by a twentieth of the range.
   public var step: Double? {
     get { lower.step }
     set {
@@ -83,7 +83,7 @@ open class RangeSlider: Control {
     }
   }
 
-  /// The numbers that are marked below the track; those out of the range are not.
+  /// The numbers with tick marks below the track; those out of range are ignored.
   public var tickValues: [Double] = [] {
     didSet {
       guard tickValues != oldValue else { return }
@@ -93,12 +93,12 @@ open class RangeSlider: Control {
     }
   }
 
-  /// The color of the track between the thumbs, or nil for the tint.
+  /// The color of the track between the thumbs, or nil for the tint color.
   public var trackColor: Color? {
     didSet { if trackColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// What assistive technology calls the thumbs.
+  /// The accessibility labels of the thumbs.
   public var thumbNames = (lower: "Minimum", upper: "Maximum") {
     didSet {
       lowerThumb.name = thumbNames.lower
@@ -106,14 +106,13 @@ open class RangeSlider: Control {
     }
   }
 
-  /// Runs with both ends after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with both ends after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((ClosedRange<Double>) -> Void)?
 
-  /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.
+  /// Returns the text of a number for assistive technology, such as "40 %"; nil for the number alone.
   public var valueText: ((Double) -> String)?
 
-  /// Creates a slider from 0 to 1 that is set to all of it.
+  /// Creates a slider from 0 to 1 with the full range selected.
   public required init() {
     super.init()
     tracking = .dragging(along: .horizontal)
@@ -154,7 +153,7 @@ open class RangeSlider: Control {
     thumb === lowerThumb ? lower : upper
   }
 
-  /// The numbers that a thumb may stand at, which the other one limits.
+  /// The numbers that a thumb can be set to, which are limited by the other thumb.
   private func room(of thumb: SliderThumb) -> ClosedRange<Double> {
     thumb === lowerThumb ? range.lowerBound...upperValue : lowerValue...range.upperBound
   }
@@ -198,14 +197,14 @@ open class RangeSlider: Control {
     draggedThumb = nil
   }
 
-  /// The thumb that a press takes: the nearer one.
+  /// The thumb that a press moves: the nearer one.
   private func thumb(for point: Point) -> SliderThumb {
     let track = track
     let (low, high) = (track.x(at: lower.fraction), track.x(at: upper.fraction))
     guard low == high else {
       return (point.x - low).magnitude <= (point.x - high).magnitude ? lowerThumb : upperThumb
     }
-    // Of two that have met, the one is taken that can go toward the pointer.
+    // If both thumbs are at the same position, the one that can move toward the pointer is used.
     let isLeading = track.isMirrored ? point.x > low : point.x < low
     return isLeading || lower.fraction == 1 ? lowerThumb : upperThumb
   }
@@ -214,7 +213,7 @@ open class RangeSlider: Control {
 
   open override var canBecomeFirstResponder: Bool { false }
 
-  /// Gives the keyboard to the lower thumb.
+  /// Focuses the lower thumb.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { lowerThumb.becomeFirstResponder() }
 

@@ -3,23 +3,23 @@ package import BentoGraphics
 internal import BentoPlatform
 package import BentoViews
 
-/// A part of a control that acts when it is pressed, and again and again while it is held.
+/// A part of a control that performs an action when pressed, and repeatedly while held.
 ///
-/// It has no keyboard and no meaning for assistive technology: the control around it has both.
+/// It can't be focused and is not an accessibility element: the control that contains it is.
 @MainActor
 package final class RepeatButton: Control {
-  /// How long it is held until it repeats.
+  /// The delay before the first repetition.
   private static let delay = Duration.milliseconds(400)
-  /// The time between two repeats.
+  /// The time between two repetitions.
   private static let interval = Duration.milliseconds(70)
 
-  /// Acts once.
+  /// Called for a press and each repetition.
   package var action: () -> Void = {}
-  /// Whether it repeats while it is held.
+  /// Whether the action is repeated while the button is held.
   package var repeats = true
-  /// What is drawn in the middle.
+  /// The icon in the center.
   package var icon = Icon.plus { didSet { setNeedsDisplay() } }
-  /// The extent of what is drawn, in points.
+  /// The size of the icon, in points.
   package var iconSide = 14.0 { didSet { setNeedsDisplay() } }
 
   private var timer: HostTimer?

@@ -4,7 +4,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// A thumb on a track that sets a number between two bounds.
+/// A control with a thumb on a track that sets a number between two bounds.
 ///
 /// ```swift
 /// let volume = Slider()
@@ -18,23 +18,23 @@ public import BentoViews
 /// size.tickValues = Array(stride(from: 8, through: 32, by: 4))
 /// ```
 ///
-/// The user drags the thumb, or presses beside it, where it goes at once and can be dragged on. The
-/// arrow keys move it by a step, Page Up and Page Down by a fifth of the range, Home and End to the
-/// bounds. From right to left the slider is mirrored, and so are the arrows to the sides.
+/// The user drags the thumb, or presses the track next to it: the thumb jumps there and can be dragged
+/// further. The arrow keys move it by a step, Page Up and Page Down by a fifth of the range, Home and End to
+/// the bounds. In a right-to-left layout, the slider and the Left and Right keys are mirrored.
 @MainActor
 open class Slider: Control {
   private var number = BoundedValue(in: 0...1)
   private var grip = 0.0
 
-  /// The number that the slider is set to; setting it sends no event.
+  /// The selected number; setting it sends no event.
   ///
-  /// A number out of the range becomes the nearest bound. NaN is ignored and logged.
+  /// A number out of range is clamped to the nearest bound. NaN is ignored and logged.
   public var value: Double {
     get { number.value }
     set { if number.set(newValue, of: self) { setNeedsDisplay() } }
   }
 
-  /// The bounds, 0…1 at first; the value is brought between them.
+  /// The bounds, 0…1 by default; the value is clamped to them.
   ///
   /// Bounds that are not finite are ignored and logged.
   public var range: ClosedRange<Double> {
@@ -45,16 +45,16 @@ open class Slider: Control {
     }
   }
 
-  /// The distance of the numbers that the user can choose, counted from the lower bound; nil for all
-  /// numbers, and a twentieth of the range a key.
+  /// The distance between the numbers that the user can choose, counted from the lower bound; nil for all
+  /// numbers, with arrow keys moving by a twentieth of the range.
   ///
-  /// A step that is not finite or not above zero counts as nil and is logged.
+  /// A step that is not finite or not greater than zero is treated as nil and logged.
   public var step: Double? {
     get { number.step }
     set { number.setStep(newValue, of: self) }
   }
 
-  /// The numbers that are marked below the track; those out of the range are not.
+  /// The numbers with tick marks below the track; those out of range are ignored.
   public var tickValues: [Double] = [] {
     didSet {
       guard tickValues != oldValue else { return }
@@ -63,19 +63,18 @@ open class Slider: Control {
     }
   }
 
-  /// The color of the track up to the thumb, or nil for the tint.
+  /// The color of the track up to the thumb, or nil for the tint color.
   public var trackColor: Color? {
     didSet { if trackColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Runs with the value after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the value after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Double) -> Void)?
 
-  /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.
+  /// Returns the text of a number for assistive technology, such as "40 %"; nil for the number alone.
   public var valueText: ((Double) -> String)?
 
-  /// Creates a slider from 0 to 1 at 0.
+  /// Creates a slider from 0 to 1 with the value 0.
   public required init() {
     super.init()
     tracking = .dragging(along: .horizontal)
@@ -169,7 +168,7 @@ open class Slider: Control {
 
   open override var contentDescription: String? { BoundedValue.text(value) }
 
-  /// A slider with its value, which can be made larger and smaller.
+  /// A slider with its value, which can be decreased and increased.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(
       role: .slider,
@@ -189,7 +188,7 @@ open class Slider: Control {
     choose(number.moved(by: count, from: value))
   }
 
-  /// Sets the number that a text says, as the user would; one out of the range is refused.
+  /// Sets the number in a text, as the user would; a number out of range is rejected.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let wanted = Double(value), range.contains(wanted) else { return false }

@@ -2,22 +2,22 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// A thumb of a range slider, with the keyboard and a value of its own.
+/// A thumb of a range slider, which can be focused and has its own value.
 @MainActor
 final class SliderThumb: Control {
-  /// What the thumb is called.
+  /// The accessibility label of the thumb.
   var name = ""
-  /// What the thumb stands at, in words.
+  /// Returns the value of the thumb in words.
   var text: () -> String = { "" }
-  /// Moves the thumb by a key.
+  /// Moves the thumb with a key.
   ///
-  /// - Returns: whether the key is one of a slider.
+  /// - Returns: Whether the key is one of a slider.
   var moveByKey: (Key) -> Bool = { _ in false }
   /// Moves the thumb by a number of steps.
   var moveBySteps: (Double) -> Void = { _ in }
   /// Moves the thumb to a number.
   ///
-  /// - Returns: whether it may stand there.
+  /// - Returns: Whether the number is allowed.
   var moveTo: (Double) -> Bool = { _ in false }
   /// Whether the user is dragging the thumb.
   var isDragged = false { didSet { if isDragged != oldValue { setNeedsDisplay() } } }

@@ -2,13 +2,13 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The line along which the thumbs of a slider move, and how both are drawn.
+/// The geometry and drawing of a slider's track and thumbs.
 @MainActor
 struct SliderTrack {
   static let thumbDiameter = 20.0
   static let thickness = 4.0
   static let height = 28.0
-  /// The height that marks take up below the track.
+  /// The height of the tick marks below the track.
   static let tickRoom = 10.0
   static let width = 180.0
 
@@ -17,7 +17,7 @@ struct SliderTrack {
   let hasTicks: Bool
   let scale: Scale
 
-  /// The height at which the middle of the track lies.
+  /// The vertical center of the track.
   var middle: Double {
     let height = Self.height + (hasTicks ? Self.tickRoom : 0)
     return scale.snap(bounds.midY - height / 2 + Self.height / 2)
@@ -26,27 +26,27 @@ struct SliderTrack {
   private var start: Double { bounds.minX + Self.thumbDiameter / 2 }
   private var travel: Double { max(0, bounds.width - Self.thumbDiameter) }
 
-  /// The middle of the thumb at a share of the range.
+  /// The horizontal center of the thumb at a fraction of the range.
   func x(at fraction: Double) -> Double {
     let x = start + travel * (isMirrored ? 1 - fraction : fraction)
     return scale.snap(x)
   }
 
-  /// The share of the range at a place, 0…1.
+  /// The fraction of the range at a horizontal position, 0…1.
   func fraction(at x: Double) -> Double {
     guard travel > 0 else { return 0 }
     let share = min(1, max(0, (x - start) / travel))
     return isMirrored ? 1 - share : share
   }
 
-  /// How far from the middle of the thumb at a share of the range a press takes hold of it; zero for one
-  /// beside the thumb, to which its middle jumps.
+  /// The horizontal distance of a press from the center of the thumb; zero for a press next to the thumb, to
+  /// which its center jumps.
   func grip(at x: Double, ofThumbAt fraction: Double) -> Double {
     let distance = x - self.x(at: fraction)
     return distance.magnitude <= Self.thumbDiameter / 2 + 2 ? distance : 0
   }
 
-  /// The thumb at a share of the range.
+  /// The frame of the thumb at a fraction of the range.
   func thumb(at fraction: Double) -> Rect {
     let radius = Self.thumbDiameter / 2
     return Rect(
@@ -57,7 +57,7 @@ struct SliderTrack {
     )
   }
 
-  /// Draws the track with a part of it in the tint.
+  /// Draws the track with a filled part.
   func draw(filled: ClosedRange<Double>, color: Color, _ context: DrawContext) {
     let line = Rect(
       x: bounds.minX,
@@ -69,7 +69,7 @@ struct SliderTrack {
     let colors = context.theme.colors
     context.fill(line, cornerRadius: radius, with: colors.isDark ? colors.border : colors.fill)
     if !colors.isDark {
-      // Light surfaces hardly differ from the fill; a hairline keeps the track in sight.
+      // Light backgrounds hardly differ from the fill; a hairline keeps the track visible.
       context.stroke(
         .roundedRect(
           line.insetBy(dx: scale.pixel / 2, dy: scale.pixel / 2),
@@ -79,7 +79,7 @@ struct SliderTrack {
         style: StrokeStyle(width: scale.pixel)
       )
     }
-    // The fill begins at the end of the track and not below the thumb that stands there.
+    // The fill begins at the end of the track and not below a thumb that is there.
     let lower =
       filled.lowerBound > 0
       ? x(at: filled.lowerBound) : isMirrored ? bounds.maxX : bounds.minX
@@ -94,7 +94,7 @@ struct SliderTrack {
     context.fill(part, cornerRadius: radius, with: color)
   }
 
-  /// Draws marks below the track.
+  /// Draws tick marks below the track.
   func drawTicks(at fractions: [Double], color: Color, _ context: DrawContext) {
     let width = max(scale.pixel, scale.snap(1))
     for fraction in fractions {

@@ -4,7 +4,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// Two buttons that make a number smaller and larger.
+/// Two buttons that decrease and increase a number.
 ///
 /// ```swift
 /// let copies = Stepper()
@@ -12,9 +12,9 @@ public import BentoViews
 /// copies.addAction(for: .valueChanged) { copies in label.text = "\(Int(copies.value)) copies" }
 /// ```
 ///
-/// A button that is held goes on. The arrow keys up and right make the number larger by a step, those
-/// down and left smaller; Page Up and Page Down go by a fifth of the range, Home and End to the bounds.
-/// From right to left the buttons and the arrows to the sides are exchanged.
+/// Holding a button repeats its step. The Up and Right keys increase the number by a step, Down and Left
+/// decrease it; Page Up and Page Down change it by a fifth of the range, and Home and End set it to the
+/// bounds. In a right-to-left layout, the buttons and the Left and Right keys are swapped.
 @MainActor
 open class Stepper: Control {
   private static let size = Size(width: 72, height: 28)
@@ -25,13 +25,13 @@ open class Stepper: Control {
 
   /// The number; setting it sends no event.
   ///
-  /// A number out of the range becomes the nearest bound. NaN is ignored and logged.
+  /// A number out of range is clamped to the nearest bound. NaN is ignored and logged.
   public var value: Double {
     get { number.value }
     set { if number.set(newValue, of: self) { valueDidChange() } }
   }
 
-  /// The bounds, 0…100 at first; the value is brought between them.
+  /// The bounds, 0…100 by default; the value is clamped to them.
   ///
   /// Bounds that are not finite are ignored and logged.
   public var range: ClosedRange<Double> {
@@ -42,9 +42,9 @@ open class Stepper: Control {
     }
   }
 
-  /// By how much a press changes the number, 1 at first.
+  /// The amount by which a press changes the number, 1 by default.
   ///
-  /// A step that is not finite or not above zero counts as 1 and is logged.
+  /// A step that is not finite or not greater than zero is treated as 1 and logged.
   public var step: Double {
     get { number.step ?? 1 }
     set {
@@ -53,12 +53,12 @@ open class Stepper: Control {
     }
   }
 
-  /// Whether a step beyond a bound goes to the other one; false at first.
+  /// Whether a step beyond a bound continues at the other one; false by default.
   public var wraps = false {
     didSet { if wraps != oldValue { valueDidChange() } }
   }
 
-  /// Whether a button that is held goes on; true at first.
+  /// Whether holding a button repeats its step; true by default.
   public var autorepeats = true {
     didSet {
       less.repeats = autorepeats
@@ -66,14 +66,13 @@ open class Stepper: Control {
     }
   }
 
-  /// Runs with the value after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the value after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Double) -> Void)?
 
-  /// How a number is read out by assistive technology, such as "3 copies"; nil for the number alone.
+  /// Returns the text of a number for assistive technology, such as "3 copies"; nil for the number alone.
   public var valueText: ((Double) -> String)?
 
-  /// Creates a stepper from 0 to 100 at 0.
+  /// Creates a stepper from 0 to 100 with the value 0.
   public required init() {
     super.init()
     isPressable = false
@@ -103,7 +102,7 @@ open class Stepper: Control {
     return true
   }
 
-  /// Goes by a number of steps as the user does.
+  /// Changes the number by a number of steps as the user does.
   private func move(by count: Double) {
     let end = count > 0 ? range.upperBound : range.lowerBound
     guard wraps, value == end else { return choose(number.moved(by: count, from: value)) }
@@ -179,7 +178,7 @@ open class Stepper: Control {
 
   open override var contentDescription: String? { BoundedValue.text(value) }
 
-  /// A stepper with its value, which can be made larger and smaller.
+  /// A stepper with its value, which can be decreased and increased.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(
       role: .stepper,
@@ -195,7 +194,7 @@ open class Stepper: Control {
     return semantics
   }
 
-  /// Sets the number that a text says, as the user would; one out of the range is refused.
+  /// Sets the number in a text, as the user would; a number out of range is rejected.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let wanted = Double(value), range.contains(wanted) else { return false }
