@@ -1,27 +1,27 @@
 public import BentoGeometry
 public import BentoViews
 
-/// A view that shows a view controller, and tells it when it comes and goes.
+/// A view that hosts a view controller, and forwards appearance transitions to it.
 ///
-/// It is the place of a controller among views: in a pane, behind a tab, in a window.
+/// Use it to place a controller in a view hierarchy: in a pane, in a tab, or in a window.
 ///
 /// ```swift
 /// splitView.trailingView = ControllerView(NavigationController(root: inbox))
 /// ```
 @MainActor
 public final class ControllerView: View {
-  /// The controller, which the view keeps; nil for none.
+  /// The hosted controller, which the view retains; nil for none.
   public private(set) var controller: ViewController?
   private var timer: ViewTimer?
 
-  /// Creates a view that shows nothing.
+  /// Creates an empty view.
   public required init() {
     super.init()
   }
 
-  /// Creates a view that shows a controller.
+  /// Creates a view that hosts a controller.
   ///
-  /// - Precondition: The controller is part of no other one.
+  /// - Precondition: The controller has no parent.
   public convenience init(_ controller: ViewController) {
     self.init()
     precondition(controller.parent == nil, "A view controller with a parent is shown by that.")
@@ -45,7 +45,7 @@ public final class ControllerView: View {
       controller.beginAppearanceTransition(false, animated: false)
       return controller.endAppearanceTransition()
     }
-    // What is called here may lead to something else that fills the window.
+    // Loading the view may run code that replaces the content of the window.
     _ = controller.view
     guard window != nil else { return }
     controller.beginAppearanceTransition(true, animated: false)
@@ -54,14 +54,14 @@ public final class ControllerView: View {
     setNeedsLayout()
     timer = after(.zero) { [weak self] in
       guard let self else { return }
-      // It has appeared when it was laid out.
+      // The controller has appeared once its view has been laid out.
       window?.layoutIfNeeded()
       self.controller?.endAppearanceTransition()
     }
   }
 
-  /// The commands of the controller, for while no view has the keyboard; else they come in its place in the
-  /// chain of responders.
+  /// The commands of the controller if no view is first responder; otherwise they come from its position in
+  /// the responder chain.
   public override func makeCommands() -> [Command] {
     let commands = super.makeCommands()
     guard host?.firstResponder == nil, let controller else { return commands }
@@ -70,8 +70,7 @@ public final class ControllerView: View {
 }
 
 extension Window {
-  /// The controller that fills the window below its menu bar, or nil; setting it replaces the
-  /// `contentView`.
+  /// The controller that fills the window below its menu bar, or nil; setting it replaces the `contentView`.
   public var rootViewController: ViewController? {
     get { (contentView as? ControllerView)?.controller }
     set {

@@ -1,13 +1,20 @@
-/// What the bar of a ``NavigationController`` shows for a controller.
+/// The content of a ``NavigationController``'s bar for a controller.
+///
+/// ```swift
+/// navigationItem = NavigationItem(
+///   titleItem: "Notes",
+///   rightBarItems: [BarButtonItem(icon: .plus, accessibilityLabel: "New note") { store.addNote() }]
+/// )
+/// ```
 @MainActor
 public struct NavigationItem {
-  /// What stands in the middle.
+  /// The title in the center of the bar.
   public var titleItem: NavigationTitleItem
-  /// The buttons at the leading side, behind the way back.
+  /// The buttons at the leading side, after the back button.
   public var leftBarItems: [BarButtonItem]
   /// The buttons at the trailing side.
   public var rightBarItems: [BarButtonItem]
-  /// Whether buttons that replace others fade in.
+  /// Whether new buttons fade in.
   public var animatesChanges = false
 
   /// Creates an item.

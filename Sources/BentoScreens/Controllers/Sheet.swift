@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoMotion
 internal import BentoViews
 
-/// A controller above the window: a dialog of the layer above the page, and its motion.
+/// A controller presented above the window: its modal overlay and animation.
 @MainActor
 final class Sheet {
   private static let slidingTime = Duration.milliseconds(280)
@@ -23,7 +23,7 @@ final class Sheet {
 
   // MARK: Coming
 
-  /// Shows the sheet, or lets it wait for other dialogs.
+  /// Shows the sheet, or queues it until other dialogs are dismissed.
   func present(in window: Window, for owner: View) {
     panel.controller = controller
     let overlay = Overlay(content: panel, kind: .modal) { [panel] in panel.frame(in: $0) }
@@ -39,7 +39,7 @@ final class Sheet {
   }
 
   private func appear() {
-    // What is called from here on may dismiss the sheet.
+    // The following calls may run code that dismisses the sheet.
     _ = controller.view
     guard !isLeaving else { return }
     controller.beginAppearanceTransition(true, animated: animated)
@@ -56,10 +56,10 @@ final class Sheet {
         panel.transform = .translation(x: 0, y: panel.slidingDistance)
       }
     }
-    // The layer puts the panel in without motion; it slides from the next frame on.
+    // The overlay layer adds the panel without animation; it slides in from the next frame.
     panel.timer = panel.after(.zero) { [weak self] in
       guard let self, !isLeaving else { return }
-      // It has appeared when it was laid out.
+      // The controller has appeared once its view has been laid out.
       panel.window?.layoutIfNeeded()
       if animated { slide(then: finish) } else { finish() }
     }
@@ -79,12 +79,12 @@ final class Sheet {
 
   // MARK: Going
 
-  /// Escape: dismisses the sheet, unless the controller keeps it.
+  /// Handles Escape: dismisses the sheet, unless the controller is modal in its presentation.
   private func cancel() {
     if !controller.isModalInPresentation { dismiss(animated: true, completion: nil) }
   }
 
-  /// Takes the sheet away.
+  /// Dismisses the sheet.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     if let completion { didDisappear.append(completion) }
     guard !isLeaving, let overlay else { return }
@@ -98,14 +98,14 @@ final class Sheet {
     overlay.dismiss(animated: animated)
   }
 
-  /// Tells the controllers, those above first, that the sheet goes.
+  /// Begins the disappearance of the controllers, the topmost first.
   private func leaveController(animated: Bool) {
     controller.presentedViewController?.sheet?.dismiss(animated: animated, completion: nil)
     controller.isBeingDismissed = true
     controller.beginAppearanceTransition(false, animated: animated)
   }
 
-  /// The layer has taken the sheet away: it was dismissed, or the window or its owner went.
+  /// Called when the overlay has been removed: it was dismissed, or its window or owner was removed.
   private func overlayDidLeave() {
     if !isLeaving {
       isLeaving = true

@@ -5,24 +5,24 @@ internal import BentoLayout
 internal import BentoPlatform
 internal import BentoViews
 
-/// The panel in which a sheet shows its controller.
+/// The panel of a sheet, which contains the controller's view.
 @MainActor
 final class SheetPanel: View {
-  /// Narrower windows are covered but for a strip at the top.
+  /// The width below which the sheet covers the window except for a strip at the top.
   private static let compactWidth = 480.0
   private static let strip = 28.0
   private static let margin = 24.0
   private static let usualSize = Size(width: 540, height: 620)
 
-  /// Runs when the panel is in a window.
+  /// Called when the panel has been added to a window.
   var didEnter: () -> Void = {}
-  /// Dismisses the sheet for the user.
+  /// Called when the user dismisses the sheet.
   var cancel: () -> Void = {}
-  /// What the panel shows.
+  /// The controller whose view is shown.
   weak var controller: ViewController?
-  /// Ends the appearance of the controller.
+  /// The timer that ends the controller's appearance transition.
   var timer: ViewTimer?
-  /// What clips the controller's view to the panel's corners, while the shadow stays outside.
+  /// The view that clips the controller's view to the rounded corners, while the shadow is not clipped.
   let content = View()
   private weak var shown: View?
   private var isCompact = false
@@ -33,7 +33,7 @@ final class SheetPanel: View {
     addSubview(content)
   }
 
-  /// Shows the view of the controller.
+  /// Adds the controller's view.
   func show(_ view: View) {
     shown = view
     content.addSubview(view)
@@ -78,7 +78,7 @@ final class SheetPanel: View {
 
   // MARK: Placing
 
-  /// How far the panel slides in from below, in points.
+  /// The distance that the panel slides in from below, in points.
   var slidingDistance: Double {
     guard let window else { return 0 }
     let frame = frame(in: window.bounds)
@@ -125,7 +125,7 @@ final class SheetPanel: View {
 }
 
 extension ViewController {
-  /// What assistive technology calls a controller: its title, or that of the screen that it shows.
+  /// The accessibility label of a controller: its title, or that of its top screen.
   static func name(of controller: ViewController) -> String {
     if let navigation = controller as? NavigationController, let top = navigation.topViewController
     {

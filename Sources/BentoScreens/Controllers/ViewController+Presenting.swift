@@ -1,22 +1,22 @@
 internal import BentoViews
 
-/// Sheets above a controller.
+/// Presents sheets.
 extension ViewController {
-  /// Shows a controller in a sheet above the window.
+  /// Presents a controller in a sheet above the window.
   ///
-  /// In a window narrower than 480 points the sheet covers the window but for a strip at the top; in wider
-  /// ones it is a panel in the middle, of the controller's ``preferredContentSize`` as far as there is
-  /// room. Below it nothing can be used; this controller stays where it is. Escape dismisses it, unless
-  /// the controller ``isModalInPresentation``.
+  /// In a window narrower than 480 points the sheet covers the window except for a strip at the top. In wider
+  /// windows it is a centered panel with the controller's ``preferredContentSize``, limited to the window.
+  /// The content below cannot be used, and this controller stays on screen. Escape dismisses the sheet,
+  /// unless the controller ``isModalInPresentation``.
   ///
-  /// Where other dialogs are open that do not belong to this controller, the sheet waits for them. A
-  /// controller whose view is in no window, or that presents another one already, presents nothing, which
-  /// is logged.
+  /// If other dialogs are open that do not belong to this controller, the sheet waits for them. If this
+  /// controller's view is not in a window, or it is already presenting a controller, nothing is presented,
+  /// and this is logged.
   ///
   /// - Parameters:
-  ///   - controller: The controller.
+  ///   - controller: The controller to present.
   ///   - animated: Whether the sheet slides in.
-  ///   - completion: Called when the controller has appeared; nil for nothing.
+  ///   - completion: Called when the controller has appeared, or nil.
   public func present(
     _ controller: ViewController,
     animated: Bool = true,
@@ -40,12 +40,12 @@ extension ViewController {
     sheet.present(in: window, for: view)
   }
 
-  /// Takes the sheet away that is above this controller, or else the one in which it is shown, with all
-  /// above it; nothing happens without one.
+  /// Dismisses the sheet presented by this controller, or else the one that contains it, including all sheets
+  /// above; does nothing if there is none.
   ///
   /// - Parameters:
   ///   - animated: Whether the sheet slides out.
-  ///   - completion: Called when the sheet's controller has disappeared; nil for nothing.
+  ///   - completion: Called when the sheet's controller has disappeared, or nil.
   public func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     if let presented = presentedViewController {
       presented.sheet?.dismiss(animated: animated, completion: completion)
@@ -54,7 +54,7 @@ extension ViewController {
     }
   }
 
-  /// The sheet in which the controller, or one that it is part of, is shown.
+  /// The sheet that contains the controller or one of its ancestors.
   private var enclosingSheet: Sheet? {
     var ancestor: ViewController? = self
     while let current = ancestor {

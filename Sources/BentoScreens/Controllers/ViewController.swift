@@ -1,7 +1,8 @@
 public import BentoGeometry
 public import BentoViews
 
-/// One screen of a program: makes its view, knows when that comes and goes, and leads to other screens.
+/// An object that manages one screen of a program: it creates the view, is notified of its appearance, and
+/// navigates to other screens.
 ///
 /// ```swift
 /// final class AboutController: ViewController {
@@ -20,80 +21,80 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// Most screens are boxes of a model, which ``BoxViewController`` shows. A controller is kept by who shows
-/// it: the window, a ``ControllerView``, its parent, or the controller that presents it. In the responder
-/// chain it follows its view, so it may override `keyDown(with:)` and `makeCommands()`. Decision 36 says
-/// why there are controllers at all.
+/// Most screens render a model as boxes with a ``BoxViewController``. A controller is retained by its
+/// container: the window, a ``ControllerView``, its parent, or the controller that presents it. In the
+/// responder chain it follows its view, so it can override `keyDown(with:)` and `makeCommands()`. Decision 36
+/// gives the reasons for having controllers.
 @MainActor
 open class ViewController: Responder {
-  /// Whether the view of a controller is seen.
+  /// The visibility of a controller's view.
   public nonisolated enum AppearanceState: Hashable, Sendable {
-    /// It is not.
+    /// The view is not visible.
     case disappeared
-    /// It is about to be.
+    /// The view is about to become visible.
     case appearing
-    /// It is.
+    /// The view is visible.
     case appeared
-    /// It is about to go.
+    /// The view is about to be hidden.
     case disappearing
   }
 
   // MARK: State
 
-  /// Whether the view is seen.
+  /// The visibility of the view.
   public private(set) var appearanceState = AppearanceState.disappeared
 
-  /// What the bar of the navigation controller around shows for the controller.
+  /// The content of the enclosing navigation controller's bar for this controller.
   public var navigationItem = NavigationItem() {
     didSet { navigationItemDidChange?() }
   }
 
-  /// The place in the program that the controller shows, as the path of a ``Route``; nil for none.
+  /// The path of the ``Route`` that the controller shows; nil for none.
   ///
-  /// A ``Router`` sets it; what has none is left out when the state of a window is kept.
+  /// A ``Router`` sets it. A controller without a path is not included in the saved state of a window.
   public var routePath: RoutePath?
 
-  /// The size of the controller's view in a sheet, in points; nil leaves it to the sheet.
+  /// The size of the controller's view in a sheet, in points; nil for the sheet's default.
   public var preferredContentSize: Size?
-  /// Whether Escape leaves a sheet alone that shows the controller; the program dismisses it.
+  /// Whether Escape does not dismiss a sheet with the controller, so that only the program can.
   public var isModalInPresentation = false
 
-  /// The controller that this one is part of, or nil.
+  /// The container of this controller, or nil.
   public private(set) weak var parent: ViewController?
-  /// The controllers that are part of this one.
+  /// The controllers contained in this one.
   public private(set) var children: [ViewController] = []
-  /// The controller in the sheet above this one, or nil.
+  /// The controller presented in a sheet by this one, or nil.
   public internal(set) var presentedViewController: ViewController?
-  /// The controller above which this one is shown in a sheet, or nil.
+  /// The controller that presents this one in a sheet, or nil.
   public internal(set) weak var presentingViewController: ViewController?
 
-  /// Whether the controller appears since it has become part of its parent.
+  /// Whether the controller is appearing because it was added to its parent.
   public private(set) var isMovingToParent = false
-  /// Whether the controller disappears since it is no part of its parent any more.
+  /// Whether the controller is disappearing because it was removed from its parent.
   public private(set) var isMovingFromParent = false
-  /// Whether the controller appears since it is presented.
+  /// Whether the controller is appearing because it is presented.
   public internal(set) var isBeingPresented = false
-  /// Whether the controller disappears since it is dismissed.
+  /// Whether the controller is disappearing because it is dismissed.
   public internal(set) var isBeingDismissed = false
 
-  /// Tells the navigation controller around that the item has changed.
+  /// Called when the item has changed, by the enclosing navigation controller.
   var navigationItemDidChange: (() -> Void)?
-  /// The sheet in which the controller is shown.
+  /// The sheet that shows the controller.
   var sheet: Sheet?
-  /// How far scroll views are to be scrolled when the controller is next seen; nil for where they are.
+  /// The scroll positions to restore when the controller next becomes visible; nil for none.
   var pendingScrollPlaces: [WindowState.ScrollPlace]?
-  /// Scrolls there.
+  /// The timer that restores the scroll positions.
   var scrollTimer: ViewTimer?
   private var storedView: View?
 
-  /// Creates a controller without a view, which is made when it is first asked for.
+  /// Creates a controller, whose view is loaded when it is first accessed.
   public override init() {
     super.init()
   }
 
   // MARK: View
 
-  /// The view, made now if it was not before.
+  /// The view, which is loaded if it is not loaded yet.
   public var view: View {
     if let storedView { return storedView }
     let view = loadView()
@@ -103,59 +104,59 @@ open class ViewController: Responder {
     return view
   }
 
-  /// The view if it was made, else nil.
+  /// The view if it is loaded, or nil.
   public var viewIfLoaded: View? { storedView }
 
-  /// Whether the view was made.
+  /// Whether the view is loaded.
   public var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view; by default an empty one.
+  /// Creates the view; the default implementation returns an empty view.
   open func loadView() -> View { View() }
 
-  /// Called when the view was made; an overrider calls `super`.
+  /// Called after the view has been loaded; overrides call `super`.
   open func viewDidLoad() {}
 
-  /// Called when the view is about to be seen; an overrider calls `super`.
+  /// Called before the view becomes visible; overrides call `super`.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view is seen, and its motion is over; an overrider calls `super`.
+  /// Called when the view is visible and its animation has ended; overrides call `super`.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called when the view is about to go; an overrider calls `super`.
+  /// Called before the view is hidden; overrides call `super`.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called when the view is gone; an overrider calls `super`.
+  /// Called after the view has been hidden; overrides call `super`.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// The superview of the view.
   open override var next: Responder? { storedView?.superview }
 
-  /// What the controller offers while no view has the keyboard.
+  /// The commands of the controller while no view is first responder.
   var pageCommands: [Command] {
     (storedView?.offeredCommands ?? []).followed(by: offeredCommands)
   }
 
   // MARK: Appearance
 
-  /// Whether children appear and disappear with the controller by themselves; a container that shows one of
-  /// them at a time answers false, and tells them itself.
+  /// Whether appearance transitions are forwarded to all children automatically; a container that shows one
+  /// child at a time returns false, and forwards them itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether the view is seen or about to be.
+  /// Whether the view is visible or about to be.
   var isSeen: Bool { appearanceState == .appearing || appearanceState == .appeared }
 
   private var isAppearanceAnimated = false
 
-  /// Tells the controller that its view is about to be seen, or to go.
+  /// Begins an appearance transition, before the view is shown or hidden.
   ///
-  /// Containers call it for children, and ``endAppearanceTransition()`` when the motion is over. A
-  /// transition may begin before another one has ended, and turns it round.
+  /// Containers call it for their children, and ``endAppearanceTransition()`` when the animation has ended. A
+  /// transition may begin before another one has ended, and reverses it.
   ///
   /// - Parameters:
-  ///   - isAppearing: Whether it is about to be seen.
-  ///   - animated: Whether there is motion.
+  ///   - isAppearing: Whether the view is about to become visible.
+  ///   - animated: Whether the transition is animated.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    // Made first, as `viewDidLoad` may ask for a transition of its own.
+    // Loaded first, because `viewDidLoad` may begin a transition.
     if isAppearing { _ = view }
     let goal: AppearanceState = isAppearing ? .appearing : .disappearing
     let end: AppearanceState = isAppearing ? .appeared : .disappeared
@@ -168,12 +169,12 @@ open class ViewController: Responder {
     } else {
       viewWillDisappear(animated)
     }
-    // What it did in there may have turned the transition round.
+    // The callback may have reversed the transition.
     guard shouldAutomaticallyForwardAppearanceMethods, appearanceState == goal else { return }
     for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the controller that the motion is over in which its view has come or gone.
+  /// Ends an appearance transition, after the view has been shown or hidden.
   public func endAppearanceTransition() {
     let end: AppearanceState
     switch appearanceState {
@@ -195,14 +196,14 @@ open class ViewController: Responder {
     for child in children { child.endAppearanceTransition() }
   }
 
-  /// Whether the controller appears for the first time where it is: it was pushed or presented, or stands
-  /// alone.
+  /// Whether the controller appears for the first time in its place: it was pushed or presented, or has
+  /// neither a parent nor a presenter.
   var isPresentedInitially: Bool {
     isMovingToParent || isBeingPresented || standsAlone
   }
 
-  /// Whether the controller goes for good: it is popped or dismissed, with what is around it or by itself,
-  /// or stands alone.
+  /// Whether the controller disappears permanently: it or one of its ancestors is popped or dismissed, or it
+  /// has neither a parent nor a presenter.
   var isRemovedPermanently: Bool {
     var ancestor: ViewController? = self
     while let current = ancestor {
@@ -216,9 +217,9 @@ open class ViewController: Responder {
 
   // MARK: Children
 
-  /// Makes a controller part of this one; the program adds its view.
+  /// Adds a controller as a child of this one; the program adds its view.
   ///
-  /// - Precondition: The child is not part of itself.
+  /// - Precondition: The child is not an ancestor of this controller, or the controller itself.
   public func addChild(_ child: ViewController) {
     precondition(
       !isDescendant(of: child),
@@ -234,10 +235,10 @@ open class ViewController: Responder {
     children.append(child)
   }
 
-  /// Notes that another controller has taken a child.
+  /// Called when another controller has taken a child from this one.
   func didLose(_ child: ViewController) {}
 
-  /// Takes the controller out of its parent; the program takes its view away.
+  /// Removes the controller from its parent; the program removes its view.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -246,18 +247,18 @@ open class ViewController: Responder {
     isMovingFromParent = appearanceState != .disappeared
   }
 
-  /// Notes that the controller is about to leave its parent, before its view goes.
+  /// Called when the controller is about to be removed from its parent, before its view is hidden.
   func willMoveFromParent() {
     isMovingFromParent = true
   }
 
-  /// Notes that the controller does not leave its parent after all.
+  /// Called when the controller stays in its parent after all.
   func willStayInParent() {
     isMovingFromParent = false
   }
 
-  /// Sets ``navigationItem`` though the view was not seen yet: a controller on top of this one leads back
-  /// to it by its title.
+  /// Updates ``navigationItem`` before the view has been visible, because the back button of a controller
+  /// above shows the title.
   func prepareNavigationItem() {}
 
   private func isDescendant(of other: ViewController) -> Bool {
@@ -269,7 +270,7 @@ open class ViewController: Responder {
     return false
   }
 
-  /// The nearest navigation controller that the controller is part of, or nil.
+  /// The nearest enclosing navigation controller, or nil.
   public var navigationController: NavigationController? {
     var ancestor = parent
     while let current = ancestor {
@@ -281,7 +282,7 @@ open class ViewController: Responder {
 
   // MARK: Restoration
 
-  /// The scroll views whose place is kept in the state of a window, in a fixed order; by default the
+  /// The scroll views whose positions are saved in the state of a window, in a fixed order; by default the
   /// outermost ones in the view.
   open var restorableScrollViews: [ScrollView] {
     storedView.map(Self.outermostScrollViews) ?? []

@@ -5,8 +5,8 @@ public import BentoListLayouts
 internal import BentoLists
 public import BentoViews
 
-/// A table for forms: it places short content at the top or in the middle, makes room for the keyboard,
-/// and fades from one layout to another.
+/// A table view for forms, which aligns short content, adapts to the on-screen keyboard, and fades between
+/// layouts.
 ///
 /// ```swift
 /// let form = BentoTableView(frame: .zero, style: .grouped)
@@ -22,22 +22,22 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// The table sets its `contentInset` itself, at every layout; a program adds room by
-/// ``additionalContentInsets``. ``BoxViewController`` does all of this for its main table.
+/// The table sets its `contentInset` on every layout pass; use ``additionalContentInsets`` to add insets.
+/// ``BoxViewController`` manages its main table in this way.
 @MainActor
 open class BentoTableView: SizeCachingTableView {
-  /// Where the content of a form stands, and when it fades to another layout.
+  /// The vertical alignment of a form's content, and when it fades to another layout.
   public nonisolated enum Layout: Hashable, Sendable, CaseIterable {
-    /// At the top.
+    /// Top-aligned.
     case topYAligned
-    /// At the top; every change of content fades.
+    /// Top-aligned; every change of content fades.
     case topYAlignedAlwaysFading
-    /// In the middle of the preferred height; every change of content fades.
+    /// Centered in the preferred height; every change of content fades.
     case centerYAligned
-    /// In the middle of the preferred height; what stays in this layout does not fade.
+    /// Centered in the preferred height; changes within this layout do not fade.
     case centerYAlignedMinimumFading
 
-    /// Whether the content fades when this layout follows another one.
+    /// Returns whether the content fades when the layout changes from another one to this one.
     public func shouldFade(from old: Layout) -> Bool {
       switch (old, self) {
       case (.topYAligned, .topYAligned): false
@@ -46,18 +46,18 @@ open class BentoTableView: SizeCachingTableView {
       }
     }
 
-    /// Whether short content stands in the middle.
+    /// Whether short content is centered.
     var isCentered: Bool { self == .centerYAligned || self == .centerYAlignedMinimumFading }
   }
 
-  /// Where the content stands; setting it moves the content at once, without fading.
+  /// The alignment of the content; setting it moves the content immediately, without fading.
   public var formStyle = Layout.topYAligned {
     didSet { if formStyle != oldValue { setNeedsLayout() } }
   }
 
-  /// The height, in points, in whose middle the centered layouts place short content.
+  /// The height in which the centered layouts center short content, in points.
   ///
-  /// A height that is not finite is reported in the log, and the property stays as it is.
+  /// A value that is not finite is logged and ignored.
   public var preferredContentHeight = 0.0 {
     didSet {
       guard preferredContentHeight != oldValue else { return }
@@ -70,10 +70,10 @@ open class BentoTableView: SizeCachingTableView {
     }
   }
 
-  /// Room around the content beside what the layout and the keyboard need, in points.
+  /// Insets around the content, in addition to those for the layout and the keyboard, in points.
   ///
-  /// Setting it scrolls to the beginning at the next layout. Room that is not finite is reported in the
-  /// log, and the property stays as it is.
+  /// Setting it scrolls to the top on the next layout pass. Values that are not finite are logged and
+  /// ignored.
   public var additionalContentInsets = EdgeInsets.zero {
     didSet {
       guard additionalContentInsets != oldValue else { return }
@@ -88,17 +88,16 @@ open class BentoTableView: SizeCachingTableView {
     }
   }
 
-  /// What covers the bottom of the window while the user enters something, in the window's space; zero
-  /// for nothing.
+  /// The frame of the input that covers the bottom of the window, in window coordinates; zero for none.
   public var keyboardFrame = Rect.zero {
     didSet { if keyboardFrame != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the next layout scrolls to the beginning.
+  /// Whether the next layout pass scrolls to the top.
   private var returnsToBeginning = false
   private let transitions = FormTransitions()
 
-  /// Creates a plain form that shows nothing.
+  /// Creates an empty plain form.
   public required init() {
     super.init()
     contentInsetForHeight = { [unowned self] in insets(forContentHeight: $0) }
@@ -108,24 +107,25 @@ open class BentoTableView: SizeCachingTableView {
 
   // MARK: Transitions
 
-  /// Whether content fades out or in.
+  /// Whether content is fading out or in.
   public var isTransitioning: Bool { transitions.isUnderWay }
 
-  /// Goes to a layout, where that fades by way of an empty table.
+  /// Changes to a layout, fading the content out and in if the layouts require it.
   ///
-  /// Where nothing fades (``Layout/shouldFade(from:)``) and no transition is under way, `completion` is
-  /// called at once, with false. Otherwise the content fades out, `removeAll` is called, and the layout
-  /// changes. If that one is to fade in, or the table is empty, `completion` is called with true, and what
-  /// it has put into the table fades in; else `completion` is called with false, and what is there is seen
-  /// at once.
+  /// If nothing fades (``Layout/shouldFade(from:)``) and no transition is running, `completion` is called
+  /// immediately, with false. Otherwise the content fades out, `removeAll` is called, and the layout changes.
+  /// If the new layout fades in, or the table is empty, `completion` is called with true, and the content
+  /// that it adds fades in; otherwise `completion` is called with false, and the content is visible
+  /// immediately.
   ///
-  /// While content fades out, only the last request counts: the closures of those before are never called.
-  /// The last one that is made while content fades in, or a row leaves, begins afterwards.
+  /// While content fades out, only the last request counts: the closures of earlier requests are never
+  /// called. The last request made while content fades in, or while a row is being removed, begins
+  /// afterwards.
   ///
   /// - Parameters:
   ///   - layout: The new layout.
-  ///   - removeAll: Takes everything out of the table, without animation.
-  ///   - completion: Shows the new content: without animation if it gets true.
+  ///   - removeAll: Removes all content from the table, without animation.
+  ///   - completion: Adds the new content, without animation if its argument is true.
   public func transition(
     to layout: Layout,
     removeAll: @escaping () -> Void,
@@ -136,10 +136,9 @@ open class BentoTableView: SizeCachingTableView {
     )
   }
 
-  /// Takes out a row whose action the user has chosen, and keeps transitions waiting until it is gone.
+  /// Deletes a row after a swipe action, and delays transitions until it has been removed.
   ///
-  /// What is swiped away in a form of boxes does so by itself. In a table with a data source of one's
-  /// own, the action calls this:
+  /// Rows of boxes are deleted automatically. In a table with its own data source, the action calls this:
   ///
   /// ```swift
   /// ContextualAction(style: .destructive, title: "Delete") { [weak form] _, _, done in
@@ -154,11 +153,11 @@ open class BentoTableView: SizeCachingTableView {
   /// ```
   ///
   /// - Parameters:
-  ///   - indexPath: The row. In a table that shows a box, its item is taken out of the box.
-  ///   - edit: Takes the row out of the data, inside of the update.
-  ///   - contextCompletion: What the action was given to report that it is done; called with true.
-  ///   - completion: Called when the row is gone.
-  /// - Precondition: No transition is under way, and there is such a row.
+  ///   - indexPath: The row. In a table that shows a box, its item is removed from the box.
+  ///   - edit: Removes the row from the data, called inside the update.
+  ///   - contextCompletion: The completion closure of the action; called with true.
+  ///   - completion: Called when the row has been removed.
+  /// - Precondition: No transition is running, and the row exists.
   public func deleteRowForSwipeAction(
     at indexPath: ItemPath,
     edit: @escaping () -> Void = {},
@@ -191,10 +190,10 @@ open class BentoTableView: SizeCachingTableView {
 
   // MARK: Growing rows
 
-  /// Measures the row of a view again, whose height has changed while the user types, without motion, and
-  /// scrolls the row's bottom into view.
+  /// Updates the height of the row that contains a view, without animation, and scrolls to the bottom of the
+  /// row; called when the text of the row grows during typing.
   ///
-  /// Nothing happens for a view that is in no row.
+  /// Does nothing if the view is not in a row.
   public func growRow(containing view: View) {
     whenIdle { [weak self, weak view] in
       guard let self, let view, let path = path(containing: view) else { return }
@@ -211,7 +210,7 @@ open class BentoTableView: SizeCachingTableView {
     }
   }
 
-  /// The row that holds a view, or nil.
+  /// The path of the row that contains a view, or nil.
   func path(containing view: View) -> ItemPath? {
     var current: View? = view
     while let candidate = current, candidate !== self {
@@ -223,7 +222,7 @@ open class BentoTableView: SizeCachingTableView {
 
   // MARK: Layout
 
-  /// Makes room around the content, then places rows; an overrider calls `super`.
+  /// Sets the insets around the content, then lays out the rows; overrides call `super`.
   open override func layoutSubviews() {
     adaptContentInset()
     super.layoutSubviews()
@@ -235,11 +234,11 @@ open class BentoTableView: SizeCachingTableView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     transitions.tableDidMove()
-    // What of the keyboard covers the table depends on where the table is.
+    // The overlap of keyboard and table depends on the position of the table.
     if keyboardFrame != .zero { setNeedsLayout() }
   }
 
-  /// The room around content of a height.
+  /// The insets for content of the given height.
   private func insets(forContentHeight height: Double) -> EdgeInsets {
     guard !transitions.hasNoInsets else { return .zero }
     let overlap = keyboardOverlap
@@ -252,13 +251,13 @@ open class BentoTableView: SizeCachingTableView {
     return insets
   }
 
-  /// How much of the table's height the keyboard covers, in points.
+  /// The height of the table that is covered by the keyboard, in points.
   private var keyboardOverlap: Double {
     guard window != nil, !keyboardFrame.isEmpty else { return 0 }
     return convert(bounds, to: nil).intersection(keyboardFrame).height
   }
 }
 
-/// The form table under the name of upstream's copy on the table that caches sizes, which here is the
-/// same one: every table keeps the heights that it has measured.
+/// The name of a variant in Bento on iOS that caches heights, which is the same class here, because every
+/// table caches the heights it has measured.
 public typealias BoxSizeCachingTableView = BentoTableView

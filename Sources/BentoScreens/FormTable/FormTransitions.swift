@@ -2,19 +2,19 @@ internal import BentoGeometry
 internal import BentoLists
 internal import BentoViews
 
-/// The fades of a form from one layout to the next.
+/// The fade transitions of a form between layouts.
 ///
-/// Invariants, outside of calls: there is a request under way exactly while content fades out; another
-/// one waits only while the table is exchanged, content fades in, or a row leaves.
+/// Invariants, outside of calls: there is a current request if and only if content is fading out; a waiting
+/// request exists only while the content is exchanged, content is fading in, or a row is being removed.
 @MainActor
 final class FormTransitions: RowRemovalGuard {
-  /// A wish for a layout.
+  /// A request for a layout.
   struct Request {
     /// The new layout.
     let layout: BentoTableView.Layout
-    /// Takes everything out of the table.
+    /// Removes all content from the table.
     let removeAll: () -> Void
-    /// Shows the new content; told whether it fades in.
+    /// Adds the new content; the argument is whether it fades in.
     let completion: (Bool) -> Void
   }
 
@@ -29,28 +29,28 @@ final class FormTransitions: RowRemovalGuard {
 
   /// The form.
   weak var table: BentoTableView?
-  /// Whether the form has no room around its content for the moment.
+  /// Whether the form temporarily has no insets around its content.
   private(set) var hasNoInsets = false
   private var phase = Phase.idle
-  /// The request for which content fades out.
+  /// The request for which content is fading out.
   private var current: Request?
-  /// The request that begins when nothing is under way.
+  /// The request that begins when nothing is running.
   private var waiting: Request?
-  /// The removals that wait until nothing is under way.
+  /// The removals that wait until nothing is running.
   private var removals: [() -> Void] = []
-  /// How many rows are leaving.
+  /// The number of rows that are being removed.
   private var leavingRows = 0
-  /// Makes one beginning after the other: the closures of a request that fades nothing may make further ones.
+  /// Serializes requests, because the closures of a request without a fade may make further ones.
   private let turns = TurnQueue()
-  /// The opacity that the program gave the table.
+  /// The opacity that the program has set.
   private var alpha = 1.0
 
-  /// Whether content fades.
+  /// Whether content is fading.
   var isUnderWay: Bool { phase != .idle }
 
   // MARK: Requests
 
-  /// Begins with a request, or lets it wait.
+  /// Begins a request, or queues it.
   func request(_ request: Request) {
     guard phase == .idle, leavingRows == 0, let table else { return postpone(request) }
     turns.run(
@@ -84,7 +84,7 @@ final class FormTransitions: RowRemovalGuard {
     )
   }
 
-  /// Puts the new content in the place of the old one, which is not seen any more.
+  /// Replaces the content, which is not visible.
   private func exchange() {
     guard let table, let request = current else { return }
     phase = .exchanging
@@ -114,7 +114,7 @@ final class FormTransitions: RowRemovalGuard {
     fade(table, to: alpha) { [weak self] in self?.finish() }
   }
 
-  /// Takes in what the data source has; boxes are taken in as they are rendered.
+  /// Loads the rows of a data source; boxes are loaded when they are rendered.
   private func load(_ table: BentoTableView) {
     if table.boxLink.adapter == nil { table.reloadData() }
     table.setNeedsLayout()
@@ -126,8 +126,8 @@ final class FormTransitions: RowRemovalGuard {
     goOn()
   }
 
-  /// Begins with what waits, if nothing is under way: first with removals, which are the older wishes of the
-  /// user.
+  /// Begins the next queued operation if nothing is running, removals first, because the user requested them
+  /// earlier.
   private func goOn() {
     guard phase == .idle, leavingRows == 0, let table else { return }
     guard !removals.isEmpty || waiting != nil else { return }
@@ -145,7 +145,7 @@ final class FormTransitions: RowRemovalGuard {
     goOn()
   }
 
-  /// Goes on in the window that the form has come to.
+  /// Continues in the window to which the form has moved.
   func tableDidMove() {
     if let table { turns.didMove(table) }
   }

@@ -3,7 +3,7 @@ internal import BentoControls
 internal import BentoPlatform
 internal import BentoViews
 
-/// The views that a bar shows for a controller, which stay as long as what they show looks the same.
+/// The views in a bar for a controller, which are kept while their appearance is the same.
 @MainActor
 final class NavigationBarParts {
   private var item = NavigationItem()
@@ -11,11 +11,11 @@ final class NavigationBarParts {
   private var rightButtons: [BarButton] = []
   private var titleView: ComponentView?
 
-  /// Takes over another item.
+  /// Updates the views to an item.
   ///
-  /// Buttons that look as before stay, and get what else is new.
+  /// Buttons with an unchanged appearance are kept, and their other properties are updated.
   ///
-  /// - Returns: Whether the bar has to show other views, or another text.
+  /// - Returns: Whether the bar has to show other views or another text.
   @discardableResult
   func update(to new: NavigationItem) -> Bool {
     let old = item
@@ -38,7 +38,7 @@ final class NavigationBarParts {
     return true
   }
 
-  /// Shows the title; one that is a text takes the place of a component before (upstream's fault).
+  /// Updates the title; a text replaces a previous component, which it does not in Bento on iOS.
   private func updateTitle(from old: NavigationTitleItem) -> Bool {
     guard case .component(let component, let name) = item.titleItem else {
       let hadView = titleView != nil
@@ -55,7 +55,7 @@ final class NavigationBarParts {
     return isNew || old.name != name
   }
 
-  /// The page of a stack.
+  /// The page of the navigation stack.
   func page(with content: View) -> NavigationStack.Page {
     NavigationStack.Page(
       item.titleItem.name,

@@ -4,7 +4,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// Screens of which each leads to the next, with a bar that names the screen and leads back.
+/// A stack of screens, with a bar that shows the title and a back button.
 ///
 /// ```swift
 /// let navigation = NavigationController(root: SettingsController())
@@ -13,12 +13,12 @@ public import BentoViews
 /// navigation.pushViewController(NetworkController(), animated: true)
 /// ```
 ///
-/// The button in the bar, Alt+Left (Alt+Right from right to left), the mouse's back button, and a finger
-/// that comes in over the edge lead back. A screen that comes back is as it was left: its place of
-/// scrolling, what is in its fields, and the keyboard in the field that had it.
+/// The user goes back with the back button, Alt+Left (Alt+Right in a right-to-left layout), the mouse's back
+/// button, and a swipe from the leading edge. A screen that reappears is unchanged: its scroll position, the
+/// text in its fields, and its first responder are kept.
 @MainActor
 open class NavigationController: ViewController {
-  /// Runs after the user has gone back, with the controller that is shown now; nil for nothing.
+  /// Called with the visible controller after the user has gone back.
   public var didPop: ((ViewController) -> Void)?
 
   /// Whether the bar is hidden.
@@ -29,15 +29,15 @@ open class NavigationController: ViewController {
 
   private let stack = NavigationStack()
   private var entries: [Entry] = []
-  /// The controllers whose views go, kept until they are gone; those that went first come first.
+  /// The controllers whose views are being hidden, retained until that ends; the oldest first.
   private var leaving: [ViewController] = []
 
-  /// A controller with the views of its bar.
+  /// A controller with its bar views.
   @MainActor
   private final class Entry {
     let controller: ViewController
     let bar = NavigationBarParts()
-    /// Whether the view was made and the bar filled.
+    /// Whether the view has been loaded and the bar filled.
     var isPrepared = false
 
     init(_ controller: ViewController) {
@@ -45,16 +45,16 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Creates a navigation controller without screens.
+  /// Creates an empty navigation controller.
   public override init() {
     super.init()
-    // The view may outlive the controller by a motion that is under way.
+    // The view may outlive the controller during an animation.
     stack.contentObserver = { [weak self] in self?.stackDidReport($0) }
     stack.backHandler = { [weak self] in self?.goBack() }
     stack.onPop = { [weak self] _ in self?.reportPop() }
   }
 
-  /// Creates a navigation controller with a first screen.
+  /// Creates a navigation controller with a root screen.
   public convenience init(root: ViewController) {
     self.init()
     setViewControllers([root], animated: false)
@@ -62,23 +62,21 @@ open class NavigationController: ViewController {
 
   // MARK: Screens
 
-  /// The controllers, the first one at the bottom and the shown one last; setting them shows the last one
-  /// at once.
+  /// The controllers, from the root to the visible one; setting them shows the last one without animation.
   ///
-  /// What is called while one controller takes the place of another, such as `viewWillAppear`, may change
-  /// them again: they are the new ones at once, and are shown when the change that is under way has been
-  /// made.
+  /// Callbacks during a transition, such as `viewWillAppear`, may set them again. The property changes
+  /// immediately, and the controllers are shown after the running change.
   public var viewControllers: [ViewController] {
     get { entries.map(\.controller) }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller that is shown, or nil.
+  /// The visible controller, or nil.
   public var topViewController: ViewController? { entries.last?.controller }
 
-  /// Shows a controller above the others.
+  /// Pushes a controller.
   ///
-  /// One that is on the stack already is not added; that is logged.
+  /// A controller that is already on the stack is not pushed, and this is logged.
   public func pushViewController(_ controller: ViewController, animated: Bool = true) {
     guard !viewControllers.contains(where: { $0 === controller }) else {
       return ViewLog.once("A view controller that is on a navigation stack was pushed again.")
@@ -86,9 +84,9 @@ open class NavigationController: ViewController {
     setViewControllers(viewControllers + [controller], animated: animated)
   }
 
-  /// Goes back to the controller before; the first one stays.
+  /// Pops the top controller, unless it is the root.
   ///
-  /// - Returns: The controller that was shown, or nil.
+  /// - Returns: The popped controller, or nil.
   @discardableResult
   public func popViewController(animated: Bool = true) -> ViewController? {
     guard entries.count > 1, let top = topViewController else { return nil }
@@ -96,21 +94,21 @@ open class NavigationController: ViewController {
     return top
   }
 
-  /// Goes back to the first controller.
+  /// Pops all controllers except the root.
   public func popToRootViewController(animated: Bool = true) {
     setViewControllers(Array(viewControllers.prefix(1)), animated: animated)
   }
 
-  /// Goes back to a controller; nothing happens for one that is not on the stack.
+  /// Pops controllers until the given one is on top; does nothing if it is not on the stack.
   public func popToViewController(_ controller: ViewController, animated: Bool = true) {
     guard let index = viewControllers.firstIndex(where: { $0 === controller }) else { return }
     setViewControllers(Array(viewControllers.prefix(index + 1)), animated: animated)
   }
 
-  /// Shows other controllers; those that stay keep all that they have.
+  /// Replaces the controllers; controllers that stay keep their state.
   ///
-  /// A last controller that was on the stack before comes as on the way back, any other one as on the way
-  /// forth. A controller that is there more than once counts once, which is logged.
+  /// The transition to a controller that was already on the stack is animated like going back, to any other
+  /// like a push. Duplicates are dropped, and this is logged.
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     let controllers = unique(controllers)
     let old = entries
@@ -124,9 +122,9 @@ open class NavigationController: ViewController {
     stack.inTurn { [self] in show(new, removing: removed, comingBack: animated ? isKnown : nil) }
   }
 
-  /// Shows the controllers of a change, whose turn has come; later ones may wait already.
+  /// Shows the controllers of a queued change; later changes may already be queued.
   private func show(_ entries: [Entry], removing removed: [Entry], comingBack isBack: Bool?) {
-    // One that another container has taken meanwhile is shown by that.
+    // A controller that has moved to another container is shown there.
     let shown = entries.filter { $0.controller.parent === self }
     for entry in shown {
       entry.controller.willStayInParent()
@@ -158,11 +156,11 @@ open class NavigationController: ViewController {
     return unique
   }
 
-  /// Makes the view of a controller that is new, and its bar.
+  /// Loads the view of a new controller, and fills its bar.
   private func prepare(_ entry: Entry) {
     guard !entry.isPrepared else { return }
     entry.isPrepared = true
-    // The view is made before its item is asked for, as that is often set then.
+    // The view is loaded first, because `viewDidLoad` often sets the item.
     _ = entry.controller.view
     entry.bar.update(to: entry.controller.navigationItem)
     entry.controller.navigationItemDidChange = { [weak self, weak entry] in
@@ -190,8 +188,8 @@ open class NavigationController: ViewController {
 
   // MARK: Commands
 
-  /// Going back, where there is a screen to go back to, and what the screen on top offers while nothing in
-  /// it has the keyboard.
+  /// The command to go back, if there is a previous screen, and the commands of the top screen while nothing
+  /// in it is first responder.
   open override func makeCommands() -> [Command] {
     let page = stack.isFirstResponder ? topViewController?.pageCommands ?? [] : []
     guard entries.count > 1 else { return page.followed(by: super.makeCommands()) }
@@ -208,10 +206,10 @@ open class NavigationController: ViewController {
 
   // MARK: Appearance
 
-  /// The controllers are told one by one.
+  /// False: the navigation controller forwards transitions to one child at a time.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// Makes the stack.
+  /// Returns the navigation stack.
   open override func loadView() -> View { stack }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -226,7 +224,7 @@ open class NavigationController: ViewController {
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    // In the middle of a change that is more than the one on top.
+    // During a transition, more controllers than the top one are visible.
     for controller in movingControllers where controller.isSeen {
       controller.beginAppearanceTransition(false, animated: animated)
     }
@@ -234,13 +232,13 @@ open class NavigationController: ViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // Nobody may be left who would hear that their motions are over.
+    // Each controller that is still moving is ended here, because no later callback will do it.
     let gone = movingControllers
     leaving = []
     for controller in gone { endDisappearance(of: controller) }
   }
 
-  /// The controllers that are on the stack, and those whose views have not gone yet.
+  /// The controllers on the stack, and those whose views are still being hidden.
   private var movingControllers: [ViewController] {
     children + leaving.filter { $0.parent !== self }
   }
@@ -258,11 +256,11 @@ open class NavigationController: ViewController {
         controller(of: old)?.willMoveFromParent()
       }
       controller(of: old)?.beginAppearanceTransition(false, animated: isAnimated)
-      // That may have dismissed what is around.
+      // The callback may have dismissed the container.
       guard isSeen else { return }
       controller(of: new)?.beginAppearanceTransition(true, animated: isAnimated)
     case .exchangeEnded(let old, let new):
-      // A later exchange may have turned either round.
+      // A later transition may have reversed either one.
       if let old = controller(of: old) { endDisappearance(of: old) }
       if appearanceState == .appeared, let new = controller(of: new),
         new.appearanceState == .appearing
@@ -292,7 +290,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Keeps the controller of a view until that is gone.
+  /// Retains the controller of a view until it has been hidden.
   private func keep(_ view: View?) {
     guard let controller = controller(of: view) else { return }
     leaving.removeAll { $0 === controller }
@@ -307,7 +305,7 @@ open class NavigationController: ViewController {
     if controller.appearanceState == .disappearing { controller.endAppearanceTransition() }
   }
 
-  /// Goes back for a user.
+  /// Goes back, requested by the user.
   private func goBack() {
     if popViewController() != nil { reportPop() }
   }

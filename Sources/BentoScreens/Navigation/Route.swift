@@ -1,4 +1,4 @@
-/// A place in a program, which a path names and a controller shows.
+/// A location in a program, identified by a path and shown by a controller.
 ///
 /// ```swift
 /// enum Place: Route {
@@ -22,13 +22,13 @@
 /// }
 /// ```
 ///
-/// Law: `Self(path: place.path) == place` for each place.
+/// `Self(path: place.path) == place` holds for each value.
 public nonisolated protocol Route: Hashable {
-  /// Finds the place of a path.
+  /// Creates the route for a path.
   ///
-  /// - Throws: `RouteError.unknown` where there is none, and what `RoutePath.value(_:as:)` throws.
+  /// - Throws: `RouteError.unknown` if there is none, and the errors of `RoutePath.value(_:as:)`.
   init(path: RoutePath) throws(RouteError)
 
-  /// The path that leads to the place.
+  /// The path of the route.
   var path: RoutePath { get }
 }

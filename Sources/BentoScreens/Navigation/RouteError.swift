@@ -1,15 +1,15 @@
-/// Why a text leads nowhere in a program.
+/// An error of resolving a path.
 public nonisolated enum RouteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text is no path; `offset` is the number of UTF-8 bytes before what is wrong.
+  /// The text is not a path; `offset` is the number of UTF-8 bytes before the error.
   case malformed(text: String, offset: Int)
-  /// The program has no such place.
+  /// The program has no route with this path.
   case unknown(path: String)
-  /// The place needs a parameter that is not there.
+  /// A required parameter is missing.
   case missingParameter(name: String, path: String)
-  /// A parameter is not what the place needs.
+  /// A parameter has an invalid value.
   case invalidParameter(name: String, value: String, path: String)
 
-  /// The error in a sentence.
+  /// The description of the error as a sentence.
   public var description: String {
     switch self {
     case .malformed(let text, let offset): "“\(text)” is no path: see byte \(offset)."

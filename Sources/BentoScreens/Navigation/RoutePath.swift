@@ -1,4 +1,4 @@
-/// A place in a program as text: names one below the other, and parameters.
+/// A location in a program as text: nested segments, and parameters.
 ///
 /// ```swift
 /// let path = try RoutePath(parsing: "/settings/network?id=7&name=Wi%2DFi")
@@ -7,15 +7,15 @@
 /// path.description                     // "/settings/network?id=7&name=Wi-Fi"
 /// ```
 ///
-/// The text is that of RFC 3986, section 3.3 and 3.4: whatever is no letter, digit, hyphen, period,
-/// underscore or tilde is written as `%` with two digits for each byte of UTF-8. Parsing the description
-/// of a path gives an equal path.
+/// The syntax is that of RFC 3986, sections 3.3 and 3.4: characters other than letters, digits, hyphens,
+/// periods, underscores and tildes are percent-encoded as UTF-8. Parsing the description of a path returns an
+/// equal path.
 public nonisolated struct RoutePath: Hashable, Sendable {
-  /// A parameter.
+  /// A parameter of a path.
   public struct Parameter: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// The value; empty for one that is only named.
+    /// The value; empty for a parameter without a value.
     public var value: String
 
     /// Creates a parameter.
@@ -25,21 +25,21 @@ public nonisolated struct RoutePath: Hashable, Sendable {
     }
   }
 
-  /// The names, the outermost first; none for the program's root.
+  /// The segments, the outermost first; empty for the root.
   ///
-  /// Names that are empty are left out, as the last one of `/note/` is.
+  /// Empty segments, such as the last one of `/note/`, are dropped.
   public var segments: [String] {
     didSet { segments.removeAll { $0.isEmpty } }
   }
-  /// The parameters in their order.
+  /// The parameters, in order.
   public var parameters: [Parameter]
 
-  /// Creates a path, without the names that are empty.
+  /// Creates a path, dropping empty segments.
   public init(_ segments: String..., parameters: [Parameter] = []) {
     self.init(segments: segments, parameters: parameters)
   }
 
-  /// Creates a path, without the names that are empty.
+  /// Creates a path, dropping empty segments.
   public init(segments: [String], parameters: [Parameter] = []) {
     self.segments = segments.filter { !$0.isEmpty }
     self.parameters = parameters
@@ -47,15 +47,15 @@ public nonisolated struct RoutePath: Hashable, Sendable {
 
   // MARK: Parameters
 
-  /// The first parameter of a name as text; nil without one.
+  /// The value of the first parameter with a name; nil if there is none.
   public subscript(name: String) -> String? {
     parameters.first { $0.name == name }?.value
   }
 
-  /// The value of a parameter.
+  /// Returns the value of a parameter.
   ///
-  /// - Throws: `RouteError.missingParameter` without one, and `RouteError.invalidParameter` where its text
-  ///   is no such value.
+  /// - Throws: `RouteError.missingParameter` if there is none, and `RouteError.invalidParameter` if its text
+  ///   cannot be converted.
   public func value<Value: LosslessStringConvertible>(
     _ name: String,
     as type: Value.Type = Value.self
@@ -66,9 +66,9 @@ public nonisolated struct RoutePath: Hashable, Sendable {
     return value
   }
 
-  /// The value of a parameter, or nil without one.
+  /// Returns the value of a parameter, or nil if there is none.
   ///
-  /// - Throws: `RouteError.invalidParameter` where its text is no such value.
+  /// - Throws: `RouteError.invalidParameter` if its text cannot be converted.
   public func optionalValue<Value: LosslessStringConvertible>(
     _ name: String,
     as type: Value.Type = Value.self
@@ -86,8 +86,8 @@ public nonisolated struct RoutePath: Hashable, Sendable {
 nonisolated extension RoutePath: CustomStringConvertible {
   /// Parses a path.
   ///
-  /// - Throws: `RouteError.malformed` where the text does not begin with a slash, has an empty name or a
-  ///   fragment, or percent signs that are followed by something else than the bytes of a character.
+  /// - Throws: `RouteError.malformed` if the text does not begin with a slash, has an empty segment or a
+  ///   fragment, or has an invalid percent-encoding.
   public init(parsing text: String) throws(RouteError) {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "/") else { throw .malformed(text: text, offset: 0) }
@@ -116,7 +116,7 @@ nonisolated extension RoutePath: CustomStringConvertible {
     }
   }
 
-  /// The path as text, which parses to an equal path.
+  /// The path as text; parsing it returns an equal path.
   public var description: String {
     let path = "/" + segments.map(Self.encode).joined(separator: "/")
     guard !parameters.isEmpty else { return path }

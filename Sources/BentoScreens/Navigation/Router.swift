@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// Leads a navigation controller to places by their paths, and keeps where a window is.
+/// Navigates to routes by their paths, and saves and restores the state of a window.
 ///
 /// ```swift
 /// let router = Router<Place>(
@@ -22,7 +22,7 @@ internal import BentoViews
 /// ```
 @MainActor
 public final class Router<Place: Route> {
-  /// The navigation controller that shows the places.
+  /// The navigation controller that shows the routes.
   public let navigation: NavigationController
   private let stack: (Place) -> [Place]
   private let makeController: (Place) -> ViewController
@@ -30,9 +30,10 @@ public final class Router<Place: Route> {
   /// Creates a router.
   ///
   /// - Parameters:
-  ///   - navigation: What shows the places.
-  ///   - stack: The places that lead to one, which is the last of them; by default it stands alone.
-  ///   - makeController: Makes the controller of a place.
+  ///   - navigation: The navigation controller that shows the routes.
+  ///   - stack: Returns the routes of the navigation stack for a route, which is the last of them; by default
+  ///     only the route itself.
+  ///   - makeController: Returns a new controller for a route.
   public init(
     navigation: NavigationController,
     stack: @escaping (Place) -> [Place] = { [$0] },
@@ -43,31 +44,32 @@ public final class Router<Place: Route> {
     self.makeController = makeController
   }
 
-  /// The places that are shown one above the other, the topmost last, without those in a sheet.
+  /// The routes on the navigation stack, from root to top, without those in a sheet.
   public var places: [Place] { navigation.viewControllers.compactMap(place) }
 
   // MARK: Leading
 
-  /// Shows the place of a path, with the places that lead to it below.
+  /// Opens the route with a path, with its ancestors below it.
   ///
-  /// - Throws: A `RouteError` where there is none; nothing changes then.
+  /// - Throws: A `RouteError` if there is none; nothing changes in this case.
   public func open(_ path: String, animated: Bool = true) throws(RouteError) {
     show(stack(try Place(path: RoutePath(parsing: path))), animated: animated)
   }
 
-  /// Shows a place, with the places that lead to it below.
+  /// Opens a route, with its ancestors below it.
   public func open(_ place: Place, animated: Bool = true) {
     show(stack(place), animated: animated)
   }
 
-  /// Shows a place above what is shown.
+  /// Pushes a route on top of the current one.
   public func push(_ place: Place, animated: Bool = true) {
     navigation.pushViewController(controller(of: place), animated: animated)
   }
 
-  /// Shows places one above the other, and dismisses what is above them; nothing happens without places.
+  /// Replaces the navigation stack with routes, and dismisses a sheet above it; does nothing if there are
+  /// none.
   ///
-  /// The controllers of the first places that are shown already stay as they are.
+  /// Controllers of leading routes that are already shown are kept.
   public func show(_ places: [Place], animated: Bool = true) {
     guard !places.isEmpty else { return }
     navigation.dismiss(animated: animated)
@@ -77,7 +79,7 @@ public final class Router<Place: Route> {
     )
   }
 
-  /// Shows a place in a sheet, in a navigation controller of its own.
+  /// Presents a route in a sheet, in a new navigation controller.
   public func present(_ place: Place, animated: Bool = true) {
     present([place], animated: animated)
   }
@@ -106,9 +108,9 @@ public final class Router<Place: Route> {
 
   // MARK: Restoring
 
-  /// Where the window is: its extents, the places, how far they are scrolled, and those in a sheet.
+  /// The state of the window: its size, the routes, their scroll positions, and the routes in a sheet.
   ///
-  /// Controllers that the router did not make have no place; what is above one of them is not kept either.
+  /// Controllers that the router did not create have no route; the state ends below the first of them.
   public var state: WindowState {
     let sheet = navigation.presentedViewController as? NavigationController
     return WindowState(
@@ -124,7 +126,7 @@ public final class Router<Place: Route> {
     }
   }
 
-  /// Goes back to where a window was; the program gives its window the size before.
+  /// Restores the state of a window, except its size, which the program restores.
   ///
   /// ```swift
   /// let state = WindowState(rawValue: text)
@@ -135,9 +137,9 @@ public final class Router<Place: Route> {
   /// }
   /// ```
   ///
-  /// A place that the program does not have any more ends the stack before it.
+  /// The stack ends before a route that no longer exists.
   ///
-  /// - Returns: Why places were left out; empty if all is as it was.
+  /// - Returns: The errors of routes that were left out; empty if everything was restored.
   @discardableResult
   public func restore(_ state: WindowState) -> [RouteError] {
     var errors: [RouteError] = []

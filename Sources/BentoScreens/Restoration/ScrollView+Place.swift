@@ -4,8 +4,8 @@ internal import BentoLists
 internal import BentoViews
 
 extension ScrollView {
-  /// How far the content is scrolled: in a table to a row, as the heights of rows before it may be
-  /// guesses.
+  /// The scroll position; in a table it is relative to a row, because the heights of rows above may be
+  /// estimates.
   var scrollPlace: WindowState.ScrollPlace {
     let minimum = offsetLimits.minimum
     let offset = contentOffset - minimum
@@ -19,8 +19,7 @@ extension ScrollView {
     )
   }
 
-  /// Scrolls to a place at once, as far as the content goes; a row that is not there any more is not
-  /// scrolled to.
+  /// Scrolls to a position immediately, limited to the content; does nothing if the row no longer exists.
   func scroll(to place: WindowState.ScrollPlace) {
     switch place {
     case .offset(let offset):
@@ -39,7 +38,7 @@ extension ScrollView {
       else { return }
       let path = ItemPath(row: row, section: section)
       table.scrollToRow(at: path, at: .top, animated: false)
-      // Rows that come into view on the way may have other heights than were guessed.
+      // Rows that become visible on the way may have other heights than estimated.
       for _ in 0..<4 {
         let (minimum, maximum) = offsetLimits
         let target = table.rectForRow(at: path).minY - distance

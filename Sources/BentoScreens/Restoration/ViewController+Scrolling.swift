@@ -1,19 +1,19 @@
 internal import BentoViews
 
 extension ViewController {
-  /// How far the controller's scroll views are scrolled, or will be as soon as it is seen.
+  /// The positions of the controller's scroll views, or the ones to be restored.
   var scrollPlaces: [WindowState.ScrollPlace] {
     pendingScrollPlaces ?? restorableScrollViews.map(\.scrollPlace)
   }
 
-  /// Scrolls as soon as the controller is seen.
+  /// Restores scroll positions as soon as the controller is visible.
   func restoreScrolling(to places: [WindowState.ScrollPlace]) {
     guard !places.isEmpty else { return }
     pendingScrollPlaces = places
     if appearanceState == .appearing || appearanceState == .appeared { scrollWhenLaidOut() }
   }
 
-  /// Scrolls to where the controller was, before the first frame in which it is seen.
+  /// Restores pending scroll positions before the first visible frame.
   func scrollWhenLaidOut() {
     guard pendingScrollPlaces != nil else { return }
     scrollTimer = view.after(.zero) { [weak self] in

@@ -1,21 +1,21 @@
 public import BentoGeometry
 
-/// Where a window is, as a value that a program keeps from one run to the next.
+/// The state of a window, as a value that a program can save and restore.
 ///
-/// It is text in a line for each thing, so that a program writes it to a file as it is, and decodes it:
+/// The raw value is text with one item per line, so a program can write it to a file and read it back:
 ///
 /// ```swift
 /// write(router.state.rawValue, to: path)
 /// let state = WindowState(rawValue: read(path))
 /// ```
 ///
-/// With an encoder of Foundation it is `Codable` as that text.
+/// With Foundation's encoders it is `Codable` as that text.
 public nonisolated struct WindowState: Hashable, Sendable {
-  /// A place, and how far it is scrolled.
+  /// A route with its scroll positions.
   public struct Page: Hashable, Sendable {
-    /// The path of the place.
+    /// The path of the route.
     public var path: RoutePath
-    /// How far the scroll views of the place are scrolled, in their order.
+    /// The positions of its scroll views, in order.
     public var scrolls: [ScrollPlace]
 
     /// Creates a page.
@@ -25,19 +25,19 @@ public nonisolated struct WindowState: Hashable, Sendable {
     }
   }
 
-  /// How far a scroll view is scrolled.
+  /// The position of a scroll view.
   public enum ScrollPlace: Hashable, Sendable {
-    /// By points, from where the content begins.
+    /// An offset from the start of the content, in points.
     case offset(Point)
-    /// To a row of a table, whose top is some points below the table's.
+    /// A row of a table, whose top is the given number of points below the top of the table.
     case row(Int, section: Int, distance: Double)
   }
 
-  /// The extents of the window, in points; nil if it was not shown.
+  /// The size of the window, in points; nil if it was not shown.
   public var size: Size?
-  /// The places one above the other, the topmost last.
+  /// The pages on the navigation stack, from root to top.
   public var pages: [Page]
-  /// The places in a sheet above these; none without a sheet.
+  /// The pages in a sheet; empty without a sheet.
   public var sheetPages: [Page]
 
   /// Creates a state.
@@ -66,7 +66,7 @@ nonisolated extension WindowState: RawRepresentable, Codable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads a state from text; nil for any other text.
+  /// Parses a state; nil if the text is not valid.
   public init?(rawValue: String) {
     let lines = rawValue.split(separator: "\n")
     guard lines.first.map(String.init) == Self.heading else { return nil }
@@ -76,9 +76,9 @@ nonisolated extension WindowState: RawRepresentable, Codable {
     }
   }
 
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// - Returns: Whether it is one of a state.
+  /// - Returns: Whether the line is valid.
   private mutating func read(_ words: [String]) -> Bool {
     switch words.first {
     case "size":
@@ -130,7 +130,7 @@ nonisolated extension WindowState.ScrollPlace {
 }
 
 nonisolated extension [String] {
-  /// The finite numbers behind the first word, if there are so many.
+  /// The finite numbers after the first word; nil unless there are exactly `count`.
   fileprivate func numbers(_ count: Int) -> [Double]? {
     let numbers = dropFirst().compactMap { Double($0) }.filter(\.isFinite)
     return numbers.count == count && self.count == count + 1 ? numbers : nil

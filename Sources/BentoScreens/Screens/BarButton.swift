@@ -5,24 +5,24 @@ internal import BentoMenus
 internal import BentoPlatform
 public import BentoViews
 
-/// A button in a bar, made by ``BarButtonItem/make(willTriggerAction:)``.
+/// A button in a bar, created by ``BarButtonItem/make(willTriggerAction:)``.
 @MainActor
 public final class BarButton: Control {
   private static let height = 34.0
   private static let iconSide = 18.0
   private static let margin = 10.0
 
-  /// What the button looks like.
+  /// The content of the button.
   var appearance = BarButtonItem.Appearance.text("") {
     didSet { if appearance != oldValue { appearanceDidChange() } }
   }
-  /// What assistive technology calls the button; nil for its text.
+  /// The accessibility label; nil for the button's text.
   var name: String? { didSet { updateName() } }
-  /// What a press does.
+  /// Called when the button is pressed.
   var press: () -> Void = {}
   private var spinner: ActivityIndicator?
 
-  /// Creates a button without a text.
+  /// Creates a button without text.
   public required init() {
     super.init()
     cursor = .pointingHand
@@ -30,13 +30,13 @@ public final class BarButton: Control {
 
   // MARK: Control
 
-  /// Runs what the item does.
+  /// Performs the item's action.
   public override func activate() {
     super.activate()
     press()
   }
 
-  /// A press leaves the keyboard where it is, unless its action takes it.
+  /// False: a press does not change the first responder, unless the action does.
   public override var becomesFirstResponderOnPress: Bool { false }
 
   public override func stateDidChange() {

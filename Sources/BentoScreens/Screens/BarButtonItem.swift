@@ -2,7 +2,7 @@ internal import BentoControls
 public import BentoGraphics
 internal import BentoViews
 
-/// A button in a bar, as a value: what it looks like, and what a press does.
+/// A bar button as a value: its appearance and its action.
 ///
 /// ```swift
 /// BarButtonItem(title: "Save", isEnabled: draft.isComplete) { send(.save) }
@@ -11,29 +11,29 @@ internal import BentoViews
 /// ```
 @MainActor
 public struct BarButtonItem {
-  /// What a button in a bar looks like.
+  /// The content of a bar button.
   public nonisolated enum Appearance: Hashable, Sendable {
     /// A text.
     case text(String)
-    /// A picture.
+    /// An image.
     case image(Image)
-    /// One of the toolkit's icons, or an icon of one's own.
+    /// An icon of the toolkit, or a custom one.
     case icon(Icon)
-    /// A spinner, which cannot be pressed.
+    /// An activity indicator, which cannot be pressed.
     case activityIndicator
   }
 
-  /// What the button looks like.
+  /// The content of the button.
   public var appearance: Appearance
   /// Whether the button can be pressed.
   public var isEnabled: Bool
-  /// What assistive technology calls the button; nil for its text.
+  /// The accessibility label; nil for the button's text.
   ///
-  /// One that shows a picture needs it.
+  /// Set it for a button that shows an image.
   public var accessibilityLabel: String?
-  /// A name for tests and tools, never spoken.
+  /// An identifier for tests and tools, which is never spoken.
   public var accessibilityIdentifier: String?
-  /// What a press does; nil for nothing.
+  /// Called when the button is pressed, or nil.
   public var callback: (() -> Void)?
 
   /// Creates a button.
@@ -51,7 +51,7 @@ public struct BarButtonItem {
     self.callback = callback
   }
 
-  /// Creates a button with a text.
+  /// Creates a button with a title.
   public init(
     title: String,
     isEnabled: Bool = true,
@@ -83,9 +83,9 @@ public struct BarButtonItem {
     )
   }
 
-  /// Makes the button.
+  /// Returns a new button.
   ///
-  /// - Parameter willTriggerAction: Called before the callback; nil for nothing.
+  /// - Parameter willTriggerAction: Called before the callback, or nil.
   public func make(willTriggerAction: (() -> Void)? = nil) -> BarButton {
     let button = BarButton()
     button.appearance = appearance
@@ -93,7 +93,7 @@ public struct BarButtonItem {
     return button
   }
 
-  /// Sets all of a button but what it looks like.
+  /// Sets all properties of a button except its appearance.
   public func applyNonAppearanceChanges(
     to button: BarButton,
     willTriggerAction: (() -> Void)? = nil
@@ -107,7 +107,7 @@ public struct BarButtonItem {
     }
   }
 
-  /// Whether buttons look different: there are more or fewer, or one of them shows something else.
+  /// Returns whether the buttons look different, because their number or the content of one of them differs.
   public static func hasAppearanceChanged(_ old: [BarButtonItem], _ new: [BarButtonItem]) -> Bool {
     old.map(\.appearance) != new.map(\.appearance)
   }

@@ -1,6 +1,6 @@
-/// What a renderer takes from where its screen is shown.
+/// The environment of a screen, as it is passed to its renderer.
 ///
-/// The controller sets the traits and makes a new renderer whenever they change:
+/// The controller sets the traits, and creates a new renderer whenever they change:
 ///
 /// ```swift
 /// struct ShopAppearance: BoxAppearance {
@@ -10,6 +10,6 @@
 /// ```
 @MainActor
 public protocol BoxAppearance {
-  /// Where the screen is shown.
+  /// The traits of the screen.
   var traits: BoxTraits { get set }
 }

@@ -1,6 +1,6 @@
-/// What holds of all screens of a renderer.
+/// The configuration shared by all screens of a renderer.
 public nonisolated struct BoxConfiguration: Hashable, Sendable {
-  /// Whether there are lines between rows, unless a screen says otherwise.
+  /// Whether there are separators between rows, unless a screen overrides it.
   public var shouldUseSystemSeparators: Bool
 
   /// Creates a configuration.

@@ -3,11 +3,11 @@ public import BentoComponents
 public import BentoViews
 
 @MainActor extension BoxRenderer {
-  /// Makes a row of nothing but room.
+  /// Returns a row of empty space.
   ///
   /// - Parameters:
   ///   - height: The height, in points.
-  ///   - styleSheet: How the room looks; clear by default.
+  ///   - styleSheet: The style of the row; transparent by default.
   ///   - rowId: The id of the row.
   public func renderSpace(
     height: Double,

@@ -5,10 +5,10 @@ internal import BentoGraphics
 public import BentoLists
 public import BentoViews
 
-/// The configuration of a renderer that has none.
+/// The configuration of a renderer that needs none.
 public typealias EmptyConfig = Void
 
-/// What makes a screen of a state: a pure function, with what it needs besides.
+/// A pure function from a state to a screen, together with its dependencies.
 ///
 /// ```swift
 /// struct LoginRenderer: BoxRenderer {
@@ -28,71 +28,71 @@ public typealias EmptyConfig = Void
 /// }
 /// ```
 ///
-/// Renderers are structs: a controller makes a new one whenever what they are made of changes.
+/// Renderers are structs: a controller creates a new one whenever a dependency changes.
 ///
-/// The protocol is no part of the main actor, though all that it asks for is: otherwise ids whose types are
-/// declared in a program on the main actor could not be those of a renderer.
+/// The protocol is not isolated to the main actor, although its requirements are; otherwise types declared in
+/// a program with main actor isolation could not be the ids of a renderer.
 public nonisolated protocol BoxRenderer<State, Action> {
-  /// What a screen is made of.
+  /// The state that is rendered.
   associatedtype State
-  /// What the user can ask for on the screen.
+  /// The actions of the user on the screen.
   associatedtype Action
-  /// What the screen takes from where it is shown.
+  /// The environment of the screen.
   associatedtype Appearance: BoxAppearance
-  /// What the program tells the renderer once.
+  /// The configuration, which the program passes once.
   associatedtype Config = EmptyConfig
   /// The ids of sections.
   associatedtype SectionID: Hashable
   /// The ids of items.
   associatedtype ItemID: Hashable
 
-  /// Where actions go: `Sink<Action>`.
+  /// A function that receives actions: `Sink<Action>`.
   typealias Sink<Action> = (Action) -> Void
 
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - observer: Takes the actions.
-  ///   - appearance: What the screen takes from where it is shown.
-  ///   - config: What the program tells the renderer.
+  ///   - observer: Receives the actions.
+  ///   - appearance: The environment of the screen.
+  ///   - config: The configuration.
   @MainActor init(observer: @escaping Sink<Action>, appearance: Appearance, config: Config)
 
-  /// Makes the screen.
+  /// Returns the screen for a state.
   @MainActor func render(state: State) -> Screen<SectionID, ItemID>
 
-  /// How the view behind the tables looks; by default in the theme's color.
+  /// The style of the view below the tables; by default in the theme's color.
   @MainActor var styleSheet: ViewStyleSheet<View> { get }
-  /// How the table above the main one looks; by default clear.
+  /// The style of the table pinned to the top; transparent by default.
   @MainActor var pinnedToTopBoxStyleSheet: ViewStyleSheet<TableView> { get }
-  /// How the table below the main one looks; by default clear.
+  /// The style of the table pinned to the bottom; transparent by default.
   @MainActor var pinnedToBottomBoxStyleSheet: ViewStyleSheet<TableView> { get }
-  /// What holds of all screens of the renderer.
+  /// The configuration shared by all screens of the renderer.
   @MainActor var configuration: BoxConfiguration { get }
 }
 
 @MainActor extension BoxRenderer where Config == EmptyConfig {
-  /// Creates a renderer that is told nothing by its program.
+  /// Creates a renderer without a configuration.
   public init(observer: @escaping Sink<Action>, appearance: Appearance) {
     self.init(observer: observer, appearance: appearance, config: ())
   }
 }
 
 @MainActor extension BoxRenderer {
-  /// No color of its own, for which the theme's ground of groups stands in; upstream's is white.
+  /// A style without a color, so that the theme's grouped background is used; white in Bento on iOS.
   public var styleSheet: ViewStyleSheet<View> { ViewStyleSheet() }
 
-  /// Clear, with the side margins of the main table.
+  /// A transparent style with the side margins of the main table.
   public var pinnedToTopBoxStyleSheet: ViewStyleSheet<TableView> { .pinned }
 
-  /// Clear, with the side margins of the main table.
+  /// A transparent style with the side margins of the main table.
   public var pinnedToBottomBoxStyleSheet: ViewStyleSheet<TableView> { .pinned }
 
-  /// Lines between rows.
+  /// A configuration with separators between rows.
   public var configuration: BoxConfiguration { BoxConfiguration() }
 }
 
 extension ViewStyleSheet<TableView> {
-  /// A clear table with side margins.
+  /// A transparent style with side margins.
   fileprivate static var pinned: ViewStyleSheet<TableView> {
     ViewStyleSheet<TableView>()
       .compose(\.backgroundColor, .clear)

@@ -3,14 +3,14 @@ internal import BentoGraphics
 internal import BentoLists
 internal import BentoViews
 
-/// The view of a screen of boxes: three tables above each other.
+/// The view of a box screen, with three tables from top to bottom.
 @MainActor
 final class BoxScreenView: View {
   private static let changeTime = Duration.milliseconds(300)
 
-  /// Brings the screen up to date; called in the update pass.
+  /// Updates the screen; called in the update pass.
   var update: () -> Void = {}
-  /// Notes that the theme, the direction, the size of text or the width may be other ones.
+  /// Called when the theme, the layout direction, the text scale or the width may have changed.
   var traitsMayHaveChanged: () -> Void = {}
   /// Whether the background has the theme's color.
   var followsTheme = false { didSet { updateBackground() } }
@@ -19,7 +19,7 @@ final class BoxScreenView: View {
   private var main: BentoTableView?
   private var bottom: BentoTableView?
 
-  /// Puts the tables in.
+  /// Adds the tables.
   func fill(top: BentoTableView, main: BentoTableView, bottom: BentoTableView) {
     self.top = top
     self.main = main
@@ -59,7 +59,7 @@ final class BoxScreenView: View {
 
   // MARK: Layout
 
-  /// Lays the tables out again, since a pinned box has changed.
+  /// Lays out the tables, because a pinned box has changed.
   func updatePinnedHeights(animated: Bool) {
     setNeedsLayout()
     guard animated else { return }
@@ -83,10 +83,10 @@ final class BoxScreenView: View {
     main.preferredContentHeight = middle
   }
 
-  /// The height of a pinned table, which scrolls only if there is not room enough.
+  /// The height of a pinned table, which scrolls only if there is not enough space.
   ///
-  /// The table measures its rows itself, so that the window's size of text and theme count; it sees all of
-  /// them when it is as high as its content.
+  /// The table measures its own rows, with the window's text scale and theme; all of them are visible if the
+  /// table is as high as its content.
   private func height(of table: BentoTableView, in room: Double) -> Double {
     var height = table.contentSize.height
     View.performWithoutAnimation {

@@ -2,31 +2,38 @@ public import BentoGraphics
 public import BentoLayout
 internal import BentoViews
 
-/// Where a screen is shown: theme, size of text, direction, and how wide it is.
+/// The environment of a screen: theme, text scale, layout direction and size class.
 ///
-/// It is an appearance by itself, for renderers that need no more.
+/// ```swift
+/// func render(state: Shop) -> Screen<Part, Row> {
+///   let isNarrow = traits.horizontalSizeClass == .compact
+///   return Screen(title: isNarrow ? "Shop" : "Shop and cart", box: isNarrow ? list : listWithCart)
+/// }
+/// ```
+///
+/// It is also a ``BoxAppearance``, for renderers that need nothing else.
 @MainActor
 public struct BoxTraits: Equatable {
-  /// How much room there is from side to side.
+  /// The available width.
   public nonisolated enum SizeClass: Hashable, Sendable {
-    /// Less than 480 points, as on a telephone.
+    /// Less than 480 points, as on a phone.
     case compact
-    /// 480 points and more.
+    /// 480 points or more.
     case regular
 
-    /// The class of a width, in points.
+    /// Creates the size class of a width, in points.
     init(width: Double) {
       self = width < 480 ? .compact : .regular
     }
   }
 
-  /// The colors, type and spacing.
+  /// The colors, fonts and spacing.
   public var theme: Theme
-  /// How much larger than its fonts say text is.
+  /// The factor by which text is larger than the size of its font.
   public var textScale: Double
-  /// The direction in which leading lies.
+  /// The direction of text and layout.
   public var layoutDirection: LayoutDirection
-  /// How wide the screen is.
+  /// The size class of the width.
   public var horizontalSizeClass: SizeClass
 
   /// Creates traits.

@@ -8,7 +8,7 @@ internal import BentoMotion
 internal import BentoOverlays
 public import BentoViews
 
-/// The controller of a screen that a renderer makes of the state of a model.
+/// A controller whose screen is rendered from the state of a view model.
 ///
 /// ```swift
 /// let controller = BoxViewController(
@@ -19,11 +19,11 @@ public import BentoViews
 /// navigation.pushViewController(controller)
 /// ```
 ///
-/// Three tables stand above each other: one that is pinned to the top, the main one, which scrolls, and one
-/// that is pinned to the bottom. From the first time that the screen is about to be seen, they show the
-/// boxes of the ``Screen`` that the renderer makes; from then on the screen is made again once in a frame
-/// when something has changed that the renderer read of the model, and whenever ``appearance`` or its
-/// traits change. While the screen is below another one it waits.
+/// The screen has three tables: one pinned to the top, the main table, which scrolls, and one pinned to the
+/// bottom. They show the boxes of the ``Screen`` that the renderer returns, starting when the screen first
+/// appears. The screen is then rendered at most once per frame, when observed properties that the renderer
+/// has read change, and whenever ``appearance`` or its traits change. A screen covered by another one is not
+/// rendered until it reappears.
 @MainActor
 open class BoxViewController<
   ViewModel: BoxViewModel,
@@ -34,19 +34,19 @@ where
   ViewModel.State == Renderer.State, ViewModel.Action == Renderer.Action,
   Renderer.Appearance == Appearance
 {
-  /// The model.
+  /// The view model.
   public let viewModel: ViewModel
-  /// What the renderer is told once.
+  /// The configuration of the renderer.
   public let rendererConfig: Renderer.Config
 
-  /// What the renderer takes from where the screen is shown; the controller sets its traits.
+  /// The environment passed to the renderer; the controller sets its traits.
   public var appearance: Appearance { didSet { rendererIsStale() } }
 
-  /// The table that scrolls.
+  /// The main table, which scrolls.
   public let tableView = BentoTableView(frame: .zero, style: .grouped)
-  /// The table above that, as high as its box.
+  /// The table pinned to the top, as high as its box.
   public let pinnedToTopTableView = BentoTableView(frame: .zero, style: .grouped)
-  /// The table below that, as high as its box.
+  /// The table pinned to the bottom, as high as its box.
   public let pinnedToBottomTableView = BentoTableView(frame: .zero, style: .grouped)
 
   private let screenView = BoxScreenView()
@@ -54,24 +54,24 @@ where
   private var screen: Screen<Renderer.SectionID, Renderer.ItemID>?
   private var focusMode = FocusMode.never
   private var waitsForFocus = false
-  /// Whether the rows on screen are on their way out: none of them gets the keyboard.
+  /// Whether the visible rows are fading out, so that none of them becomes first responder.
   private var isFadingOut = false
   private var isBound = false
   private var keyboard: KeyboardObservation?
-  /// Watches what the renderer reads.
+  /// Tracks the observed properties that the renderer reads.
   ///
-  /// It is in force before boxes are shown: components may change the state while they are bound.
+  /// It is active before boxes are shown, because components may change the state while they are bound.
   private lazy var tracker = StateTracker { [weak self] in
     self?.screenView.setNeedsUpdateProperties()
   }
 
-  /// Creates the controller of a screen.
+  /// Creates a controller.
   ///
   /// - Parameters:
-  ///   - viewModel: The model, which the controller keeps.
-  ///   - renderer: The type of the renderer, of which the controller makes values.
-  ///   - rendererConfig: What the renderer is told.
-  ///   - appearance: What the renderer takes from where the screen is shown.
+  ///   - viewModel: The view model, which the controller retains.
+  ///   - renderer: The type of the renderer, which the controller instantiates.
+  ///   - rendererConfig: The configuration of the renderer.
+  ///   - appearance: The environment of the screen.
   public init(
     viewModel: ViewModel,
     renderer: Renderer.Type,
@@ -86,14 +86,14 @@ where
 
   // MARK: View
 
-  /// Makes the view with the three tables.
+  /// Returns the view with the three tables.
   open override func loadView() -> View {
     screenView.fill(
       top: pinnedToTopTableView,
       main: tableView,
       bottom: pinnedToBottomTableView
     )
-    // The view may outlive the controller by a motion that is under way.
+    // The view may outlive the controller during an animation.
     screenView.update = { [weak self] in self?.update() }
     screenView.traitsMayHaveChanged = { [weak self] in self?.updateTraits() }
     for table in tables {
@@ -118,10 +118,10 @@ where
     [pinnedToTopTableView, tableView, pinnedToBottomTableView]
   }
 
-  /// The main table alone: the pinned ones do not scroll.
+  /// Only the main table, because the pinned tables do not scroll.
   open override var restorableScrollViews: [ScrollView] { [tableView] }
 
-  /// Takes the keyboard from what has it in the three tables.
+  /// Resigns the first responder in the three tables.
   public func endEditing() {
     for table in tables { table.endEditing() }
   }
@@ -180,7 +180,7 @@ where
     screenView.setNeedsUpdateProperties()
   }
 
-  /// Takes over where the screen is shown.
+  /// Updates the traits to the environment of the view.
   private func updateTraits() {
     guard let place = viewInWindow else { return }
     let width = screenView.bounds.isEmpty ? place.bounds.width : screenView.bounds.width
@@ -193,7 +193,7 @@ where
     if traits != appearance.traits { appearance.traits = traits }
   }
 
-  /// The view of the controller, or of one around it, that is in a window.
+  /// The view of the controller, or of an ancestor, that is in a window.
   private var viewInWindow: View? {
     var controller: ViewController? = self
     while let current = controller {
@@ -203,7 +203,7 @@ where
     return nil
   }
 
-  /// Brings the screen up to date.
+  /// Renders the screen.
   private func update() {
     guard isBound else { return }
     let isFirst = screen == nil
@@ -255,8 +255,8 @@ where
     }
   }
 
-  /// Whether the user types in a row that stays: a fade, which takes all rows out, would take the
-  /// keyboard away after the first letter.
+  /// Whether the user is typing in a row that stays: a fade removes all rows and would end editing after the
+  /// first character.
   private func isTyping(in screen: Screen<Renderer.SectionID, Renderer.ItemID>) -> Bool {
     tableView.holdsKeyboard(inRowOf: screen.box)
       || pinnedToTopTableView.holdsKeyboard(inRowOf: screen.pinnedToTopBox)
@@ -276,7 +276,7 @@ where
     navigationItem = item
   }
 
-  /// An item that first takes what the user has entered.
+  /// Returns an item that ends editing before it performs its action.
   private func endingEditing(_ item: BarButtonItem) -> BarButtonItem {
     guard let callback = item.callback else { return item }
     var item = item
@@ -301,7 +301,7 @@ where
 
   // MARK: Focus
 
-  /// Gives the keyboard to the first empty field, if the screen has asked for it and is seen.
+  /// Makes the first empty field first responder, if the screen requests it and is visible.
   private func focusIfDue() {
     guard waitsForFocus, !isFadingOut, appearanceState == .appeared else { return }
     waitsForFocus = false
@@ -332,7 +332,7 @@ where
 }
 
 extension BoxViewController where Renderer.Config == Void {
-  /// Creates the controller of a screen whose renderer needs no configuration.
+  /// Creates a controller whose renderer needs no configuration.
   public convenience init(
     viewModel: ViewModel,
     renderer: Renderer.Type,
@@ -343,7 +343,7 @@ extension BoxViewController where Renderer.Config == Void {
 }
 
 extension BoxViewController where Renderer.Config == Void, Appearance == BoxTraits {
-  /// Creates the controller of a screen whose renderer needs neither a configuration nor an appearance.
+  /// Creates a controller whose renderer needs neither a configuration nor an appearance.
   public convenience init(viewModel: ViewModel, renderer: Renderer.Type) {
     self.init(
       viewModel: viewModel,

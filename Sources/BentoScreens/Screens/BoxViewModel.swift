@@ -1,4 +1,4 @@
-/// The model behind a screen: a state that is observed, and what the user does to it.
+/// The model of a screen: an observable state, and the actions that change it.
 ///
 /// ```swift
 /// @Observable @MainActor
@@ -15,22 +15,22 @@
 /// }
 /// ```
 ///
-/// What a renderer reads of the state decides when the screen is rendered again; where `state` is computed
-/// of several observed properties, all of them count.
+/// The screen is rendered again when a property changes that the renderer has read. If `state` is computed
+/// from several observed properties, all of them are tracked.
 @MainActor
 public protocol BoxViewModel: AnyObject {
-  /// What the screen is made of.
+  /// The state that is rendered.
   associatedtype State
-  /// What the user can ask for on the screen.
+  /// The actions of the user on the screen.
   associatedtype Action
 
-  /// The state of now.
+  /// The current state.
   var state: State { get }
 
-  /// Does what the user asked for.
+  /// Performs an action of the user.
   func send(action: Action)
 
-  /// Notes that the screen comes or goes; by default does nothing.
+  /// Handles a lifecycle event of the screen; the default implementation does nothing.
   func send(_ event: ScreenLifecycleEvent)
 }
 

@@ -1,7 +1,7 @@
-/// Whether a screen gives the keyboard to its first empty field by itself.
+/// Whether a screen automatically focuses its first empty field.
 public nonisolated enum FocusMode: Hashable, Sendable {
-  /// The user chooses the field.
+  /// Never; the user chooses the field.
   case never
-  /// Once, when the screen first asks for it and has appeared.
+  /// Once, after the screen has appeared and first requests it.
   case once
 }

@@ -1,22 +1,26 @@
 public import BentoBox
 
-/// What stands in the middle of a bar: a text, or a component.
+/// The title of a bar: a text or a component.
 ///
-/// Upstream takes a view there; here views are neither taken nor given (decision 36).
+/// ```swift
+/// navigationItem.titleItem = "Settings"
+/// navigationItem.titleItem = NavigationTitleItem(component: LogoRow(), name: "Start page")
+/// ```
+///
+/// In Bento on iOS a title can be a view; here the interface has no views (decision 36).
 @MainActor
 public enum NavigationTitleItem {
-  /// The title as text.
+  /// A text.
   case text(String)
-  /// A component in place of the text; `name` is what the way back and assistive technology call the
-  /// screen.
+  /// A component in place of the text; the back button and assistive technology use `name` for the screen.
   case component(AnyRenderable, name: String = "")
 
-  /// Creates a title that is a component, and what the screen is called.
+  /// Creates a title with a component and the name of the screen.
   public init(component: some Renderable, name: String = "") {
     self = .component(component.asAnyRenderable(), name: name)
   }
 
-  /// The screen's name.
+  /// The name of the screen.
   public var name: String {
     switch self {
     case .text(let text): text
@@ -26,7 +30,7 @@ public enum NavigationTitleItem {
 }
 
 extension NavigationTitleItem: ExpressibleByStringLiteral {
-  /// Creates a title of text.
+  /// Creates a title with a text.
   public init(stringLiteral value: String) {
     self = .text(value)
   }

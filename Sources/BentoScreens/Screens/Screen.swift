@@ -1,6 +1,6 @@
 public import BentoBox
 
-/// What a screen shows, as a value: its boxes, its title, and the buttons in its bar.
+/// The content of a screen as a value: its boxes, its title, and its bar buttons.
 ///
 /// ```swift
 /// func render(state: Settings) -> Screen<Part, Row> {
@@ -19,26 +19,26 @@ public import BentoBox
 /// ```
 @MainActor
 public struct Screen<SectionID: Hashable, ItemID: Hashable> {
-  /// What stands in the middle of the bar.
+  /// The title in the center of the bar.
   public var titleItem: NavigationTitleItem
-  /// The buttons at the leading side of the bar, behind the way back.
+  /// The buttons at the leading side of the bar, after the back button.
   public var leftBarItems: [BarButtonItem]
   /// The buttons at the trailing side of the bar.
   public var rightBarItems: [BarButtonItem]
-  /// Where the content stands, and when it fades.
+  /// The vertical alignment of the content, and when it fades.
   public var formStyle: BentoTableView.Layout
-  /// Whether the first empty field gets the keyboard.
+  /// Whether the first empty field is focused automatically.
   public var focusMode: FocusMode
-  /// Whether there are lines between rows; nil for what the renderer's configuration says.
+  /// Whether there are separators between rows; nil for the renderer's configuration.
   public var shouldUseSystemSeparators: Bool?
-  /// What scrolls.
+  /// The box of the main table, which scrolls.
   public var box: Box<SectionID, ItemID>
-  /// What stands above that and does not scroll.
+  /// The box pinned to the top.
   public var pinnedToTopBox: Box<SectionID, ItemID>
-  /// What stands below that and does not scroll.
+  /// The box pinned to the bottom.
   public var pinnedToBottomBox: Box<SectionID, ItemID>
 
-  /// Creates a screen whose title is a text or a component.
+  /// Creates a screen with a text or a component as title.
   public init(
     titleItem: NavigationTitleItem,
     leftBarItems: [BarButtonItem] = [],
@@ -61,7 +61,7 @@ public struct Screen<SectionID: Hashable, ItemID: Hashable> {
     self.pinnedToBottomBox = pinnedToBottomBox
   }
 
-  /// Creates a screen whose title is a text.
+  /// Creates a screen with a text as title.
   public init(
     title: String,
     leftBarItems: [BarButtonItem] = [],

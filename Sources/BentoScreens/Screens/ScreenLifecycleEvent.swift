@@ -1,13 +1,15 @@
-/// What happens to a screen as a whole.
+/// A lifecycle event of a screen.
 public nonisolated enum ScreenLifecycleEvent: Hashable, Sendable {
-  /// Its view was made.
+  /// The view was loaded.
   case didLoad
-  /// It is about to be seen; initially, where it was pushed or presented, or stands alone.
+  /// The view is about to appear; initially if it was pushed or presented, or has neither a parent nor a
+  /// presenter.
   case willAppear(isPresentedInitially: Bool)
-  /// It is seen, and nothing moves any more.
+  /// The view has appeared, and all animations have ended.
   case didAppear(isPresentedInitially: Bool)
-  /// It is about to go; permanently, where it is popped or dismissed, or stands alone.
+  /// The view is about to disappear; permanently if it is popped or dismissed, or has neither a parent nor a
+  /// presenter.
   case willDisappear(isRemovedPermanently: Bool)
-  /// It is gone.
+  /// The view has disappeared.
   case didDisappear(isRemovedPermanently: Bool)
 }

@@ -2,9 +2,9 @@ internal import BentoLists
 internal import BentoViews
 
 extension View {
-  /// Takes the keyboard from what has it in the view; nothing happens where nothing has it.
+  /// Resigns the first responder in the view; does nothing if there is none.
   ///
-  /// - Returns: whether something had it and let it go.
+  /// - Returns: whether there was one and it resigned.
   @discardableResult
   package func endEditing() -> Bool {
     guard let responder = host?.firstResponder, responder.isDescendant(of: self) else {
@@ -15,7 +15,7 @@ extension View {
 }
 
 extension BentoTableView {
-  /// Scrolls the row to the top whose view has the keyboard; nothing happens where no row has it.
+  /// Scrolls the row that contains the first responder to the top; does nothing if no row contains it.
   func scrollToFirstResponder() {
     guard let responder = host?.firstResponder, responder.isDescendant(of: self),
       let path = path(containing: responder)
