@@ -1,13 +1,16 @@
-/// A blur by three running means, close to a Gaussian one.
+/// A blur by three box filters, which approximates a Gaussian blur.
 ///
-/// The widths follow P. Kovesi, "Fast Almost-Gaussian Filtering" (2010): three odd boxes whose
-/// variances add up to that of the Gaussian.
+/// The widths follow P. Kovesi, "Fast Almost-Gaussian Filtering" (2010): three odd boxes whose variances add
+/// up to that of the Gaussian.
 struct BoxBlur {
-  /// How far each of the three means looks to each side, in pixels.
+  /// The distance each of the three boxes extends to either side, in pixels.
   let reaches: [Int]
 
-  /// A blur of a standard deviation in pixels.
+  /// Creates a blur with a standard deviation in pixels.
   init(deviation: Double) {
+    // A box of width w has the variance (w² - 1) / 12. The ideal width of n = 3 boxes is sqrt(12σ² / n + 1).
+    // Boxes must have odd widths to be centered, so m of them have the next smaller odd width w and the
+    // others w + 2, with m = (12σ² - n·w² - 4·n·w - 3·n) / (-4·w - 4), rounded.
     let variance = max(0, deviation) * max(0, deviation)
     let ideal = (12 * variance / 3 + 1).squareRoot()
     let small = max(0, Int(((ideal - 1) / 2).rounded(.down)))
@@ -17,11 +20,12 @@ struct BoxBlur {
     reaches = (0..<3).map { $0 < smallCount ? small : small + 1 }
   }
 
-  /// How far a pixel spreads to each side.
+  /// The distance that a pixel spreads to either side.
   var reach: Int { reaches.reduce(0, +) }
 
-  /// Blurs `width` × `height` bytes; outside of them is nothing.
+  /// Blurs `width` × `height` bytes; everything outside of them is zero.
   func blur(_ bytes: inout [UInt8], width: Int, height: Int) {
+    // Box filters are separable, and a running sum makes each pass O(1) per pixel whatever the deviation.
     guard bytes.count == width * height else { return }
     var other = bytes
     for reach in reaches where reach > 0 {
@@ -30,8 +34,10 @@ struct BoxBlur {
     }
   }
 
-  /// 2²⁴ divided by the number of bytes in a mean.
+  /// 2²⁴ divided by the number of bytes in a box.
   private static func reciprocal(_ reach: Int) -> UInt32 {
+    // Multiplication by a fixed-point reciprocal instead of a division for each pixel. The sum is at most 255
+    // · count, so the product stays below 2³².
     let count = UInt32(2 * reach + 1)
     return ((1 << 24) + count / 2) / count
   }
@@ -66,6 +72,8 @@ struct BoxBlur {
     reach: Int
   ) {
     let factor = reciprocal(reach)
+    // Column sums for a whole row at a time: memory is read row by row, and not column by column with a cache
+    // miss at each step.
     var sums = [UInt32](repeating: 0, count: width)
     for row in 0..<min(reach, height) {
       for x in 0..<width {

@@ -3,18 +3,30 @@ public import BentoGraphics
 public import BentoText
 internal import CCairo
 
-/// Paints display lists with Cairo into memory of the caller.
+/// Paints display lists with Cairo into memory that the caller owns.
 ///
-/// The law: what a pixel becomes depends on the list, the scale and the pixel's position, never on
-/// the damage. Therefore only whole pixels are clipped to, and everything whose edges Cairo would
-/// soften depending on the clip is drawn once into a mask, a gradient or a scaled image of its own
-/// and blended from there at whole pixels. The same masks are found again in the next frame.
+/// The invariant: the value of a pixel depends on the list, the scale and the position of the pixel, never on
+/// the damage. So clips are made of whole pixels only. Everything whose antialiased edges Cairo would draw
+/// depending on the clip is drawn once into a mask, a gradient or a scaled image, and blended from there at
+/// whole pixels. The same masks are found again in the next frame.
 ///
-/// Origins of moved lists, edges of rectangles and rounded rectangles, and lines of text lie on
-/// whole pixels unless a transform turns, shears or mirrors them. Operations whose numbers are not
-/// finite, or past any device, are left out and counted in the report; outlines of so many steps that
-/// drawing them takes seconds are drawn with coarser edges, then in part. A painter is used on one
-/// thread at a time.
+/// Origins of moved lists, edges of rectangles and rounded rectangles, and lines of text are on whole pixels
+/// unless a transform rotates, shears or mirrors them. Operations whose numbers are not finite, or beyond any
+/// device, are skipped and counted in the report. Outlines with so many elements that drawing them takes
+/// seconds are drawn with coarser edges, and then in part. A painter is used on one thread at a time.
+///
+/// ```swift
+/// let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+/// var list = DisplayList()
+/// list.append(.fill(.rect(Rect(x: 0, y: 0, width: 4, height: 4)), .color(.red)))
+/// var words = [UInt32](repeating: 0, count: 4 * 4)
+/// try words.withUnsafeMutableBytes { bytes in
+///   guard let base = bytes.baseAddress else { return }
+///   let target = try PixelTarget(base: base, width: 4, height: 4, stride: 16, format: .bgraPremultiplied)
+///   let damage = Region(PixelRect(x: 0, y: 0, width: 4, height: 4))
+///   painter.paint(list, into: target, scale: .one, damage: damage)
+/// }
+/// ```
 public final class CairoPainter: Painter {
   let textEngine: PangoTextEngine
   let masks: RecentCache<CoverageMask.Key, CoverageMask>
@@ -27,18 +39,18 @@ public final class CairoPainter: Painter {
   let parts: RecentCache<ImagePart.Key, ImagePart>
   var pictures: KeptPictures
   var opacities = ImageOpacities()
-  /// The canvas of the last frame, whose memory is used again.
+  /// The canvas of the last frame, which is reused.
   private var spareCanvas: Canvas?
-  /// Room for the steps that are open while a list is painted, kept for its memory.
+  /// The open steps of the list being painted; kept for its capacity.
   var openSteps: [OpenPaintStep] = []
-  /// The operations of this painting that were left out, see `PaintReport.rejectedOperations`.
+  /// The number of operations of this pass that were skipped, see `PaintReport.rejectedOperations`.
   var rejectedOperations = 0
-  /// Whether the painter draws beside the frames of another one.
+  /// Whether the painter draws in addition to the frames of another one.
   private let isCompanion: Bool
 
-  /// Whether what the painter draws can be seen by anybody; true at first.
+  /// Whether the painted content is visible to the user; true at first.
   ///
-  /// While that is so for no painter of a text engine, ``cacheLimit`` counts an eighth.
+  /// While it is false for all painters of a text engine, ``cacheLimit`` is an eighth of its value.
   public var isVisible = true {
     didSet {
       if !isCompanion, isVisible != oldValue {
@@ -76,17 +88,17 @@ public final class CairoPainter: Painter {
     textEngine.budget.countPainter(begins: false)
   }
 
-  /// The most bytes that the layouts, masks and pictures which are kept for the next frames may take,
-  /// of the text engine and of all painters that draw with it; 32 MiB unless another limit is set.
+  /// The maximum memory of the layouts, masks and bitmaps cached for the next frames, in bytes, of the text
+  /// engine and all painters that use it; 32 MiB unless another limit is set.
   ///
-  /// What was used in one frame only is dropped before what was used in two. A value that alone
-  /// would take more than half of the limit is not kept but made for each frame.
+  /// Values used in one frame only are dropped before those used in two. A value that takes more than half of
+  /// the limit is not cached but created for each frame.
   public var cacheLimit: Int {
     get { textEngine.cacheLimit }
     set { textEngine.cacheLimit = newValue }
   }
 
-  /// Paints the part of a list that lies inside `damage`, and nothing outside of it.
+  /// Paints the part of a list that is inside `damage`, and nothing outside of it.
   @discardableResult
   public func paint(
     _ list: DisplayList,
@@ -109,17 +121,20 @@ public final class CairoPainter: Painter {
       : paint(list, on: canvas, scale: scale, damage: clip)
     pictures.endPass(damage: clip)
     report.rejectedOperations = rejectedOperations
+    // Companions draw between the frames of the main painter. They do not end a frame below, or cached values
+    // would age twice as fast.
     if !isCompanion { textEngine.budget.endFrame() }
     return report
   }
 
-  /// A canvas that draws into a target, the one of the last frame if there is one.
+  /// A canvas that draws into a target: the one of the last frame, if it can be restarted.
   private func takeCanvas(for target: PixelTarget) -> Canvas? {
+    // A frame allocates nothing while the target keeps its memory (`frame.blocks.scroll4`).
     if let canvas = spareCanvas.take(), canvas.restart(on: target) { return canvas }
     return Surface(target).map { Canvas($0) }
   }
 
-  /// Lays the texts of a list out and draws the coverage of their letters.
+  /// Lays out the texts of a list and draws the coverage of their glyphs.
   public func prepare(_ list: DisplayList, scale: Scale) {
     for operation in list.operations {
       switch operation {
@@ -130,12 +145,12 @@ public final class CairoPainter: Painter {
     }
   }
 
-  /// A painter with caches of its own, which count for the same limit.
+  /// Creates a painter with caches of its own, which count toward the same limit.
   public func makeCompanion() -> any Painter {
     CairoPainter(textEngine: textEngine, isCompanion: true)
   }
 
-  /// Paints into a canvas and tells what was done.
+  /// Paints into a canvas and reports the work done.
   private func paint(
     _ list: DisplayList,
     on canvas: Canvas,
@@ -151,9 +166,9 @@ public final class CairoPainter: Painter {
     )
   }
 
-  /// Paints with eight bits a channel and reduces the finished picture.
+  /// Paints with eight bits per channel and converts the result.
   ///
-  /// Pixman blends into 16-bit pixels with roundings that depend on where a row begins.
+  /// When Pixman blends into 16-bit pixels, rounding depends on where a row begins.
   private func paintDeep(
     _ list: DisplayList,
     onto target: Canvas,

@@ -3,40 +3,43 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// How much of every pixel a shape covers, drawn once, away from any window.
+/// The coverage of every pixel by a shape, drawn once, independent of any window.
 ///
-/// Cairo's coverage of a curved edge depends a little on the clip it is drawn under. A mask is
-/// always drawn whole, so painting a part of it equals the same part of painting all of it.
+/// Cairo's coverage of a curved edge depends slightly on the clip. A mask is always drawn as a whole, so
+/// painting a part of it equals the same part of painting all of it.
 struct CoverageMask {
-  /// Which pixels are covered how far.
+  /// The properties that a mask depends on.
   struct Key: Hashable {
-    /// What covers the pixels.
+    /// The outline that covers the pixels.
     enum Outline: Hashable {
-      /// The inside of a shape, in the space of `map`.
+      /// The interior of a shape, in the space of `map`.
       case fill(Shape)
-      /// The outline of a shape, in the space of `map`.
+      /// The stroke of a shape, in the space of `map`.
       case stroke(Shape, StrokeStyle)
-      /// A rounded rectangle, less another inside of it, both in pixels.
+      /// A rounded rectangle minus another inside it, both in pixels.
       case ring(outer: Rect, CornerRadii, inner: Rect, CornerRadii)
-      /// Letters, in the space of `map`.
+      /// Glyphs, in the space of `map`.
       case letters(Letters)
     }
 
-    /// What covers the pixels.
+    /// The outline that covers the pixels.
     var outline: Outline
-    /// From the outline's space to pixels.
+    /// The transform from the outline's space to pixels.
     var map: Transform
-    /// The pixels that the mask is for.
+    /// The pixels of the mask.
     var window: PixelRect
-    /// Whether covered and uncovered are exchanged.
+    /// Whether coverage is inverted.
     var isInverted = false
   }
 
-  /// The coverage, one byte a pixel.
+  /// The coverage, one byte per pixel.
   let surface: Surface
 
-  /// Draws a mask as planned; nil when there is no memory for it or Cairo rejects the outline.
+  /// Draws a mask as planned; nil if memory runs out or Cairo rejects the outline.
   init?(_ key: Key, _ plan: OutlinePlan) {
+    // A mask holds a, the covered share of a pixel. Drawing a color with premultiplied components s and alpha
+    // α through it is d' = s·a + d·(1 - α·a) (Porter and Duff, "Compositing Digital Images", 1984), which
+    // needs no edges any more.
     guard
       let surface = Surface(
         format: CAIRO_FORMAT_A8,
@@ -65,7 +68,7 @@ struct CoverageMask {
     if plan.antialias != CAIRO_ANTIALIAS_DEFAULT {
       context.setAntialias(plan.antialias)
     }
-    // A cut outline is in pixels already; the pen of a line is not.
+    // A clipped outline is in pixels already; the pen of a stroke is not.
     if let path = plan.path { ContextPath.add(path, to: context) }
     context.transform(by: key.map)
     switch key.outline {
@@ -92,7 +95,7 @@ struct CoverageMask {
 }
 
 extension Shape {
-  /// What counts as inside.
+  /// The fill rule.
   fileprivate var fillRule: cairo_fill_rule_t {
     if case .path(_, .evenOdd) = self { return CAIRO_FILL_RULE_EVEN_ODD }
     return CAIRO_FILL_RULE_WINDING
@@ -100,7 +103,7 @@ extension Shape {
 }
 
 extension CoverageMask.Key.Outline {
-  /// The memory that the outline keeps, in bytes.
+  /// The memory of the outline, in bytes.
   var byteCount: Int {
     switch self {
     case .fill(.path(let path, _)), .stroke(.path(let path, _), _):

@@ -3,10 +3,10 @@ internal import BentoText
 internal import CCairo
 
 extension GlyphCache {
-  /// The coverage of letters in their ink; nil when they have none, or there is no memory.
+  /// The coverage of glyphs within their ink; nil if they have none, or memory runs out.
   func coverage(of letters: Letters) -> PlacedMask? {
     let parts = letters.parts
-    // Of letters of one font the masks are placed once for both (`lists.jump`).
+    // For glyphs of one font, the masks are placed once for both purposes (`lists.jump`).
     let masks = parts.count == 1 ? parts.first.flatMap(place) : nil
     let rect =
       masks == nil
@@ -23,11 +23,12 @@ extension GlyphCache {
         canvas.showGlyphs { $0.show(part, x: part.x, baseline: Double(letters.baseline)) }
       }
     }
+    // After all glyphs are added, as for words, so a line and its words have the same bytes.
     surface.strengthen(letters.strength)
     return PlacedMask(surface: surface, rect: rect)
   }
 
-  /// Adds the masks that were placed to a mask in which their line begins at a pixel.
+  /// Adds the placed masks to a mask in which their line begins at a given pixel.
   private func add(_ masks: Sheet, to surface: Surface, x: Pixels, y: Pixels) {
     unsafe surface.withPixels { pixels, stride in
       let bytes = unsafe pixels.assumingMemoryBound(to: UInt8.self)

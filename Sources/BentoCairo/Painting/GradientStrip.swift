@@ -4,28 +4,30 @@ internal import CCairo
 
 /// The pixels of a gradient, drawn once.
 ///
-/// A gradient that only changes downwards or sideways is a narrow strip that repeats.
+/// A gradient that changes only vertically or horizontally is a narrow strip that repeats.
 struct GradientStrip {
-  /// What the pixels depend on.
+  /// The properties that the pixels depend on.
   struct Key: Hashable {
-    /// The colors and where they lie.
+    /// The colors and their positions.
     let gradient: Gradient
-    /// From the gradient's space to pixels.
+    /// The transform from the gradient's space to pixels.
     let map: Transform
-    /// The pixels that are drawn.
+    /// The pixels of the strip.
     let window: PixelRect
-    /// What the colors' opacity is multiplied by.
+    /// The opacity that the colors are multiplied by.
     let alpha: Double
 
     private static let stripExtent = 256
 
-    /// Describes the pixels of a window; nil when the gradient has no colors or illegal numbers.
+    /// Describes the pixels of a window; nil if the gradient has no colors or invalid numbers.
     init?(_ gradient: Gradient, map: Transform, window: PixelRect, alpha: Double) {
       guard !window.isEmpty, !gradient.stops.isEmpty, gradient.isFinite else { return nil }
       self.gradient = gradient
       self.map = map
       self.alpha = alpha
       var window = window
+      // Along the axis without a change, neither the position nor the extent is part of the key: all views
+      // with such a gradient share a strip.
       if case .linear(let from, let to) = gradient.kind, map.isAxisAligned {
         if from.x == to.x {
           window.x = 0
@@ -42,7 +44,7 @@ struct GradientStrip {
   /// The pixels.
   let surface: Surface
 
-  /// Draws the pixels; nil when there is no memory for them.
+  /// Draws the pixels; nil if memory runs out.
   init?(_ key: Key) {
     let isOpaque = key.alpha >= 1 && key.gradient.isOpaque
     guard
@@ -57,7 +59,7 @@ struct GradientStrip {
     let isDrawn = canvas.withContext { context in
       context.transform(by: key.map)
       context.setSource(pattern)
-      // A gradient of one color is a fill; added to nothing it is the same.
+      // Cairo draws a gradient of one color as a fill. Added to nothing, it is the same.
       if SolidFills.areLost { context.setOperator(CAIRO_OPERATOR_ADD) }
       context.paint()
       return context.isWell
@@ -80,12 +82,11 @@ extension Gradient {
     return numbers.allSatisfy { $0.magnitude < 1e6 } && stops.allSatisfy(\.position.isFinite)
   }
 
-  /// The most stops that are drawn as they are: Cairo's time grows with their square, and for every
+  /// The maximum number of stops that are drawn as they are: Cairo's time grows with their square, and per
   /// pixel with their number.
   private static let mostStops = 256
 
-  /// The stops, or where they are too many, the first and the last of them in each of 128 equal
-  /// parts.
+  /// The stops, or if there are too many, the first and last in each of 128 equal parts.
   private var drawnStops: [Stop] {
     guard stops.count > Self.mostStops else { return stops }
     let count = Self.mostStops / 2
@@ -97,13 +98,15 @@ extension Gradient {
     return parts.flatMap { part in part.map { [$0.first, $0.last] } ?? [] }
   }
 
-  /// Cairo's pattern; nil when there is no memory.
+  /// Cairo's pattern; nil if memory runs out.
   func makePattern(alpha: Double) -> CairoPattern? {
     let made: OpaquePointer?
     switch kind {
     case .linear(let from, let to):
       unsafe made = unsafe cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
     case .radial(let center, let radius):
+      // Cairo draws nothing for a degenerate gradient with a radius of zero; with a tiny one it draws the
+      // last color.
       unsafe made = unsafe cairo_pattern_create_radial(
         center.x,
         center.y,

@@ -2,31 +2,32 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// What a group draws, found without drawing it.
+/// The properties of a group's drawing, determined without drawing it.
 struct GroupSummary {
-  /// A rectangle that holds all ink, in pixels.
+  /// A rectangle that contains all ink, in pixels.
   private(set) var ink = PixelRect.zero
-  /// Whether two of its operations may touch the same pixel, so that they must be joined before
-  /// they fade.
+  /// Whether two of its operations may touch the same pixel, so that they must be composited before they
+  /// fade.
   private(set) var overlaps = false
 
-  /// Whether nothing is turned, sheared or mirrored: softened edges of what is are the same to the
-  /// byte only where they were drawn.
+  /// Whether nothing is rotated, sheared or mirrored.
+  ///
+  /// Only then do antialiased edges have the same bytes wherever they are drawn.
   private(set) var isAligned = true
 
-  /// Of more operations than these nobody looks whether they overlap: they count as if they did.
+  /// The maximum number of operations whose overlap is checked; more count as overlapping.
   private static let trackedRects = 8
   private var rects: [PixelRect] = []
   /// The pixels that the first operation makes opaque.
   private var base: PixelRect?
-  /// The sum of what the steps take.
+  /// The total cost of the operations.
   private var cost = 0
 
-  /// About how many nanoseconds a step takes, apart from filling the base.
+  /// The approximate cost of an operation in nanoseconds, not counting the fill of the base.
   ///
-  /// Medians of the rows `frame.text.line40`, `frame.rounded.100` and `frame.shadow.200x100` with
-  /// warm caches; only their order of magnitude counts, as ``isWorthKeeping`` compares their sum with
-  /// that of copying pixels.
+  /// Medians of the benchmarks `frame.text.line40`, `frame.rounded.100` and `frame.shadow.200x100` with warm
+  /// caches. Only their order of magnitude matters, as ``isWorthKeeping`` compares their sum with the cost of
+  /// copying pixels.
   private enum Cost {
     static let rectangle = 500
     static let shape = 1_500
@@ -35,10 +36,10 @@ struct GroupSummary {
     static let shadow = 20_000
   }
 
-  /// What the open steps do to ink.
+  /// The effect of the open steps on ink.
   private struct State {
     var space: DeviceSpace
-    /// The pixels outside of which nothing is drawn; nil without a clip.
+    /// The pixels that clip drawing; nil if there is no clip.
     var clip: PixelRect?
     /// Whether opaque colors stay opaque.
     var isSolid: Bool
@@ -47,32 +48,32 @@ struct GroupSummary {
     var isExact: Bool { isSolid && space.isAligned }
   }
 
-  /// Looks at the steps of a list from `start` to the `pop` that closes the group.
+  /// Examines the steps of a list from `start` to the `pop` that closes the group.
   init(_ list: DisplayList, from start: Int, in space: DeviceSpace) {
     add(list, from: start, in: State(space: space, clip: nil, isSolid: true))
   }
 
-  /// Whether a picture of all operations is blended faster than each of them (`monitor measure`).
+  /// Whether blending one bitmap of all operations is faster than blending each of them (`monitor measure`).
   var hasManySteps: Bool { rects.count > 4 }
 
-  /// Whether what lies below the group's ink is hidden.
+  /// Whether the group hides everything below its ink.
   var isOpaque: Bool { base?.contains(ink) == true }
 
-  /// What a picture of the group is stored as.
+  /// The format of a bitmap of the group.
   ///
-  /// Where the canvas has an alpha channel, the group's has one too: blending rounds it.
+  /// If the canvas has an alpha channel, so has the group's bitmap, since blending rounds it.
   func format(on canvas: Canvas) -> cairo_format_t {
     isOpaque && !canvas.hasAlpha ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
   }
 
-  /// Whether drawing takes longer than copying a kept picture.
+  /// Whether drawing takes longer than copying a cached bitmap.
   ///
-  /// Copying takes about a twelfth of a nanosecond a pixel where the picture is opaque: the row
-  /// `frame.grid.copies.800x600`. What this decides shows in `frame.move.400x300` and
+  /// Copying takes about a twelfth of a nanosecond per pixel if the bitmap is opaque: the benchmark
+  /// `frame.grid.copies.800x600`. The effect of this decision shows in `frame.move.400x300` and
   /// `frame.grid.kept.800x600`.
   var isWorthKeeping: Bool { cost > ink.width * ink.height / 12 }
 
-  /// Looks at steps up to the `pop` that closes the group, or to the end.
+  /// Examines steps up to the `pop` that closes the group, or to the end.
   private mutating func add(_ list: DisplayList, from start: Int, in state: State) {
     var states = OpenStates(state)
     for operation in list.operations[start...] {
@@ -87,13 +88,13 @@ struct GroupSummary {
         }
       case .pushOpacity: states.push { $0.isSolid = false }
       case .pushBlend:
-        // What is joined is mixed with what lies below it inside the group only.
+        // The content is composited with what is below it inside the group only.
         overlaps = true
         states.push { $0.isSolid = false }
       case .pop: guard states.pop() else { return }
       case .list(let inner): add(inner, from: 0, in: state)
       case .picture(let inner):
-        // It may be copied from a kept picture, which does not fade.
+        // It may be copied from a cached bitmap, which does not fade.
         overlaps = true
         add(inner, from: 0, in: state)
       case .fill(.rect(let rect), .color(let color)) where color.isOpaque && state.isExact:
@@ -105,7 +106,7 @@ struct GroupSummary {
   }
 
   private mutating func addInk(of operation: DrawOperation, in state: State) {
-    // Whatever is drawn first and is no opaque rectangle is no base either.
+    // Anything drawn first that is not an opaque rectangle is no base.
     if base == nil { base = .zero }
     let cost: Int
     switch operation {
@@ -125,6 +126,8 @@ struct GroupSummary {
     guard !rect.isEmpty else { return }
     cost += added
     ink = ink.union(rect)
+    // Quadratic, so more than a few operations count as overlapping. The decision depends only on the
+    // content, so it is the same whatever is damaged.
     guard !overlaps else { return }
     overlaps = rects.count >= Self.trackedRects || rects.contains { $0.intersects(rect) }
     rects.append(rect)
@@ -140,7 +143,7 @@ extension DeviceSpace {
 }
 
 extension TextRequest {
-  /// Whether letters are drawn over something of the text's own.
+  /// Whether glyphs are drawn over other parts of the text.
   fileprivate var hasOverlappingInk: Bool {
     runs.contains { run in
       let look = run.attributes
@@ -150,8 +153,8 @@ extension TextRequest {
 }
 
 extension DisplayList {
-  /// How far the ink of a nested list may lie outside of what its bounds say, in pixels: origins
-  /// are rounded, by up to half a pixel at every level.
+  /// The maximum distance in pixels by which the ink of a nested list may exceed its bounds: origins are
+  /// rounded, by up to half a pixel per level.
   static let nestedSlack = 32.0
 
   /// The index of the `pop` that closes the step at an index, or of the last step.
@@ -169,8 +172,8 @@ extension DisplayList {
     return operations.count - 1
   }
 
-  /// The list that is all there is in the group which the step at an index opens; nil if there is
-  /// something else.
+  /// The list that is the only content of the group opened by the step at an index; nil if there is anything
+  /// else.
   func onlyList(inGroupAt index: Int) -> DisplayList? {
     let operations = operations
     guard index + 2 < operations.count, case .pop = operations[index + 2],

@@ -1,12 +1,12 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The part of a large image that is needed to draw some pixels, reduced where it is still too large.
+/// The part of a large image needed to draw some pixels, reduced if it is still too large.
 ///
-/// Cairo's surfaces have at most 32,767 columns and rows, and its numbers have 16 bits before the
-/// point where images are scaled, of which the filter takes some.
+/// Cairo's surfaces have at most 32,767 columns and rows, and its coordinates have 16 integer bits when
+/// images are scaled, some of which the filter uses.
 struct ImageExcerpt {
-  /// Images of up to so many columns and rows are drawn as they are.
+  /// The maximum number of columns or rows of an image that is drawn as it is.
   static let largestExtent = 16_384
 
   /// The pixels.
@@ -19,16 +19,16 @@ struct ImageExcerpt {
     pixels.width > largestExtent || pixels.height > largestExtent
   }
 
-  /// Cuts a part out of an image, or what of it lies inside; nil when that is nothing.
+  /// Extracts the part of an image that is inside a rectangle; nil if that is empty.
   ///
-  /// - Parameter isSmooth: Whether several pixels become their mean and not one of them.
+  /// - Parameter isSmooth: Whether pixels are averaged; otherwise one of them is taken.
   init?(_ part: PixelRect, of image: PixelBuffer, isSmooth: Bool) {
     let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
     let cut = part.intersection(all)
     guard !cut.isEmpty else { return nil }
     func step(_ extent: Int) -> Int { (extent + Self.largestExtent - 1) / Self.largestExtent }
     let (across, down) = (step(cut.width), step(cut.height))
-    // Whole steps: the last one may count pixels beyond the part, and none beyond the image.
+    // Whole steps: the last one may include pixels beyond the part, but none beyond the image.
     let columns = (cut.width + across - 1) / across
     let rows = (cut.height + down - 1) / down
     rect = PixelRect(x: cut.x, y: cut.y, width: columns * across, height: rows * down)
@@ -57,6 +57,8 @@ struct ImageExcerpt {
     _ rows: Range<Int>,
     rowLength: Int
   ) -> UInt32 {
+    // Premultiplied components may be averaged channel by channel. With straight alpha, the color of
+    // transparent pixels would bleed into the result.
     var (alpha, red, green, blue) = (0, 0, 0, 0)
     for y in rows {
       for x in columns {
@@ -74,14 +76,14 @@ struct ImageExcerpt {
 }
 
 extension ScaledImage.Key {
-  /// The part of the image that is needed to draw the window, in pixels of the image.
+  /// The part of the image needed to draw the window, in pixels of the image.
   var neededPart: PixelRect {
     guard let inverse = map.inverted else { return .zero }
     let shown = inverse.apply(to: Scale.one.points(window))
     let across = Double(extents.width) / rect.width
     let down = Double(extents.height) / rect.height
     let factor = map.inverted.map { max(abs($0.a) + abs($0.c), abs($0.b) + abs($0.d)) } ?? 1
-    // Two drawn pixels around it, which is more than filters look at.
+    // Two drawn pixels on each side, more than any filter reads.
     let margin = (x: 2 * max(1, across * factor) + 2, y: 2 * max(1, down * factor) + 2)
     func pixel(_ coordinate: Double, _ extent: Int) -> Int {
       Int(max(0, min(Double(extent), coordinate)))

@@ -2,22 +2,24 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoText
 
-/// Pictures of lists that are joined before they are drawn, so that what fades or moves and stays
-/// the same is drawn once and not in every frame.
+/// Cached bitmaps of lists that are composited before they are drawn, so that content which fades or moves
+/// without changing is drawn once and not in every frame.
 ///
-/// A picture is made when its list is painted a second time in a row, and dropped when its place is
-/// painted without it: so it lives for as long as something animates over it. A small one that has to be
-/// made the first time is kept until the second. Whether there is one changes no pixel.
+/// A bitmap is made when its list is painted in a second consecutive frame, and dropped when its place is
+/// painted without it. So it lives as long as an animation above it. A small one that must be made in the
+/// first frame is kept until the second. Whether there is a bitmap changes no pixel.
 struct KeptPictures {
-  /// What a picture is made for: what is not drawn as one picture in every case must not be taken
-  /// from one that was made for another reason.
+  /// The reason for a bitmap.
+  ///
+  /// A list that is not always drawn as one bitmap must not be drawn from one that was made for another
+  /// reason.
   enum Use {
     case faded
     case mixed
     case moved
   }
 
-  /// What a picture depends on, apart from the whole pixels that it is moved by.
+  /// The properties that a bitmap depends on, apart from the whole pixels it is moved by.
   struct Key {
     let list: DisplayList
     private let map: Transform
@@ -42,27 +44,28 @@ struct KeptPictures {
       self.use = use
     }
 
-    /// Whether pictures of two keys are equal as far as the lists are.
+    /// Whether bitmaps of equal lists would be equal for both keys.
     private func hasSameSpace(as other: Key) -> Bool {
       map == other.map && isAligned == other.isAligned && hasAlpha == other.hasAlpha
         && scale == other.scale && use == other.use
     }
 
-    /// Whether this is a key of a copy of the same list.
+    /// Whether this is the key of a copy of the same list.
     func isCopy(of other: Key) -> Bool {
       list.isCopy(of: other.list) && hasSameSpace(as: other)
     }
 
-    /// Whether pictures of two keys are equal.
+    /// Whether the bitmaps of two keys are equal.
     func isEqual(to other: Key) -> Bool {
+      // Bounds first: they tell most different lists apart without a comparison step by step.
       list.inkBounds == other.list.inkBounds && hasSameSpace(as: other) && list == other.list
     }
   }
 
-  /// A picture, placed relative to the origin of its list's space.
+  /// A bitmap, positioned relative to the origin of its list's space.
   struct Picture {
     let parts: PictureParts
-    /// The pixels that it holds.
+    /// The pixels of the bitmap.
     let rect: PixelRect
     /// The pixels that the list draws into.
     let ink: PixelRect
@@ -71,7 +74,7 @@ struct KeptPictures {
   /// A list that is painted.
   fileprivate struct Entry {
     var key: Key
-    /// What the picture is kept by; nil without one.
+    /// The number that the bitmap is cached under; nil if there is none.
     var number: Int?
     /// Where in the window it was drawn last.
     var place: PixelRect
@@ -79,57 +82,58 @@ struct KeptPictures {
     var pass: Int
   }
 
-  /// What is known of a list that is painted without a kept picture.
+  /// The history of a list that is painted without a cached bitmap.
   enum Repetition {
-    /// It was not painted last time.
+    /// It was not painted in the last pass.
     case first
-    /// It was painted last time too.
+    /// It was also painted in the last pass.
     case again
-    /// It was painted in this pass already, or there are too many to know.
+    /// It was already painted in this pass, or there are too many lists to tell.
     case unknown
   }
 
-  /// The most pictures and the most lists that may become one; more are not worth looking through.
+  /// The maximum number of bitmaps and of candidates; more are not worth searching.
   ///
-  /// Where the rows of a table dissolve into others there are two lists for each row in view.
+  /// When the rows of a table dissolve into others, there are two lists for each visible row.
   private static let countLimit = 64
-  /// The most bytes of a picture that waits to be drawn again: a row of a table of 2,000 points that
-  /// fades at a scale of two.
+  /// The maximum size in bytes of a bitmap that waits to be drawn again: a fading row of a table 2,000 points
+  /// wide at a scale of two.
   static let waitingLimit = 1 << 20
 
   private let pictures: RecentCache<Int, Picture>
   private var lastNumber = 0
-  /// The lists whose pictures are drawn.
+  /// The lists that are drawn from bitmaps.
   private var entries: [Entry] = []
-  /// The lists that were painted once, some with their pictures.
+  /// The lists that were painted once, some with bitmaps.
   private var candidates: [Entry] = []
   private var pass = 0
-  /// The entry behind the one that was found last: what is drawn in a frame is mostly drawn in the
-  /// order in which its pictures were made.
+  /// The entry after the one found last: content is mostly drawn in the order in which its bitmaps were made.
   private var next = 0
 
-  /// Keeps no pictures yet; a budget counts those that will be.
+  /// Creates an empty cache whose bitmaps count toward a budget.
   init(_ budget: CacheBudget) {
     pictures = RecentCache(budget)
   }
 
-  /// The number of lists that are drawn from their pictures.
+  /// The number of lists that are drawn from bitmaps.
   var count: Int { entries.count }
 }
 
 // MARK: - Passes
 
 extension KeptPictures {
-  /// Notes that a painting begins.
+  /// Notes the start of a pass.
   mutating func beginPass() {
     pass += 1
     next = 0
   }
 
-  /// Drops the pictures whose place was painted without them, and those that waited for nothing.
+  /// Drops the bitmaps whose place was painted without them, and those that waited in vain.
   mutating func endPass(damage: Region) {
     guard !entries.isEmpty || !candidates.isEmpty else { return }
     let (pass, pictures) = (pass, pictures)
+    // A bitmap outside of the damage stays: nothing was painted there, so it says nothing about whether the
+    // list is still shown.
     entries.removeAll { entry in
       guard entry.pass != pass, damage.intersects(entry.place) else { return false }
       pictures.drop(entry)
@@ -142,8 +146,8 @@ extension KeptPictures {
     }
   }
 
-  /// The picture for a list whose origin lies at a pixel of the window, if it holds all that is
-  /// seen inside `bounds`.
+  /// The bitmap for a list whose origin is at a pixel of the window, if it contains everything visible inside
+  /// `bounds`.
   mutating func picture(
     for key: Key,
     origin: (x: Int, y: Int),
@@ -155,6 +159,7 @@ extension KeptPictures {
       entries.remove(at: index)
       return nil
     }
+    // Bitmaps contain only the surroundings of the canvas. One that has moved too far is made again.
     guard picture.holds(in: bounds, origin: origin) else {
       pictures.drop(entries.remove(at: index))
       return nil
@@ -166,7 +171,7 @@ extension KeptPictures {
     return picture
   }
 
-  /// Counts a list whose picture waits among those whose pictures are drawn, and tells where.
+  /// Moves a waiting list to those drawn from bitmaps, and returns its index.
   private mutating func endWaiting(of key: Key) -> Int? {
     guard entries.count < Self.countLimit, let index = candidates.index(of: key, in: pass),
       candidates[index].number != nil, candidates[index].pass != pass
@@ -175,7 +180,7 @@ extension KeptPictures {
     return entries.count - 1
   }
 
-  /// Notes that a list is painted without a kept picture, and tells whether it was so the last time.
+  /// Notes that a list is painted without a bitmap, and returns whether it was in the last pass.
   mutating func note(_ key: Key) -> Repetition {
     if let index = candidates.index(of: key, in: pass) {
       guard candidates[index].pass != pass else { return .unknown }
@@ -187,15 +192,15 @@ extension KeptPictures {
     return .first
   }
 
-  /// Lets the picture of a list that was noted in this pass wait for the next one.
+  /// Keeps the bitmap of a list noted in this pass until the next one.
   mutating func letWait(_ picture: Picture, for key: Key) {
-    // What is inside of it may have been noted after it.
+    // Lists inside it may have been noted after it.
     let last = candidates.count - 1
     guard let index = candidates.index(of: key, in: pass, near: last) else { return }
     candidates[index].number = insert(picture)
   }
 
-  /// Keeps a picture that is drawn in this pass, unless there are too many or it is too large.
+  /// Caches a bitmap drawn in this pass, unless there are too many or it is too large.
   mutating func keep(_ picture: Picture, for key: Key, place: PixelRect) {
     guard entries.count < Self.countLimit, let number = insert(picture) else { return }
     entries.append(Entry(key: key, number: number, place: place, pass: pass))
@@ -209,19 +214,19 @@ extension KeptPictures {
 }
 
 extension KeptPictures.Picture {
-  /// Where it is seen inside of some pixels, for a list whose origin lies at a pixel of the window.
+  /// The visible part inside some pixels, for a list whose origin is at a pixel of the window.
   func seen(in bounds: PixelRect, origin: (x: Int, y: Int)) -> PixelRect {
     ink.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
   }
 
-  /// Whether it holds all of that.
+  /// Whether it contains all of the visible part.
   func holds(in bounds: PixelRect, origin: (x: Int, y: Int)) -> Bool {
     rect.offsetBy(dx: origin.x, dy: origin.y).contains(seen(in: bounds, origin: origin))
   }
 }
 
 extension RecentCache<Int, KeptPictures.Picture> {
-  /// Drops the picture of a list, if there is one.
+  /// Drops the bitmap of a list, if there is one.
   fileprivate func drop(_ entry: KeptPictures.Entry) {
     if let number = entry.number { removeValue(for: number) }
   }
@@ -230,16 +235,18 @@ extension RecentCache<Int, KeptPictures.Picture> {
 // MARK: - Search
 
 extension [KeptPictures.Entry] {
-  /// The place of a key; that of a copy of its list if there is one, as lists that were built again
-  /// have to be looked at step by step.
+  /// The index of a key, preferably of a copy of its list: lists that were built again must be compared step
+  /// by step.
   ///
-  /// Those that were painted in a pass have been found already: of many rows that begin to fade, each
-  /// would be compared with all those before it.
+  /// Entries painted in the given pass have been found already. Without that rule, each of many rows that
+  /// begin to fade would be compared with all those before it.
   fileprivate func index(
     of key: KeptPictures.Key,
     in pass: Int,
     near expected: Int = 0
   ) -> Int? {
+    // In this order (`frame.grid.kept.800x600`): the expected entry is one comparison of references, copies
+    // are one for each entry, and only new lists are compared by content.
     if indices.contains(expected), self[expected].key.isCopy(of: key) { return expected }
     for index in indices where self[index].key.isCopy(of: key) { return index }
     for index in indices where self[index].pass != pass && self[index].key.isEqual(to: key) {

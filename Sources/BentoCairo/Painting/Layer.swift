@@ -1,14 +1,14 @@
 internal import BentoGeometry
 internal import CCairo
 
-/// A surface that the steps of a group are drawn into; transparent, or black where it has no alpha.
+/// A surface that the steps of a group are drawn into; transparent, or black if it has no alpha channel.
 struct Layer {
-  /// What the group is drawn into in the end.
+  /// The canvas that the group is finally drawn into.
   let outer: Canvas
-  /// What its steps are drawn into.
+  /// The canvas that its steps are drawn into.
   let canvas: Canvas
 
-  /// Creates a layer for some pixels; nil when there are none or no memory.
+  /// Creates a layer for some pixels; nil if there are none, or memory runs out.
   init?(outer: Canvas, covering pixels: PixelRect, format: cairo_format_t) {
     guard !pixels.isEmpty,
       let surface = Surface(

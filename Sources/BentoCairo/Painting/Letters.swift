@@ -3,75 +3,77 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// The letters of a line, or some of them: what the coverage of letters is kept for.
+/// The glyphs of a line, or some of them, whose coverage is cached together.
 ///
-/// Letters are drawn into masks, and blended from there: a line that is drawn again is one mask
-/// that is drawn once, whatever of it is seen.
+/// Glyphs are drawn into masks and blended from there. A line is one mask, drawn once, whatever part of it is
+/// visible.
 struct Letters {
-  /// Keeps the letters.
+  /// Keeps the glyphs alive.
   let layout: TextLayout
-  /// The line's index.
+  /// The index of the line.
   let line: Int
-  /// How strong their edges are.
+  /// The strength of their edges.
   let strength: LetterStrength
-  /// The index of some letters of one font and run; nil for all letters.
+  /// The index of glyphs of one font and run; nil for all glyphs.
   private(set) var part: Int?
-  /// How far to the right of the layout's own place they lie.
+  /// The horizontal offset from the position in the layout.
   private(set) var x: Pixels = 0
 
-  /// The letters of a line as they are in a color.
+  /// The glyphs of a line as they are drawn in a color.
   init(layout: TextLayout, line: Int, color: Color) {
     self.layout = layout
     self.line = line
     strength = LetterStrength(of: color)
   }
 
-  /// Some letters of a line, of one font and run, as they are in a color.
+  /// Some glyphs of a line, of one font and run, as they are drawn in a color.
   init(layout: TextLayout, line: Int, part: Int, color: Color) {
     self.init(layout: layout, line: line, color: color)
     self.part = part
   }
 
-  /// The letters farther to the right.
+  /// The glyphs moved to the right.
   func moved(by x: Pixels) -> Letters {
     var letters = self
     letters.x += x
     return letters
   }
 
-  /// The letters, by fonts and runs.
+  /// The glyphs, by font and run.
   var parts: ArraySlice<TextLayout.Glyphs> {
     let all = layout.content(ofLine: line).glyphs[...]
     return part.map { all[$0...$0] } ?? all
   }
 
-  /// The baseline below the layout's top, in pixels.
+  /// The baseline, in pixels from the top of the layout.
   var baseline: Pixels { layout.lines[line].baseline }
 }
 
 // MARK: - Hashable
 
 extension Letters: Hashable {
-  /// What tells letters apart, without keeping their layout.
+  /// The identity of glyphs, which does not retain their layout.
   struct Key: Hashable {
-    /// The layout's number.
+    /// The number of the layout.
     let layout: Int
-    /// The line's index.
+    /// The index of the line.
     let line: Int
-    /// The index of some letters of one font and run; -1 for all letters.
+    /// The index of glyphs of one font and run; -1 for all glyphs.
     let part: Int
-    /// How far to the right of the layout's own place they lie.
+    /// The horizontal offset from the position in the layout.
     let x: Pixels
-    /// The step of how strong their edges are.
+    /// The step of the strength of their edges.
     let strength: UInt8
   }
 
-  /// What the letters are told apart by: no two layouts ever have the same number.
+  /// The key of the glyphs; no two layouts ever have the same number.
   var key: Key {
+    // By number and not by content: equal texts share a layout in the engine's cache, and hashing a text
+    // takes longer than drawing it (`frame.full`).
     Key(layout: layout.number, line: line, part: part ?? -1, x: x, strength: strength.step)
   }
 
-  /// Whether both are the same letters of the same layout at the same place.
+  /// Whether both are the same glyphs of the same layout at the same position.
   static func == (left: Letters, right: Letters) -> Bool { left.key == right.key }
 
   func hash(into hasher: inout Hasher) {
@@ -82,7 +84,7 @@ extension Letters: Hashable {
 // MARK: - Drawing
 
 extension Letters {
-  /// Draws the letters with a context, where a map leads from the layout to pixels.
+  /// Draws the glyphs with a context, with a transform from the layout to pixels.
   func show(on context: CairoContext, map: Transform) {
     for part in parts {
       context.show(part, x: Double(x) + part.x, baseline: Double(baseline), map: map)

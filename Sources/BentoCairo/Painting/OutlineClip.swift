@@ -1,29 +1,30 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// Cuts outlines to the surroundings of some pixels.
+/// Clips outlines to the surroundings of some pixels.
 ///
-/// Cairo's numbers are of fixed point and hold about eight million pixels, and its time grows with
-/// every edge, seen or not. What lies far outside is therefore left out or moved nearer first; the
-/// pixels inside stay covered as they were.
+/// Cairo's coordinates are fixed-point numbers that hold about eight million pixels, and its time grows with
+/// every edge, visible or not. So anything far outside is omitted or moved nearer first. The coverage of the
+/// pixels inside does not change.
 struct OutlineClip {
-  /// Where something is seen of a line, in pixels: what lies outside is left out.
+  /// The area where a stroke may be visible, in pixels: anything outside is omitted.
   private let kept: Rect
-  /// Where numbers are in range, in pixels: a step that reaches out of it is divided.
+  /// The area where numbers are in range, in pixels: a segment that leaves it is divided.
   private let allowed: Rect
 
-  /// The most halvings of a step.
+  /// The maximum number of times a segment is halved.
   ///
-  /// Each halves its extent, so that this many make any step small whose numbers a plan allows.
+  /// Each halves its extent, so this number makes any segment small whose numbers a plan allows.
   private static let mostHalvings = 48
 
-  /// Prepares for outlines that are seen in some pixels.
+  /// Prepares to clip outlines that are visible in some pixels.
   ///
   /// - Parameters:
-  ///   - reach: How far from the outline itself something may be covered, in pixels.
-  ///   - tolerance: How far outside steps may lie that are not divided, in pixels.
+  ///   - reach: The distance from the outline that may be covered, in pixels.
+  ///   - tolerance: The distance outside up to which segments are not divided, in pixels.
   init(around window: PixelRect, reach: Double, tolerance: Double = 0x1p20) {
     let rect = Scale.one.points(window)
+    // Two more pixels: one for the antialiased edge, one for the rounding of Cairo's coordinates.
     kept = rect.insetBy(dx: -reach - 2, dy: -reach - 2)
     allowed = kept.insetBy(dx: -tolerance, dy: -tolerance)
   }
@@ -31,15 +32,16 @@ struct OutlineClip {
 
 // MARK: - Parts of paths
 
-/// A line or curve with both ends.
+/// A line or a curve with both end points.
 private struct Segment {
   var start: Point
   var end: Point
   /// The control points; nil for a line.
   var controls: (first: Point, second: Point)?
 
-  /// The bounds of all points, which hold the segment.
+  /// The bounds of all points, which contain the segment.
   var bounds: Rect {
+    // A Bézier curve is inside the convex hull of its points, so no extrema have to be computed.
     let others = controls ?? (start, end)
     let low = Point(
       x: min(start.x, end.x, others.first.x, others.second.x),
@@ -71,12 +73,12 @@ private struct Segment {
 }
 
 extension Path {
-  /// The lines and curves of every part, and whether the part is closed.
+  /// The segments of every subpath, and whether it is closed.
   fileprivate var parts: [(segments: [Segment], isClosed: Bool)] {
     var parts: [(segments: [Segment], isClosed: Bool)] = []
     var segments: [Segment] = []
-    // As in Cairo, a path that begins without a move begins at its first point, and nothing is
-    // closed before.
+    // As in Cairo, a path that starts without a move starts at its first point, and a close before that does
+    // nothing.
     let elements = elements.drop { $0 == .close }
     var start: Point
     switch elements.first {
@@ -123,17 +125,18 @@ extension Path {
 // MARK: - Fills
 
 extension OutlineClip {
-  /// A path of the same inside, as far as that is seen.
+  /// A path with the same interior within the visible area.
   ///
-  /// What lies outside is moved to the nearest point of the border of what is allowed: a path is never
-  /// moved across a point inside, so it goes as often around each as before.
+  /// Points outside are moved to the nearest point of the border of the allowed area. The path never moves
+  /// across a point inside, so its winding number around each of them is the same.
   func cutFill(_ path: Path) -> Path {
+    // Curves inside stay curves: a polygon clipper would flatten them and so change their coverage.
     var result = Path()
     for part in path.parts {
       guard let first = part.segments.first, let last = part.segments.last else { continue }
       result.move(to: allowed.nearest(to: first.start))
       for segment in part.segments { addMoved(segment, to: &result) }
-      // An inside is closed where its outline is not, by a line that has to be moved as well.
+      // A fill closes open subpaths with a line, which has to be moved as well.
       addMoved(Segment(start: last.end, end: first.start), to: &result)
       result.close()
     }
@@ -141,6 +144,7 @@ extension OutlineClip {
   }
 
   private func addMoved(_ segment: Segment, to path: inout Path) {
+    // An explicit stack, second half first, so that pieces come out in the order of the path.
     var open = [(segment, Self.mostHalvings)]
     while let (segment, halvings) = open.popLast() {
       let bounds = segment.bounds
@@ -158,9 +162,11 @@ extension OutlineClip {
     }
   }
 
-  /// Divides a line where it crosses the lines that the border lies on, and moves each piece.
+  /// Divides a line where it crosses the lines through the border, and moves each piece.
   private func addMovedLine(_ line: Segment, to path: inout Path) {
     let (dx, dy) = (line.end.x - line.start.x, line.end.y - line.start.y)
+    // Between two crossings a line stays in one of nine fields, in which moving to the border is linear: so
+    // the moved line is exact and not an approximation.
     var times: [Double] = []
     if dx != 0 {
       times += [(allowed.minX - line.start.x) / dx, (allowed.maxX - line.start.x) / dx]
@@ -179,10 +185,9 @@ extension OutlineClip {
 // MARK: - Lines
 
 extension OutlineClip {
-  /// The pieces of a path whose line, without dashes, is seen.
+  /// The pieces of a path whose undashed stroke is visible.
   ///
-  /// A piece ends far enough outside for its end not to be seen; all corners that are seen stay
-  /// corners.
+  /// A piece ends far enough outside for its end to be invisible; all visible corners stay corners.
   func cutLine(_ path: Path) -> Path {
     var result = Path()
     for part in path.parts {
@@ -193,7 +198,7 @@ extension OutlineClip {
     return result
   }
 
-  /// Appends what is seen of a segment, and nil where something is left out.
+  /// Appends the visible parts of a segment, and nil where something is omitted.
   private func appendSeen(of segment: Segment, to pieces: inout [Segment?]) {
     var open = [(segment, Self.mostHalvings)]
     while let (segment, halvings) = open.popLast() {
@@ -211,7 +216,7 @@ extension OutlineClip {
   }
 
   private func add(_ pieces: [Segment?], isClosed: Bool, to path: inout Path) {
-    // A closed part is begun behind a gap, so that its start stays a corner.
+    // A closed subpath starts after a gap, so that its original start stays a corner.
     let gap = isClosed ? pieces.firstIndex { $0 == nil } : nil
     let order = gap.map { pieces[$0...] + pieces[..<$0] } ?? pieces[...]
     var isOpen = false
@@ -232,18 +237,18 @@ extension OutlineClip {
 
 extension Point {
   fileprivate func middle(to other: Point) -> Point {
-    // The sum of the halves does not overflow.
+    // Halving before adding cannot overflow.
     Point(x: x / 2 + other.x / 2, y: y / 2 + other.y / 2)
   }
 }
 
 extension Rect {
-  /// Whether a rectangle, which may have no area, lies inside.
+  /// Whether a rectangle, which may have no area, is inside.
   fileprivate func holds(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether a rectangle, which may have no area, lies wholly on one side.
+  /// Whether a rectangle, which may have no area, is completely on one side.
   fileprivate func liesBeside(_ other: Rect) -> Bool {
     other.maxX < minX || other.minX > maxX || other.maxY < minY || other.minY > maxY
   }

@@ -3,33 +3,32 @@ internal import BentoGraphics
 internal import CCairo
 internal import Glibc
 
-/// How an outline is drawn into a mask in bounded time.
+/// The way an outline is drawn into a mask in bounded time.
 ///
-/// Nearly all outlines are drawn as they are. Those with numbers that Cairo cannot hold and those of
-/// many steps are cut to the mask's surroundings first. What is still too much work is drawn with
-/// coarser edges, and of a line only every so many steps; an inside that is still too much is not
-/// drawn at all.
+/// Nearly all outlines are drawn as they are. Those with numbers that Cairo cannot represent, and those with
+/// many elements, are first clipped to the mask's surroundings. If that is still too much work, edges are
+/// drawn coarser, and of a stroke only every n-th element. A fill that is still too much is not drawn at all.
 struct OutlinePlan {
-  /// The outline in pixels where it was cut, else nil.
+  /// The outline in pixels if it was clipped, otherwise nil.
   private(set) var path: Path?
-  /// How finely edges are drawn.
+  /// The quality of edges.
   private(set) var antialias = CAIRO_ANTIALIAS_DEFAULT
-  /// Whether a line has its dashes.
+  /// Whether a stroke has its dashes.
   private(set) var hasDashes = true
 
-  /// Coordinates beyond this lie past any device, in pixels.
+  /// Coordinates beyond this are beyond any device, in pixels.
   private static let farthest = 0x1p40
-  /// Outlines that lie no farther from the mask are in the range of Cairo's numbers, in pixels.
+  /// Outlines no farther from the mask are in the range of Cairo's numbers, in pixels.
   private static let near = 0x1p20
-  /// Paths of more steps are cut: looking through them costs less than drawing what is not seen.
+  /// Paths with more elements are clipped: examining them costs less than drawing the invisible ones.
   private static let manySteps = 4_096
-  /// Corners that dashes may add to a line; with more of them it is drawn solid.
+  /// The maximum number of corners that dashes may add to a stroke; with more it is drawn solid.
   private static let mostDashCorners = 200_000.0
-  /// The most work for edges of 255 levels, for those of a few, and for hard ones: each about half a
+  /// The maximum work for edges of 255 levels, of a few levels, and without antialiasing: each about half a
   /// second, see ``OutlineMeasure/rows``.
   private static let (fineWork, coarseWork, roughWork) = (6e5, 3e6, 1e7)
 
-  /// Plans a mask; nil when the outline has numbers that no device shows, or is too much work.
+  /// Plans a mask; nil if the outline has numbers beyond any device, or is too much work.
   init?(_ key: CoverageMask.Key) {
     let isPlanned =
       switch key.outline {
@@ -78,7 +77,7 @@ extension OutlinePlan {
     return true
   }
 
-  /// Makes edges as fine as there is time for; false where there is none at all.
+  /// Makes edges as fine as time permits; returns `false` if there is not enough time at all.
   private mutating func chooseEdges(for work: Double) -> Bool {
     if work > Self.coarseWork {
       antialias = CAIRO_ANTIALIAS_NONE
@@ -102,7 +101,7 @@ extension OutlinePlan {
     hasDashes = pen.dashCount > 0 && pen.dashCount * pen.corners <= Self.mostDashCorners
     if case .path = shape {
     } else if !hasDashes {
-      // The outlines of other shapes are short, and so is their measure.
+      // The outlines of other shapes are short, and so are their measures.
       let measure = OutlineMeasure(shape.bounds, key)
       if measure.reach <= Self.near { return true }
       guard measure.reach < Self.farthest else { return false }
@@ -111,7 +110,7 @@ extension OutlinePlan {
     var measure = OutlineMeasure(outline, key)
     guard measure.reach < Self.farthest else { return false }
     if measure.reach > Self.near || measure.steps > Self.manySteps {
-      // Dashes count from the start of the outline, which would be lost.
+      // Dashes are counted from the start of the outline, which clipping would lose.
       guard !hasDashes || measure.reach <= Self.near else { return false }
       if !hasDashes {
         let cut = OutlineClip(around: key.window, reach: pen.reach)
@@ -120,6 +119,7 @@ extension OutlinePlan {
         measure = OutlineMeasure(cut, key.window, map: .identity)
       }
     }
+    // Stroking turns each element into two edges and each corner into a join; a dash has two ends more.
     let work = 2 * measure.rows + (Double(measure.steps) + pen.dashes(hasDashes)) * pen.work
     if chooseEdges(for: work) { return true }
     guard !hasDashes else { return false }
@@ -129,24 +129,26 @@ extension OutlinePlan {
   }
 }
 
-/// What a line is drawn with, in pixels.
+/// The pen of a stroke, in pixels.
 private struct Pen {
-  /// How far the line reaches from its outline.
+  /// The distance that the stroke extends from its outline.
   let reach: Double
-  /// The corners of a line's round end, as Cairo makes them.
+  /// The number of corners of a round cap, as Cairo makes them.
   let corners: Double
-  /// The number of dashes; 0 for a solid line.
+  /// The number of dashes; 0 for a solid stroke.
   let dashCount: Double
-  /// What a corner, or the ends of a dash, take of the measure of work.
+  /// The work for a corner, or for the ends of a dash.
   let work: Double
 
   init(_ style: StrokeStyle, _ shape: Shape, _ key: CoverageMask.Key) {
     let map = key.map
+    // The Frobenius norm of the linear part, an upper bound of the longest image of a unit vector.
     let stretch = (map.a * map.a + map.b * map.b + map.c * map.c + map.d * map.d).squareRoot()
     reach = style.reach(around: shape) * stretch
     let radius = style.width / 2 * stretch
     let isRound = style.cap == .round || style.join == .round
-    // Cairo's tolerance is a tenth of a pixel.
+    // Cairo's tolerance is a tenth of a pixel: a circle of radius r becomes a polygon with 2π / acos(1 -
+    // tolerance / r) corners (`_cairo_pen_vertices_needed`).
     corners = isRound && radius > 0.1 ? 2 * .pi / acos(1 - 0.1 / radius) : 4
     let length = shape.greatestLength
     let dashes = style.effectiveDashes(alongAtMost: length)
@@ -160,14 +162,15 @@ private struct Pen {
 
 // MARK: - Measures
 
-/// How far an outline reaches and how much drawing it takes.
+/// The extent of an outline and the work of drawing it.
 private struct OutlineMeasure {
-  /// The farthest that a coordinate lies from the mask, in pixels; not finite where one is not.
+  /// The greatest distance of a coordinate from the mask, in pixels; infinite if a coordinate is not finite.
   private(set) var reach = 0.0
-  /// The number of steps.
+  /// The number of elements.
   private(set) var steps = 0
-  /// The mask's rows that the steps cross, summed up: Cairo's time grows with them, by about a
-  /// microsecond each where edges are fine.
+  /// The total number of the mask's rows that the elements cross.
+  ///
+  /// Cairo's time grows with it, by about a microsecond each if edges are fine.
   private(set) var rows = 0.0
   private let window: Rect
 
@@ -197,7 +200,7 @@ private struct OutlineMeasure {
     }
   }
 
-  /// Measures how far a rectangle reaches in the space of a mask's outline.
+  /// Measures the extent of a rectangle in the space of a mask's outline.
   init(_ rect: Rect, _ key: CoverageMask.Key) {
     window = Scale.one.points(key.window)
     let device = key.map.apply(to: rect)
@@ -210,6 +213,7 @@ private struct OutlineMeasure {
     include(point)
     let low = max(min(current.y, point.y), window.minY)
     let high = min(max(current.y, point.y), window.maxY)
+    // At least one row per element: an element has a cost of its own even if it is outside.
     rows += max(0, high - low) + 1
     current = point
   }
@@ -221,7 +225,7 @@ private struct OutlineMeasure {
       window.minY - point.y,
       point.y - window.maxY
     )
-    // NaN is neither more nor less than anything.
+    // NaN compares false with everything.
     if !point.isFinite { reach = .infinity } else if distance > reach { reach = distance }
   }
 }
@@ -243,7 +247,7 @@ extension Shape {
 }
 
 extension Path {
-  /// Every so many steps of the path, each by itself.
+  /// Every n-th element of the path, each as a subpath of its own.
   fileprivate func thinned(keepingOneOf count: Int) -> Path {
     var result = Path()
     var current = Point.zero

@@ -1,25 +1,27 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// What must be done at the end of a clip.
+/// The work to do at the end of a clip.
 struct ClipEnd {
   /// Pixels as they were before the clip.
   struct Backdrop {
     /// The pixels.
     let surface: Surface
-    /// Where they lie in the window.
+    /// Their position in the window.
     let rect: PixelRect
-    /// How much of each must come back.
+    /// The share of each pixel to restore.
     let mask: PlacedMask
   }
 
   /// Whether the canvas's clip was changed.
   let isSaved: Bool
-  /// What lies outside of a clip with soft edges and inside of its rectangle.
+  /// The pixels inside the rectangle of a clip with antialiased edges and outside of its shape.
   let backdrops: [Backdrop]
 
-  /// Puts back what lies outside of the clip, and ends it.
+  /// Restores the pixels outside of the clip, and ends it.
   func finish(on canvas: Canvas) {
+    // d' = d·(1 - m) + backdrop·m with the inverted coverage m: an interpolation, so a pixel that nothing was
+    // drawn into is restored exactly.
     for backdrop in backdrops {
       canvas.setSource(backdrop.surface, x: backdrop.rect.x, y: backdrop.rect.y)
       canvas.replace(backdrop.mask.surface, x: backdrop.mask.rect.x, y: backdrop.mask.rect.y)
@@ -29,12 +31,14 @@ struct ClipEnd {
 }
 
 extension PaintPass {
-  /// Limits drawing to a shape; nil, and nothing changed, when nothing is left to draw in.
+  /// Limits drawing to a shape; returns nil, without changes, if there is nothing left to draw in.
   ///
-  /// Soft edges are made afterwards: what was there is kept and put back where the shape ends.
-  /// So everything inside is drawn under a plain rectangle, and pixels that the edges do not touch
-  /// are drawn as if there were no clip.
+  /// Antialiased edges are applied at the end: the pixels are saved first and restored where the shape ends.
+  /// So everything inside is drawn under a plain rectangle, and pixels that the edges do not touch are drawn
+  /// as if there were no clip.
   mutating func beginClip(to shape: Shape) -> ClipEnd? {
+    // Not with Cairo's own clip paths: it would clip each operation separately, so that two that touch at a
+    // soft edge let the background through, and the edge's pixels would depend on the damage.
     guard space.isAligned else { return beginSoftClip(to: shape) }
     switch shape {
     case .rect(let rect): return beginClip(to: placed(rect), masks: [])

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// How a group's layer is joined with what it is drawn into, and what goes on afterwards.
+/// The way a group's layer is composited, and the state to restore afterward.
 struct OuterState {
   var factor: Double
   var mode: BlendMode
@@ -10,18 +10,18 @@ struct OuterState {
   var clip: PixelRect
 }
 
-/// What the beginning of a group comes to.
+/// The result of beginning a group.
 enum GroupStart {
-  /// Nothing of it is seen, or it is drawn already: its steps are passed over.
+  /// Nothing of it is visible, or it is drawn already: its steps are skipped.
   case finished
-  /// Its steps are drawn one by one, as opaque as this, times what was before.
+  /// Its steps are drawn separately, with their opacity multiplied by the group's.
   case plain(outerAlpha: Double)
   /// Its steps are drawn into a layer.
   case layer(Layer, OuterState)
 }
 
 extension PaintPass {
-  /// Starts a group that fades.
+  /// Begins a group with an opacity.
   mutating func beginOpacity(
     _ factor: Double,
     of list: DisplayList,
@@ -34,7 +34,8 @@ extension PaintPass {
     if let content, drawKept(content, .faded, factor: factor, .normal) { return .finished }
     let group = GroupSummary(list, from: index + 1, in: space)
     guard isVisible(group.ink) else { return .finished }
-    // What decides must not depend on the damage, as both ways round in another way.
+    // The decision must not depend on the damage, as the two ways round differently: a layer's colors are
+    // rounded to 8 bits before they are blended, those of a single operation only once.
     let isPicture = group.overlaps || content != nil && group.isAligned && group.hasManySteps
     if !isPicture {
       alpha *= factor
@@ -43,7 +44,7 @@ extension PaintPass {
     return beginLayer(group, content, .faded, factor: factor, .normal)
   }
 
-  /// Starts a group that is mixed with what lies below it.
+  /// Begins a group that is blended with the content below it.
   mutating func beginBlend(
     _ mode: BlendMode,
     of list: DisplayList,
@@ -56,10 +57,10 @@ extension PaintPass {
     return beginLayer(group, content, .mixed, factor: 1, mode)
   }
 
-  /// Draws a list that moves, of which a picture may be kept.
+  /// Draws a list that moves, of which a bitmap may be cached.
   ///
-  /// That is done only for a list which hides all that lies below it: its picture is, byte for byte,
-  /// what drawing it gives.
+  /// Only a list that hides everything below it gets a bitmap: copying it then gives, byte for byte, the
+  /// result of drawing the list.
   mutating func drawPicture(_ content: DisplayList) {
     if alpha >= 1, !canvas.hasAlpha, isLarge(content) {
       if drawKept(content, .moved, factor: 1, .normal) { return }
@@ -73,7 +74,7 @@ extension PaintPass {
     paint(content)
   }
 
-  /// Starts drawing into a layer, unless the group's picture is drawn at once and kept.
+  /// Begins a layer, unless the group's bitmap is drawn immediately and cached.
   private mutating func beginLayer(
     _ group: GroupSummary,
     _ content: DisplayList?,
@@ -84,6 +85,8 @@ extension PaintPass {
     if let content, makePicture(of: content, use, group, factor: factor, mode) {
       return .finished
     }
+    // The group is drawn opaque into a transparent layer, and the layer is blended once with the opacity: g'
+    // = factor · over(a, b), while fading each would let a show through b.
     clearIfNeeded()
     let covered = clip.intersection(group.ink)
     guard let layer = Layer(outer: canvas, covering: covered, format: group.format(on: canvas))
@@ -118,14 +121,14 @@ extension PaintPass {
 // MARK: - Kept pictures
 
 extension PaintPass {
-  /// The list that is all there is in a group, if its picture may be worth keeping.
+  /// The list that is the only content of a group, if its bitmap may be worth caching.
   private func largeList(inGroupAt index: Int, of list: DisplayList) -> DisplayList? {
     guard let content = list.onlyList(inGroupAt: index), isLarge(content) else { return nil }
     return content
   }
 
-  /// Whether a list draws into as many pixels as a picture of 128 × 128 has; looking for a smaller
-  /// picture takes as long as drawing it.
+  /// Whether a list draws at least as many pixels as a bitmap of 128 × 128; searching for a smaller one takes
+  /// as long as drawing it.
   private func isLarge(_ content: DisplayList) -> Bool {
     let size = content.inkBounds.size
     return size.width * size.height * scale.factor * scale.factor >= 16_384
@@ -135,7 +138,7 @@ extension PaintPass {
     KeptPictures.Key(content, for: use, in: space, scale: scale, hasAlpha: canvas.hasAlpha)
   }
 
-  /// Draws a list from its kept picture; `false` if there is none.
+  /// Draws a list from its cached bitmap; returns `false` if there is none.
   private mutating func drawKept(
     _ content: DisplayList,
     _ use: KeptPictures.Use,
@@ -165,8 +168,8 @@ extension PaintPass {
     paintedOperations += 1
   }
 
-  /// Makes and draws the picture of a list that was painted last time too, or that is drawn into a
-  /// picture anyway; `false` if it is neither, or is no list to keep, or there is no memory.
+  /// Makes and draws the bitmap of a list that was also painted in the last pass, or that is drawn into a
+  /// bitmap anyway; returns `false` if it is neither, or cannot be cached, or memory runs out.
   private mutating func makePicture(
     of content: DisplayList,
     _ use: KeptPictures.Use,
@@ -174,13 +177,14 @@ extension PaintPass {
     factor: Double,
     _ mode: BlendMode
   ) -> Bool {
+    // A rotated edge has other bytes at another pixel, so its bitmap could not be moved.
     guard group.isAligned else { return false }
     let key = key(for: content, use)
     switch painter.pictures.note(key) {
     case .unknown: return false
     case .first:
-      // Drawn once into a layer, and a second time into the picture, it would cost the first frames of
-      // a motion twice what others take.
+      // Drawing first into a layer and the next time into the bitmap would make the first frames of a motion
+      // twice as expensive as others.
       guard use != .moved, mayWait(group), let picture = picture(of: content, use, group) else {
         return false
       }
@@ -195,14 +199,14 @@ extension PaintPass {
     return true
   }
 
-  /// Whether the layer of a group would hold all of its picture, which is small enough to be kept for
-  /// one frame that may not want it.
+  /// Whether the group's layer would contain the whole bitmap, and the bitmap is small enough to be kept for
+  /// one frame that may not need it.
   private func mayWait(_ group: GroupSummary) -> Bool {
     group.ink.width * group.ink.height <= KeptPictures.waitingLimit / 4 && clip.contains(group.ink)
       && damage.contains(group.ink)
   }
 
-  /// Draws the picture of a list.
+  /// Draws the bitmap of a list.
   private mutating func picture(
     of content: DisplayList,
     _ use: KeptPictures.Use,
@@ -219,10 +223,13 @@ extension PaintPass {
     let inner = Canvas(surface, origin: (held.x, held.y))
     var pass = PaintPass(painter: painter, canvas: inner, scale: scale, damage: Region(held))
     pass.space = space
+    // The surface is new and transparent, so clearing it would be wasted.
     pass.skipClear()
     pass.paint(content)
     layerCalls += pass.calls
     let origin = space.origin
+    // Fading rows are mostly empty between their texts, so only the columns with content are stored (`monitor
+    // measure`).
     return KeptPictures.Picture(
       parts: use == .faded ? PictureParts(surface) : PictureParts(whole: surface),
       rect: held.offsetBy(dx: -origin.x, dy: -origin.y),
@@ -230,7 +237,7 @@ extension PaintPass {
     )
   }
 
-  /// The canvas and as much again on each side, from where something may come into view.
+  /// The canvas and as much again on each side, from where content may scroll into view.
   private var roundabout: PixelRect {
     let bounds = canvas.bounds
     return PixelRect(

@@ -9,6 +9,8 @@ extension PaintPass {
     guard image.resizing == .stretched else { return drawResized(image, in: rect, style) }
     if image.vector != nil, style.tint == nil, drawVector(image, in: rect, style) { return }
     guard let pixels = pixels(of: image, shownIn: rect) else { return }
+    // In an aligned space the rectangle is snapped to pixels, so neighbors meet without a seam; a rotated
+    // image keeps its exact geometry and antialiased edges.
     if space.isAligned {
       drawAligned(pixels, in: placed(rect), style, radii: deviceRadii(style, in: rect))
     } else if isInRange(rect) {
@@ -29,13 +31,13 @@ extension PaintPass {
     }
   }
 
-  /// The radii of a drawn rectangle's corners, in pixels.
+  /// The corner radii of a drawn rectangle, in pixels.
   private func deviceRadii(_ style: ImageStyle, in rect: Rect) -> CornerRadii {
     let factor = space.lengthFactor
     return style.cornerRadii.clamped(to: rect.size).map { $0 * factor }
   }
 
-  /// Draws pixels, stretched, into whole pixels of the window; only in an aligned space.
+  /// Draws stretched pixels into whole pixels of the window; only in an aligned space.
   mutating func drawAligned(
     _ pixels: PixelBuffer,
     in place: PixelRect,
@@ -45,6 +47,7 @@ extension PaintPass {
     guard isVisible(place) else { return }
     let isOpaque = painter.opacities.isOpaque(pixels)
     let isExact = place.width == pixels.width && place.height == pixels.height
+    // One pixel for one pixel needs no scaling and no copy: the pixels are blended from where they are.
     if isExact, style.tint == nil, radii.isZero {
       clearIfNeeded()
       paintedOperations += 1
@@ -88,7 +91,7 @@ extension PaintPass {
     )
   }
 
-  /// Draws the seen tiles of a scaled image.
+  /// Draws the visible tiles of a scaled image.
   private mutating func draw(
     _ pixels: PixelBuffer,
     _ whole: ScaledImage.Key,
@@ -116,6 +119,8 @@ extension PaintPass {
     _ key: ScaledImage.Key,
     isOpaque: Bool
   ) -> ScaledImage? {
+    // By identity and not by content, which would have to be hashed. An address may be used again after the
+    // pixels are freed; the weak reference in the value tells.
     painter.images.value(for: key, where: { $0.isDrawn(from: pixels) }) {
       $0.surface.byteCount
     } make: {

@@ -2,28 +2,29 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// A coverage mask at its place in the window.
+/// A coverage mask at its position in the window.
 struct PlacedMask {
   /// The coverage.
   let surface: Surface
-  /// The window's pixels that it is for.
+  /// The pixels of the window that it covers.
   let rect: PixelRect
 }
 
 extension PaintPass {
-  /// Pictures up to this extent are kept whole, larger ones in tiles.
+  /// The maximum extent of bitmaps that are cached whole; larger ones are cached as tiles.
   static let wholeLimit = 2_048
   /// The extent of a tile.
   static let tileExtent = 1_024
-  /// Coordinates beyond this are outside of what Cairo's fixed-point numbers hold.
+  /// Coordinates beyond this exceed Cairo's fixed-point numbers.
   static let coordinateLimit = 4e6
 
-  /// The seen ones of the parts that a picture of `window`, relative to `origin`, is kept in.
+  /// The visible tiles of a bitmap of `window`, relative to `origin`.
   ///
-  /// The division depends on the window alone, so a moved picture has the same parts.
+  /// The division depends only on the window, so a bitmap that moves has the same tiles.
   func visibleTiles(of window: PixelRect, origin: (x: Int, y: Int)) -> [PixelRect] {
     let limit = Self.wholeLimit
     if window.width <= limit, window.height <= limit { return window.isEmpty ? [] : [window] }
+    // Small ones are one tile even if only a part is visible: a scroll soon shows the rest.
     let seen = clip.offsetBy(dx: -origin.x, dy: -origin.y).intersection(window)
     guard !seen.isEmpty else { return [] }
     let extent = Self.tileExtent
@@ -42,12 +43,14 @@ extension PaintPass {
     return tiles
   }
 
-  /// The pixels, relative to the space's origin, that hold a rectangle of the current space, as far
-  /// as they are in range; empty when numbers are not finite.
+  /// The pixels, relative to the space's origin, that contain a rectangle of the current space, limited to
+  /// the valid range; empty if numbers are not finite.
   func window(of bounds: Rect) -> PixelRect {
     guard bounds.isFinite else { return .zero }
     let device = space.relativeMap.apply(to: bounds)
     guard device.isFinite else { return .zero }
+    // Cairo's numbers have 24 integer and 8 fractional bits, ±8,388,608; half of that leaves space for the
+    // widths of strokes.
     func pixel(_ coordinate: Double) -> Int {
       Int(max(-Self.coordinateLimit, min(Self.coordinateLimit, coordinate)))
     }
@@ -59,7 +62,7 @@ extension PaintPass {
     )
   }
 
-  /// Whether the pixels that hold a rectangle of the current space are all in range.
+  /// Whether all pixels that contain a rectangle of the current space are in range.
   func isInRange(_ bounds: Rect) -> Bool {
     let window = window(of: bounds)
     let limit = Int(Self.coordinateLimit)
@@ -67,12 +70,14 @@ extension PaintPass {
       && window.maxY < limit
   }
 
-  /// The masks of an outline in the current space, those that are seen.
+  /// The visible masks of an outline in the current space.
   func masks(
     of outline: CoverageMask.Key.Outline,
     bounds: Rect,
     isInverted: Bool = false
   ) -> [PlacedMask] {
+    // Relative to the origin's whole pixel: scrolling by whole pixels changes only where masks are drawn, not
+    // their keys.
     let origin = space.origin
     let map = space.relativeMap
     return visibleTiles(of: window(of: bounds), origin: origin).compactMap { tile in
@@ -88,7 +93,7 @@ extension PaintPass {
     }
   }
 
-  /// The mask for a key, kept or new.
+  /// The mask for a key, cached or new.
   func mask(_ key: CoverageMask.Key) -> CoverageMask? {
     painter.masks.value(for: key) {
       $0.surface.byteCount + key.outline.byteCount

@@ -9,6 +9,7 @@ extension PaintPass {
     guard space.isAligned else { return drawAssembled(image, in: rect, style) }
     let place = placed(rect)
     guard isVisible(place) else { return }
+    // Corners are cut from the assembled image: each tile or part has none of its own.
     var end: ClipEnd?
     if !style.cornerRadii.isZero {
       let outer = clip
@@ -107,9 +108,9 @@ extension PaintPass {
     }
   }
 
-  /// Draws an image that is not stretched into a turned or mirrored rectangle: put together
-  /// upright first.
+  /// Draws a resized image into a rotated or mirrored rectangle, after assembling it upright.
   private mutating func drawAssembled(_ image: Image, in rect: Rect, _ style: ImageStyle) {
+    // Drawn part by part, antialiased edges would show as seams between the parts.
     let natural = Rect(origin: .zero, size: rect.size)
     let key = RasterImage.Key(
       content: .image(image, rect.size),
@@ -129,8 +130,10 @@ extension PaintPass {
     drawImage(Image(pixels: pixels), in: rect, style)
   }
 
-  /// A part of some pixels as pixels of their own, kept or new.
+  /// A part of some pixels as a separate buffer, cached or new.
   private func part(_ rect: PixelRect, of pixels: PixelBuffer) -> PixelBuffer {
+    // A copy, because a filter would read across the border of the part and blend the neighboring part into
+    // its edge.
     let key = ImagePart.Key(source: ObjectIdentifier(pixels.storage), rect: rect)
     let part = painter.parts.value(for: key, where: { $0.isCut(from: pixels) }) { _ in
       rect.area * 4
@@ -144,11 +147,12 @@ extension PaintPass {
 // MARK: - Drawings
 
 extension PaintPass {
-  /// The pixels of an image that is shown in a rectangle: its own, or its drawing at that size.
+  /// The pixels of an image shown in a rectangle: its own, or those of its vector drawing at that size.
   func pixels(of image: Image, shownIn rect: Rect) -> PixelBuffer? {
     guard let vector = image.vector else {
       return image.pixels.width > 0 && image.pixels.height > 0 ? image.pixels : nil
     }
+    // An aligned drawing is rasterized at exactly its size, so it is sharp and copied without a filter.
     let key =
       space.isAligned
       ? RasterImage.Key(content: .drawing(vector), extent: space.snapped(rect))
@@ -156,8 +160,8 @@ extension PaintPass {
     return raster(key, { vector.list })
   }
 
-  /// Draws a drawing in its own colors step by step where its pixels would be too many; false
-  /// when they are not.
+  /// Draws a vector drawing in its own colors directly if it would have too many pixels; returns `false` if
+  /// it does not.
   mutating func drawVector(_ image: Image, in rect: Rect, _ style: ImageStyle) -> Bool {
     guard let vector = image.vector, space.isAligned,
       !RasterImage.Key.fits(space.snapped(rect))
@@ -172,7 +176,7 @@ extension PaintPass {
     return true
   }
 
-  /// The pixels of a picture, kept or new; nil when there is no memory.
+  /// The pixels of a rendering, cached or new; nil if memory runs out.
   private func raster(_ key: RasterImage.Key, _ list: () -> DisplayList) -> PixelBuffer? {
     painter.rasters.value(for: key) { _ in
       key.width * key.height * 4

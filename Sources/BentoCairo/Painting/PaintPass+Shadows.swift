@@ -2,22 +2,22 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// The shadow of a shape without the part under the shape, or the shadow that its surroundings
-/// throw into it, one byte a pixel.
+/// The shadow of a shape without the part under the shape, or the shadow that its surroundings cast into it,
+/// one byte per pixel.
 struct ShadowMask {
-  /// What the bytes depend on.
+  /// The properties that the bytes depend on.
   struct Key: Hashable {
     /// The shape.
     let caster: ShadowCaster
     /// The standard deviation of the blur, in pixels.
     let deviation: Double
-    /// How far the shadow lies to the right of the shape, in pixels.
+    /// The horizontal offset of the shadow, in pixels.
     let dx: Pixels
-    /// How far the shadow lies below the shape, in pixels.
+    /// The vertical offset of the shadow, in pixels.
     let dy: Pixels
-    /// The pixels that are drawn, relative to the caster's origin.
+    /// The pixels of the mask, relative to the caster's origin.
     var window: PixelRect
-    /// Whether the surroundings throw the shadow.
+    /// Whether the surroundings cast the shadow.
     var isInner = false
   }
 
@@ -25,7 +25,7 @@ struct ShadowMask {
   let surface: Surface
 }
 
-/// What throws a shadow.
+/// The object that casts a shadow.
 enum ShadowCaster: Hashable {
   /// A rounded rectangle of whole pixels at the origin.
   case plate(width: Pixels, height: Pixels, CornerRadii)
@@ -34,17 +34,17 @@ enum ShadowCaster: Hashable {
 }
 
 extension PaintPass {
-  /// The most pixels of a shape that is no rounded rectangle and still throws a shadow.
+  /// The maximum number of pixels of a shape, other than a rounded rectangle, that casts a shadow.
   private static let largestSoftArea = 1 << 24
 
-  /// Draws the shadow of a shape, without the shape and not under it.
+  /// Draws the shadow of a shape, but neither the shape nor the part under it.
   ///
-  /// Shapes other than upright rounded rectangles throw no shadow when they are larger than 16
-  /// million pixels.
+  /// Shapes other than upright rounded rectangles cast no shadow if they are larger than 16 million pixels.
   mutating func drawShadow(_ shadow: Shadow, of shape: Shape, ink: PixelRect) {
     guard let (deviation, right, down) = measures(of: shadow),
       let (caster, origin, bounds) = caster(for: shape)
     else { return }
+    // The blur never has a value outside of its three boxes, so the window is exact.
     let reach = BoxBlur(deviation: deviation).reach
     let soft = PixelRect(
       x: bounds.x - reach + right,
@@ -60,7 +60,7 @@ extension PaintPass {
     )
   }
 
-  /// Draws the shadow that the surroundings of a shape throw into it.
+  /// Draws the shadow that the surroundings of a shape cast into it.
   mutating func drawInnerShadow(_ shadow: Shadow, of shape: Shape) {
     guard let (deviation, right, down) = measures(of: shadow),
       let (caster, origin, bounds) = caster(for: shape)
@@ -79,9 +79,11 @@ extension PaintPass {
     )
   }
 
-  /// The standard deviation of the blur and the offset in whole pixels; nil when the shadow draws
-  /// nothing or its numbers are out of range.
+  /// The standard deviation of the blur and the offset in whole pixels; nil if the shadow draws nothing or
+  /// its numbers are out of range.
   private func measures(of shadow: Shadow) -> (deviation: Double, right: Pixels, down: Pixels)? {
+    // The radius is two standard deviations, as in CSS
+    // (https://www.w3.org/TR/css-backgrounds-3/#shadow-blur).
     let deviation = max(0, shadow.radius) / 2 * space.lengthFactor
     let map = space.map
     let dx = map.a * shadow.offset.width + map.c * shadow.offset.height
@@ -92,7 +94,7 @@ extension PaintPass {
     return (deviation, Int(dx.rounded()), Int(dy.rounded()))
   }
 
-  /// Draws the seen tiles of a shadow's mask.
+  /// Draws the visible tiles of a shadow's mask.
   private mutating func draw(
     _ whole: ShadowMask.Key,
     at origin: (x: Int, y: Int),
@@ -110,10 +112,11 @@ extension PaintPass {
     }
   }
 
-  /// What throws the shadow of a shape, its origin in the window, and its extents from there.
+  /// The caster of a shape's shadow, its origin in the window, and its extent relative to that.
   private func caster(
     for shape: Shape
   ) -> (ShadowCaster, origin: (x: Int, y: Int), bounds: PixelRect)? {
+    // Rounded rectangles share blurred corners whatever their size; any other shape is blurred as a whole.
     if space.isUniform {
       switch shape {
       case .rect(let rect): return plate(rect, CornerRadii(0))
@@ -159,11 +162,14 @@ extension PaintPass {
         height: key.window.height
       )
     else { return nil }
+    // The shadow is made where the shape is and moved by its offset; then the shape itself is erased, so that
+    // a translucent view does not show its own shadow.
     let eraser = Canvas(surface, origin: (key.window.x, key.window.y))
     let moved = key.window.offsetBy(dx: -key.dx, dy: -key.dy)
     switch key.caster {
     case .plate(let width, let height, let radii):
       writeSoftPlate(width, height, radii, key.deviation, moved, to: surface)
+      // The shadow cast inward is what the blurred shape leaves: 1 - blur(shape), inside the shape.
       if key.isInner { surface.invert() }
       let rect = PixelRect(x: 0, y: 0, width: width, height: height)
       erase(RoundedPlate(rect, radii: radii), eraser, isOutside: key.isInner)
@@ -180,7 +186,7 @@ extension PaintPass {
     return ShadowMask(surface: surface)
   }
 
-  /// Writes a blurred plate, which is blurred at a smaller size when that shows all of its corners.
+  /// Writes a blurred plate, which is blurred at a smaller size if that includes all of its corners.
   private func writeSoftPlate(
     _ width: Int,
     _ height: Int,
@@ -191,6 +197,9 @@ extension PaintPass {
   ) {
     let largest = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight)
     let corner = Int(radii.reach(ofRadius: largest).rounded(.up))
+    // Past its corner and the blur's reach, a straight edge has the same profile everywhere. So the middle
+    // row and column of the smallest such plate can be repeated (`frame.shadow.200x100`), and all views with
+    // the same corners share one blur.
     let limit = 2 * (corner + 1 + BoxBlur(deviation: deviation).reach) + 1
     let (shownWidth, shownHeight) = (min(width, limit), min(height, limit))
     let plate = RoundedPlate(
@@ -212,8 +221,7 @@ extension PaintPass {
     }
   }
 
-  /// Takes away what lies inside of a plate at the origin, or what lies outside of it in its
-  /// rectangle.
+  /// Erases the inside of a plate at the origin, or the outside of it within its rectangle.
   private func erase(_ plate: RoundedPlate, _ eraser: Canvas, isOutside: Bool) {
     func erase(_ key: CoverageMask.Key, _ place: PixelRect) {
       var key = key

@@ -6,6 +6,8 @@ internal import BentoGraphics
 extension PaintPass {
   /// Fills a shape in the current space.
   mutating func fill(_ shape: Shape, _ paint: Paint) {
+    // Rectangles on whole pixels need no coverage at all: most of a user interface is drawn by filling and
+    // copying rows of memory.
     guard space.isAligned else {
       return fill(outline: .fill(shape), bounds: shape.bounds, paint)
     }
@@ -26,7 +28,7 @@ extension PaintPass {
     }
   }
 
-  /// The window's pixels that a rectangle of the current, aligned space covers.
+  /// The pixels of the window that a rectangle of the current, aligned space covers.
   func placed(_ rect: Rect) -> PixelRect {
     space.placed(rect)
   }
@@ -34,6 +36,8 @@ extension PaintPass {
   private mutating func fill(_ rect: PixelRect, _ paint: Paint) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
+    // An opaque fill of everything makes clearing unnecessary: the background of a window is written once and
+    // not twice.
     if case .color(let color) = paint, color.isOpaque, hidesPreviousPicture(rect) { skipClear() }
     skipHidden(drawing: visible)
     guard setSource(paint, over: rect) else { return }
@@ -80,9 +84,11 @@ extension PaintPass {
 // MARK: - Stroking
 
 extension PaintPass {
-  /// Draws the outline of a shape in the current space.
+  /// Strokes the outline of a shape in the current space.
   mutating func stroke(_ shape: Shape, _ paint: Paint, _ style: StrokeStyle) {
     guard style.width > 0, style.width.isFinite else { return }
+    // A hairline across a pixel edge would be two pixels of half the color. As a frame of whole pixels it is
+    // sharp and at least one pixel thick at every scale.
     if let frame = space.frame(of: shape, style) { return fill(frame, paint) }
     fill(
       outline: .stroke(shape, style),
@@ -93,8 +99,8 @@ extension PaintPass {
 }
 
 extension DeviceSpace {
-  /// The outline of a rectangle or a rounded one as a frame of whole pixels, at least one thick;
-  /// nil when it is drawn as any other line.
+  /// The stroke of a rectangle or rounded rectangle as a frame of whole pixels, at least one thick; nil if it
+  /// is drawn like any other stroke.
   func frame(of shape: Shape, _ style: StrokeStyle) -> RoundedPlate? {
     guard isUniform, style.hasWholeCorners,
       style.effectiveDashes(alongAtMost: shape.greatestLength).isEmpty
@@ -123,6 +129,7 @@ extension DeviceSpace {
     func grown(_ radius: Double) -> Double {
       radius > 0 || style.join == .round ? (radius + half) * factor : 0
     }
+    // At least one pixel. A frame that leaves no hole is a filled plate.
     let thickness = max(1, Int(min(style.width * factor, 0x1p20).rounded()))
     let frame = placed(outer)
     let isSolid = 2 * thickness >= min(frame.width, frame.height)
@@ -135,9 +142,10 @@ extension DeviceSpace {
 }
 
 extension StrokeStyle {
-  /// Whether right corners are not cut off.
+  /// Whether right angles are not cut off.
   fileprivate var hasWholeCorners: Bool {
     switch join {
+    // A right angle has a miter length of 1 / sin(45°) = 1.4142 line widths.
     case .miter: effectiveMiterLimit > 1.415
     case .round: true
     case .bevel: false
@@ -148,8 +156,8 @@ extension StrokeStyle {
 // MARK: - Sources
 
 extension PaintPass {
-  /// Draws with a paint from now on, whose picture is needed in a rectangle of the window; false
-  /// when it draws nothing.
+  /// Sets a paint as the source, which is needed in a rectangle of the window; returns `false` if it draws
+  /// nothing.
   mutating func setSource(_ paint: Paint, over rect: PixelRect) -> Bool {
     switch paint {
     case .color(let color): return setSource(color)
@@ -159,8 +167,9 @@ extension PaintPass {
     }
   }
 
-  /// Draws in a color from now on; false when that draws nothing.
+  /// Sets a color as the source; returns `false` if it draws nothing.
   mutating func setSource(_ color: Color) -> Bool {
+    // A single operation fades by its color, which is rounded once and needs no layer.
     let faded = alpha < 1 ? color.withAlpha(color.alpha * alpha) : color
     guard !faded.isClear else { return false }
     clearIfNeeded()
@@ -170,6 +179,8 @@ extension PaintPass {
 
   private mutating func setSource(_ gradient: Gradient, over rect: PixelRect) -> Bool {
     let origin = space.origin
+    // Strips of an ordinary gradient are kept whole, so a part painted alone equals the whole; only a huge
+    // one is limited to what the canvas can show.
     var window = rect.offsetBy(dx: -origin.x, dy: -origin.y)
     if window.width > 2 * Self.wholeLimit || window.height > 2 * Self.wholeLimit {
       let seen = rect.intersection(canvas.bounds)

@@ -6,13 +6,16 @@ internal import CCairo
 extension PaintPass {
   /// Draws text from the top of a rectangle, wrapped and aligned at its width.
   ///
-  /// Lines begin at whole pixels; what reaches out of `ink` is cut off there.
+  /// Lines begin at whole pixels; anything beyond `ink` is clipped.
   mutating func drawText(_ request: TextRequest, in rect: Rect, ink: PixelRect) {
     guard rect.isFinite else { return }
     let box = scale.pixels(Rect(origin: .zero, size: rect.size))
     let width = max(0, box.width)
+    // Masks are drawn for one scale. Under any other transform, text is drawn from outlines.
     let isUpright = space.isAligned && space.map.a == scale.factor && space.map.d == scale.factor
     let engine = painter.textEngine
+    // In order of cost: a layout drawn before at this address, known words, and only then a layout
+    // (`lists.jump`).
     var known = engine.knownLayout(for: request, width: width, scale: scale)
     if known == nil, isUpright, drawWords(request, in: rect, width: width, ink: ink) { return }
     known = known ?? engine.drawnLayout(for: request, width: width, scale: scale)
@@ -28,6 +31,7 @@ extension PaintPass {
     if request.paragraph.lineBreakMode == .byClipping, layout.width > place.width {
       allowed = PixelRect(x: place.x, y: ink.y, width: place.width, height: ink.height)
     }
+    // Only the lines in the clip: a text view with a megabyte of text draws a page of it.
     let rows = clip.minY - place.y..<max(clip.minY, clip.maxY) - place.y
     let glyphs = painter.textEngine.glyphs
     for index in layout.lines(drawingIn: rows, with: glyphs) {
@@ -44,8 +48,8 @@ extension PaintPass {
     }
   }
 
-  /// Draws a text that is one line of words by the masks of these; `false` when it is none, or has to
-  /// be drawn as a whole.
+  /// Draws a text that is one line of words from their masks; returns `false` if it is not, or must be drawn
+  /// as a whole.
   private mutating func drawWords(
     _ request: TextRequest,
     in rect: Rect,
@@ -109,8 +113,8 @@ extension PaintPass {
     drawRules(&self, behind: false)
   }
 
-  /// Draws the letters of a line in their colors: by masks, all at once where they have one color,
-  /// and without where there are no masks.
+  /// Draws the glyphs of a line in their colors: from masks, all at once if they have one color, and without
+  /// masks if there are none.
   private mutating func drawLetters(
     ofLine index: Int,
     _ layout: TextLayout,
@@ -134,8 +138,7 @@ extension PaintPass {
     }
   }
 
-  /// Draws letters that no mask is made of, where the layout begins at a place or in the space of
-  /// a map.
+  /// Draws glyphs that have no mask, where the layout begins at a position or in the space of a transform.
   private mutating func drawGlyphs(
     _ part: TextLayout.Glyphs,
     of line: TextLayout.Line,
@@ -148,11 +151,11 @@ extension PaintPass {
     if line.isWide, space.isAligned, !mayShow(part, x: x, reach: reach) { return }
     guard setSource(color) else { return }
     let opacity = alpha * color.alpha
-    // Letters with colors of their own take nothing from the source, not even its opacity.
+    // Glyphs with colors of their own take nothing from the source, not even its opacity.
     let layer =
       part.isColored && opacity < 1
       ? Layer(outer: canvas, covering: clip, format: CAIRO_FORMAT_ARGB32) : nil
-    // Of several such letters Cairo 1.16 wipes out the first where it takes the surface for empty.
+    // Of several such glyphs, Cairo 1.16 erases the first if it takes the surface for empty.
     unsafe layer?.canvas.surface.withHandle { unsafe cairo_surface_mark_dirty($0) }
     let baseline = Double(y + line.baseline)
     (layer?.canvas ?? canvas).showGlyphs {
@@ -170,7 +173,7 @@ extension PaintPass {
 }
 
 extension PaintPass {
-  /// Whether letters that begin at `x` plus their own distance may touch the clip.
+  /// Whether glyphs that begin at `x` plus their own offset may touch the clip.
   private func mayShow(_ part: TextLayout.Glyphs, x: Double, reach: Pixels) -> Bool {
     let left = x + part.x - Double(reach)
     return left < Double(clip.maxX) && left + part.width + Double(2 * reach) > Double(clip.x)
@@ -178,7 +181,7 @@ extension PaintPass {
 }
 
 extension CairoPainter {
-  /// Lays a text out as it will be drawn and draws the coverage of its letters.
+  /// Lays out a text as it will be drawn, and draws the coverage of its glyphs.
   func prepare(_ request: TextRequest, in rect: Rect, scale: Scale) {
     let width = max(0, scale.pixels(rect.width))
     guard rect.isFinite, let color = request.onlyColor else { return }
@@ -191,7 +194,8 @@ extension CairoPainter {
     }
   }
 
-  /// The coverage of letters, kept or new, relative to their line's left end and the layout's top.
+  /// The coverage of glyphs, cached or new, relative to the left edge of their line and the top of the
+  /// layout.
   func coverage(of letters: Letters) -> PlacedMask? {
     lines.value(for: letters.key, cost: \.surface.byteCount) {
       textEngine.glyphs.coverage(of: letters)
@@ -200,17 +204,17 @@ extension CairoPainter {
 }
 
 extension TextRequest {
-  /// The color that the letters of a run are drawn in.
+  /// The color of the glyphs of a run.
   fileprivate func color(ofRun index: Int) -> Color {
     attributes(ofRun: index)?.drawnColor ?? .black
   }
 
-  /// The looks of a run; nil when there is none.
+  /// The attributes of a run; nil if there is none.
   func attributes(ofRun index: Int) -> TextAttributes? {
     index < runs.count ? runs[index].attributes : nil
   }
 
-  /// The color of all letters when there is but one.
+  /// The color of all glyphs if there is only one.
   fileprivate var onlyColor: Color? {
     guard let first = runs.first?.attributes.drawnColor else { return .black }
     return runs.allSatisfy { $0.attributes.drawnColor == first } ? first : nil
@@ -218,8 +222,9 @@ extension TextRequest {
 }
 
 extension LineContent {
-  /// The areas behind, or the lines below and through the letters, such as touch and look alike
-  /// joined, so that no seam shows where runs or fonts meet.
+  /// The backgrounds, or the underlines and strikethroughs.
+  ///
+  /// Adjacent ones that look alike are joined, so that no seam is visible where runs or fonts meet.
   func bars(in request: TextRequest, behind: Bool) -> [(rect: PixelRect, color: Color)] {
     var bars: [(rect: PixelRect, color: Color)] = []
     for rule in rules where rule.isBackground == behind {
@@ -238,7 +243,7 @@ extension LineContent {
 }
 
 extension TextLayout.Rule {
-  /// The color that the rule has in a request.
+  /// The color of the rule in a request.
   func color(in request: TextRequest) -> Color {
     guard let look = request.attributes(ofRun: run) else { return .clear }
     return isBackground ? look.background ?? .clear : look.drawnColor
@@ -248,7 +253,7 @@ extension TextLayout.Rule {
 // MARK: - Transforms
 
 extension PaintPass {
-  /// Draws text that is turned, sheared, mirrored or stretched.
+  /// Draws text that is rotated, sheared, mirrored or stretched.
   private mutating func drawTransformed(
     _ layout: TextLayout,
     of request: TextRequest,
@@ -259,7 +264,7 @@ extension PaintPass {
     let (outerSpace, outerClip) = (space, clip)
     var end: ClipEnd?
     if !space.isAligned, reachesOut(layout, of: request, leftEnds, in: rect) {
-      // The upright rectangle around turned ink holds more than that; others count on the ink.
+      // The upright rectangle around rotated ink contains more than the ink, which damage relies on.
       let inkBounds = DrawOperation.text(request, in: rect).inkBounds
       guard let begun = beginClip(to: .rect(inkBounds)) else { return }
       end = begun
@@ -276,6 +281,7 @@ extension PaintPass {
       canvas.restore()
       (space, clip) = (outerSpace, inkClip)
     }
+    // The layout is in pixels at the window's scale; this space maps them back to points.
     space = space.entering(
       Transform.scale(x: scale.pixel, y: scale.pixel)
         .followed(by: .translation(x: rect.x, y: rect.y))
@@ -300,7 +306,7 @@ extension PaintPass {
     }
   }
 
-  /// Whether letters lie outside of what the text says to be its ink, as in a box that is too narrow.
+  /// Whether glyphs are outside of the text's reported ink, as in a box that is too narrow.
   private func reachesOut(
     _ layout: TextLayout,
     of request: TextRequest,
@@ -317,7 +323,7 @@ extension PaintPass {
 
   private mutating func drawTransformed(_ letters: Letters, _ color: Color, x: Pixels) {
     let placed = letters.moved(by: x)
-    // Cairo draws the letters, each at a whole pixel of the window.
+    // Cairo draws the glyphs, each at a whole pixel of the window.
     let ink = painter.textEngine.glyphs.ink(of: letters.parts, baseline: letters.baseline)
       .offsetBy(dx: x, dy: 0)
     let bounds = Scale.one.points(ink).insetBy(dx: -2, dy: -2)

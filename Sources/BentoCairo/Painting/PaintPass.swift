@@ -1,41 +1,41 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// One painting of one display list: where the list's steps become drawing.
+/// One pass of painting a display list: where the list's steps become drawing.
 struct PaintPass {
   /// The owner of the caches.
   let painter: CairoPainter
   /// The scale that text is laid out at.
   let scale: Scale
-  /// The rectangles that may be touched.
+  /// The rectangles that may be changed.
   let damage: Region
-  /// The smallest rectangle that holds those.
+  /// The bounds of the damage.
   private let damageBounds: PixelRect
 
-  /// What is drawn into: the target, or the layer of an opacity group.
+  /// The canvas: the target, or the layer of an opacity group.
   var canvas: Canvas
-  /// How points become pixels.
+  /// The transform from points to pixels.
   var space: DeviceSpace
   /// A rectangle outside of which nothing may be drawn.
   var clip: PixelRect
-  /// What the opacity of everything drawn is multiplied by.
+  /// The opacity that everything is multiplied by.
   var alpha = 1.0
   /// The number of operations that touched a pixel.
   var paintedOperations = 0
-  /// The number of calls of Cairo on layers that are closed and pictures that were made.
+  /// The number of calls of Cairo on closed layers and on bitmaps that were made.
   var layerCalls = 0
 
-  /// Whether the target still holds the previous picture inside the damage.
+  /// Whether the target still contains the previous frame inside the damage.
   private var needsClear = true
-  /// What the rest of the outermost list hides, and which of its steps is drawn.
+  /// The rectangles hidden by the rest of the outermost list, and the step being drawn.
   private var covers: LaterCovers?
   private var step = 0
-  /// The damage without what is known to be hidden in the end.
+  /// The damage without the pixels known to be hidden in the end.
   private var seen: PixelRectList
-  /// The steps that are open in the lists that are painted, the innermost last.
+  /// The open steps of the lists being painted, the innermost last.
   private var openSteps: [OpenPaintStep] = []
 
-  /// Prepares to paint inside a damage that lies inside the canvas.
+  /// Prepares to paint inside a damage that is inside the canvas.
   init(painter: CairoPainter, canvas: Canvas, scale: Scale, damage: Region) {
     self.painter = painter
     self.scale = scale
@@ -50,7 +50,7 @@ struct PaintPass {
 
   /// Paints a list into an empty damage.
   mutating func run(_ list: DisplayList) {
-    // The steps of all nested lists lie in one array, whose memory is used again.
+    // The steps of all nested lists are in one array, whose memory is reused.
     swap(&openSteps, &painter.openSteps)
     paint(list)
     swap(&openSteps, &painter.openSteps)
@@ -60,31 +60,33 @@ struct PaintPass {
   /// The number of calls of Cairo so far.
   var calls: Int { layerCalls + canvas.calls }
 
-  /// Removes the previous picture unless that has been done.
+  /// Clears the previous frame unless that has been done.
   mutating func clearIfNeeded() {
+    // Deferred until something is drawn that does not hide everything, as the first fill of most windows
+    // does.
     guard needsClear else { return }
     needsClear = false
     canvas.clear()
   }
 
-  /// Notes that the next fill covers every pixel of the previous picture.
+  /// Notes that the next fill covers every pixel of the previous frame.
   mutating func skipClear() {
     needsClear = false
   }
 
-  /// Whether the previous picture is still there and an opaque rectangle would hide all of it.
+  /// Whether the previous frame is still there and an opaque rectangle would hide all of it.
   func hidesPreviousPicture(_ rect: PixelRect) -> Bool {
     needsClear && alpha >= 1 && rect.contains(damageBounds) && clip == damageBounds
   }
 
-  /// Whether something inside the rectangle may be drawn and is seen in the end.
+  /// Whether drawing inside the rectangle is allowed and visible in the end.
   func isVisible(_ ink: PixelRect) -> Bool {
     guard ink.intersects(clip) else { return false }
     for index in seen.indices where seen[index].intersects(ink) { return true }
     return false
   }
 
-  /// Whether something inside the rectangle may be drawn, seen or not.
+  /// Whether drawing inside the rectangle is allowed, visible or not.
   private func isDamaged(_ ink: PixelRect) -> Bool {
     ink.intersects(clip) && damage.intersects(ink)
   }
@@ -93,12 +95,12 @@ struct PaintPass {
 // MARK: - Hidden pixels
 
 extension PaintPass {
-  /// Leaves out what later steps hide if drawing a rectangle takes long enough.
+  /// Skips the pixels hidden by later steps if drawing a rectangle takes long enough.
   mutating func skipHidden(drawing rect: PixelRect) {
     if covers?.find(behind: step, drawing: rect.intersection(clip)) == true { hideCovered() }
   }
 
-  /// Draws only what no later step hides.
+  /// Restricts drawing to pixels that no later step hides.
   mutating func hideCovered() {
     guard let hidden = covers?.rects else { return }
     canvas.hidden = hidden
@@ -114,7 +116,7 @@ extension PaintPass {
 
 // MARK: - Steps
 
-/// What a `pop` returns to.
+/// The state that a `pop` restores.
 enum OpenPaintStep {
   case transform(DeviceSpace)
   case clip(PixelRect, ClipEnd)
@@ -129,6 +131,7 @@ extension PaintPass {
     if isOutermost { covers = LaterCovers(list, in: space, bounds: clip) }
     defer { if isOutermost { covers = nil } }
     let operations = list.operations
+    // A list may have more pops than pushes, or fewer: neither may change the state of the list around it.
     let outerCount = openSteps.count
     var index = 0
     while index < operations.count {
@@ -165,14 +168,14 @@ extension PaintPass {
 
   private mutating func draw(_ operation: DrawOperation) {
     let slack: Double
-    // Pictures that are not drawn are not kept.
+    // Bitmaps that are not drawn are dropped.
     var isKept = false
     switch operation {
     case .list: slack = DisplayList.nestedSlack
     case .picture: (slack, isKept) = (DisplayList.nestedSlack, true)
     default: slack = 1
     }
-    // How far the soft edges of a clip reach is not known where a pixel is turned or stretched.
+    // The extent of a clip's antialiased edges is unknown if pixels are rotated or stretched.
     let isUnbounded = !space.isAligned && operation.isCut
     let ink = isUnbounded ? clip : space.ink(operation.inkBounds, slack: slack)
     guard isKept ? isDamaged(ink) : isVisible(ink) else { return }
@@ -181,7 +184,7 @@ extension PaintPass {
     case .stroke(let shape, let paint, let style): stroke(shape, paint, style)
     case .image(let image, let rect, let style): drawImage(image, in: rect, style)
     case .text(let request, let rect):
-      // Letters are cut where the ink ends, without the pixel to spare: others count on it.
+      // Glyphs are clipped at their ink, without the extra pixel, since damage relies on it.
       drawText(request, in: rect, ink: space.ink(operation.inkBounds, slack: -1e-3))
     case .shadow(let shape, let shadow): drawShadow(shadow, of: shape, ink: ink)
     case .innerShadow(let shape, let shadow): drawInnerShadow(shadow, of: shape)
@@ -191,7 +194,7 @@ extension PaintPass {
     }
   }
 
-  /// Goes on behind the beginning of a group, or behind its end if it is finished.
+  /// Continues after the beginning of a group, or after its end if it is finished.
   private mutating func begin(
     _ group: GroupStart,
     _ list: DisplayList,
@@ -216,18 +219,18 @@ extension PaintPass {
   }
 }
 
-/// How the points of a display list become pixels of the window.
+/// The transform from the points of a display list to pixels of the window.
 ///
-/// In an aligned space axis-parallel rectangles stay so and the origin is a whole pixel; edges are
-/// rounded relative to that origin, so a rectangle covers the same number of pixels wherever its
-/// view lies. This is what lets a scrolled picture equal a newly painted one.
+/// In an aligned space, axis-parallel rectangles stay axis-parallel and the origin is a whole pixel. Edges
+/// are rounded relative to that origin, so a rectangle covers the same number of pixels wherever its view is.
+/// This makes scrolled pixels equal to newly painted ones.
 struct DeviceSpace {
-  /// The map from points to pixels.
+  /// The transform from points to pixels.
   private(set) var map: Transform
   /// Whether rectangles stay axis-parallel and unmirrored.
   private(set) var isAligned: Bool
 
-  /// The space of a window's list.
+  /// Creates the space of a window's list.
   init(scale: Scale) {
     map = Transform.scale(x: scale.factor, y: scale.factor)
     isAligned = true
@@ -240,6 +243,8 @@ struct DeviceSpace {
     var inner = self
     inner.map = transform.followed(by: map)
     inner.isAligned = isAligned && inner.map.isAxisAligned
+    // Rounded relative to the outer origin, which is whole already: so a view and everything in it move by
+    // the same whole pixels.
     if inner.isAligned {
       inner.map.tx = map.tx + Scale.edge(at: inner.map.tx - map.tx)
       inner.map.ty = map.ty + Scale.edge(at: inner.map.ty - map.ty)
@@ -247,8 +252,7 @@ struct DeviceSpace {
     return inner
   }
 
-  /// Whether the map can be drawn with: finite, not flat, and not beyond what Cairo's fixed-point
-  /// numbers hold.
+  /// Whether the transform can be drawn with: finite, invertible, and within Cairo's fixed-point numbers.
   var isDrawable: Bool {
     let determinant = map.a * map.d - map.b * map.c
     return map.isFinite && determinant.isFinite && determinant.magnitude > 1e-12
@@ -264,12 +268,12 @@ struct DeviceSpace {
 // MARK: - Lengths and positions
 
 extension DeviceSpace {
-  /// The pixel that the origin lies in; in an aligned space, the pixel edge that it lies on.
+  /// The pixel that contains the origin; in an aligned space, the pixel edge that it is on.
   var origin: (x: Int, y: Int) {
     (Self.integer(map.tx.rounded(.down)), Self.integer(map.ty.rounded(.down)))
   }
 
-  /// The map without its origin's whole pixels.
+  /// The transform without its origin's whole pixels.
   var relativeMap: Transform {
     var relative = map
     relative.tx -= map.tx.rounded(.down)
@@ -277,17 +281,18 @@ extension DeviceSpace {
     return relative
   }
 
-  /// How much longer lengths are in pixels, the mean of both axes.
+  /// The factor from points to pixels for lengths, the geometric mean of both axes.
   var lengthFactor: Double {
+    // The square root of the determinant: areas grow by the determinant, lengths on average by its root.
     (map.a * map.d - map.b * map.c).magnitude.squareRoot()
   }
 
-  /// Whether both axes are stretched alike, so that circles stay circles.
+  /// Whether both axes have the same scale, so that circles stay circles.
   var isUniform: Bool { isAligned && (map.a - map.d).magnitude < 1e-9 }
 
-  /// The pixels that an axis-parallel rectangle covers, relative to the origin; only in an aligned
-  /// space.
+  /// The pixels that an axis-parallel rectangle covers, relative to the origin; only in an aligned space.
   func snapped(_ rect: Rect) -> PixelRect {
+    // Edges are rounded and not origin and size: two rectangles that share an edge then share a pixel edge.
     PixelRect(
       minX: Self.integer(Scale.edge(at: rect.minX * map.a)),
       minY: Self.integer(Scale.edge(at: rect.minY * map.d)),
@@ -302,8 +307,8 @@ extension DeviceSpace {
     return snapped(rect).offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// A rectangle of pixels that holds everything drawn inside a rectangle, with a pixel to spare
-  /// on each side; empty when the rectangle is not finite.
+  /// A rectangle of pixels that contains everything drawn inside a rectangle, with one more pixel on each
+  /// side; empty if the rectangle is not finite.
   func ink(_ rect: Rect, slack: Double = 1) -> PixelRect {
     guard rect.isFinite, rect.width >= 0, rect.height >= 0 else { return .zero }
     let device = map.apply(to: rect)
@@ -317,24 +322,23 @@ extension DeviceSpace {
   }
 }
 
-/// The rectangles that later steps of a painted list make opaque: what is drawn there before them
-/// is never seen.
+/// The rectangles that later steps of a list make opaque: anything drawn there before is never visible.
 ///
-/// Every step draws into each pixel by itself, so a hidden pixel may have any color meanwhile.
-/// Looking for the rectangles takes about as long as filling some thousand pixels, so it is done
-/// when something large is drawn.
+/// Every step draws into each pixel independently, so a hidden pixel may have any color in the meantime.
+/// Finding the rectangles takes about as long as filling some thousand pixels, so it is done only if
+/// something large is drawn.
 struct LaterCovers {
   private struct Cover {
-    /// The step of the list that hides the rectangle, or that begins a group which does.
+    /// The step of the list that hides the rectangle, or that begins a group that does.
     let index: Int
-    /// The pixels that are hidden.
+    /// The hidden pixels.
     let rect: PixelRect
   }
 
-  /// What the open steps do to a rectangle.
+  /// The effect of the open steps on a rectangle.
   fileprivate struct State {
     var space: DeviceSpace
-    /// The pixels outside of which nothing is drawn.
+    /// The pixels that clip drawing.
     var clip: PixelRect
     /// Whether opaque colors stay opaque and rectangles are drawn whole.
     var isSolid = true
@@ -342,20 +346,19 @@ struct LaterCovers {
     var group: Int?
   }
 
-  // Chosen with the rows `frame.slide.800x600`, where one page hides most of another, and
-  // `frame.dim.800x600` and `frame.grid.scratch.800x600`, where nothing is hidden and the search is
-  // in vain.
+  // Chosen with the benchmarks `frame.slide.800x600`, where one page hides most of another, and
+  // `frame.dim.800x600` and `frame.grid.scratch.800x600`, where nothing is hidden and the search is in vain.
 
-  /// Drawing so many pixels takes about as long as the search, and so is worth it.
+  /// The number of pixels whose drawing takes about as long as the search, and so makes it worthwhile.
   private static let worthwhileArea = 1 << 16
-  /// Hiding fewer pixels is not worth the rectangles that a clip falls apart into.
+  /// The minimum number of hidden pixels worth the rectangles that a clip is divided into.
   private static let smallestArea = 1 << 13
-  /// The most covers that are kept: each is looked at for every step that is drawn.
+  /// The maximum number of covers: each is compared with every step drawn.
   private static let countLimit = 16
-  /// The most covers that are kept once the first one is drawn.
+  /// The maximum number of covers once the first one is drawn.
   ///
-  /// Where more are left, they mostly lie side by side, as the cells of a grid do, and none hides
-  /// anything of another; without them the clip stays one rectangle.
+  /// If more are left, they are mostly side by side, like the cells of a grid, and none hides anything of
+  /// another. Without them the clip stays one rectangle.
   private static let countBehindFirst = 2
 
   private let list: DisplayList
@@ -363,20 +366,20 @@ struct LaterCovers {
   private var isFound = false
   private var covers: ArraySlice<Cover> = []
 
-  /// Prepares for painting a list inside some pixels.
+  /// Prepares to paint a list inside some pixels.
   init(_ list: DisplayList, in space: DeviceSpace, bounds: PixelRect) {
     self.list = list
     start = State(space: space, clip: bounds)
   }
 
-  /// The pixels that the steps behind the one that was reached last hide.
+  /// The pixels hidden by the steps after the one reached last.
   var rects: PixelRectList {
     var rects = PixelRectList()
     for cover in covers { rects.append(cover.rect) }
     return rects
   }
 
-  /// Goes on to a step, and tells whether less is hidden from there on.
+  /// Advances to a step; returns whether a cover was passed.
   mutating func advance(to index: Int) -> Bool {
     guard let next = covers.first, next.index <= index else { return false }
     covers = covers.drop { $0.index <= index }
@@ -388,8 +391,7 @@ struct LaterCovers {
 // MARK: - Search
 
 extension LaterCovers {
-  /// Looks for what hides pixels of a rectangle that a step draws, if it is large, and tells whether
-  /// something was found.
+  /// Searches for covers of a rectangle that a step draws, if it is large; returns whether there are any.
   mutating func find(behind index: Int, drawing rect: PixelRect) -> Bool {
     guard !isFound, rect.width * rect.height >= Self.worthwhileArea else { return false }
     isFound = true
@@ -413,7 +415,7 @@ extension LaterCovers {
     return !covers.isEmpty
   }
 
-  /// Adds what is joined before it is laid over the rest, if nothing in it lets that through again.
+  /// Adds a group that is composited as a whole, if nothing in it erases what it covers.
   private mutating func addGroup(at index: Int, in state: State) {
     guard case .pushBlend(.normal) = list.operations[index],
       let content = list.onlyList(inGroupAt: index), !content.hasBlends
@@ -425,12 +427,14 @@ extension LaterCovers {
     guard let rect else { return }
     let cover = state.space.placed(rect).intersection(state.clip)
     guard cover.area >= Self.smallestArea else { return }
+    // A cover inside a group hides nothing before the group as a whole is drawn, so it counts from the
+    // group's first step.
     covers.append(Cover(index: state.group ?? index, rect: cover))
   }
 }
 
 extension LaterCovers.State {
-  /// What holds for the steps that another one opens.
+  /// The state inside a step that opens another one.
   fileprivate func inside(_ operation: DrawOperation, at step: Int, behind index: Int) -> Self {
     var inner = self
     if case .pushTransform(let transform) = operation {

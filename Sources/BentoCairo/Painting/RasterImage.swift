@@ -2,36 +2,36 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// A picture of drawing steps as pixels.
+/// A rendering of drawing steps as pixels.
 enum RasterImage {
-  /// What the pixels depend on.
+  /// The properties that the pixels depend on.
   struct Key: Hashable {
-    /// What is drawn.
+    /// The content.
     enum Content: Hashable {
-      /// A drawing that serves as an image.
+      /// A vector drawing used as an image.
       case drawing(VectorDrawing)
       /// An image in a rectangle of a size, tiled or in nine parts.
       case image(Image, Size)
     }
 
-    /// What is drawn.
+    /// The content.
     let content: Content
     /// The number of columns.
     let width: Pixels
     /// The number of rows.
     let height: Pixels
 
-    /// The most columns or rows; larger pictures are drawn in so many and stretched.
+    /// The maximum number of columns or rows; larger renderings are limited to that and stretched.
     private static let sideLimit = 2_048
 
-    /// A picture of some pixels.
+    /// A rendering of a given extent.
     init(content: Content, extent: PixelRect) {
       self.content = content
       width = max(1, min(Self.sideLimit, extent.width))
       height = max(1, min(Self.sideLimit, extent.height))
     }
 
-    /// A picture that is turned afterwards: twice as fine as it will be shown.
+    /// A rendering that is rotated afterward, at twice the resolution that it is shown at.
     init(content: Content, size: Size, space: DeviceSpace) {
       func extent(_ length: Double) -> Pixels {
         let pixels = length * space.lengthFactor * 2
@@ -42,12 +42,12 @@ enum RasterImage {
       height = max(1, extent(size.height))
     }
 
-    /// Whether a picture has no more pixels than are kept.
+    /// Whether a rendering has no more pixels than are cached.
     static func fits(_ extent: PixelRect) -> Bool {
       extent.width <= sideLimit && extent.height <= sideLimit
     }
 
-    /// The extents of what is drawn, in points.
+    /// The size of the content, in points.
     fileprivate var size: Size {
       switch content {
       case .drawing(let vector): vector.size
@@ -56,7 +56,7 @@ enum RasterImage {
     }
   }
 
-  /// Draws the pixels; nil when there is no memory for them.
+  /// Draws the pixels; nil if memory runs out.
   static func draw(
     _ key: Key,
     _ list: DisplayList,
@@ -86,9 +86,9 @@ enum RasterImage {
   }
 }
 
-/// A rectangle cut out of an image.
+/// A rectangle extracted from an image.
 struct ImagePart {
-  /// What the pixels depend on.
+  /// The properties that the pixels depend on.
   struct Key: Hashable {
     /// The identity of the image's pixels.
     let source: ObjectIdentifier
@@ -100,7 +100,7 @@ struct ImagePart {
   let pixels: PixelBuffer
   private weak let source: PixelStorage?
 
-  /// Cuts a rectangle out, which lies inside of the image.
+  /// Extracts a rectangle, which is inside the image.
   init(_ rect: PixelRect, of image: PixelBuffer) {
     let words = image.words
     var cut: [UInt32] = []
@@ -113,18 +113,18 @@ struct ImagePart {
     source = image.storage
   }
 
-  /// Whether the part was cut out of a buffer that still exists.
+  /// Whether the part was extracted from a buffer that still exists.
   func isCut(from image: PixelBuffer) -> Bool { source === image.storage }
 }
 
-/// The parts of one axis of an image in nine parts: start, middle and end, those that have both a
-/// source and a place.
+/// The parts of one axis of a nine-part image: start, middle and end, as far as they have both a source and a
+/// destination.
 struct NinePartAxis {
-  /// Which pixels of the image go to which of the place.
+  /// A mapping from pixels of the image to pixels of the destination.
   struct Part: Hashable {
     /// The pixels of the image.
     var source: Range<Int>
-    /// The pixels of the place, counted from its start.
+    /// The pixels of the destination, relative to its start.
     var place: Range<Int>
   }
 
@@ -136,9 +136,9 @@ struct NinePartAxis {
   /// - Parameters:
   ///   - source: The image's pixels along the axis.
   ///   - place: The drawn pixels along the axis.
-  ///   - insets: The extents of start and end, in points.
-  ///   - density: The image's pixels in a point.
-  ///   - factor: The window's pixels in a point.
+  ///   - insets: The lengths of start and end, in points.
+  ///   - density: The image's pixels per point.
+  ///   - factor: The window's pixels per point.
   init(
     source: Int,
     place: Int,
@@ -154,6 +154,8 @@ struct NinePartAxis {
     let end = pixels(insets.1, density, limit: source - start)
     var placedStart = start > 0 ? pixels(insets.0, factor, limit: 1 << 20) : 0
     var placedEnd = end > 0 ? pixels(insets.1, factor, limit: 1 << 20) : 0
+    // If both ends do not fit, they share the extent in proportion, as in CSS border images; the same if
+    // there is no middle to stretch.
     let isTight = placedStart + placedEnd > place || start + end == source
     if isTight, placedStart + placedEnd > 0 {
       placedStart = place * placedStart / (placedStart + placedEnd)

@@ -3,24 +3,24 @@ internal import BentoGraphics
 
 /// A rectangle of whole pixels with rounded corners, filled or as a frame.
 ///
-/// Large plates are taken apart into plain rectangles and small masks for the corners, which are
-/// the same for every plate of the same radius.
+/// Large plates are divided into plain rectangles and small masks for the corners, which are the same for
+/// every plate with the same radius.
 struct RoundedPlate {
-  /// The pixels that the plate touches.
+  /// The pixels that the plate covers.
   let rect: PixelRect
   /// The radii of the corners, in pixels.
   let radii: CornerRadii
   /// The thickness of a frame; nil for a filled plate.
   let thickness: Pixels?
 
-  /// Describes a plate; radii are limited to half of the shorter extent.
+  /// Describes a plate; radii are limited to half of the shorter side.
   init(_ rect: PixelRect, radii: CornerRadii, thickness: Pixels? = nil) {
     self.rect = rect
     self.radii = radii.clamped(to: Size(width: Double(rect.width), height: Double(rect.height)))
     self.thickness = thickness
   }
 
-  /// Plates of up to so many pixels are one mask.
+  /// The maximum number of pixels of a plate that is drawn as one mask.
   private static let wholeArea = 128 * 128
 }
 
@@ -38,8 +38,10 @@ extension RoundedPlate {
     )
   }
 
-  /// The corners' masks with their places, or nil when the plate must be one mask.
+  /// The masks of the corners and their positions; nil if the plate must be one mask.
   var corners: [(key: CoverageMask.Key, rect: PixelRect)]? {
+    // As one mask, a large plate would fill the cache with bytes of one value. A small one is cheaper as one
+    // blend than as eleven pieces (`frame.rounded.100`).
     guard rect.area > Self.wholeArea, let extents = cornerExtents else { return nil }
     var corners: [(key: CoverageMask.Key, rect: PixelRect)] = []
     func add(_ radius: Double, _ extent: Pixels, isRight: Bool, isBottom: Bool) {
@@ -118,7 +120,7 @@ extension RoundedPlate {
 
 // MARK: - Corners
 
-/// The extents of the squares that hold a plate's corners.
+/// The sides of the squares that contain a plate's corners.
 private struct CornerExtents {
   var topLeft: Pixels
   var topRight: Pixels
@@ -127,8 +129,9 @@ private struct CornerExtents {
 }
 
 extension RoundedPlate {
-  /// The extents, or nil when the corners' squares would overlap.
+  /// The sides of the corners' squares; nil if they would overlap.
   private var cornerExtents: CornerExtents? {
+    // With continuous corners the curve reaches farther than its radius, so the reach decides.
     let room = Double(min(rect.width, rect.height)) / 2
     let widest = max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
     guard radii.reach(ofRadius: widest) <= room else { return nil }
@@ -149,13 +152,15 @@ extension RoundedPlate {
     return top + bottom <= rect.height && left + right <= rect.width ? extents : nil
   }
 
-  /// The mask of one corner, cut out of a small plate of one radius.
+  /// The mask of one corner, taken from a small plate with one radius.
   private func cornerKey(
     _ radius: Double,
     _ extent: Pixels,
     isRight: Bool,
     isBottom: Bool
   ) -> CoverageMask.Key {
+    // Two pixels more than both corners: the edges of the plate are straight there, as in any larger plate,
+    // so the mask does not depend on the size of the plate.
     let side = 2 * extent + 2
     return Self.key(
       width: side,

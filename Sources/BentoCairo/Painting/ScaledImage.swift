@@ -2,23 +2,23 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// An image at the size and with the corners that it is shown at, drawn once.
+/// An image with the size and corners it is shown with, drawn once.
 struct ScaledImage {
-  /// What the pixels depend on.
+  /// The properties that the pixels depend on.
   struct Key: Hashable {
     /// The identity of the image's pixels.
     let source: ObjectIdentifier
-    /// The part of the image that is shown: its whole extents in pixels.
+    /// The part of the image that is shown: its whole extent in pixels.
     let extents: PixelRect
-    /// The rectangle that is drawn into, in the space of `map`.
+    /// The rectangle it is drawn into, in the space of `map`.
     let rect: Rect
-    /// The corners that are cut off, in the space of `map`.
+    /// The radii of the corners, in the space of `map`.
     let radii: CornerRadii
-    /// From points to pixels.
+    /// The transform from points to pixels.
     let map: Transform
     /// The pixels that are drawn.
     var window: PixelRect
-    /// How pixels between the image's own are found.
+    /// The interpolation between the image's pixels.
     let interpolation: ImageStyle.Interpolation
     /// Whether only the opacity is kept.
     let isMask: Bool
@@ -28,8 +28,9 @@ struct ScaledImage {
   let surface: Surface
   private weak let source: PixelStorage?
 
-  /// Draws an image; nil when there is no memory.
+  /// Draws an image; nil if memory runs out.
   init?(_ key: Key, pixels: PixelBuffer, isOpaque: Bool) {
+    // Without an alpha channel copying replaces blending, but a rounded corner or a rotated edge needs one.
     let fillsWindow = key.map.isAxisAligned && key.radii.isZero
     let format =
       key.isMask
@@ -42,7 +43,7 @@ struct ScaledImage {
     var drawn = pixels
     if ImageExcerpt.isNeeded(for: pixels) {
       let isSmooth = key.interpolation == .smooth
-      // Nil where only the border of the window lies beside the image.
+      // Nil if only the border of the window is next to the image.
       let part = ImageExcerpt(key.neededPart, of: pixels, isSmooth: isSmooth)
       guard let part else { return nil }
       (drawn, shown) = (part.pixels, part.rect)
@@ -69,7 +70,7 @@ struct ScaledImage {
     guard let pattern = CairoPattern(image) else { return false }
     let across = Double(key.extents.width) / key.rect.width
     let down = Double(key.extents.height) / key.rect.height
-    // How many of the given pixels show one of the whole image.
+    // The number of given pixels that show one pixel of the whole image.
     let reduction = (
       x: Double(image.width) / Double(shown.width), y: Double(image.height) / Double(shown.height)
     )
@@ -82,6 +83,7 @@ struct ScaledImage {
       y0: (-key.rect.y * down - Double(shown.y)) * reduction.y
     )
     pattern.setMatrix(inverse)
+    // Without padding, the filter would blend the image's edge with transparent pixels around it.
     pattern.setExtend(CAIRO_EXTEND_PAD)
     let isSmooth = key.interpolation == .smooth
     pattern.setFilter(isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
@@ -95,7 +97,7 @@ struct ScaledImage {
 // MARK: - Pixels as surfaces
 
 extension PixelBuffer {
-  /// Lends the pixels as a surface that may only be read; nil when the buffer is empty.
+  /// Calls a closure with the pixels as a read-only surface; nil if the buffer is empty.
   func withSurface<Result>(isOpaque: Bool, _ body: (Surface) -> Result) -> Result? {
     unsafe storage.words.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return nil }
@@ -110,7 +112,7 @@ extension PixelBuffer {
   }
 }
 
-/// Which pixel buffers are opaque, found out once for each.
+/// The opacity of pixel buffers, determined once for each.
 struct ImageOpacities {
   private struct Entry {
     weak let storage: PixelStorage?
@@ -120,9 +122,9 @@ struct ImageOpacities {
   private static let limit = 1_024
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Whether nothing shows through any pixel.
+  /// Whether every pixel is opaque.
   ///
-  /// - Complexity: O(pixels) at the first question about a buffer, O(1) afterwards.
+  /// - Complexity: O(pixels) for the first call with a buffer, O(1) afterward.
   mutating func isOpaque(_ pixels: PixelBuffer) -> Bool {
     let identity = ObjectIdentifier(pixels.storage)
     if let entry = entries[identity], entry.storage === pixels.storage { return entry.isOpaque }

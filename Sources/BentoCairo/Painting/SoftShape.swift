@@ -1,13 +1,12 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The blurred coverage of a shape, one byte a pixel.
+/// The blurred coverage of a shape, one byte per pixel.
 ///
-/// A rounded rectangle is blurred at the smallest size that shows all of its corners and is
-/// stretched by repeating the middle row and column, which gives the very bytes of blurring it at
-/// its own size.
+/// A rounded rectangle is blurred at the smallest size that includes all of its corners, and stretched by
+/// repeating the middle row and column. The result has the same bytes as blurring it at its full size.
 struct SoftShape {
-  /// What is blurred and how far.
+  /// The coverage and the amount of blur.
   struct Key: Hashable {
     /// The coverage before the blur.
     var coverage: CoverageMask.Key
@@ -15,23 +14,25 @@ struct SoftShape {
     var deviation: Double
   }
 
-  /// The bytes, row after row.
+  /// The bytes, row by row.
   private let bytes: [UInt8]
   private let width: Int
   private let height: Int
-  /// The pixels that the first and last byte are for, before stretching.
+  /// The pixels of the unstretched bytes.
   let bounds: PixelRect
 
-  /// The memory that the bytes take.
+  /// The memory of the bytes.
   var byteCount: Int { bytes.count }
 
-  /// Blurs a mask that lies at `rect`.
+  /// Blurs a mask at `rect`.
   init(_ mask: Surface, at rect: PixelRect, deviation: Double) {
     let blur = BoxBlur(deviation: deviation)
     let reach = blur.reach
     width = rect.width + 2 * reach
     height = rect.height + 2 * reach
     bounds = PixelRect(x: rect.x - reach, y: rect.y - reach, width: width, height: height)
+    // Bytes in an array and not a surface: Cairo pads the rows of an A8 surface, which the blur's loops would
+    // have to skip.
     var bytes = [UInt8](repeating: 0, count: width * height)
     let rowLength = width
     unsafe mask.withPixels { pixels, stride in
@@ -46,12 +47,13 @@ struct SoftShape {
     self.bytes = bytes
   }
 
-  /// Writes the pixels of `window` into a mask, the shape stretched by some rows and columns.
+  /// Writes the pixels of `window` into a mask, with the shape stretched by some rows and columns.
   func write(
     _ window: PixelRect,
     stretchedBy extra: (columns: Int, rows: Int),
     to mask: Surface
   ) {
+    // The columns are mapped once and not for every row.
     let columns = (0..<window.width).map { column in
       Self.index(window.x + column - bounds.x, length: width, extra: extra.columns)
     }
