@@ -1,16 +1,22 @@
-/// Distances from the four edges of a rectangle, of which the horizontal ones follow the direction
-/// of the text, in points; positive values point inwards.
+/// Insets from the four edges of a rectangle, with horizontal edges that follow the direction of the text, in
+/// points.
+///
+/// Positive values point inward.
+///
+/// ```swift
+/// view.directionalLayoutMargins = DirectionalEdgeInsets(horizontal: 16, vertical: 8)
+/// ```
 public struct DirectionalEdgeInsets: Hashable, Sendable {
-  /// The distance from the top edge.
+  /// The inset at the top edge.
   public var top: Double
-  /// The distance from the edge at which a line begins.
+  /// The inset at the edge where a line begins.
   public var leading: Double
-  /// The distance from the bottom edge.
+  /// The inset at the bottom edge.
   public var bottom: Double
-  /// The distance from the edge at which a line ends.
+  /// The inset at the edge where a line ends.
   public var trailing: Double
 
-  /// Creates insets edge by edge.
+  /// Creates insets from individual values.
   @inlinable
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
@@ -25,20 +31,20 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.init(top: all, leading: all, bottom: all, trailing: all)
   }
 
-  /// Creates insets that are alike on opposite edges.
+  /// Creates insets that are equal on opposite edges.
   @inlinable
   public init(horizontal: Double, vertical: Double) {
     self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }
 
-  /// No inset on any edge.
+  /// Insets of zero on all edges.
   public static let zero = DirectionalEdgeInsets(0)
 
-  /// Leading plus trailing.
+  /// The sum of the leading and the trailing inset.
   @inlinable
   public var horizontal: Double { leading + trailing }
 
-  /// Top plus bottom.
+  /// The sum of the top and the bottom inset.
   @inlinable
   public var vertical: Double { top + bottom }
 }

@@ -1,15 +1,21 @@
-/// Distances from the four edges of a rectangle, in points; positive values point inwards.
+/// Insets from the four edges of a rectangle, in points; positive values point inward.
+///
+/// ```swift
+/// let insets = EdgeInsets(horizontal: 16, vertical: 8)
+/// let content = Rect(x: 0, y: 0, width: 200, height: 100).inset(by: insets)
+/// print(content, insets.horizontal)  // (16, 8, 168×84) 32.0
+/// ```
 public struct EdgeInsets: Hashable, Sendable {
-  /// The distance from the top edge.
+  /// The inset at the top edge.
   public var top: Double
-  /// The distance from the left edge.
+  /// The inset at the left edge.
   public var left: Double
-  /// The distance from the bottom edge.
+  /// The inset at the bottom edge.
   public var bottom: Double
-  /// The distance from the right edge.
+  /// The inset at the right edge.
   public var right: Double
 
-  /// Creates insets edge by edge.
+  /// Creates insets from individual values.
   @inlinable
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
@@ -24,20 +30,20 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
-  /// Creates insets that are alike on opposite edges.
+  /// Creates insets that are equal on opposite edges.
   @inlinable
   public init(horizontal: Double, vertical: Double) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  /// No inset on any edge.
+  /// Insets of zero on all edges.
   public static let zero = EdgeInsets(0)
 
-  /// Left plus right.
+  /// The sum of the left and the right inset.
   @inlinable
   public var horizontal: Double { left + right }
 
-  /// Top plus bottom.
+  /// The sum of the top and the bottom inset.
   @inlinable
   public var vertical: Double { top + bottom }
 }

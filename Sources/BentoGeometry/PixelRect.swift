@@ -1,7 +1,7 @@
 /// A length or coordinate in device pixels.
 ///
-/// Device lengths are whole numbers, so the type itself keeps them apart from points, which are
-/// `Double`; only ``Scale`` converts between the two.
+/// Device lengths are whole numbers, so the type distinguishes them from points, which are `Double`; only
+/// ``Scale`` converts between the two.
 public typealias Pixels = Int
 
 /// A rectangle in device pixels, half open like ``Rect``.
@@ -10,12 +10,12 @@ public struct PixelRect: Hashable, Sendable {
   public var x: Pixels
   /// The top edge.
   public var y: Pixels
-  /// The horizontal extent; a rectangle of no or negative extent is empty.
+  /// The width; a rectangle with a width of zero or less is empty.
   public var width: Pixels
-  /// The vertical extent; a rectangle of no or negative extent is empty.
+  /// The height; a rectangle with a height of zero or less is empty.
   public var height: Pixels
 
-  /// Creates a rectangle from its corner and its extents.
+  /// Creates a rectangle from its corner and its size.
   @inlinable
   public init(x: Pixels, y: Pixels, width: Pixels, height: Pixels) {
     self.x = x
@@ -49,11 +49,11 @@ public struct PixelRect: Hashable, Sendable {
   @inlinable
   public var maxY: Pixels { y + height }
 
-  /// Whether the rectangle holds no pixel.
+  /// Whether the rectangle contains no pixels.
   @inlinable
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The number of pixels inside.
+  /// The number of pixels in the rectangle.
   @inlinable
   public var area: Int { isEmpty ? 0 : width * height }
 }
@@ -61,14 +61,14 @@ public struct PixelRect: Hashable, Sendable {
 // MARK: - Relations and combinations
 
 extension PixelRect {
-  /// Whether every pixel of `other` lies inside.
+  /// Whether the rectangle contains every pixel of `other`.
   @inlinable
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
   }
 
-  /// Whether the pixel lies inside.
+  /// Whether the rectangle contains the pixel.
   @inlinable
   public func contains(x: Pixels, y: Pixels) -> Bool {
     x >= minX && x < maxX && y >= minY && y < maxY
@@ -81,7 +81,7 @@ extension PixelRect {
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The shared pixels; `.zero` when there are none.
+  /// The common pixels; `.zero` if there are none.
   @inlinable
   public func intersection(_ other: PixelRect) -> PixelRect {
     guard intersects(other) else { return .zero }
@@ -93,7 +93,7 @@ extension PixelRect {
     )
   }
 
-  /// The smallest rectangle that holds both; an empty one adds nothing.
+  /// The smallest rectangle that contains both; an empty one adds nothing.
   @inlinable
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }

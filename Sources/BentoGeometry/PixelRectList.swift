@@ -1,22 +1,21 @@
-/// A few rectangles in order; up to four of them take no memory of their own.
+/// A short list of rectangles; up to four of them need no heap memory.
 ///
-/// Regions and damage hold one or two rectangles in nearly every frame, and a frame must not
-/// allocate.
+/// Regions and damage contain one or two rectangles in nearly every frame, and a frame must not allocate.
 public struct PixelRectList: Sendable {
-  /// How many rectangles lie in the value itself.
+  /// The number of rectangles that are stored inline.
   @usableFromInline static let inlineCapacity = 4
 
   @usableFromInline var near: InlineArray<4, PixelRect> = InlineArray(repeating: .zero)
-  /// The number of rectangles in `near`; meaningless while `far` holds some.
+  /// The number of rectangles in `near`; meaningless while `far` is not empty.
   @usableFromInline var nearCount = 0
-  /// All rectangles when there are more than lie in `near`, else empty.
+  /// All rectangles if there are more than fit inline, otherwise empty.
   @usableFromInline var far: [PixelRect] = []
 
   /// Creates an empty list.
   @inlinable
   public init() {}
 
-  /// Creates a list of some rectangles.
+  /// Creates a list of rectangles.
   @inlinable
   public init(_ rects: some Sequence<PixelRect>) {
     for rect in rects { append(rect) }
@@ -56,7 +55,7 @@ extension PixelRectList: RandomAccessCollection, MutableCollection {
 // MARK: - Changes
 
 extension PixelRectList {
-  /// Adds a rectangle at the end.
+  /// Appends a rectangle.
   @inlinable
   public mutating func append(_ rect: PixelRect) {
     if !far.isEmpty {
@@ -71,7 +70,7 @@ extension PixelRectList {
     }
   }
 
-  /// Takes a rectangle out; those behind it move up.
+  /// Removes a rectangle; those after it move up.
   @inlinable
   public mutating func remove(at index: Int) {
     let count = count
@@ -88,7 +87,7 @@ extension PixelRectList {
     nearCount -= 1
   }
 
-  /// Empties the list and keeps its memory.
+  /// Removes all rectangles and keeps the memory.
   @inlinable
   public mutating func removeAll() {
     nearCount = 0
@@ -99,7 +98,7 @@ extension PixelRectList {
 // MARK: - Hashable
 
 extension PixelRectList: Hashable, ExpressibleByArrayLiteral {
-  /// Whether two lists hold equal rectangles in the same order.
+  /// Whether two lists contain equal rectangles in the same order.
   public static func == (lhs: PixelRectList, rhs: PixelRectList) -> Bool {
     lhs.elementsEqual(rhs)
   }
@@ -110,7 +109,7 @@ extension PixelRectList: Hashable, ExpressibleByArrayLiteral {
     for rect in self { hasher.combine(rect) }
   }
 
-  /// Creates a list of the rectangles of a literal.
+  /// Creates a list from a literal.
   public init(arrayLiteral rects: PixelRect...) {
     self.init(rects)
   }

@@ -1,4 +1,4 @@
-/// A position in points; x grows to the right, y grows downwards.
+/// A position in points; x grows to the right, y grows downward.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate, in points.
   public var x: Double
@@ -37,13 +37,13 @@ public struct Point: Hashable, Sendable {
 // MARK: - Arithmetic
 
 extension Point {
-  /// Adds coordinate by coordinate.
+  /// Adds the coordinates of two points.
   @inlinable
   public static func + (lhs: Point, rhs: Point) -> Point {
     Point(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
   }
 
-  /// Subtracts coordinate by coordinate.
+  /// Subtracts the coordinates of two points.
   @inlinable
   public static func - (lhs: Point, rhs: Point) -> Point {
     Point(x: lhs.x - rhs.x, y: lhs.y - rhs.y)

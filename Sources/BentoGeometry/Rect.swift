@@ -1,10 +1,16 @@
-/// A rectangle in points, given by its top-left corner and its size.
+/// A rectangle in points, defined by its top-left corner and its size.
 ///
-/// A rectangle is half open: it contains its minimum edges and not its maximum edges.
+/// ```swift
+/// let card = Rect(x: 20, y: 20, width: 200, height: 120)
+/// let content = card.inset(by: EdgeInsets(16))     // (36, 36, 168×88)
+/// print(card.contains(Point(x: 220, y: 30)))       // false: the right edge is not included
+/// ```
+///
+/// A rectangle is half open: it contains its minimum edges but not its maximum edges.
 public struct Rect: Hashable, Sendable {
   /// The top-left corner.
   public var origin: Point
-  /// The extents.
+  /// The width and the height.
   public var size: Size
 
   /// Creates a rectangle from a corner and a size.
@@ -14,7 +20,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Creates a rectangle from its corner's coordinates and its extents.
+  /// Creates a rectangle from the coordinates of its corner and its size.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
@@ -41,14 +47,14 @@ extension Rect {
     set { origin.y = newValue }
   }
 
-  /// The horizontal extent.
+  /// The width.
   @inlinable
   public var width: Double {
     get { size.width }
     set { size.width = newValue }
   }
 
-  /// The vertical extent.
+  /// The height.
   @inlinable
   public var height: Double {
     get { size.height }
@@ -63,11 +69,11 @@ extension Rect {
   @inlinable
   public var minY: Double { origin.y }
 
-  /// The horizontal middle.
+  /// The x coordinate of the center.
   @inlinable
   public var midX: Double { origin.x + size.width / 2 }
 
-  /// The vertical middle.
+  /// The y coordinate of the center.
   @inlinable
   public var midY: Double { origin.y + size.height / 2 }
 
@@ -79,7 +85,7 @@ extension Rect {
   @inlinable
   public var maxY: Double { origin.y + size.height }
 
-  /// The point in the middle.
+  /// The center.
   @inlinable
   public var center: Point { Point(x: midX, y: midY) }
 
@@ -95,27 +101,27 @@ extension Rect {
 // MARK: - Relations and combinations
 
 extension Rect {
-  /// Whether the point lies inside; the right and bottom edges do not count.
+  /// Whether the rectangle contains the point; the right and the bottom edge are not included.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether every point of `other` lies inside; an empty rectangle lies in every other.
+  /// Whether the rectangle contains every point of `other`; an empty rectangle is contained in any other.
   @inlinable
   public func contains(_ other: Rect) -> Bool {
     other.isEmpty
       || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
   }
 
-  /// Whether the two rectangles share area.
+  /// Whether the two rectangles overlap.
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The shared area; `.zero` when there is none.
+  /// The common area; `.zero` if there is none.
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .zero }
@@ -129,7 +135,7 @@ extension Rect {
     )
   }
 
-  /// The smallest rectangle that holds both; an empty rectangle adds nothing.
+  /// The smallest rectangle that contains both; an empty rectangle adds nothing.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
@@ -144,7 +150,7 @@ extension Rect {
     )
   }
 
-  /// The rectangle with each edge moved inwards; extents never become negative.
+  /// The rectangle with each edge moved inward; its size never becomes negative.
   @inlinable
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
@@ -155,7 +161,7 @@ extension Rect {
     )
   }
 
-  /// The rectangle with both vertical edges moved inwards by `dx` and both horizontal ones by `dy`.
+  /// The rectangle with both vertical edges moved inward by `dx` and both horizontal ones by `dy`.
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     inset(by: EdgeInsets(horizontal: dx, vertical: dy))

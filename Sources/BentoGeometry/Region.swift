@@ -1,14 +1,19 @@
 /// A set of device pixels.
 ///
-/// Two regions are equal exactly when they hold the same pixels: the rectangles are kept in one
-/// canonical form, bands from top to bottom, inside a band from left to right, neither touching
-/// nor overlapping inside a band, and equal neighboring bands joined. This is the form of the
-/// X server's regions.
+/// ```swift
+/// let whole = Region(PixelRect(x: 0, y: 0, width: 100, height: 100))
+/// let both = whole.union(Region(PixelRect(x: 100, y: 0, width: 20, height: 100)))
+/// print(both.rects.count, both.area)  // 1 12000
+/// ```
+///
+/// Two regions are equal if and only if they contain the same pixels. The rectangles are kept in one
+/// canonical form: in bands from top to bottom, and within a band from left to right, neither touching nor
+/// overlapping. Adjacent bands with equal spans are joined. This is the form of the X server's regions.
 public struct Region: Hashable, Sendable {
   /// The disjoint rectangles whose union is the region, in canonical order.
   public private(set) var rects = PixelRectList()
 
-  /// Creates the empty region.
+  /// Creates an empty region.
   public init() {}
 
   /// Creates a region of one rectangle.
@@ -16,7 +21,7 @@ public struct Region: Hashable, Sendable {
     if !rect.isEmpty { rects.append(rect) }
   }
 
-  /// Creates the union of any rectangles, which may overlap.
+  /// Creates the union of rectangles, which may overlap.
   ///
   /// - Complexity: O(*n*² log *n*) for *n* rectangles in the worst case; *n* is small by design.
   public init(_ rects: some Sequence<PixelRect>) {
@@ -26,10 +31,10 @@ public struct Region: Hashable, Sendable {
     }
   }
 
-  /// Whether the region holds no pixel.
+  /// Whether the region contains no pixels.
   public var isEmpty: Bool { rects.isEmpty }
 
-  /// The smallest rectangle that holds the region.
+  /// The smallest rectangle that contains the region.
   public var bounds: PixelRect {
     var bounds = PixelRect.zero
     for index in rects.indices { bounds = bounds.union(rects[index]) }
@@ -73,12 +78,12 @@ extension Region {
     return moved
   }
 
-  /// Whether the pixel belongs to the region.
+  /// Whether the region contains the pixel.
   public func contains(x: Pixels, y: Pixels) -> Bool {
     rects.contains { $0.contains(x: x, y: y) }
   }
 
-  /// Whether every pixel of `rect` belongs to the region.
+  /// Whether the region contains every pixel of `rect`.
   public func contains(_ rect: PixelRect) -> Bool {
     intersection(rect).area == rect.area
   }
@@ -93,14 +98,14 @@ extension Region {
 // MARK: - Canonical form
 
 extension Region {
-  /// Whether the other region is one rectangle that holds all of this one.
+  /// Whether the other region is a single rectangle that contains this whole region.
   private func isWithinOneRect(of other: Region) -> Bool {
     other.rects.count == 1 && other.rects[0].contains(bounds)
   }
 
-  /// Brings rectangles of which no two share a row into canonical form.
+  /// Brings rectangles into canonical form if no two of them share a row.
   ///
-  /// - Returns: whether they are such; without it only their order may have changed.
+  /// - Returns: Whether that is the case; otherwise only their order may have changed.
   private mutating func stackRects() -> Bool {
     guard rects.count <= PixelRectList.inlineCapacity else { return false }
     for end in 1..<rects.count {
@@ -124,7 +129,7 @@ extension Region {
     return true
   }
 
-  /// Cuts rectangles into bands at every horizontal edge and joins what touches.
+  /// Divides rectangles into bands at every horizontal edge and joins adjacent ones.
   private static func canonical(_ input: [PixelRect]) -> [PixelRect] {
     let solid = input.filter { !$0.isEmpty }
     guard solid.count > 1 else { return solid }
@@ -146,7 +151,7 @@ extension Region {
     return result
   }
 
-  /// The horizontal extents that the rectangles cover between two neighboring edges.
+  /// The horizontal spans that the rectangles cover between two adjacent edges.
   private static func joinedSpans(
     of rects: [PixelRect],
     top: Pixels,
@@ -180,7 +185,7 @@ extension Region {
 // MARK: - CustomStringConvertible
 
 extension Region: CustomStringConvertible {
-  /// The rectangles, one after the other.
+  /// The rectangles, one after another.
   public var description: String {
     isEmpty ? "empty" : rects.map(\.description).joined(separator: " ")
   }

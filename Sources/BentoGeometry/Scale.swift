@@ -1,17 +1,23 @@
-/// The number of device pixels in a point: the only thing that converts between the two.
+/// The number of device pixels per point, and the only way to convert between the two.
+///
+/// ```swift
+/// let scale = Scale(1.5)
+/// print(scale.pixels(10.0), scale.points(15))  // 15 10.0
+/// print(scale.snap(10.2))                      // 10.0, the nearest pixel edge
+/// ```
 ///
 /// A scale is finite and greater than zero; other values become 1.
 public struct Scale: Hashable, Sendable {
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   public let factor: Double
 
-  /// Creates a scale; a factor that is not finite or not above zero becomes 1.
+  /// Creates a scale; a factor that is not finite and greater than zero becomes 1.
   @inlinable
   public init(_ factor: Double) {
     self.factor = factor.isFinite && factor > 0 ? factor : 1
   }
 
-  /// One pixel a point.
+  /// One pixel per point.
   public static let one = Scale(1)
 
   /// The length of one device pixel, in points.
@@ -22,36 +28,35 @@ public struct Scale: Hashable, Sendable {
 // MARK: - The rounding law
 
 extension Scale {
-  /// The most by which sums of lengths are off through rounding errors, in device pixels.
+  /// The maximum rounding error of sums of lengths, in device pixels.
   ///
-  /// Whoever rounds device lengths takes those that differ by less for equal: layout, painting and
-  /// text, or an edge would be on one pixel for the one and on the next for the other.
+  /// Code that rounds device lengths treats those that differ by less as equal. Otherwise layout, painting
+  /// and text could put the same edge on different pixels.
   @inlinable
   public static var tolerance: Double { 1e-4 }
 
-  /// The pixel edge nearest to a device coordinate; halves go to the greater one.
+  /// The pixel edge nearest to a device coordinate; halves round up.
   ///
-  /// This is the law by which everything is put on the grid: layout, painting and damage. A
-  /// coordinate that is a half up to rounding errors counts as a half.
+  /// Layout, painting and damage all use this rule to align to the grid. A coordinate that is a half except
+  /// for rounding errors counts as a half.
   @inlinable
   @inline(__always)
   public static func edge(at device: Double) -> Double { roundDown(device + 0.5 + tolerance) }
 
-  /// The fewest whole pixels that hold a device length.
+  /// The minimum number of whole pixels that a device length fits into.
   @inlinable
   @inline(__always)
   public static func wholePixels(holding device: Double) -> Double {
     -roundDown(tolerance - device)
   }
 
-  /// The most whole pixels that fit into a device length.
+  /// The maximum number of whole pixels that fit into a device length.
   @inlinable
   @inline(__always)
   public static func wholePixels(within device: Double) -> Double { roundDown(device + tolerance) }
 
-  /// The same as `rounded(.down)`, which is a call of the C library on processors that are not
-  /// known to round by one instruction; a layout rounds four edges for each node
-  /// (`layout.full.9997`).
+  /// The same as `rounded(.down)`, which is a call of the C library on processors that may not be able to
+  /// round in one instruction; a layout rounds four edges per node (`layout.full.9997`).
   @inlinable
   @inline(__always)
   static func roundDown(_ value: Double) -> Double {
@@ -83,7 +88,7 @@ extension Scale {
     )
   }
 
-  /// The smallest device rectangle that holds all of `rect`.
+  /// The smallest device rectangle that contains all of `rect`.
   @inlinable
   public func enclosingPixels(_ rect: Rect) -> PixelRect {
     @inline(__always)
@@ -118,11 +123,11 @@ extension Scale {
     )
   }
 
-  /// The coordinate moved to the nearest device pixel edge, in points.
+  /// The coordinate rounded to the nearest device pixel edge, in points.
   @inlinable
   public func snap(_ points: Double) -> Double { self.points(pixels(points)) }
 
-  /// The length rounded up to whole device pixels, in points.
+  /// The length rounded up to a whole number of device pixels, in points.
   @inlinable
   public func ceil(_ points: Double) -> Double {
     guard points.isFinite else { return points }

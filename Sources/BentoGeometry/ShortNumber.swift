@@ -1,4 +1,4 @@
-/// Prints a number for dumps: whole numbers without a fraction, others with at most three digits.
+/// Formats a number for dumps: whole numbers without a fraction, others with at most three digits.
 package func shortNumber(_ value: Double) -> String {
   guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
   let thousandths = (value * 1000).rounded()

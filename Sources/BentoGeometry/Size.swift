@@ -12,7 +12,7 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// No extent at all.
+  /// The size with no width and no height.
   public static let zero = Size(width: 0, height: 0)
 
   /// Whether the size covers no area.

@@ -1,23 +1,33 @@
 public import RealModule
 
-/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// With y growing downwards, a positive rotation turns clockwise on screen.
+/// Methods such as ``translated(by:)`` apply their operation before the rest of the transform, as in Core
+/// Graphics:
+///
+/// ```swift
+/// let transform = Transform.identity
+///   .translated(by: Point(x: 40, y: 20))  // second: moves by (40, 20)
+///   .rotated(by: .pi / 2)                 // first: turns about the origin
+/// print(transform.apply(to: Point(x: 10, y: 0)))  // (40, 30)
+/// ```
+///
+/// Because y grows downward, a positive rotation is clockwise on screen.
 public struct Transform: Hashable, Sendable {
-  /// The share of x in x'.
+  /// The contribution of x to x'.
   public var a: Double
-  /// The share of x in y'.
+  /// The contribution of x to y'.
   public var b: Double
-  /// The share of y in x'.
+  /// The contribution of y to x'.
   public var c: Double
-  /// The share of y in y'.
+  /// The contribution of y to y'.
   public var d: Double
-  /// The horizontal shift, in points.
+  /// The horizontal translation, in points.
   public var tx: Double
-  /// The vertical shift, in points.
+  /// The vertical translation, in points.
   public var ty: Double
 
-  /// Creates a map from its six coefficients.
+  /// Creates a transform from its six coefficients.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -28,22 +38,22 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The map that changes nothing.
+  /// The transform that changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A shift by `x` and `y` points.
+  /// A translation by `x` and `y` points.
   @inlinable
   public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A stretch about the origin.
+  /// A scaling about the origin.
   @inlinable
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A clockwise turn about the origin, in radians.
+  /// A clockwise rotation about the origin, in radians.
   @inlinable
   public static func rotation(_ angle: Double) -> Transform {
     let sine = Double.sin(angle)
@@ -55,11 +65,11 @@ public struct Transform: Hashable, Sendable {
 // MARK: - Composition
 
 extension Transform {
-  /// Whether the map only shifts.
+  /// Whether the transform is a translation only.
   @inlinable
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// Whether axis-parallel rectangles stay axis-parallel and unmirrored.
+  /// Whether axis-aligned rectangles stay axis-aligned and are not mirrored.
   @inlinable
   public var isAxisAligned: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
@@ -69,7 +79,7 @@ extension Transform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The map that applies this one first and then `next`.
+  /// The transform that applies this one first and then `next`.
   @inlinable
   public func followed(by next: Transform) -> Transform {
     Transform(
@@ -82,31 +92,31 @@ extension Transform {
     )
   }
 
-  /// The map with a shift applied before it.
+  /// The transform with a translation applied before it.
   @inlinable
   public func translated(by offset: Point) -> Transform {
     Transform.translation(x: offset.x, y: offset.y).followed(by: self)
   }
 
-  /// The map with an even stretch applied before it.
+  /// The transform with a uniform scaling applied before it.
   @inlinable
   public func scaled(by factor: Double) -> Transform {
     Transform.scale(x: factor, y: factor).followed(by: self)
   }
 
-  /// The map with a stretch applied before it, one factor an axis.
+  /// The transform with a scaling applied before it, with one factor per axis.
   @inlinable
   public func scaled(by x: Double, _ y: Double) -> Transform {
     Transform.scale(x: x, y: y).followed(by: self)
   }
 
-  /// The map with a clockwise turn applied before it, in radians.
+  /// The transform with a clockwise rotation applied before it, in radians.
   @inlinable
   public func rotated(by angle: Double) -> Transform {
     Transform.rotation(angle).followed(by: self)
   }
 
-  /// The map that undoes this one, or nil when it flattens the plane.
+  /// The inverse transform, or nil if this one maps the plane to a line or a point.
   @inlinable
   public var inverted: Transform? {
     let determinant = a * d - b * c
@@ -125,13 +135,13 @@ extension Transform {
 // MARK: - Application
 
 extension Transform {
-  /// Maps a point.
+  /// Transforms a point.
   @inlinable
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Maps a rectangle and gives the smallest axis-parallel rectangle that holds the result.
+  /// Transforms a rectangle; returns the smallest axis-aligned rectangle that contains the result.
   @inlinable
   public func apply(to rect: Rect) -> Rect {
     if isTranslation { return rect.offsetBy(dx: tx, dy: ty) }
