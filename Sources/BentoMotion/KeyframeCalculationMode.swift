@@ -2,9 +2,9 @@
 public nonisolated enum KeyframeCalculationMode: Hashable, Sendable {
   /// Along a straight line from one value to the next.
   case linear
-  /// By jumps: a value is shown as soon as its keyframe begins.
+  /// In steps: a value is shown as soon as its keyframe begins.
   case discrete
-  /// Along straight lines, at one speed over the whole time; the keyframes' own times only tell
-  /// their order.
+  /// Along straight lines at a constant speed over the whole duration; the times of the keyframes only
+  /// determine their order.
   case paced
 }

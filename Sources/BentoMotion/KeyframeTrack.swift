@@ -1,12 +1,12 @@
-/// The values that one property goes through, each with its part of the whole time.
+/// The values that one property passes through, each with its part of the total duration.
 package nonisolated struct KeyframeTrack {
-  /// A value and the time in which it is approached, as shares of the whole.
+  /// A value and the time in which it is approached, as fractions of the total duration.
   package nonisolated struct Keyframe {
-    /// When it begins.
+    /// The beginning.
     package var start: Double
-    /// How long it takes.
+    /// The duration.
     package var duration: Double
-    /// The value at its end.
+    /// The value at the end of the keyframe.
     package var value: MotionVector
 
     /// Creates a keyframe.
@@ -17,13 +17,13 @@ package nonisolated struct KeyframeTrack {
     }
   }
 
-  /// How the values in between are computed.
+  /// How values between keyframes are computed.
   package let mode: KeyframeCalculationMode
-  /// How the whole time passes.
+  /// The timing curve of the whole track.
   package let curve: TimingCurve
-  /// The whole time, in seconds.
+  /// The total duration, in seconds.
   package let duration: Double
-  /// The keyframes by the time of their start.
+  /// The keyframes, ordered by their beginning.
   private(set) var keyframes: [Keyframe] = []
 
   /// Creates a track without keyframes.
@@ -33,7 +33,7 @@ package nonisolated struct KeyframeTrack {
     self.duration = duration
   }
 
-  /// Adds a keyframe behind those that do not start later.
+  /// Inserts a keyframe after those that do not begin later.
   package mutating func add(_ keyframe: Keyframe) {
     let index = keyframes.firstIndex { $0.start > keyframe.start } ?? keyframes.count
     keyframes.insert(keyframe, at: index)
@@ -44,7 +44,7 @@ package nonisolated struct KeyframeTrack {
     for index in keyframes.indices { keyframes[index].value += distance }
   }
 
-  /// The value and its velocity per second at a share of the whole time.
+  /// The value and its velocity per second at a fraction of the total duration.
   package func pace(at share: Double, from start: MotionVector) -> (
     value: MotionVector, velocity: MotionVector
   ) {
@@ -54,7 +54,7 @@ package nonisolated struct KeyframeTrack {
     return (value, duration > 0 ? speed * (slope / duration) : .zero)
   }
 
-  /// The value, and how fast it changes with the time, by the keyframes' own times.
+  /// The value and its rate of change, according to the keyframes' own times.
   private func timedValue(
     at time: Double,
     from start: MotionVector
@@ -75,7 +75,7 @@ package nonisolated struct KeyframeTrack {
     return (value, .zero)
   }
 
-  /// The value, and how fast it changes with the time, at one speed over the whole way.
+  /// The value and its rate of change, at a constant speed over the whole path.
   private func pacedValue(
     at time: Double,
     from start: MotionVector

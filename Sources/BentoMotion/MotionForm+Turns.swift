@@ -1,15 +1,16 @@
 package import BentoGeometry
 internal import RealModule
 
-/// How the coefficients of a transform become numbers that turn.
+/// How the coefficients of a transform become numbers that rotate.
 ///
-/// Between two rotations the coefficients alone would shrink the view: half of a quarter turn lies
-/// at 71 % of its size, half of a half turn at none. So a map is taken apart into an angle and what
-/// is left when it is turned back (the decomposition of CSS Transforms 1, section *Interpolation of
-/// matrices*, with the shear kept as it is), and the way between two angles is the shorter one.
+/// Interpolating the coefficients of two rotations would shrink the view: halfway through a quarter turn it
+/// would have 71 % of its size, and halfway through a half turn none. A transform is therefore decomposed
+/// into an angle and the rest after rotating back (the decomposition of CSS Transforms 1, section
+/// *Interpolation of matrices*, except that the shear is kept as it is), and the motion takes the shorter way
+/// between two angles.
 nonisolated extension MotionForm {
-  /// The form that two transforms go over into each other in: one with an angle if they are turned
-  /// differently, and neither or both are mirrored.
+  /// The form in which two transforms are interpolated: one with an angle if their rotations differ, and
+  /// neither or both are mirrored.
   package static func between(_ start: Transform, _ end: Transform) -> MotionForm {
     guard start.determinant * end.determinant > 0 else { return .plain }
     return start.angle == end.angle ? .plain : .turn(near: start.angle)
@@ -35,17 +36,17 @@ nonisolated extension MotionForm {
     return map
   }
 
-  /// The form in which a motion goes on from a value: the next angle is looked for near its own.
+  /// The form in which a motion continues from a value: the next angle is the one closest to the value's.
   package func continued(from value: MotionVector) -> MotionForm {
     if case .turn = self { .turn(near: value.head[0]) } else { self }
   }
 
-  /// The numbers in this form of a value that is given in another form.
+  /// The numbers, in this form, of a value that is given in another form.
   package func value(_ value: MotionVector, from other: MotionForm) -> MotionVector {
     isTurn || other.isTurn ? vector(of: other.transform(value)) : value
   }
 
-  /// The velocity in this form of a value and a velocity that are given in another form.
+  /// The velocity, in this form, of a value and a velocity that are given in another form.
   package func velocity(
     _ velocity: MotionVector,
     at value: MotionVector,
@@ -66,6 +67,6 @@ nonisolated extension MotionForm {
 nonisolated extension Transform {
   fileprivate var determinant: Double { a * d - b * c }
 
-  /// By how much the map turns the horizontal axis, in radians.
+  /// The angle by which the transform rotates the horizontal axis, in radians.
   fileprivate var angle: Double { .atan2(y: b, x: a) }
 }

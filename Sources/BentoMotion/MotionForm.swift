@@ -1,23 +1,23 @@
 internal import BentoGeometry
 package import BentoGraphics
 
-/// What the numbers of a value in motion stand for, where they do not tell it themselves.
+/// The meaning of the numbers of a moving value, if they do not carry it themselves.
 ///
-/// Two values have a way between them when one form holds both: gradients of the same kind with as
-/// many colors, shapes of the same kind, paths of the same steps. As for the layers of Core
-/// Animation, other values do not go over into each other.
+/// Two values can be interpolated if one form applies to both: gradients of the same kind with the same
+/// number of colors, shapes of the same kind, paths with the same elements. As for the layers of Core
+/// Animation, there is no interpolation between other values.
 package nonisolated indirect enum MotionForm: Equatable {
-  /// The numbers are all there is.
+  /// The numbers are the complete value.
   case plain
   /// The kind, the spread and the hues of clear colors.
   case gradient(Gradient)
-  /// The kind, the steps of the path, the curve of the corners and the rule.
+  /// The kind, the elements of the path, the corner curve and the fill rule.
   case shape(Shape)
-  /// An angle in radians, of all that mean the same turn the one next to `near`; then the other
-  /// coefficients of the map turned back by it, and its shift.
+  /// An angle in radians, chosen among equivalent ones to be the closest to `near`, followed by the other
+  /// coefficients of the transform rotated back by that angle, and its translation.
   case turn(near: Double)
 
-  /// The form of a shape on its way from another one.
+  /// The form of a shape that moves from another one.
   package static func shape(_ end: Shape, from start: Shape?) -> MotionForm {
     .shape(end.inMotion(from: start))
   }
@@ -35,7 +35,7 @@ package nonisolated indirect enum MotionForm: Equatable {
 // MARK: - Gradients
 
 nonisolated extension MotionForm {
-  /// The numbers of a gradient; those of a missing one are of clear colors.
+  /// The numbers of a gradient; those of a missing one represent clear colors.
   package func vector(of gradient: Gradient?) -> MotionVector {
     guard case .gradient(let form) = self else { return .zero }
     let shown = gradient ?? form
@@ -49,7 +49,7 @@ nonisolated extension MotionForm {
     )
   }
 
-  /// The gradient with these numbers; its positions rise.
+  /// The gradient with these numbers; its positions ascend.
   package func gradient(_ vector: MotionVector) -> Gradient? {
     guard case .gradient(var gradient) = self else { return nil }
     gradient.kind = gradient.kind.with(vector.head)
@@ -65,7 +65,7 @@ nonisolated extension MotionForm {
 }
 
 nonisolated extension Gradient {
-  /// Whether two gradients differ in numbers alone.
+  /// Whether two gradients differ only in numbers.
   fileprivate func hasForm(of other: Gradient) -> Bool {
     guard stops.count == other.stops.count, spread == other.spread else { return false }
     return switch (kind, other.kind) {
@@ -135,13 +135,13 @@ nonisolated extension MotionForm {
 }
 
 nonisolated extension Shape {
-  /// The shape in the form in which it moves: a rectangle is one with corners of radius zero.
+  /// The shape in the form in which it moves: a rectangle becomes a rounded one with radius zero.
   fileprivate var inMotion: Shape {
     if case .rect(let rect) = self { .roundedRect(rect, CornerRadii(0)) } else { self }
   }
 
-  /// The form of the shape on its way from another one, whose corners' curve counts where the
-  /// shape itself has none.
+  /// The form of the shape when it moves from another one, whose corner curve applies if the shape has none
+  /// of its own.
   fileprivate func inMotion(from start: Shape?) -> Shape {
     guard case .roundedRect(let rect, let end) = inMotion, end.isZero,
       case .roundedRect(_, let radii) = start
@@ -149,7 +149,7 @@ nonisolated extension Shape {
     return .roundedRect(rect, CornerRadii(0, curve: radii.curve))
   }
 
-  /// Whether two shapes differ in numbers alone.
+  /// Whether two shapes differ only in numbers.
   fileprivate func hasForm(of other: Shape) -> Bool {
     switch (self, other) {
     case (.rect, .rect), (.roundedRect, .roundedRect), (.ellipse, .ellipse): true
@@ -180,7 +180,7 @@ nonisolated extension Path.Element {
 }
 
 nonisolated extension Path {
-  /// Adds a step of the kind of another one.
+  /// Adds an element of the same kind as another one.
   fileprivate mutating func add(_ element: Element, at numbers: SIMD8<Double>) {
     switch element {
     case .move: move(to: numbers.point)

@@ -1,13 +1,13 @@
 /// The value of a property as numbers, in which motion is computed.
 ///
-/// Most values fit into the head. A value of parts, such as the colors of a gradient or the points
-/// of a path, has eight more numbers for each of them; parts that one side of a sum lacks are zero.
+/// Most values fit into the head. A value with parts, such as the colors of a gradient or the points of a
+/// path, has eight more numbers for each part; parts that one operand lacks count as zero.
 @usableFromInline
 @frozen
 package nonisolated struct MotionVector: Equatable {
   /// The first eight numbers.
   @usableFromInline package var head: SIMD8<Double>
-  /// The numbers after those; empty for most properties.
+  /// The remaining numbers; empty for most properties.
   @usableFromInline package var tail: [SIMD8<Double>]
 
   /// Creates a vector.
@@ -17,10 +17,10 @@ package nonisolated struct MotionVector: Equatable {
     self.tail = tail
   }
 
-  /// No numbers but zeros.
+  /// The vector of zeros.
   package static let zero = MotionVector(.zero)
 
-  /// Whether the value does not move as a velocity, and adds nothing as a distance.
+  /// Whether all numbers are zero.
   package var isZero: Bool { head == .zero && tail.allSatisfy { $0 == .zero } }
 
   /// Whether all numbers are finite.
@@ -31,7 +31,7 @@ package nonisolated struct MotionVector: Equatable {
     tail.reduce(head.largestMagnitude) { max($0, $1.largestMagnitude) }
   }
 
-  /// The square root of the sum of the squares.
+  /// The Euclidean length.
   package var length: Double {
     tail.reduce((head * head).sum()) { $0 + ($1 * $1).sum() }.squareRoot()
   }
@@ -40,19 +40,19 @@ package nonisolated struct MotionVector: Equatable {
 // MARK: - Arithmetic
 
 nonisolated extension MotionVector {
-  /// Adds number by number.
+  /// Adds two vectors.
   @inlinable
   package static func + (left: MotionVector, right: MotionVector) -> MotionVector {
     left.combined(with: right, +)
   }
 
-  /// Subtracts number by number.
+  /// Subtracts two vectors.
   @inlinable
   package static func - (left: MotionVector, right: MotionVector) -> MotionVector {
     left.combined(with: right, -)
   }
 
-  /// Multiplies all numbers.
+  /// Multiplies a vector by a number.
   @inlinable
   package static func * (vector: MotionVector, factor: Double) -> MotionVector {
     var product = vector
@@ -60,26 +60,26 @@ nonisolated extension MotionVector {
     return product
   }
 
-  /// Divides all numbers.
+  /// Divides a vector by a number.
   @inlinable
   package static func / (vector: MotionVector, divisor: Double) -> MotionVector {
     vector * (1 / divisor)
   }
 
-  /// Adds number by number.
+  /// Adds a vector.
   @inlinable
   package static func += (left: inout MotionVector, right: MotionVector) {
     left = left + right
   }
 
-  /// Multiplies all numbers.
+  /// Multiplies the vector by a number.
   @inlinable
   package static func *= (vector: inout MotionVector, factor: Double) {
     vector.head *= factor
     for index in vector.tail.indices { vector.tail[index] *= factor }
   }
 
-  /// Combines eight numbers at a time; what one vector has not counts as zero.
+  /// Combines two vectors, eight numbers at a time; numbers that one of them lacks count as zero.
   @inlinable
   package func combined(
     with other: MotionVector,

@@ -7,7 +7,7 @@ nonisolated extension SIMD8<Double> {
     self.init(point.x, point.y, 0, 0, 0, 0, 0, 0)
   }
 
-  /// The extents of a size.
+  /// The width and the height of a size.
   package init(_ size: Size) {
     self.init(size.width, size.height, 0, 0, 0, 0, 0, 0)
   }
@@ -17,7 +17,7 @@ nonisolated extension SIMD8<Double> {
     self.init(map.a, map.b, map.c, map.d, map.tx, map.ty, 0, 0)
   }
 
-  /// The parts of a color, multiplied by its alpha; zeros for none.
+  /// The components of a color, multiplied by its alpha; zeros for nil.
   package init(_ color: Color?) {
     let color = color ?? .clear
     let alpha = color.alpha
@@ -29,7 +29,7 @@ nonisolated extension SIMD8<Double> {
     self.init(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft, 0, 0, 0, 0)
   }
 
-  /// The color of a shadow, its radius and its offset; zeros for none.
+  /// The color of a shadow, its radius and its offset; zeros for nil.
   package init(_ shadow: Shadow?) {
     self.init(shadow?.color)
     guard let shadow else { return }
@@ -46,7 +46,7 @@ nonisolated extension SIMD8<Double> {
     Transform(a: self[0], b: self[1], c: self[2], d: self[3], tx: self[4], ty: self[5])
   }
 
-  /// The color, or nil for one that draws nothing.
+  /// The color, or nil if it draws nothing.
   package var color: Color? {
     guard self[3] > 0 else { return nil }
     return Color(
@@ -57,7 +57,7 @@ nonisolated extension SIMD8<Double> {
     )
   }
 
-  /// The radii, none below zero.
+  /// The radii; none is negative.
   package func cornerRadii(_ curve: CornerCurve) -> CornerRadii {
     CornerRadii(
       topLeft: self[0],
@@ -69,7 +69,7 @@ nonisolated extension SIMD8<Double> {
     .map { Swift.max(0, $0) }
   }
 
-  /// The shadow, or nil for one that draws nothing.
+  /// The shadow, or nil if it draws nothing.
   package var shadow: Shadow? {
     guard let color else { return nil }
     return Shadow(

@@ -1,8 +1,8 @@
 /// One axis of a scroll view: its offset, its limits and its motion.
 package nonisolated struct ScrollAxis {
-  /// The offset now, in points.
+  /// The current offset, in points.
   package private(set) var offset = 0.0
-  /// The offsets between which the content covers the viewport.
+  /// The range of offsets at which the content covers the viewport.
   package var limits: ClosedRange<Double> = 0...0
   private var motion: ScrollMotion?
   private var startTime = 0.0
@@ -10,16 +10,16 @@ package nonisolated struct ScrollAxis {
   /// Creates an axis at rest, at zero.
   package init() {}
 
-  /// Whether the offset moves by itself.
+  /// Whether an animation or a fling is moving the offset.
   package var isMoving: Bool { motion != nil }
 
-  /// The offset at which the motion will rest, as far as it is known.
+  /// The offset at which the motion will come to rest, or the current one if that is not known.
   package var target: Double {
     if case .spring(let target, _, _, _) = motion { return target }
     return offset
   }
 
-  /// The offset at which the motion would rest if there were no ends.
+  /// The offset at which the motion would come to rest if there were no limits.
   package var restingPlace: Double {
     if case .deceleration(let start, let velocity) = motion {
       return start + ScrollMotion.reach(ofVelocity: velocity)
@@ -27,24 +27,24 @@ package nonisolated struct ScrollAxis {
     return target
   }
 
-  /// Whether the offset lies where the content does not cover the viewport.
+  /// Whether the content does not cover the viewport at the current offset.
   package var isBeyondLimits: Bool { !limits.contains(offset) }
 
-  /// Whether content lies that way.
+  /// Whether there is more content in that direction.
   package func canMove(towards delta: Double) -> Bool {
     delta > 0 ? offset < limits.upperBound : offset > limits.lowerBound
   }
 
-  /// Puts the offset somewhere and stops.
+  /// Sets the offset and stops.
   package mutating func place(at newOffset: Double) {
     offset = newOffset
     motion = nil
   }
 
-  /// Moves the offset together with the content under it, without ending the motion.
+  /// Moves the offset together with the content at it, without ending the motion.
   ///
-  /// A motion that runs to the lower end still runs there: what grew before the visible part
-  /// lengthens its way.
+  /// A motion toward the lower end still ends there: content inserted before the visible part makes its path
+  /// longer.
   package mutating func shift(by delta: Double, at time: Double) {
     offset += delta
     switch motion {
@@ -70,12 +70,12 @@ package nonisolated struct ScrollAxis {
     }
   }
 
-  /// Stops where the offset is.
+  /// Stops at the current offset.
   package mutating func stop() {
     motion = nil
   }
 
-  /// Lets the offset glide to a target, keeping its speed.
+  /// Animates the offset to a target, keeping its velocity.
   package mutating func glide(to target: Double, stiffness: Double, at time: Double) {
     let speed = motion?.velocity(after: time - startTime) ?? 0
     motion = .spring(
@@ -87,13 +87,13 @@ package nonisolated struct ScrollAxis {
     startTime = time
   }
 
-  /// Sends a glide whose target lies beyond an end to that end.
+  /// Redirects an animation whose target is beyond a limit to that limit.
   package mutating func keepGlideInside(at time: Double) {
     guard case .spring(let target, _, _, _) = motion, !limits.contains(target) else { return }
     glide(to: clamped(target), stiffness: ScrollMotion.edgeStiffness, at: time)
   }
 
-  /// Lets the offset run on with a velocity, in points per second.
+  /// Decelerates from a velocity, in points per second.
   package mutating func fling(velocity: Double, at time: Double) {
     startTime = time
     if isBeyondLimits {
@@ -105,9 +105,9 @@ package nonisolated struct ScrollAxis {
     }
   }
 
-  /// Moves to a time; a fling that meets an end turns into a spring with the speed it has there.
+  /// Advances to a time; a fling that reaches a limit turns into a spring with the velocity it has there.
   ///
-  /// - Returns: whether the offset still moves.
+  /// - Returns: Whether the offset is still moving.
   package mutating func advance(to time: Double, bounces: Bool) -> Bool {
     guard let current = motion else { return false }
     let elapsed = max(0, time - startTime)
@@ -132,7 +132,7 @@ package nonisolated struct ScrollAxis {
     return motion != nil
   }
 
-  /// The nearest offset between the limits.
+  /// The nearest offset within the limits.
   package func clamped(_ value: Double) -> Double {
     min(limits.upperBound, max(limits.lowerBound, value))
   }

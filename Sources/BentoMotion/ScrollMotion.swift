@@ -3,21 +3,21 @@ internal import RealModule
 
 /// The motion of a scroll offset along one axis, as a pure function of time.
 ///
-/// Every phase has a closed solution, so the path does not depend on the frame rate.
+/// Every phase has a closed-form solution, so the path does not depend on the frame rate.
 package nonisolated enum ScrollMotion {
-  /// Slows down by friction: `x(t) = start + velocity · (dᵗ − 1) / ln d` with `d` per second.
+  /// Decelerates by friction: `x(t) = start + velocity · (dᵗ − 1) / ln d` with `d` per second.
   case deceleration(start: Double, velocity: Double)
-  /// Is pulled to a target by a critically damped spring.
+  /// Moves to a target on a critically damped spring.
   case spring(target: Double, distance: Double, velocity: Double, stiffness: Double)
 
-  /// The share of the velocity that is left after a second: 0.998 after each millisecond, which
-  /// is the customary rate of touch screens.
+  /// The logarithm of the fraction of the velocity that is left after a second: 0.998 per millisecond, the
+  /// usual rate of touch screens.
   private static let logOfRate = -2.002_002_670_673_394
-  /// Below this speed, in points per second, deceleration is over.
+  /// The speed below which deceleration ends, in points per second.
   package static let restingSpeed = 8.0
-  /// The stiffness of the spring at the ends.
+  /// The stiffness of the spring at the limits.
   package static let edgeStiffness = 160.0
-  /// The stiffness of the glide after a wheel step.
+  /// The stiffness of the animation after a step of the mouse wheel.
   package static let wheelStiffness = 900.0
   /// The stiffness of an animated scroll.
   package static let animatedStiffness = 260.0
@@ -44,16 +44,16 @@ package nonisolated enum ScrollMotion {
     }
   }
 
-  /// How far friction lets something run that begins with a velocity.
+  /// The distance over which friction stops a given initial velocity.
   package static func reach(ofVelocity velocity: Double) -> Double { -velocity / logOfRate }
 
   private static func spring(_ stiffness: Double) -> Spring {
     Spring(stiffness: stiffness, damping: 2 * stiffness.squareRoot())
   }
 
-  /// The offset shown for one that lies beyond an end by `excess` points while it is dragged.
+  /// The displayed overscroll for an offset that is dragged `excess` points beyond a limit.
   ///
-  /// The further it is pulled the less it follows, up to the extent of the viewport.
+  /// It grows ever more slowly, up to the extent of the viewport.
   package static func rubberBand(_ excess: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     let pulled = excess.magnitude

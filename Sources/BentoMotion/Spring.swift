@@ -3,10 +3,15 @@ internal import RealModule
 
 /// A damped spring: the exact solution of `m·x″ + c·x′ + k·x = 0`.
 ///
-/// The distance from rest is linear in its start and its starting velocity, so one solution serves
-/// all the numbers of a value. Springs that swing, that just do not swing and that creep are all
-/// solved in closed form; nothing is integrated step by step, and the path does not depend on the
-/// frame rate.
+/// ```swift
+/// let spring = Spring(duration: .milliseconds(400), dampingRatio: 0.7)
+/// View.animate(using: spring, animations: { card.center.x = 200 })
+/// print(spring.value(from: 0, to: 100, after: .seconds(1)))  // about 100: it is at rest
+/// ```
+///
+/// The distance from rest is linear in the initial distance and the initial velocity, so one solution applies
+/// to all components of a value. Underdamped, critically damped and overdamped springs all have closed-form
+/// solutions. Nothing is integrated step by step, so the path does not depend on the frame rate.
 public nonisolated struct Spring: Hashable, Sendable {
   /// The mass, above zero.
   public var mass: Double
@@ -15,16 +20,17 @@ public nonisolated struct Spring: Hashable, Sendable {
   /// The damping, at least zero.
   public var damping: Double
 
-  /// Creates a spring from its physical numbers; impossible ones are replaced by the nearest
-  /// possible.
+  /// Creates a spring from its physical parameters; invalid ones are replaced by the nearest valid value.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = mass.isFinite ? max(1e-3, mass) : 1
     self.stiffness = stiffness.isFinite ? max(1e-3, stiffness) : 100
     self.damping = damping.isFinite ? max(0.05, damping) : 10
   }
 
-  /// Creates a spring that comes to rest in about `duration` with a damping ratio: 1 just does not
-  /// swing, less does, more creeps; at least 0.05 and at most 10.
+  /// Creates a spring that comes to rest in about `duration`.
+  ///
+  /// A damping ratio of 1 is critically damped; with less the spring oscillates, with more it approaches
+  /// slowly. The ratio is clamped to 0.05…10.
   public init(duration: Duration, dampingRatio: Double) {
     let seconds = max(0.01, duration.inSeconds)
     let ratio = dampingRatio.isFinite ? min(10, max(0.05, dampingRatio)) : 1
@@ -34,18 +40,18 @@ public nonisolated struct Spring: Hashable, Sendable {
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 
-  /// The damping divided by that which just does not let the spring swing.
+  /// The damping relative to critical damping.
   public var dampingRatio: Double {
     damping / (2 * (stiffness * mass).squareRoot())
   }
 
-  /// The number that a spring has reached on its way between two numbers.
+  /// The value of a spring at a time, moving between two values.
   ///
   /// - Parameters:
-  ///   - start: Where it is at first.
-  ///   - end: Where it rests.
-  ///   - velocity: How fast it is at first, per second.
-  ///   - time: How long ago that was.
+  ///   - start: The initial value.
+  ///   - end: The value at rest.
+  ///   - velocity: The initial velocity, per second.
+  ///   - time: The time since the start.
   public func value(
     from start: Double,
     to end: Double,
@@ -56,7 +62,7 @@ public nonisolated struct Spring: Hashable, Sendable {
     return end + (start - end) * response.position + velocity * response.reach
   }
 
-  /// How fast a spring is on its way between two numbers, per second.
+  /// The velocity of a spring at a time, moving between two values, per second.
   public func velocity(
     from start: Double,
     to end: Double,
@@ -67,7 +73,7 @@ public nonisolated struct Spring: Hashable, Sendable {
     return (start - end) * response.speed + velocity * response.carry
   }
 
-  /// The spring with enough damping not to swing.
+  /// The spring with enough damping not to oscillate.
   package var withoutBounce: Spring {
     var spring = self
     spring.damping = max(damping, 2 * (stiffness * mass).squareRoot())
@@ -78,20 +84,20 @@ public nonisolated struct Spring: Hashable, Sendable {
 // MARK: - The solution
 
 nonisolated extension Spring {
-  /// How the distance from rest depends on its start: `start · position + velocity · reach`, and
-  /// for the velocity `start · speed + velocity · carry`.
+  /// The dependence of the distance from rest on the initial state: `start · position + velocity · reach`,
+  /// and for the velocity `start · speed + velocity · carry`.
   package nonisolated struct Response {
-    /// How much of the distance is left.
+    /// The fraction of the initial distance that is left.
     package var position: Double
-    /// How far the velocity carries.
+    /// The distance per unit of initial velocity.
     package var reach: Double
-    /// How fast the distance changes, per second.
+    /// The velocity per unit of initial distance, per second.
     package var speed: Double
-    /// How much of the velocity is left.
+    /// The fraction of the initial velocity that is left.
     package var carry: Double
   }
 
-  /// How long the spring takes to come within a ten-thousandth of the way to its rest, in seconds.
+  /// The time until the remaining distance is within a ten-thousandth of the initial one, in seconds.
   package var settlingTime: Double {
     let frequency = (stiffness / mass).squareRoot()
     let ratio = dampingRatio
@@ -120,7 +126,8 @@ nonisolated extension Spring {
         carry: rest - decay * reach
       )
     }
-    // The slow root is computed from the product of both, which loses no digits to a difference.
+    // The slow root is computed from the product of both roots, which avoids the cancellation of a
+    // difference.
     let root = gap.squareRoot()
     let fast = -decay - root
     let slow = square / fast
@@ -136,7 +143,7 @@ nonisolated extension Spring {
     )
   }
 
-  /// The first time at which a spring that starts at rest has gone a share of its way, in seconds;
+  /// The first time at which a spring that starts at rest has covered a fraction of its distance, in seconds;
   /// at most ``settlingTime``.
   package func time(of progress: Double) -> Double {
     guard progress.isFinite, progress > 0 else { return 0 }

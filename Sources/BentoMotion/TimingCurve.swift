@@ -1,31 +1,37 @@
-/// How far an animation has come at a share of its time.
+/// The progress of an animation as a function of time.
+///
+/// ```swift
+/// let curve = TimingCurve.bezier(x1: 0.2, y1: 0, x2: 0, y2: 1)
+/// View.animate(withDuration: .milliseconds(300), curve: curve, animations: { panel.alpha = 1 })
+/// print(TimingCurve.easeIn.progress(at: 0.5) < 0.5)  // true: it starts slowly
+/// ```
 public nonisolated enum TimingCurve: Hashable, Sendable {
-  /// At an even pace.
+  /// At a constant speed.
   case linear
-  /// Slow at first.
+  /// Slow at the beginning.
   case easeIn
-  /// Slow at last.
+  /// Slow at the end.
   case easeOut
-  /// Slow at first and at last.
+  /// Slow at the beginning and at the end.
   case easeInOut
   /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as in CSS.
   ///
   /// The x coordinates are clamped to 0…1; numbers that are not finite count as zero.
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
 
-  /// The share of the way at a share of the time; both run from 0 to 1.
+  /// The progress at a fraction of the duration; both run from 0 to 1.
   public func progress(at time: Double) -> Double {
     pace(at: time).progress
   }
 
-  /// The share of the way at a share of the time, and how fast the one grows with the other.
+  /// The progress at a fraction of the duration, and its rate of change.
   package func pace(at time: Double) -> (progress: Double, slope: Double) {
     let time = time.isFinite ? min(1, max(0, time)) : 1
     guard let bezier else { return (time, 1) }
     return bezier.pace(at: time)
   }
 
-  /// The share of the time at which a share of the way is reached first.
+  /// The first fraction of the duration at which a progress is reached.
   package func time(of progress: Double) -> Double {
     guard progress.isFinite, progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -38,7 +44,7 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
     return (low + high) / 2
   }
 
-  /// The curve's control points; nil for the straight line.
+  /// The curve's control points; nil for a straight line.
   private var bezier: CubicBezier? {
     switch self {
     case .linear: return nil
@@ -57,22 +63,22 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
   }
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) whose x never runs backwards.
+/// A cubic Bézier curve from (0, 0) to (1, 1) whose x never decreases.
 private nonisolated struct CubicBezier {
   let x1: Double
   let y1: Double
   let x2: Double
   let y2: Double
 
-  /// The y coordinate at an x between 0 and 1, and the slope there.
+  /// The y coordinate and the slope at an x between 0 and 1.
   func pace(at x: Double) -> (progress: Double, slope: Double) {
     let parameter = x > 0 && x < 1 ? self.parameter(at: x) : x
     let progress = x > 0 && x < 1 ? Self.coordinate(y1, y2, parameter) : x
     return (progress, slope(at: parameter))
   }
 
-  /// The slope at a parameter; at an end that coincides with its control point, that of the line
-  /// to the next one.
+  /// The slope at a parameter; at an endpoint that coincides with its control point, that of the line to the
+  /// next one.
   private func slope(at parameter: Double) -> Double {
     let run = Self.derivative(x1, x2, parameter)
     if run > 1e-9 { return Self.derivative(y1, y2, parameter) / run }
@@ -83,7 +89,7 @@ private nonisolated struct CubicBezier {
     return dy / dx
   }
 
-  /// Finds the parameter of an x by Newton's method, held between bounds that bisection narrows.
+  /// Finds the parameter for an x by Newton's method, within bounds that bisection narrows.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0

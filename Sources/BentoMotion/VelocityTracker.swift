@@ -1,29 +1,29 @@
 package import BentoGeometry
 package import BentoPlatform
 
-/// The recent steps of a pointer, for its velocity.
+/// The recent movements of a pointer, from which its velocity is computed.
 package nonisolated struct VelocityTracker {
-  /// Older steps than this do not count.
+  /// The time window; older movements are ignored.
   private static let window = Duration.milliseconds(100)
   private var samples: [(location: Point, time: HostTime)] = []
 
-  /// Creates a tracker that has seen nothing.
+  /// Creates a tracker without movements.
   package init() {}
 
-  /// Forgets all steps.
+  /// Discards all movements.
   package mutating func reset() {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// Notes a step.
+  /// Records a movement.
   package mutating func add(_ location: Point, at time: HostTime) {
     samples.append((location, time))
     samples.removeAll { time - $0.time > Self.window }
   }
 
-  /// The mean velocity over the recent steps, in points per second.
+  /// The mean velocity over the recent movements, in points per second.
   ///
-  /// A pointer that rested before its last step does not move.
+  /// A pointer that paused before its last movement has a velocity of zero.
   package var velocity: Point {
     guard let first = samples.first, let last = samples.last else { return .zero }
     let seconds = (last.time - first.time).inSeconds
