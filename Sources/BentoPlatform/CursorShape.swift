@@ -1,12 +1,12 @@
-/// A form of the mouse pointer.
+/// A shape of the mouse pointer.
 public enum CursorShape: Hashable, Sendable, CaseIterable {
-  /// The plain arrow.
+  /// The standard arrow.
   case arrow
-  /// The bar that stands between letters.
+  /// The I-beam for text.
   case text
-  /// The hand over what can be followed or pressed.
+  /// The hand over items that can be pressed or followed.
   case pointingHand
-  /// The cross for picking a place.
+  /// The crosshair for picking a point.
   case crosshair
   /// The arrows for moving a vertical edge.
   case resizeHorizontal
@@ -14,7 +14,7 @@ public enum CursorShape: Hashable, Sendable, CaseIterable {
   case resizeVertical
   /// The arrows for moving something.
   case move
-  /// The sign that nothing can be done here.
+  /// The sign for an action that is not possible.
   case notAllowed
   /// The sign that the program is busy.
   case wait

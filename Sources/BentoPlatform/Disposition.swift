@@ -1,9 +1,9 @@
-/// What a host learns about an event it handed over.
+/// The result of an event that a host program passed to the views.
 public enum Disposition: Hashable, Sendable {
-  /// Nobody wanted the event; the host may use it.
+  /// No view used the event; the program may use it.
   case ignored
   /// The event was used.
   case handled
-  /// The event was used and the pointer's events up to its release belong here, wherever it goes.
+  /// The event was used, and the views get the pointer's events until its release, even outside their area.
   case captured
 }

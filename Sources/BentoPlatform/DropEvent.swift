@@ -1,12 +1,12 @@
 public import BentoGeometry
 
-/// Something that was dropped on the window.
+/// Files or text dropped on the window.
 public struct DropEvent: Hashable, Sendable {
   /// The paths of dropped files.
   public var files: [FilePath]
   /// The dropped text, or nil.
   public var text: String?
-  /// Where it was dropped.
+  /// The location of the drop.
   public var position: Point
 
   /// Creates an event.

@@ -1,8 +1,8 @@
-/// What asks the user for files: a desktop's own dialog.
+/// A service that lets the user choose files, such as the desktop's own dialog.
 @MainActor
 public protocol FileChooser: AnyObject {
-  /// Shows a dialog and waits for the answer.
+  /// Shows a dialog and waits for the result.
   ///
-  /// - Returns: the paths that were chosen; nil where the user chose none.
+  /// - Returns: The chosen paths, or nil if the user canceled.
   func chooseFiles(_ dialog: FileDialog) async -> [FilePath]?
 }

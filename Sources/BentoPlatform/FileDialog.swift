@@ -1,42 +1,41 @@
-/// A question for files or folders: what is asked for, and where the answer is looked for first.
+/// A request for files or folders, shown to the user as a dialog.
 ///
 /// ```swift
-/// var dialog = FileDialog(.open, title: "Open a picture")
-/// dialog.filters = [FileFilter("Pictures", extensions: ["png", "jpg"]), .all]
+/// var dialog = FileDialog(.open, title: "Open an image")
+/// dialog.filters = [FileFilter("Images", extensions: ["png", "jpg"]), .all]
 /// if let paths = await window.chooseFiles(dialog) { show(paths[0]) }
 /// ```
 public struct FileDialog: Hashable, Sendable {
-  /// What is asked for.
+  /// The kind of request.
   public enum Kind: Hashable, Sendable {
-    /// One file that exists.
+    /// One existing file.
     case open
-    /// One or more files that exist.
+    /// One or more existing files.
     case openMany
-    /// A folder that exists.
+    /// An existing folder.
     case openFolder
-    /// Where to write a file; the user agrees before one is replaced.
+    /// A file to write; the user confirms before an existing one is replaced.
     case save
   }
 
-  /// What is asked for.
+  /// The kind of request.
   public var kind: Kind
-  /// The title of the dialog; empty for one that says what ``kind`` is.
+  /// The title of the dialog; empty for a title that follows from ``kind``.
   public var title: String
-  /// The folder that is shown first; nil for the one where a file was chosen last, or else the
-  /// user's home.
+  /// The folder that is shown first; nil for the folder of the last choice, or else the user's home.
   public var folder: FilePath?
-  /// The name that is suggested for a file to be written.
+  /// The suggested name of a file to write.
   public var suggestedName = ""
-  /// Which files are offered; with none, all are.
+  /// The filters for the files to show; if there are none, all files are shown.
   ///
-  /// The user chooses one of these, and the first counts at the beginning.
+  /// The user selects one of these; the first one is selected initially.
   public var filters: [FileFilter] = []
-  /// Whether files whose names begin with a dot are shown at first.
+  /// Whether files whose names begin with a dot are shown initially.
   public var showsHiddenFiles = false
-  /// The title of the button that answers; empty for "Open", "Choose" or "Save".
+  /// The title of the button that confirms; empty for "Open", "Choose" or "Save".
   public var acceptTitle = ""
 
-  /// Creates a question.
+  /// Creates a request.
   public init(_ kind: Kind, title: String = "", folder: FilePath? = nil) {
     self.kind = kind
     self.title = title

@@ -1,8 +1,14 @@
-/// Files by the ends of their names.
+/// A set of files, defined by their name extensions.
+///
+/// ```swift
+/// let images = FileFilter("Images", extensions: ["png", "jpg"])
+/// images.accepts("cat.PNG")    // true: case does not matter
+/// images.accepts("notes.txt")  // false
+/// ```
 public struct FileFilter: Hashable, Sendable {
-  /// What the files are called, such as "Pictures".
+  /// The name of the filter, such as "Images".
   public var name: String
-  /// The ends of their names without a dot, in any case; with none, all files are meant.
+  /// The extensions without a dot, in any case; if empty, the filter accepts all files.
   public var extensions: [String]
 
   /// Creates a filter.
@@ -14,7 +20,7 @@ public struct FileFilter: Hashable, Sendable {
   /// All files.
   public static let all = FileFilter("All files", extensions: [])
 
-  /// Whether a file with a name is meant.
+  /// Whether a file with a name is accepted.
   public func accepts(_ name: FileName) -> Bool {
     guard !extensions.isEmpty else { return true }
     let small = String(decoding: name.bytes, as: UTF8.self).lowercased().utf8.reversed()

@@ -1,38 +1,39 @@
-/// The name of a file or a folder: any bytes but a slash and zero, mostly UTF-8 but not always.
+/// The name of a file or a folder: any bytes except slash and zero, usually but not always UTF-8.
 ///
-/// Two names are one only if their bytes are, whatever they look like:
+/// Two names are equal only if their bytes are, even if they are displayed alike:
 ///
 /// ```swift
 /// FileName("\u{E9}") == FileName("e\u{301}")   // false: two files that both look like é
 /// FileName(bytes: [0x61, 0xFF]).text           // a�
 /// ```
 public struct FileName: Sendable {
-  /// What the name is for the system.
+  /// The bytes of the name, as the system uses them.
   public let bytes: [UInt8]
-  /// The name as it is shown: what is no UTF-8 is replaced by a sign, and so are the invisible
-  /// characters that turn around what follows, with which `txt.exe` can look like `exe.txt`.
+  /// The name for display.
   ///
-  /// A file is never opened by this text, which may be that of several names.
+  /// Invalid UTF-8 is replaced by a placeholder character. So are invisible characters that reverse the
+  /// following text, with which `txt.exe` could look like `exe.txt`. Several names may have the same text, so
+  /// it is never used to open a file.
   public let text: String
 
-  /// The name of some bytes.
+  /// Creates a name from bytes.
   public init(bytes: some Sequence<UInt8>) {
     self.bytes = Array(bytes)
     text = Self.shown(self.bytes)
   }
 
-  /// The name of a text, in UTF-8.
+  /// Creates a name from text, in UTF-8.
   public init(_ text: some StringProtocol) {
     self.init(bytes: text.utf8)
   }
 
-  /// The name as the text that it is; nil where it is no UTF-8.
+  /// The name as a string; nil if it is not valid UTF-8.
   public var string: String? { String(validating: bytes, as: UTF8.self) }
 
   /// Whether the name begins with a dot.
   public var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
 
-  /// What is wrong with the name for a new file, in a sentence; nil for nothing.
+  /// The problem with the name for a new file, in a sentence; nil if there is none.
   public var problem: String? {
     if bytes.isEmpty { return "A name has at least one letter." }
     if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) {
@@ -43,7 +44,7 @@ public struct FileName: Sendable {
     return bytes.count > 255 ? "The name is too long." : nil
   }
 
-  /// What follows the last dot, in small letters; empty where there is none but at the beginning.
+  /// The characters after the last dot, in lowercase; empty if there is no dot except at the beginning.
   public var pathExtension: String {
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
       bytes[..<dot].contains(where: { $0 != UInt8(ascii: ".") })
@@ -51,7 +52,7 @@ public struct FileName: Sendable {
     return String(decoding: bytes[(dot + 1)...], as: UTF8.self).lowercased()
   }
 
-  /// The text that stands for bytes in a line of text of its own.
+  /// The bytes as text for display on a single line.
   static func shown(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.unicodeScalars.contains(where: turnsAround) else { return text }
@@ -60,11 +61,11 @@ public struct FileName: Sendable {
     return String(scalars)
   }
 
-  /// Whether a character gives a direction to others.
+  /// Whether a character affects the direction of other characters.
   ///
-  /// These are the embeddings, overrides and isolates of the bidirectional algorithm
-  /// ([UAX #9](https://www.unicode.org/reports/tr9/), table 1). Its marks, which names in Arabic and Hebrew
-  /// have, give one to nothing but themselves.
+  /// These are the embeddings, overrides and isolates of the bidirectional algorithm ([UAX
+  /// #9](https://www.unicode.org/reports/tr9/), table 1). Directional marks, which occur in Arabic and Hebrew
+  /// names, affect only themselves.
   private static func turnsAround(_ scalar: Unicode.Scalar) -> Bool {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
@@ -79,18 +80,18 @@ extension FileName: Hashable {
 }
 
 extension FileName: Comparable {
-  /// Whether a name is before another one by its bytes, which is no order for people.
+  /// Whether a name precedes another one by its bytes; not an order to show to users.
   public static func < (left: FileName, right: FileName) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 }
 
 extension FileName: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name of a text, in UTF-8.
+  /// Creates a name from a string literal, in UTF-8.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// The name as it is shown.
+  /// The name for display.
   public var description: String { text }
 }

@@ -1,6 +1,8 @@
 internal import Glibc
 
-/// The thread that the kernel started the process with: it runs `main`, and with it the main actor.
+/// The thread with which the kernel started the process.
+///
+/// It runs `main`, and with it the main actor.
 package enum FirstThread {
   /// Whether this is the first thread.
   package static var isCurrent: Bool {
@@ -15,7 +17,7 @@ package enum FirstThread {
     let thread: pthread_t
   }
 
-  /// The first thread is the only one whose number is the process's own.
+  /// Whether the thread has the number of the process, which only the first thread has.
   private static var isNumberedLikeProcess: Bool {
     var link = [CChar](repeating: 0, count: 64)
     let count = unsafe readlink("/proc/thread-self", &link, link.count)

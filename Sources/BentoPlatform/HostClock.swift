@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// The clock of a host, as a Swift `Clock`: tasks sleep on it as views animate on it.
+/// The clock of a host as a Swift `Clock`, on which tasks can sleep in step with animations.
 ///
-/// A window has it as `Window.clock`. In a program it runs with the desktop; in a test it stands
-/// still until the harness moves it, so that code which waits can be tested without waiting:
+/// It is available as `Window.clock`. In a program it runs with the desktop's clock. In a test it does not
+/// advance until the harness moves it, so that code that waits can be tested without waiting:
 ///
 /// ```swift
 /// final class Feed: View {
@@ -19,12 +19,12 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// Sleepers wake in `ViewHost.tick(at:)`, at the first tick that is not before their deadline; the
-/// host's `nextDeadline` counts them in, so that a program that sleeps wakes up for them. When the
-/// host ends, all of them wake with a `CancellationError`, and later ones do not fall asleep: tasks
-/// of a closed window end by themselves.
+/// Sleeping tasks wake in `ViewHost.tick(at:)`, at the first tick that is not before their deadline. The
+/// host's `nextDeadline` includes them, so a sleeping program wakes up for them. When the host ends, all of
+/// them wake with a `CancellationError`, and later calls throw immediately, so the tasks of a closed window
+/// end on their own.
 public nonisolated final class HostClock: Clock, Sendable {
-  /// A moment on the clock.
+  /// A time on the clock.
   public typealias Instant = HostTime
 
   private struct Sleeper {
@@ -35,11 +35,11 @@ public nonisolated final class HostClock: Clock, Sendable {
 
   private struct State {
     var now: HostTime
-    /// The tasks that sleep, those to wake first at the end.
+    /// The sleeping tasks; the next one to wake is last.
     var sleepers: [Sleeper] = []
-    /// How many calls of `sleep` have not returned.
+    /// The number of calls of `sleep` that have not returned.
     var callCount = 0
-    /// The number of the last sleeper.
+    /// The number of the most recent sleeping task.
     var lastNumber = 0
     var hasEnded = false
   }
@@ -51,9 +51,9 @@ public nonisolated final class HostClock: Clock, Sendable {
   /// Creates a clock.
   ///
   /// - Parameters:
-  ///   - now: The first moment.
-  ///   - source: Reads the time on any thread, or nil to go by what the host notes.
-  ///   - wakeHost: Asks for a tick soon; called when a task falls asleep, on any thread.
+  ///   - now: The initial time.
+  ///   - source: Reads the time on any thread, or nil to use the times that the host records.
+  ///   - wakeHost: Requests a tick soon; called on any thread when a task begins to sleep.
   package init(
     now: HostTime,
     source: (@Sendable () -> HostTime)? = nil,
@@ -64,31 +64,31 @@ public nonisolated final class HostClock: Clock, Sendable {
     self.wakeHost = wakeHost
   }
 
-  /// A clock on which nobody can sleep: that of a window without a host.
+  /// A clock on which no task can sleep: that of a window without a host.
   package static func ended() -> HostClock {
     let clock = HostClock(now: .zero)
     clock.end()
     return clock
   }
 
-  /// The present moment; never before that of the host's last tick.
+  /// The current time; never before that of the host's last tick.
   ///
-  /// Where the host's services have no `timeSource`, it is the moment of the last event, tick or
-  /// use of `ViewHost.clock`.
+  /// If the host's services have no `timeSource`, this is the time of the last event, tick or use of
+  /// `ViewHost.clock`.
   public var now: HostTime {
     let noted = state.withLock { $0.now }
     return source.map { max(noted, $0()) } ?? noted
   }
 
-  /// One nanosecond; how late a sleeper wakes depends on the host's ticks.
+  /// One nanosecond; the delay with which a task wakes depends on the host's ticks.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Sleeps until the first tick at or after a moment.
+  /// Sleeps until the first tick at or after a time.
   ///
   /// - Parameters:
-  ///   - deadline: The moment to wake up at; one that has passed does not suspend the task.
-  ///   - tolerance: Not used: a tick wakes all whose time has come.
-  /// - Throws: `CancellationError` when the task is cancelled or the host ends.
+  ///   - deadline: The time to wake up at; a time in the past does not suspend the task.
+  ///   - tolerance: Not used: a tick wakes all tasks that are due.
+  /// - Throws: `CancellationError` if the task is canceled or the host ends.
   public func sleep(until deadline: HostTime, tolerance: Duration? = nil) async throws {
     let number = state.withLock { state in
       state.callCount += 1
@@ -107,13 +107,13 @@ public nonisolated final class HostClock: Clock, Sendable {
 
   /// Sleeps until the first tick at or after a duration from now.
   ///
-  /// Unlike the standard library's method it stays on the caller's actor: a task of the main actor
-  /// falls asleep, and goes on, without a hop to another thread in between.
+  /// Unlike the standard library's method it stays on the caller's actor: a task of the main actor suspends
+  /// and resumes without switching to another thread in between.
   ///
   /// - Parameters:
   ///   - duration: The time to sleep.
-  ///   - tolerance: Not used: a tick wakes all whose time has come.
-  /// - Throws: `CancellationError` when the task is cancelled or the host ends.
+  ///   - tolerance: Not used: a tick wakes all tasks that are due.
+  /// - Throws: `CancellationError` if the task is canceled or the host ends.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
@@ -122,20 +122,20 @@ public nonisolated final class HostClock: Clock, Sendable {
 // MARK: - Sleepers
 
 nonisolated extension HostClock {
-  /// When the next sleeper is to wake, or nil.
+  /// The time at which the next sleeping task is due, or nil.
   package var nextDeadline: HostTime? { state.withLock { $0.sleepers.last?.deadline } }
 
-  /// Whether a task was woken and has not gone on yet.
+  /// Whether a task was woken and has not resumed yet.
   ///
-  /// `sleep` returns on the caller's actor: what the main actor sees of one of its own tasks that
-  /// has gone on is its next suspension.
+  /// `sleep` returns on the caller's actor. The first effect of a resumed task that the main actor can
+  /// observe is its next suspension.
   package var hasWakingTasks: Bool { state.withLock { $0.callCount > $0.sleepers.count } }
 
   private func add(_ sleeper: Sleeper) {
     let present = now
     let outcome: Result<Void, any Error>? = state.withLock { state in
-      // The flag is set before the handler that runs on cancellation waits for the lock: a task
-      // that is cancelled is either seen here or found there.
+      // The flag is set before the cancellation handler waits for the lock, so a task that is canceled is
+      // found either here or there.
       if state.hasEnded || Task.isCancelled { return .failure(CancellationError()) }
       if sleeper.deadline <= present { return .success(()) }
       let index = state.sleepers.firstIndex { $0.deadline <= sleeper.deadline }
@@ -155,13 +155,13 @@ nonisolated extension HostClock {
     sleeper?.continuation.resume(throwing: CancellationError())
   }
 
-  /// Notes the host's present moment.
+  /// Records the host's current time.
   package func note(_ moment: HostTime) {
     state.withLock { $0.now = max($0.now, moment) }
   }
 
-  /// Wakes those whose time has come, the earliest first and equal ones in the order in which they
-  /// fell asleep; called in the host's tick.
+  /// Wakes the tasks that are due, the earliest first and simultaneous ones in the order in which they began
+  /// to sleep; called in the host's tick.
   package func advance(to moment: HostTime) {
     let due = state.withLock { state -> [Sleeper] in
       state.now = max(state.now, moment)
@@ -173,7 +173,7 @@ nonisolated extension HostClock {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Wakes all with a `CancellationError`: the host ends.
+  /// Wakes all tasks with a `CancellationError`, because the host ends.
   package func end() {
     let rest = state.withLock { state -> [Sleeper] in
       state.hasEnded = true

@@ -1,55 +1,54 @@
 public import BentoGeometry
 
-/// The services that a host program provides to the views; every call has a default that does nothing.
+/// The services that a host program provides to the views; every member has a default implementation.
 @MainActor
 public protocol HostServices: AnyObject, Sendable {
-  /// The moment on the host's clock, or nil to take the last one handed to the host's `tick`.
+  /// The current time on the host's clock, or nil to use the last one passed to the host's `tick`.
   var now: HostTime? { get }
 
-  /// The seconds since the beginning of 1970 on a clock on the wall, in the local time zone; nil to take
-  /// the machine's.
+  /// The seconds since the beginning of 1970 in the local time zone; nil to use the machine's time.
   var localTime: Int? { get }
 
-  /// Reads the host's clock on any thread, or nil where only the main actor can.
+  /// Reads the host's clock on any thread, or nil if only the main actor can.
   ///
-  /// Asked for once, when the host is made. Without it, tasks off the main actor see the moment
-  /// of the last event or tick as the present.
+  /// Read once, when the host is created. Without it, tasks off the main actor use the time of the last event
+  /// or tick as the current time.
   nonisolated var timeSource: (@Sendable () -> HostTime)? { get }
 
-  /// Whether the user asks for little motion; read when an animation starts.
+  /// Whether the user prefers reduced motion; read when an animation starts.
   var prefersReducedMotion: Bool { get }
 
-  /// The time from one picture of the display to the next, or nil where that is not known; read with
-  /// every frame, for a window may go to another display.
+  /// The time between two frames of the display, or nil if that is not known; read in every frame, because a
+  /// window may move to another display.
   var displayInterval: Duration? { get }
 
-  /// The longest time from one press to the next of a double click; read after every tap that could
-  /// be followed by another.
+  /// The maximum time between the presses of a double click; read after every tap that another one could
+  /// follow.
   var multipleClickInterval: Duration { get }
 
-  /// Asks for a call of `tick` soon; may be called on any thread.
+  /// Requests a call of `tick` soon; may be called on any thread.
   nonisolated func wake()
 
   /// Sets the shape of the mouse pointer.
   func setCursor(_ cursor: CursorShape)
 
-  /// Returns the mouse pointer's shape to the program: the pointer is over no view.
+  /// Returns control of the mouse pointer's shape to the program, because the pointer is not over a view.
   func releaseCursor()
 
-  /// The text on a clipboard, or nil when it holds none.
+  /// The text on a clipboard, or nil if it has none.
   func clipboard(_ pasteboard: Pasteboard) -> String?
 
   /// Puts text on a clipboard.
   func setClipboard(_ text: String, _ pasteboard: Pasteboard)
 
-  /// Puts text on a clipboard that is made when somebody asks for it, on whichever thread; called with
-  /// every step of a selection, so that nothing may be done for it that takes as long as the text is.
+  /// Puts text on a clipboard that is created when it is requested, on any thread. Called with every step of
+  /// a selection, so it must not take time in proportion to the length of the text.
   func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard)
 
-  /// Begins text input: an input method may compose at the caret, given in host points.
+  /// Begins text input: an input method may compose at the caret, which is in host points.
   func beginText(_ traits: TextTraits, caret: Rect)
 
-  /// Tells the input method where the caret went, in host points.
+  /// Informs the input method about the caret's new position, in host points.
   func moveCaret(_ caret: Rect)
 
   /// Ends text input.
@@ -58,34 +57,33 @@ public protocol HostServices: AnyObject, Sendable {
   /// Opens an address in the user's browser.
   func open(url: String)
 
-  /// What checks the spelling of text and completes words, or nil for nothing; asked while somebody
-  /// types.
+  /// The object that checks the spelling of text and completes words, or nil; used while the user types.
   var textAssistant: (any TextAssistant)? { get }
 
-  /// The desktop's own dialogs for files; nil where it has none, and the toolkit shows its own.
+  /// The desktop's own file dialogs; nil if it has none, so that the toolkit shows its own.
   var fileChooser: (any FileChooser)? { get }
 }
 
 extension HostServices {
-  /// No clock of its own.
+  /// Nil: the host has no clock of its own.
   public var now: HostTime? { nil }
 
-  /// The machine's.
+  /// Nil: the machine's time is used.
   public var localTime: Int? { nil }
 
-  /// None.
+  /// Nil: the host has no time source.
   public nonisolated var timeSource: (@Sendable () -> HostTime)? { nil }
 
-  /// None.
+  /// Nil: the host has no assistant.
   public var textAssistant: (any TextAssistant)? { nil }
 
-  /// None.
+  /// Nil: the toolkit shows its own dialogs.
   public var fileChooser: (any FileChooser)? { nil }
 
-  /// No wish for little motion.
+  /// False: motion is not reduced.
   public var prefersReducedMotion: Bool { false }
 
-  /// Not known.
+  /// Nil: the interval is not known.
   public var displayInterval: Duration? { nil }
 
   /// Half a second.
@@ -102,13 +100,13 @@ extension HostServices {
     setCursor(.arrow)
   }
 
-  /// Nothing.
+  /// Nil: the clipboard has no text.
   public func clipboard(_ pasteboard: Pasteboard) -> String? { nil }
 
   /// Does nothing.
   public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {}
 
-  /// Makes the text at once.
+  /// Creates the text immediately.
   public func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard) {
     setClipboard(text(), pasteboard)
   }

@@ -1,44 +1,44 @@
-/// A moment on the host's clock.
+/// A time on the host's clock.
 ///
-/// Only differences mean anything: the clock's zero is the host's own choice. Hosts on a desktop
-/// take a monotonic clock, tests a counter.
+/// Only differences are meaningful: the host chooses the origin of its clock. Hosts on a desktop use a
+/// monotonic clock, tests a counter.
 public struct HostTime: InstantProtocol, Hashable, Comparable, Sendable {
-  // Durations are named with their module: what stands for the protocol's own is spelled in one way or
-  // the other in the list of public names, as the compiler happens to come by it.
+  // Durations are qualified with their module. Otherwise the list of public names would spell the protocol's
+  // witness one way or the other, depending on the order in which the compiler finds it.
 
-  /// The time since the clock's zero.
+  /// The time since the clock's origin.
   public var sinceZero: Swift.Duration
 
-  /// Creates a moment from the time since the clock's zero.
+  /// Creates a time from the duration since the clock's origin.
   public init(sinceZero: Swift.Duration) {
     self.sinceZero = sinceZero
   }
 
-  /// Creates a moment from whole nanoseconds since the clock's zero.
+  /// Creates a time from whole nanoseconds since the clock's origin.
   public init(nanoseconds: Int64) {
     sinceZero = .nanoseconds(nanoseconds)
   }
 
-  /// The clock's zero.
+  /// The clock's origin.
   public static let zero = HostTime(sinceZero: .zero)
 
-  /// Whether one moment comes before another.
+  /// Whether the first time is earlier than the second.
   public static func < (lhs: HostTime, rhs: HostTime) -> Bool {
     lhs.sinceZero < rhs.sinceZero
   }
 
-  /// The moment later by a duration.
+  /// The time after a duration.
   public func advanced(by duration: Swift.Duration) -> HostTime { self + duration }
 
-  /// The time from this moment to another one.
+  /// The duration from this time to another one.
   public func duration(to other: HostTime) -> Swift.Duration { other - self }
 
-  /// The moment later by a duration.
+  /// The time after a duration.
   public static func + (time: HostTime, duration: Swift.Duration) -> HostTime {
     HostTime(sinceZero: time.sinceZero + duration)
   }
 
-  /// The time from the second moment to the first.
+  /// The duration from the second time to the first.
   public static func - (later: HostTime, earlier: HostTime) -> Swift.Duration {
     later.sinceZero - earlier.sinceZero
   }

@@ -1,7 +1,7 @@
 /// The kinds of input that a host currently wants, for programs that route input by state.
 ///
-/// The answer to a single event is its `Disposition`; this tells before the event comes, such as
-/// whether a game should still turn its camera.
+/// The result of a single event is its `Disposition`. This property is available before an event occurs, for
+/// example to decide whether a game should still turn its camera.
 public struct HostWants: OptionSet, Hashable, Sendable {
   /// The set's bits.
   public let rawValue: Int
@@ -11,10 +11,10 @@ public struct HostWants: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The pointer is over a view or held by one.
+  /// The pointer is over a view or captured by one.
   public static let pointer = HostWants(rawValue: 1)
-  /// A view has the keyboard.
+  /// A view has keyboard focus.
   public static let keyboard = HostWants(rawValue: 2)
-  /// A view takes typed text: keys that type are not for the program.
+  /// A view accepts typed text, so keys that type are not for the program.
   public static let text = HostWants(rawValue: 4)
 }

@@ -1,24 +1,24 @@
-/// An input event, in points of the host's own space.
+/// An input event, in points of the host's coordinate space.
 public struct InputEvent: Hashable, Sendable {
-  /// What was done.
+  /// The kind of event.
   public enum Kind: Hashable, Sendable {
-    /// A mouse, finger or pen.
+    /// A mouse, touch or pen event.
     case pointer(PointerEvent)
-    /// A wheel or a trackpad's scrolling.
+    /// A scroll event of a mouse wheel or trackpad.
     case scroll(ScrollEvent)
     /// A key of the keyboard.
     case key(KeyEvent)
     /// Text that was typed or committed by an input method.
     case text(String)
-    /// Text that an input method is still composing; empty when it has been given up.
+    /// Text that an input method is still composing; empty if the composition was canceled.
     case markedText(MarkedText)
     /// Files or text that were dropped on the window.
     case drop(DropEvent)
   }
 
-  /// What was done.
+  /// The kind of event.
   public var kind: Kind
-  /// When it was done, on the host's clock.
+  /// The time of the event, on the host's clock.
   public var time: HostTime
 
   /// Creates an event.

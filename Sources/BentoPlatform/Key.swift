@@ -1,6 +1,6 @@
-/// A key by its meaning in the keyboard's layout.
+/// A key, identified by its meaning in the keyboard layout.
 public enum Key: Hashable, Sendable {
-  /// A key that types a character, by its unshifted character.
+  /// A key that types a character, identified by its unshifted character.
   case character(Character)
   /// The space bar.
   case space
@@ -10,19 +10,19 @@ public enum Key: Hashable, Sendable {
   case escape
   /// Tab.
   case tab
-  /// Deletes backwards.
+  /// The Backspace key, which deletes backward.
   case backspace
-  /// Deletes forwards.
+  /// The Delete key, which deletes forward.
   case delete
   /// Insert.
   case insert
-  /// The arrow to the left.
+  /// The left arrow key.
   case left
-  /// The arrow to the right.
+  /// The right arrow key.
   case right
-  /// The arrow up.
+  /// The up arrow key.
   case up
-  /// The arrow down.
+  /// The down arrow key.
   case down
   /// Home.
   case home
@@ -36,6 +36,6 @@ public enum Key: Hashable, Sendable {
   case menu
   /// F1, F2 and so on, by number.
   case function(Int)
-  /// Any other key, by the host's own code.
+  /// Any other key, identified by the host's own code.
   case other(Int)
 }

@@ -1,20 +1,20 @@
-/// What a key did.
+/// A key press or release.
 public struct KeyEvent: Hashable, Sendable {
-  /// The direction of the key's travel.
+  /// Whether the key was pressed or released.
   public enum Phase: Hashable, Sendable {
-    /// The key went down.
+    /// The key was pressed.
     case down
-    /// The key went up.
+    /// The key was released.
     case up
   }
 
-  /// The direction of the key's travel.
+  /// Whether the key was pressed or released.
   public var phase: Phase
   /// The key.
   public var key: Key
   /// The modifier keys that were down.
   public var modifiers: KeyModifiers
-  /// Whether the key is being held down and repeats.
+  /// Whether the event is an automatic repeat of a key that is held down.
   public var isRepeat: Bool
 
   /// Creates an event.

@@ -14,6 +14,6 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let control = KeyModifiers(rawValue: 2)
   /// Alt.
   public static let alt = KeyModifiers(rawValue: 4)
-  /// The key with the maker's sign.
+  /// The Windows, Command or Super key.
   public static let command = KeyModifiers(rawValue: 8)
 }

@@ -1,4 +1,4 @@
-/// A key together with modifier keys, by which the user runs a command without looking for it.
+/// A key together with modifier keys that runs a command.
 ///
 /// ```swift
 /// KeyShortcut(.character("s"))                      // Ctrl+S
@@ -6,15 +6,15 @@
 /// KeyShortcut(.function(5), [])                     // F5
 /// ```
 ///
-/// The key is the one that its layout gives a meaning to, not a place on the keyboard: Ctrl+A is the
-/// key that types an "a" on AZERTY, too.
+/// The key is identified by its meaning in the keyboard layout, not by its position on the keyboard: Ctrl+A
+/// is the key that types an "a" on AZERTY, too.
 public struct KeyShortcut: Hashable, Sendable {
   /// The key; a character is the unshifted one.
   public let key: Key
-  /// The modifier keys that have to be down, and no others.
+  /// The modifier keys that have to be down; no others may be.
   public let modifiers: KeyModifiers
 
-  /// Creates a shortcut; a capital letter counts as its small one.
+  /// Creates a shortcut; an uppercase letter is treated as lowercase.
   public init(_ key: Key, _ modifiers: KeyModifiers = .control) {
     if case .character(let character) = key, let small = character.lowercased().first,
       character.lowercased().count == 1
@@ -26,7 +26,7 @@ public struct KeyShortcut: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// Whether a key event is this shortcut being pressed.
+  /// Whether a key event is a press of this shortcut.
   public func matches(_ event: KeyEvent) -> Bool {
     event.phase == .down && event.key == key && event.modifiers == modifiers
   }
@@ -35,10 +35,10 @@ public struct KeyShortcut: Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension KeyShortcut: CustomStringConvertible {
-  /// The shortcut as menus show it, such as "Ctrl+Shift+S".
+  /// The shortcut as shown in menus, such as "Ctrl+Shift+S".
   public var description: String { keyNames.joined(separator: "+") }
 
-  /// What stands on the keys, the modifier keys first.
+  /// The labels of the keys, modifier keys first.
   package var keyNames: [String] {
     let names: [(KeyModifiers, String)] = [
       (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"), (.command, "Super"),
@@ -49,7 +49,7 @@ extension KeyShortcut: CustomStringConvertible {
 }
 
 extension Key {
-  /// What stands on the key.
+  /// The label of the key.
   fileprivate var name: String {
     switch self {
     case .character(let character): character.uppercased()

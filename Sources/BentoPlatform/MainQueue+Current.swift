@@ -1,10 +1,10 @@
 internal import Dispatch
 
 extension MainQueue {
-  /// Whether the caller runs where the main actor does.
+  /// Whether the caller runs on the thread of the main actor.
   ///
-  /// That is the first thread of most programs; in one whose `main` is `async`, it is whichever thread
-  /// serves the main queue.
+  /// That is the first thread in most programs. If `main` is `async`, it is whichever thread serves the main
+  /// queue.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 
   private static let mark: DispatchSpecificKey<Void> = {

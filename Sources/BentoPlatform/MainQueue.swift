@@ -1,19 +1,19 @@
 internal import Dispatch
 internal import Glibc
 
-/// libdispatch's main queue, and with it the main actor, served by a loop that is not its own.
+/// The main queue of libdispatch, and with it the main actor, served by a loop that is not its own.
 ///
-/// A C-style loop never returns to libdispatch, so that `Task { @MainActor … }` and
-/// `DispatchQueue.main` would wait forever. The two functions below are those that CoreFoundation
-/// serves the queue with; libdispatch exports them for it.
+/// A loop in the style of C never returns to libdispatch, so `Task { @MainActor … }` and `DispatchQueue.main`
+/// would wait indefinitely. The two functions below are those with which CoreFoundation serves the queue;
+/// libdispatch exports them for this purpose.
 package enum MainQueue {
-  /// The descriptor that can be read while work waits.
+  /// The descriptor that becomes readable when work is waiting.
   package static var descriptor: Int32 { mainQueueHandle() }
 
-  /// How often work was run that waited.
+  /// The number of times that waiting work has been run.
   @MainActor package private(set) static var turns = 0
 
-  /// Runs the work that waits, and what it adds, until none is left or the time is up.
+  /// Runs the waiting work, including work that it adds, until none is left or the time is up.
   @MainActor
   package static func drain(budget: Duration) {
     let end = ContinuousClock.now + budget
@@ -24,12 +24,12 @@ package enum MainQueue {
     } while ContinuousClock.now < end
   }
 
-  /// Whether work waits; the signal is taken back.
+  /// Whether work is waiting; clears the signal.
   private static func takeSignal() -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&entry, 1, 0) == 1 else { return false }
     var count: UInt64 = 0
-    // The descriptor is an event counter: a read fills exactly the eight bytes of the number.
+    // The descriptor is an event counter, so a read returns exactly the eight bytes of the count.
     return unsafe read(entry.fd, &count, MemoryLayout<UInt64>.size) == MemoryLayout<UInt64>.size
   }
 }

@@ -1,7 +1,7 @@
-/// A place where text waits to be pasted.
+/// A clipboard of the desktop.
 public enum Pasteboard: Hashable, Sendable {
-  /// What was copied.
+  /// The clipboard for copied text.
   case clipboard
-  /// What is selected, pasted with the middle button.
+  /// The primary selection: the selected text, which the middle button pastes.
   case primary
 }

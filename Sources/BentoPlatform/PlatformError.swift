@@ -1,22 +1,22 @@
-/// Why the platform could not do what was asked.
+/// The reason why an operation of the platform failed.
 public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong.
+  /// The kind of failure.
   public enum Code: Hashable, Sendable {
     /// There is no display to open a window on.
     case noDisplay
-    /// The window could not be made.
+    /// The window could not be created.
     case window
-    /// The window's pixels cannot be reached.
+    /// The window's pixels are not accessible.
     case surface
-    /// The display was lost while the program ran.
+    /// The display was lost while the program was running.
     case displayLost
   }
 
-  /// What was being done.
+  /// The operation that failed.
   public let operation: String
-  /// What went wrong.
+  /// The kind of failure.
   public let code: Code
-  /// The reason in words, as the platform gives it.
+  /// The platform's message.
   public let message: String
 
   /// Creates an error.
@@ -26,6 +26,6 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     self.message = message
   }
 
-  /// The operation and the reason in one sentence.
+  /// The operation and the message in one sentence.
   public var description: String { "\(operation) failed: \(message)" }
 }

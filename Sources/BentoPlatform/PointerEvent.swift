@@ -1,59 +1,59 @@
 public import BentoGeometry
 
-/// What a mouse, finger or pen did.
+/// An event of a mouse, touch or pen.
 public struct PointerEvent: Hashable, Sendable {
-  /// The step of a press.
+  /// The phase of a press.
   public enum Phase: Hashable, Sendable {
-    /// A button or finger went down.
+    /// A button was pressed, or a touch began.
     case down
     /// The pointer moved, with or without a button down.
     case move
-    /// The button or finger went up.
+    /// The button was released, or the touch ended.
     case up
-    /// The press was taken away: it counts as if it had not been.
+    /// The press was canceled and has no effect.
     case cancel
-    /// The pointer left the host's area; nothing is hovered any more.
+    /// The pointer left the host's area; no view is hovered any more.
     case leave
   }
 
   /// The kind of device.
   public enum Device: Hashable, Sendable {
-    /// A mouse or trackpad: it hovers and has buttons.
+    /// A mouse or trackpad, which hovers and has buttons.
     case mouse
-    /// A finger: it does not hover.
+    /// A touch, which does not hover.
     case touch
     /// A pen.
     case pen
   }
 
-  /// A button of a mouse; fingers press the primary one.
+  /// A button of a mouse; touches use the primary one.
   public enum Button: Hashable, Sendable {
     /// The button under the index finger.
     case primary
     /// The button that opens context menus.
     case secondary
-    /// The wheel pressed down.
+    /// The mouse wheel as a button.
     case middle
     /// Any further button, by number.
     case other(Int)
   }
 
-  /// The step of the press.
+  /// The phase of the press.
   public var phase: Phase
-  /// Where it happened.
+  /// The location of the event.
   public var position: Point
-  /// Which pointer it was: 0 for the mouse, any other number for fingers.
+  /// The identity of the pointer: 0 for the mouse, any other number for touches.
   public var id: Int
   /// The kind of device.
   public var device: Device
   /// The button that went down or up; the primary one for moves.
   public var button: Button
-  /// How many presses in quick succession this one completes, from 1.
+  /// The number of presses in quick succession that this one completes, from 1.
   public var clickCount: Int
   /// The modifier keys that were down.
   public var modifiers: KeyModifiers
 
-  /// Creates an event; a plain mouse event needs only its step and place.
+  /// Creates an event; a plain mouse event needs only its phase and position.
   public init(
     phase: Phase,
     position: Point,

@@ -1,12 +1,12 @@
 public import BentoGeometry
 
-/// What a wheel or trackpad did.
+/// An event of a mouse wheel or trackpad.
 public struct ScrollEvent: Hashable, Sendable {
-  /// How far the content moves, in points; a negative height shows what lies below.
+  /// The distance that the content moves, in points; a negative height reveals content further below.
   public var delta: Size
-  /// Where the pointer was.
+  /// The location of the pointer.
   public var position: Point
-  /// Whether the device reports fine steps, which are followed at once; coarse ones glide.
+  /// Whether the device reports fine steps, which are applied immediately; coarse ones are animated.
   public var isPrecise: Bool
   /// The modifier keys that were down.
   public var modifiers: KeyModifiers

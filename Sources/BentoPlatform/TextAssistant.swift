@@ -1,7 +1,7 @@
-/// Checks the spelling of text and completes words, as a desktop, a dictionary or a program can.
+/// Checks the spelling of text and completes words, by means of the desktop, a dictionary or the program.
 ///
-/// Nothing of the kind comes with the toolkit: a host's services may offer one, and a program may set
-/// one for a window. It is asked while somebody types, so it answers at once.
+/// The toolkit includes no implementation. A host's services may provide one, and a program may set one for a
+/// window. It is called while the user types, so it has to return quickly.
 ///
 /// ```swift
 /// final class Names: TextAssistant {
@@ -20,31 +20,32 @@
 /// ```
 @MainActor
 public protocol TextAssistant: AnyObject {
-  /// The words of a text that are not spelled right, in their order.
+  /// The misspelled words in a text, in order.
   ///
-  /// The text is a line of a field or a paragraph; it is asked about again when it has changed.
+  /// The text is a line of a field or a paragraph; the method is called again after it has changed.
   func misspelledWords(in text: String) -> [Range<String.Index>]
 
-  /// What a misspelled word may be meant to be, the best first.
+  /// Suggested corrections of a misspelled word, the best one first.
   func suggestions(for word: String) -> [String]
 
-  /// The words that the user may be about to type, the best first: words with a beginning, which is
-  /// empty behind a space.
+  /// The words that the user may be about to type, the best one first.
+  ///
+  /// They begin with a prefix, which is empty after a space.
   ///
   /// - Parameters:
-  ///   - prefix: the beginning of the word before the caret.
-  ///   - text: the paragraph up to the caret, which ends with the beginning.
+  ///   - prefix: The beginning of the word before the caret.
+  ///   - text: The paragraph up to the caret, ending with the prefix.
   func completions(of prefix: String, in text: String) -> [String]
 
   /// Whether ``learn(_:)`` remembers words.
   var learnsWords: Bool { get }
 
-  /// Takes a word to be spelled right from now on.
+  /// Treats a word as correctly spelled from now on.
   func learn(_ word: String)
 }
 
 extension TextAssistant {
-  /// No, unless an assistant says otherwise.
+  /// False by default.
   public var learnsWords: Bool { false }
 
   /// Does nothing.

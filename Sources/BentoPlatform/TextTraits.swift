@@ -1,4 +1,4 @@
-/// What kind of text is being typed.
+/// The kind of text that is being entered.
 public struct TextTraits: Hashable, Sendable {
   /// Whether the text is a secret: no input method, no suggestions.
   public var isSecure: Bool

@@ -1,30 +1,30 @@
-/// What a view is, for assistive technology and tests.
+/// The role of a view, for assistive technology and tests.
 public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
-  /// It is pressed.
+  /// A control that is pressed.
   case button
-  /// It leads somewhere else.
+  /// A reference to another place.
   case link
-  /// It is on, off or mixed.
+  /// A control that is on, off or mixed.
   case checkbox
-  /// It is one of several of which one is on.
+  /// One of several options of which one is on.
   case radioButton
-  /// It is on or off, and takes effect at once.
+  /// A control that is on or off and takes effect immediately.
   case `switch`
-  /// It sets a value within a range.
+  /// A control that sets a value within a range.
   case slider
-  /// It makes a value larger or smaller by steps.
+  /// A control that increases or decreases a value in steps.
   case stepper
-  /// A line of text that can be edited.
+  /// A line of editable text.
   case textField
-  /// A line of text that is searched for.
+  /// A line of text to search for.
   case searchField
-  /// Lines of text that can be edited.
+  /// Several lines of editable text.
   case textArea
-  /// Text that is read.
+  /// Text to read.
   case label
-  /// A picture.
+  /// An image.
   case image
-  /// Items one after the other.
+  /// A sequence of items.
   case list
   /// An item of a list.
   case listItem
@@ -34,31 +34,31 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
   case row
   /// A cell of a row.
   case cell
-  /// The head of a column.
+  /// The header of a column.
   case columnHeader
-  /// It shows one of several pages.
+  /// A control that shows one of several pages.
   case tab
   /// The tabs of several pages.
   case tabList
-  /// Commands to choose from.
+  /// A list of commands.
   case menu
-  /// A command of a menu.
+  /// A command in a menu.
   case menuItem
-  /// Menus beside each other.
+  /// A row of menus.
   case menuBar
   /// A question or a form above the page.
   case dialog
-  /// A message that has to be read.
+  /// A message that the user has to read.
   case alert
-  /// An explanation of what is under the pointer.
+  /// An explanation of the item under the pointer.
   case toolTip
-  /// How far something has got.
+  /// The progress of a task.
   case progress
-  /// Text or one of several choices.
+  /// A text field with several choices.
   case comboBox
-  /// Things that belong together.
+  /// A group of related items.
   case group
-  /// The title of what follows.
+  /// The title of the content that follows.
   case heading
   /// A line between groups.
   case separator

@@ -1,6 +1,6 @@
-/// What holds of a view at the moment, for assistive technology and tests.
+/// The current states of a view, for assistive technology and tests.
 public nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
-  /// A bit for each state.
+  /// One bit per state.
   public let rawValue: Int
 
   /// Creates the states whose bits are set.
@@ -10,7 +10,7 @@ public nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
 
   /// It cannot be used.
   public static let disabled = Self(rawValue: 1 << 0)
-  /// It has the keyboard.
+  /// It has keyboard focus.
   public static let focused = Self(rawValue: 1 << 1)
   /// It is one of the selected items.
   public static let selected = Self(rawValue: 1 << 2)
@@ -18,19 +18,19 @@ public nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
   public static let checked = Self(rawValue: 1 << 3)
   /// It is neither on nor off.
   public static let mixed = Self(rawValue: 1 << 4)
-  /// What belongs to it is shown.
+  /// Its details are shown.
   public static let expanded = Self(rawValue: 1 << 5)
-  /// What belongs to it can be shown, and is not.
+  /// Its details are hidden but can be shown.
   public static let collapsed = Self(rawValue: 1 << 6)
   /// Its text can be edited.
   public static let editable = Self(rawValue: 1 << 7)
-  /// It hides what is typed.
+  /// It hides the typed text.
   public static let secure = Self(rawValue: 1 << 8)
   /// Its value is not accepted.
   public static let invalid = Self(rawValue: 1 << 9)
-  /// It is at work.
+  /// It is working.
   public static let busy = Self(rawValue: 1 << 10)
-  /// Nothing else in the window can be used meanwhile.
+  /// The rest of the window cannot be used while it is shown.
   public static let modal = Self(rawValue: 1 << 11)
 
   private static let names: [(Self, String)] = [
@@ -40,7 +40,7 @@ public nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
     (.invalid, "invalid"), (.busy, "busy"), (.modal, "modal"),
   ]
 
-  /// The names of the states that hold, in a fixed order.
+  /// The names of the states that are set, in a fixed order.
   public var names: [String] {
     Self.names.filter { contains($0.0) }.map(\.1)
   }

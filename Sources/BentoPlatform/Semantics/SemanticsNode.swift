@@ -1,9 +1,9 @@
 public import BentoGeometry
 
-/// What is on the screen as assistive technology is told of it: a tree of plain values.
+/// The content of the screen for assistive technology: a tree of plain values.
 ///
-/// Views that are nothing by themselves are left out, and what is in them stands in their place. So are
-/// hidden ones, and rows out of view, which have no views.
+/// Views without a meaning of their own are left out, and replaced by their content. Hidden views are left
+/// out, too, and so are rows that are not visible, which have no views.
 ///
 /// ```swift
 /// print(window.semantics())
@@ -14,55 +14,55 @@ public import BentoGeometry
 /// //   button "Add" (press)
 /// ```
 public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
-  /// What tells a node from others, from one tree to the next.
+  /// The identity of a node, from one tree to the next.
   ///
-  /// It is that of the view for as long as the view exists; of a row that is recycled, for as long as it
-  /// shows the same item.
+  /// It is that of the view for as long as the view exists. For a row that is recycled, it is the same for as
+  /// long as the row shows the same item.
   public nonisolated struct ID: Hashable, Sendable, CustomStringConvertible {
     /// The number of the view.
     let view: Int
-    /// The places of a part in the view; empty for the view itself.
+    /// The indices of a part in the view; empty for the view itself.
     let parts: [Int]
 
-    /// The id of a view, or of a part of it.
+    /// Creates the id of a view, or of a part of it.
     package init(view: Int, parts: [Int]) {
       self.view = view
       self.parts = parts
     }
 
-    /// The number of the view, and the places of a part in it.
+    /// The number of the view, and the indices of a part in it.
     public var description: String { ([view] + parts).map(String.init).joined(separator: ".") }
   }
 
-  /// What tells it from others.
+  /// The identity of the node.
   public var id: ID
-  /// What it is.
+  /// The role.
   public var role: AccessibilityRole
-  /// What it is called, or nil.
+  /// The accessible name, or nil.
   public var name: String?
-  /// What it shows or is set to, or nil.
+  /// The displayed or selected value, or nil.
   public var value: String?
-  /// What is said about it beside its name: a hint, a help text, what is wrong with its value; nil for
-  /// nothing.
+  /// A description in addition to the name: a hint, a help text, or the problem with the value; nil if there
+  /// is none.
   public var hint: String?
-  /// The characters of the value that are selected, or where the caret stands among them; nil unless it
-  /// has the keyboard.
+  /// The range of selected characters in the value, or the location of the caret; nil unless the node has
+  /// keyboard focus.
   public var selection: Range<Int>?
-  /// What programs know it by, or nil.
+  /// The identifier for programs, or nil.
   public var identifier: String?
-  /// What holds of it.
+  /// The current states.
   public var states: AccessibilityStates
-  /// The names of what can be done with it.
+  /// The names of the available actions.
   public var actions: [String]
-  /// The nodes whose texts name it.
+  /// The nodes whose texts label this one.
   public var labeledBy: [ID]
-  /// The nodes that its text names.
+  /// The nodes that this one's text labels.
   public var labelFor: [ID]
-  /// The nodes whose texts are its ``hint``.
+  /// The nodes whose texts are the ``hint``.
   public var describedBy: [ID]
-  /// Where it is, in the window's space.
+  /// The frame, in the window's coordinates.
   public var frame: Rect
-  /// What is in it.
+  /// The child nodes.
   public var children: [SemanticsNode]
 
   /// Creates a node.
@@ -100,7 +100,7 @@ public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
 }
 
 extension SemanticsNode: CustomStringConvertible {
-  /// A line for each node, indented by two spaces a level.
+  /// One line per node, indented by two spaces per level.
   public var description: String {
     var lines: [String] = []
     appendLines(to: &lines, indentation: "")

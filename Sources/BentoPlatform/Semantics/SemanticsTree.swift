@@ -1,6 +1,6 @@
-/// What is on the screen as a table of nodes, for those who follow it from one moment to the next.
+/// The content of the screen as a table of nodes, for clients that follow its changes.
 ///
-/// A bridge to assistive technology keeps the last tree and sends what is different:
+/// A bridge to assistive technology keeps the last tree and sends the differences:
 ///
 /// ```swift
 /// let tree = window.semanticsTree()
@@ -9,11 +9,11 @@
 /// lastTree = tree
 /// ```
 ///
-/// Law: applying the update from one tree to another makes the one the other.
+/// Law: applying the update from one tree to another turns the first into the second.
 ///
-/// The form is that of AccessKit's `TreeUpdate`: nodes by id, each with the ids of its children.
+/// The format is that of AccessKit's `TreeUpdate`: nodes by id, each with the ids of its children.
 public nonisolated struct SemanticsTree: Hashable, Sendable {
-  /// A node and what is in it.
+  /// A node and its children.
   public nonisolated struct Entry: Hashable, Sendable {
     /// The node, without its children.
     public var node: SemanticsNode
@@ -25,16 +25,18 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
   public private(set) var entries: [SemanticsNode.ID: Entry] = [:]
   /// The outermost node; nil for an empty tree.
   public private(set) var root: SemanticsNode.ID?
-  /// The node that has the keyboard, or nil.
+  /// The node with keyboard focus, or nil.
   public private(set) var focus: SemanticsNode.ID?
 
-  /// What copies of a tree share until one of them changes: an unchanged tree is compared with itself at
-  /// each look (`semantics.idle.1k`).
+  /// A token that copies of a tree share until one of them changes.
+  ///
+  /// It makes comparing an unchanged tree with itself fast, which happens at every update
+  /// (`semantics.idle.1k`).
   private var stamp = Stamp()
 
   private final class Stamp: Sendable {}
 
-  /// An empty tree.
+  /// Creates an empty tree.
   public init() {}
 
   /// Whether two trees have the same nodes.
@@ -43,14 +45,14 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
       || left.root == right.root && left.focus == right.focus && left.entries == right.entries
   }
 
-  /// Hashes what tells most trees apart.
+  /// Hashes the parts that distinguish most trees.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(root)
     hasher.combine(focus)
     hasher.combine(entries.count)
   }
 
-  /// The tree of a node and all that is in it.
+  /// Creates the tree of a node and its descendants.
   public init(_ node: SemanticsNode) {
     root = node.id
     insert(node)
@@ -64,7 +66,7 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
     for child in node.children { insert(child) }
   }
 
-  /// The node with an id and all that is in it; nil for none.
+  /// The node with an id, including its descendants; nil if there is none.
   public func node(_ id: SemanticsNode.ID) -> SemanticsNode? {
     guard let entry = entries[id] else { return nil }
     var node = entry.node
@@ -72,9 +74,9 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
     return node
   }
 
-  /// What changed since another tree.
+  /// The changes since another tree.
   ///
-  /// - Complexity: O(n) of the nodes of both, and O(1) for a copy of the same tree.
+  /// - Complexity: O(*n*) in the number of nodes of both, and O(1) for a copy of the same tree.
   public func update(from old: SemanticsTree) -> SemanticsUpdate {
     if stamp === old.stamp {
       return SemanticsUpdate(changed: [], removed: [], root: root, focus: focus)
@@ -88,7 +90,7 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
     )
   }
 
-  /// Brings the tree up to date.
+  /// Applies an update.
   public mutating func apply(_ update: SemanticsUpdate) {
     stamp = Stamp()
     for id in update.removed { entries[id] = nil }
@@ -99,7 +101,7 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
 }
 
 nonisolated extension SemanticsNode.ID: Comparable {
-  /// The order in which views were first asked for.
+  /// The order in which views were first queried.
   public static func < (left: SemanticsNode.ID, right: SemanticsNode.ID) -> Bool {
     (left.view, left.parts.count) < (right.view, right.parts.count)
       || left.view == right.view && left.parts.count == right.parts.count

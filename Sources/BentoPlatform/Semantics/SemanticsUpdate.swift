@@ -1,14 +1,16 @@
-/// What is different from one ``SemanticsTree`` to the next.
+/// The differences from one ``SemanticsTree`` to the next.
 public nonisolated struct SemanticsUpdate: Hashable, Sendable {
-  /// The nodes that are new, or look otherwise, or have other children.
+  /// The nodes that are new, have changed, or have other children.
   public var changed: [SemanticsTree.Entry]
-  /// The nodes that are gone.
+  /// The removed nodes.
   public var removed: [SemanticsNode.ID]
-  /// The outermost node now.
+  /// The outermost node.
   public var root: SemanticsNode.ID?
-  /// The node that has the keyboard now, or nil.
+  /// The node with keyboard focus, or nil.
   public var focus: SemanticsNode.ID?
 
-  /// Whether no node changed; the keyboard is where it was as well, as the nodes say who has it.
+  /// Whether no node changed.
+  ///
+  /// The focus has not changed either, because it is part of the nodes' states.
   public var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
 }
