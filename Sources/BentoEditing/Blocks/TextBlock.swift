@@ -1,7 +1,7 @@
-/// A part of a text that is laid out by itself: a paragraph, or a piece of one that is very long.
+/// A part of a text that is laid out separately: a paragraph, or a piece of a very long one.
 package struct TextBlock: Hashable, Sendable {
   private var storedLength: UInt32
-  /// The height, negative while it is an estimate.
+  /// The height, negative if it is an estimate.
   private var storedHeight: Int32
 
   /// Creates a block.
@@ -11,12 +11,12 @@ package struct TextBlock: Hashable, Sendable {
     storedHeight = isEstimate ? -height : height
   }
 
-  /// The number of bytes, with the break that ends a paragraph.
+  /// The number of bytes, including the break that ends a paragraph.
   package var length: Int { Int(storedLength) }
 
-  /// The height in device pixels, above zero.
+  /// The height in device pixels, greater than zero.
   package var height: Int { Int(storedHeight.magnitude) }
 
-  /// Whether the height is a guess, because the block was never laid out.
+  /// Whether the height is an estimate, because the block has never been laid out.
   package var isEstimate: Bool { storedHeight < 0 }
 }

@@ -1,4 +1,4 @@
-/// How a text is divided into blocks.
+/// The division of a text into blocks.
 extension TextBlocks {
   /// Calls a closure with the length of each block of a text, in order.
   static func divide(_ buffer: TextBuffer, _ body: (_ length: Int) -> Void) {
@@ -29,7 +29,7 @@ extension TextBlocks {
     body(paragraph.upperBound - start)
   }
 
-  /// The end of the block that begins at a byte; nil when there is none.
+  /// The end of the block that begins at an offset; nil if there is none.
   static func blockEnd(from start: Int, in buffer: TextBuffer) -> Int? {
     guard start <= buffer.count else { return nil }
     if let end = buffer.breakEnd(in: start..<min(buffer.count, start + maximumLength)) {
@@ -39,13 +39,13 @@ extension TextBlocks {
     return pieceEnd(from: start, in: buffer)
   }
 
-  /// Whether a paragraph ends at a byte that a block begins at.
+  /// Whether a paragraph ends at an offset where a block begins.
   package static func endsParagraph(at offset: Int, in buffer: TextBuffer) -> Bool {
     buffer.breakLength(endingAt: offset) > 0
   }
 
-  /// The end of a piece of a long paragraph: behind the last space in its second half or, without
-  /// one, at a boundary of characters.
+  /// The end of a piece of a long paragraph: after the last space in its second half or, if there is none, at
+  /// a character boundary.
   private static func pieceEnd(from start: Int, in buffer: TextBuffer) -> Int {
     let limit = start + maximumLength
     let bytes = buffer.bytes(in: (start + maximumLength / 2)..<limit)
@@ -55,7 +55,7 @@ extension TextBlocks {
     }
     let end = buffer.characterBoundary(atOrBefore: limit)
     if end > start + maximumLength / 2 { return end }
-    // One character that is longer than a block can be is cut between scalars.
+    // A single character that is longer than a block is divided between scalars.
     return buffer.scalarStart(limit)
   }
 }
@@ -76,9 +76,9 @@ extension TextBuffer {
     return nil
   }
 
-  /// Whether the text is this one, byte by byte.
+  /// Whether the text is equal to a string, byte by byte.
   ///
-  /// - Complexity: O(length) for a text of the same length.
+  /// - Complexity: O(length) if the lengths are equal.
   package func isEqual(to string: String) -> Bool {
     guard string.utf8.count == count else { return false }
     var rest = string.utf8.makeIterator()

@@ -1,23 +1,22 @@
-/// How a text is divided into blocks that are laid out one by one, with where each begins and how high
-/// it is.
+/// The division of a text into blocks that are laid out separately, with their offsets and heights.
 ///
-/// A block is a paragraph with the break that ends it or, of a paragraph that is longer than ``maximumLength``, a
-/// piece. Heights are whole device pixels, so that sums are exact in any order. Those of blocks that were
-/// never laid out are estimates.
+/// A block is a paragraph including the break that ends it, or a piece of a paragraph that is longer than
+/// ``maximumLength``. Heights are whole device pixels, so sums are exact in any order. Blocks that have never
+/// been laid out have estimated heights.
 ///
-/// Blocks lie in groups, with the sums of what is before each group: a text of ten megabytes has about
-/// 600 groups, and an edit adds to the sums of those behind it.
+/// Blocks are stored in groups, with the sums of everything before each group: a text of ten megabytes has
+/// about 600 groups, and an edit updates the sums of those after it.
 ///
-/// Invariants: the blocks cover the text; how a text is divided does not depend on how it was edited.
+/// Invariants: the blocks cover the text, and the division of a text does not depend on how it was edited.
 package struct TextBlocks: Sendable {
-  /// The most bytes that a block has.
+  /// The maximum number of bytes in a block.
   package static let maximumLength = 4_096
-  /// The most blocks in a group.
+  /// The maximum number of blocks in a group.
   static let groupLimit = 512
   /// The number of blocks in a new group.
   static let preferredGroup = 256
 
-  /// What lies before a group.
+  /// The totals of everything before a group.
   struct Sums: Hashable, Sendable {
     var blocks = 0
     var bytes = 0
@@ -31,9 +30,9 @@ package struct TextBlocks: Sendable {
   /// The height of all blocks, in device pixels.
   package private(set) var totalHeight = 0
 
-  /// Divides a text.
+  /// Divides a text into blocks.
   ///
-  /// - Parameter height: The estimated height of a block of a length in bytes.
+  /// - Parameter height: The estimated height of a block with a length in bytes.
   /// - Complexity: O(length).
   package init(_ buffer: TextBuffer, height: (_ length: Int) -> Int) {
     var blocks: [TextBlock] = []
@@ -56,7 +55,7 @@ package struct TextBlocks: Sendable {
     return groups[group][index - sums[group].blocks]
   }
 
-  /// The byte that a block begins at, and its top in device pixels; those of the end for ``count``.
+  /// The byte offset at which a block begins, and its top in device pixels; those of the end for ``count``.
   ///
   /// - Complexity: O(log groups + blocks of a group).
   package func start(of index: Int) -> (offset: Int, top: Int) {
@@ -69,7 +68,7 @@ package struct TextBlocks: Sendable {
     return (offset, top)
   }
 
-  /// The block that a byte is in; the last one for the end of the text.
+  /// The block that contains a byte offset; the last one for the end of the text.
   ///
   /// - Complexity: O(log groups + blocks of a group).
   package func index(atOffset offset: Int) -> Int {
@@ -81,7 +80,7 @@ package struct TextBlocks: Sendable {
     }
   }
 
-  /// The block at a distance from the top in device pixels, or the nearest.
+  /// The block at a distance from the top in device pixels, or the nearest one.
   ///
   /// - Complexity: O(log groups + blocks of a group).
   package func index(atHeight height: Int) -> Int {
@@ -93,7 +92,7 @@ package struct TextBlocks: Sendable {
     }
   }
 
-  /// The first block of a group with which a condition is met, or the one behind.
+  /// The index of the first block in a group that satisfies a condition, or of the block after the group.
   @inline(__always)
   private func index(in group: Int, where isReached: (TextBlock) -> Bool) -> Int {
     let place = groups[group].firstIndex(where: isReached) ?? groups[group].count
@@ -115,9 +114,9 @@ package struct TextBlocks: Sendable {
 // MARK: - Changing
 
 extension TextBlocks {
-  /// Sets the height that a block was laid out at, in device pixels.
+  /// Sets the height of a block after layout, in device pixels.
   ///
-  /// - Complexity: O(groups), two additions each, when the height is another one.
+  /// - Complexity: O(groups), with two additions each, if the height has changed.
   package mutating func setHeight(_ height: Int, at index: Int) {
     let group = groupIndex(ofBlock: index)
     let place = index - sums[group].blocks
@@ -128,7 +127,7 @@ extension TextBlocks {
     shiftSums(after: group, bytes: 0, height: new.height - old.height)
   }
 
-  /// Puts estimates in the place of all heights.
+  /// Replaces all heights by estimates.
   ///
   /// - Complexity: O(count).
   package mutating func estimateHeights(_ height: (_ length: Int) -> Int) {
@@ -145,12 +144,12 @@ extension TextBlocks {
     rebuildSums(from: 0)
   }
 
-  /// Follows a change of the text.
+  /// Updates the blocks after a change of the text.
   ///
   /// - Parameters:
   ///   - buffer: The text after the change.
-  ///   - height: The estimated height of a block of a length.
-  /// - Returns: the blocks that are no more as they were, and the number of those in their place.
+  ///   - height: The estimated height of a block with a length.
+  /// - Returns: The range of replaced blocks, and the number of blocks that replace them.
   package mutating func update(
     by span: TextSpan,
     in buffer: TextBuffer,
@@ -185,8 +184,9 @@ extension TextBlocks {
     return (replaced, made.count)
   }
 
-  /// The first block that a change at a byte may divide differently: of pieces of a paragraph, those
-  /// before look for their end up to there.
+  /// The first block that a change at an offset may divide differently.
+  ///
+  /// The end of a piece of a paragraph depends on the text up to there.
   private func firstChanged(at offset: Int, in buffer: TextBuffer) -> Int {
     var first = index(atOffset: offset)
     for _ in 0..<3 {
@@ -196,7 +196,7 @@ extension TextBlocks {
     return first
   }
 
-  /// The old heights are better guesses than any other.
+  /// Keeps the old heights, which are better estimates than any other.
   private func keepHeights(of replaced: Range<Int>, in made: inout [TextBlock]) {
     guard made.count == replaced.count, made.count <= 4 else { return }
     for place in made.indices {
@@ -252,7 +252,7 @@ extension TextBlocks {
     totalHeight = sum.height
   }
 
-  /// Traps when the blocks contradict themselves or are not those of a text; for tests.
+  /// Traps if the blocks are inconsistent or not those of a text; for tests.
   package func checkInvariants(_ buffer: TextBuffer) {
     var sum = Sums()
     for (index, group) in groups.enumerated() {

@@ -1,10 +1,10 @@
-/// The part of a text that one or more edits have changed: how long it was, and how long it is now.
+/// The part of a text that one or more edits have changed, with its length before and after.
 package struct TextSpan: Hashable, Sendable {
-  /// The byte at which the first change begins.
+  /// The byte offset of the first change.
   package private(set) var offset: Int
-  /// The number of bytes that were there before.
+  /// The number of bytes before the change.
   package private(set) var oldCount: Int
-  /// The number of bytes that are there now.
+  /// The number of bytes after the change.
   package private(set) var newCount: Int
 
   /// Creates the span of one edit.
@@ -14,14 +14,15 @@ package struct TextSpan: Hashable, Sendable {
     newCount = edit.inserted.utf8.count
   }
 
-  /// Creates the span that covers edits, each of the text that the one before made; nil without any.
+  /// Creates the span that covers several edits, each of which applies to the result of the previous one; nil
+  /// if there are none.
   package init?(_ edits: [TextEdit]) {
     guard let first = edits.first else { return nil }
     self.init(first)
     for edit in edits.dropFirst() { add(edit) }
   }
 
-  /// How much longer the text has become, in bytes.
+  /// The number of bytes by which the text has grown.
   package var growth: Int { newCount - oldCount }
 
   private mutating func add(_ edit: TextEdit) {

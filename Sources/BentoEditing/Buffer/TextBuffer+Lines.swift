@@ -1,9 +1,9 @@
-/// Where lines begin and end.
+/// The boundaries of lines.
 extension TextBuffer {
-  /// The number of lines: one more than there are line breaks.
+  /// The number of lines: one more than the number of line breaks.
   package var lineCount: Int { breakCount + 1 }
 
-  /// The line that an offset is in.
+  /// The line that contains an offset.
   ///
   /// - Complexity: O(log chunks + size of a chunk).
   package func lineIndex(at offset: Int) -> Int {
@@ -15,12 +15,12 @@ extension TextBuffer {
     return line
   }
 
-  /// The offset that a line begins at.
+  /// The offset at which a line begins.
   ///
   /// - Complexity: O(log chunks + size of a chunk).
   package func lineStart(_ line: Int) -> Int {
     guard line > 0 else { return 0 }
-    // The break that ends the line before lies in the last chunk with fewer before it.
+    // The break that ends the previous line is in the last chunk with fewer breaks before it.
     let index = Self.lastIndex(of: lineStarts) { $0 < line }
     var (rest, place) = (line - lineStarts[index], 0)
     while let end = nextBreak(inChunk: index, from: place) {
@@ -38,12 +38,12 @@ extension TextBuffer {
     return start..<(end - breakLength(endingAt: end))
   }
 
-  /// The bytes of the line that an offset is in, without the break that ends it.
+  /// The bytes of the line that contains an offset, without the break that ends it.
   package func lineRange(around offset: Int) -> Range<Int> {
     lineRange(lineIndex(at: offset))
   }
 
-  /// The bytes of the line break that ends at an offset; 0 without one.
+  /// The number of bytes of the line break that ends at an offset; 0 if there is none.
   package func breakLength(endingAt offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     switch byte(at: offset - 1) {
@@ -57,7 +57,7 @@ extension TextBuffer {
     }
   }
 
-  /// The bytes of the line break that begins at an offset; 0 without one.
+  /// The number of bytes of the line break that begins at an offset; 0 if there is none.
   package func breakLength(startingAt offset: Int) -> Int {
     guard offset < count else { return 0 }
     switch byte(at: offset) {
@@ -69,7 +69,7 @@ extension TextBuffer {
     }
   }
 
-  /// How the first line ends, or nil for a text of one line.
+  /// The ending of the first line, or nil for a text of one line.
   package var firstLineEnding: LineEnding? {
     guard breakCount > 0 else { return nil }
     let start = lineStart(1)
@@ -83,10 +83,10 @@ extension TextBuffer {
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 
-  /// The end of the first line break in a chunk that ends behind a place, and not behind a limit, all
-  /// counted from the chunk's start.
+  /// The end of the first line break in a chunk that ends after a position and not after a limit, all counted
+  /// from the start of the chunk.
   ///
-  /// A carriage return at the end of a chunk is a break unless the next one begins with a newline.
+  /// A carriage return at the end of a chunk is a break unless the next chunk begins with a newline.
   func nextBreak(inChunk index: Int, from start: Int, upTo limit: Int = .max) -> Int? {
     let bytes = chunks[index]
     let limit = min(limit, bytes.count)
@@ -117,8 +117,8 @@ extension TextBuffer {
     return count
   }
 
-  /// The number of line breaks that end in a chunk where a change of some of its bytes may have made or
-  /// unmade them: up to two bytes behind those, as far as a separator reaches.
+  /// The number of line breaks that end in a chunk and that a change of some of its bytes may have added or
+  /// removed: up to two bytes after those, which is the reach of a separator.
   func breaks(inChunk index: Int, around bytes: Range<Int>) -> Int {
     var (count, place) = (0, max(0, bytes.lowerBound - 1))
     while let end = nextBreak(inChunk: index, from: place, upTo: bytes.upperBound + 2) {

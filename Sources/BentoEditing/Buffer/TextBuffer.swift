@@ -1,27 +1,27 @@
-/// A text that is edited: its bytes in chunks of a few kilobytes, with the place and the line that
-/// each chunk begins at.
+/// A text for editing: its bytes in chunks of a few kilobytes, with the offset and the line at which each
+/// chunk begins.
 ///
-/// All offsets count bytes of UTF-8. An edit copies the chunks that it touches and shifts the two
-/// tables, so that it costs the same wherever it is made: a text of ten megabytes has 2,500 entries.
-/// Copies of a buffer share chunks.
+/// All offsets count bytes of UTF-8. An edit copies the chunks that it affects and shifts the two tables, so
+/// its cost does not depend on its position: a text of ten megabytes has 2,500 entries. Copies of a buffer
+/// share chunks.
 ///
-/// A line ends where text is drawn on a line below: at a newline, a carriage return, both in a row, and
-/// the two separators of Unicode, U+2028 and U+2029.
+/// A line ends at every break at which drawn text continues on the next line: a newline, a carriage return,
+/// both in sequence, and the two Unicode separators, U+2028 and U+2029.
 ///
-/// Invariants: no chunk is larger than ``maximumChunk`` or, but for the only one of an empty text,
-/// empty; none begins inside of a scalar; the tables hold the sums of what comes before.
+/// Invariants: no chunk is larger than ``maximumChunk`` or empty, except for the only chunk of an empty text;
+/// none begins inside a scalar; the tables contain the sums of everything before each chunk.
 package struct TextBuffer: Sendable {
-  /// The size that new chunks have, in bytes.
+  /// The size of new chunks, in bytes.
   static let preferredChunk = 4_096
-  /// The largest size of a chunk, in bytes.
+  /// The maximum size of a chunk, in bytes.
   static let maximumChunk = 8_192
-  /// Chunks that are smaller than this are joined with the next one, in bytes.
+  /// The size below which chunks are joined with the next one, in bytes.
   static let minimumChunk = 1_024
 
   private(set) var chunks: [[UInt8]] = [[]]
-  /// The offset that each chunk begins at.
+  /// The offset at which each chunk begins.
   private(set) var starts: [Int] = [0]
-  /// The number of line breaks that end before each chunk does.
+  /// The number of line breaks that end before the start of each chunk.
   private(set) var lineStarts: [Int] = [0]
   /// The length of the text in bytes.
   package private(set) var count = 0
@@ -79,14 +79,14 @@ package struct TextBuffer: Sendable {
     return chunks[index][offset - starts[index]]
   }
 
-  /// The chunk that a byte is in; the last one for the end of the text.
+  /// The chunk that contains a byte; the last one for the end of the text.
   ///
   /// - Complexity: O(log chunks).
   func chunkIndex(at offset: Int) -> Int {
     Self.lastIndex(of: starts) { $0 <= offset }
   }
 
-  /// The last place of a sorted list whose value satisfies a condition that the first one does.
+  /// The last index of a sorted list whose value satisfies a condition that the first one satisfies.
   static func lastIndex(of values: [Int], where isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, values.count - 1)
     while low < high {
@@ -100,9 +100,9 @@ package struct TextBuffer: Sendable {
 // MARK: - Editing
 
 extension TextBuffer {
-  /// Puts text in the place of a range of bytes, which begins and ends between scalars.
+  /// Replaces a range of bytes, which begins and ends between scalars, with text.
   ///
-  /// - Complexity: O(chunks + length of both), the chunks being two additions each.
+  /// - Complexity: O(chunks + length of both), with two additions per chunk.
   package mutating func replace(_ range: Range<Int>, with string: String) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
@@ -119,7 +119,7 @@ extension TextBuffer {
       chunks[first].replaceSubrange(local, with: string.utf8)
       let growth = string.utf8.count - range.count
       if local.lowerBound == 0, first > 0, chunks[first - 1].last == Self.carriageReturn {
-        // The carriage return before may be a break now, or none any more.
+        // The preceding carriage return may have become a break, or no longer be one.
         count += growth
         rebuildTables(from: first)
       } else {
@@ -187,7 +187,7 @@ extension TextBuffer {
     breakCount = lines
   }
 
-  /// Traps when the tables contradict the chunks; for tests, after every step.
+  /// Traps if the tables contradict the chunks; for tests, after every step.
   package func checkInvariants() {
     precondition(starts.count == chunks.count && lineStarts.count == chunks.count)
     var start = 0

@@ -1,9 +1,9 @@
-/// Where the words of a text are, in bytes of UTF-8.
+/// A rule that finds the words of a text, in bytes of UTF-8.
 ///
-/// The standard rule knows letters, digits and what joins them. A text engine knows more, such as the
-/// words of Thai, which has no spaces; its answer takes the rule's place.
+/// The standard rule handles letters, digits and the characters that join them. A text engine can handle
+/// more, such as the words of Thai, which has no spaces; its result then replaces that of the standard rule.
 package struct WordRule {
-  /// Answers the words of a text in their order.
+  /// Returns the words of a text in order.
   package var words: (String) -> [Range<Int>]
 
   /// Creates a rule.
@@ -11,8 +11,8 @@ package struct WordRule {
     self.words = words
   }
 
-  /// Runs of letters, digits, marks and underscores, joined by single apostrophes between letters
-  /// and by points or commas between digits.
+  /// A rule that finds runs of letters, digits, marks and underscores, joined by single apostrophes between
+  /// letters and by points or commas between digits.
   package static var standard: WordRule { WordRule(words: standardWords) }
 
   private static func standardWords(of text: String) -> [Range<Int>] {
@@ -57,10 +57,10 @@ package struct WordRule {
 // MARK: - Words of a buffer
 
 extension TextBuffer {
-  /// How far around an offset words are looked for in lines that are very long, in bytes.
+  /// The distance around an offset within which words are searched in very long lines, in bytes.
   private static let wordWindow = 8_192
 
-  /// The end of the first word that ends after an offset; the end of the text where there is none.
+  /// The end of the first word that ends after an offset; the end of the text if there is none.
   package func wordEnd(after offset: Int, by rule: WordRule = .standard) -> Int {
     var offset = offset
     while offset < count {
@@ -76,7 +76,7 @@ extension TextBuffer {
     return count
   }
 
-  /// The start of the last word that begins before an offset; 0 where there is none.
+  /// The start of the last word that begins before an offset; 0 if there is none.
   package func wordStart(before offset: Int, by rule: WordRule = .standard) -> Int {
     var offset = offset
     while offset > 0 {
@@ -92,7 +92,7 @@ extension TextBuffer {
     return 0
   }
 
-  /// The word at an offset, or the space or the single sign that is there instead.
+  /// The word at an offset, or the space or single character there.
   package func wordRange(at offset: Int, by rule: WordRule = .standard) -> Range<Int> {
     let line = lineRange(around: offset)
     let start = wordWindowStart(offset, in: line)
@@ -100,7 +100,7 @@ extension TextBuffer {
     guard start < end else { return offset..<offset }
     let text = string(in: start..<end)
     let words = rule.words(text)
-    // At the end of the line the last word counts, as the pointer is beside it.
+    // At the end of the line, the last word is used, because the pointer is next to it.
     let place = offset < line.upperBound ? offset : characterStart(before: offset)
     if let word = words.first(where: { $0.contains(place - start) }) {
       return (start + word.lowerBound)..<(start + word.upperBound)

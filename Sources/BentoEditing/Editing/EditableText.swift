@@ -1,16 +1,15 @@
-/// A text with a selection, a history and what an input method composes: editing without views.
+/// A text with a selection, a history and marked text: editing without views.
 ///
-/// Time and everything that depends on fonts come in as parameters.
+/// Time and everything that depends on fonts are parameters.
 ///
-/// Laws: the selection lies between characters; ``redo()`` after ``undo()`` leaves text and selection
-/// as they were; undoing everything gives the first text.
+/// Laws: the selection is at character boundaries; ``redo()`` after ``undo()`` leaves text and selection as
+/// they were; undoing everything restores the initial text.
 package struct EditableText: Sendable {
-  /// Text that an input method is composing; it stands where the selection is, and is no part of the
-  /// text.
+  /// Text that an input method is composing; it is displayed at the selection but is not part of the text.
   package struct Marked: Hashable, Sendable {
     /// The text so far.
     package var string: String
-    /// The clause in work or, when empty, the caret; counted in characters.
+    /// The range of the current clause or, if empty, the caret; counted in characters.
     package var selection: Range<Int>
 
     /// Creates marked text.
@@ -22,13 +21,13 @@ package struct EditableText: Sendable {
 
   /// The text.
   package private(set) var buffer: TextBuffer
-  /// The styles of its letters, or nil while all are plain.
+  /// The styles of the text, or nil if all of it is plain.
   package private(set) var styles: StyleRuns?
-  /// What is selected, or where the caret stands.
+  /// The selection or the position of the caret.
   package private(set) var selection: TextSelection
-  /// What can be undone.
+  /// The changes that can be undone.
   package var history = TextHistory()
-  /// What an input method is composing, or nil.
+  /// The text that an input method is composing, or nil.
   package var marked: Marked?
 
   /// Creates a text with the caret at its end.
@@ -41,12 +40,12 @@ package struct EditableText: Sendable {
   /// The selected text.
   package var selectedText: String { buffer.string(in: selection.range) }
 
-  /// Makes the text that is selected now, later and on any thread.
+  /// A closure that returns the text that is selected now; it can be called later and on any thread.
   package var selectedTextMaker: @Sendable () -> String {
     { [buffer, range = selection.range] in buffer.string(in: range) }
   }
 
-  /// Selects something; both ends are moved out of characters that they lie in.
+  /// Sets the selection; ends inside a character are moved to its start.
   package mutating func select(_ selection: TextSelection) {
     var rounded = selection
     rounded.anchor = buffer.characterBoundary(atOrBefore: selection.anchor)
@@ -56,11 +55,11 @@ package struct EditableText: Sendable {
     history.close()
   }
 
-  /// Puts text in the place of a range and the caret after it.
+  /// Replaces a range with text and places the caret after it.
   ///
-  /// `styles` are those of the text, none at all for plain text.
+  /// `styles` are those of the new text; empty for plain text.
   ///
-  /// - Returns: the change, or nil when there is none.
+  /// - Returns: The change, or nil if there is none.
   @discardableResult
   package mutating func replace(
     _ range: Range<Int>,
@@ -86,9 +85,9 @@ package struct EditableText: Sendable {
     return edit
   }
 
-  /// Takes the last group of edits back.
+  /// Undoes the last group of edits.
   ///
-  /// - Returns: the changes that were made, in their order; nil when there is nothing to undo.
+  /// - Returns: The changes, in the order in which they were made; nil if there is nothing to undo.
   package mutating func undo() -> [TextEdit]? {
     guard let group = history.popUndo() else { return nil }
     let edits = group.edits.reversed().map(\.inverse)
@@ -97,9 +96,9 @@ package struct EditableText: Sendable {
     return edits
   }
 
-  /// Makes the last group of edits that was taken back again.
+  /// Redoes the last undone group of edits.
   ///
-  /// - Returns: the changes that were made, in their order; nil when there is nothing to redo.
+  /// - Returns: The changes, in the order in which they were made; nil if there is nothing to redo.
   package mutating func redo() -> [TextEdit]? {
     guard let group = history.popRedo() else { return nil }
     for edit in group.edits { apply(edit) }
@@ -107,9 +106,9 @@ package struct EditableText: Sendable {
     return group.edits
   }
 
-  /// Gives the letters of a range styles, as a change that is undone by itself.
+  /// Sets the styles of a range, as a change that is undone on its own.
   ///
-  /// - Returns: the change, or nil when there is none.
+  /// - Returns: The change, or nil if there is none.
   @discardableResult
   package mutating func setStyles(
     _ new: [StyleRun],
@@ -132,7 +131,7 @@ package struct EditableText: Sendable {
     return edit
   }
 
-  /// The styles of a range of bytes; none at all while the whole text is plain.
+  /// The styles of a range of bytes; empty if the whole text is plain.
   package func runs(in range: Range<Int>) -> [StyleRun] { styles?.runs(in: range) ?? [] }
 
   private mutating func apply(_ edit: TextEdit) {
@@ -147,7 +146,7 @@ package struct EditableText: Sendable {
     buffer.apply(edit)
   }
 
-  /// Traps when something that always holds does not; for tests, after every step.
+  /// Traps if an invariant is violated; for tests, after every step.
   package func checkInvariants() {
     buffer.checkInvariants()
     if let styles {

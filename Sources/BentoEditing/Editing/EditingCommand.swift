@@ -1,26 +1,26 @@
-/// Something that a key does to a text.
+/// A command that a key runs on a text.
 public enum EditingCommand: Hashable, Sendable {
-  /// Moves the caret; a selection goes.
+  /// Moves the caret and clears the selection.
   case move(TextMovement)
-  /// Moves the end of the selection at which the caret stands.
+  /// Extends the selection by moving the end with the caret.
   case extend(TextMovement)
-  /// Deletes the selection or, without one, what lies between the caret and where it would move.
+  /// Deletes the selection or, if it is empty, the text between the caret and the target of the movement.
   case delete(TextMovement)
   /// Selects everything.
   case selectAll
-  /// Leaves only the caret of the selection.
+  /// Clears the selection and keeps the caret.
   case deselect
-  /// Takes the selection out and puts it on the clipboard.
+  /// Removes the selection and puts it on the clipboard.
   case cut
   /// Puts the selection on the clipboard.
   case copy
-  /// Inserts what is on the clipboard.
+  /// Inserts the content of the clipboard.
   case paste
-  /// Takes the last change back.
+  /// Undoes the last change.
   case undo
-  /// Makes a change again that was taken back.
+  /// Redoes the last undone change.
   case redo
-  /// Exchanges the characters around the caret.
+  /// Swaps the characters around the caret.
   case transpose
   /// Completes the word before the caret.
   case complete

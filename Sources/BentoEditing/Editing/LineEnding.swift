@@ -1,4 +1,4 @@
-/// What ends the lines of a text.
+/// The characters that end the lines of a text.
 public enum LineEnding: String, Hashable, Sendable, CaseIterable {
   /// A newline, as in text of Linux and macOS.
   case newline = "\n"

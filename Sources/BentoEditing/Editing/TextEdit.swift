@@ -1,30 +1,30 @@
-/// A change of a text as a value: what was taken out at a place, and what was put there.
+/// A change of a text as a value: the text that was removed at an offset, and the text that replaced it.
 ///
 /// `text` with an edit and then with the edit's ``inverse`` is `text` again.
 package struct TextEdit: Hashable, Sendable {
-  /// What caused an edit, which decides what is undone together.
+  /// The cause of an edit, which determines the edits that are undone together.
   package enum Kind: Hashable, Sendable {
-    /// Letters of a keyboard.
+    /// Typing on a keyboard.
     case typing
-    /// Backspace and its like.
+    /// Backspace and similar commands.
     case deletingBackward
-    /// Delete and its like.
+    /// Delete and similar commands.
     case deletingForward
-    /// An input method.
+    /// Text committed by an input method.
     case commit
-    /// Anything that is undone by itself, such as pasting.
+    /// Any change that is undone on its own, such as pasting.
     case single
   }
 
-  /// The byte at which the text changes.
+  /// The byte offset of the change.
   package var offset: Int
-  /// The text that was there.
+  /// The removed text.
   package var removed: String
-  /// The text that is there now.
+  /// The inserted text.
   package var inserted: String
-  /// The styles of the text that was there; none at all for plain text.
+  /// The styles of the removed text; empty for plain text.
   package var removedStyles: [StyleRun]
-  /// The styles of the text that is there now; none at all for plain text.
+  /// The styles of the inserted text; empty for plain text.
   package var insertedStyles: [StyleRun]
 
   /// Creates an edit.
@@ -42,7 +42,7 @@ package struct TextEdit: Hashable, Sendable {
     self.insertedStyles = insertedStyles
   }
 
-  /// The edit that takes this one back.
+  /// The edit that reverts this one.
   package var inverse: TextEdit {
     TextEdit(
       offset: offset,
@@ -53,13 +53,13 @@ package struct TextEdit: Hashable, Sendable {
     )
   }
 
-  /// The bytes that are replaced.
+  /// The range of replaced bytes.
   package var range: Range<Int> { offset..<(offset + removed.utf8.count) }
 
-  /// The byte after what was inserted.
+  /// The byte offset after the inserted text.
   package var end: Int { offset + inserted.utf8.count }
 
-  /// Adds text behind what was inserted.
+  /// Appends to the inserted text.
   mutating func insert(_ string: String, _ styles: [StyleRun]) {
     insertedStyles = .joining(
       insertedStyles,
@@ -70,7 +70,7 @@ package struct TextEdit: Hashable, Sendable {
     inserted += string
   }
 
-  /// Adds text before or behind what was taken out.
+  /// Adds text before or after the removed text.
   mutating func remove(_ string: String, _ styles: [StyleRun], isBefore: Bool) {
     let (old, new) = (removed.utf8.count, string.utf8.count)
     removedStyles =
@@ -82,7 +82,7 @@ package struct TextEdit: Hashable, Sendable {
 }
 
 extension TextBuffer {
-  /// Makes a change.
+  /// Applies an edit.
   package mutating func apply(_ edit: TextEdit) {
     replace(edit.range, with: edit.inserted)
   }

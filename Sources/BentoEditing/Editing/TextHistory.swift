@@ -1,8 +1,8 @@
-/// What can be undone and redone: groups of edits with the selections before and after.
+/// The changes that can be undone and redone: groups of edits with the selections before and after.
 ///
-/// Letters that are typed in a row are one group, until the user pauses for a second, begins a new
-/// word, starts a line, moves the caret or deletes. What an input method commits is a group of its own,
-/// even if it comes in pieces.
+/// Consecutively typed characters are one group until the user pauses for a second, begins a new word or a
+/// new line, moves the caret, or deletes. Text committed by an input method is a group of its own, even if it
+/// is committed in several parts.
 package struct TextHistory: Sendable {
   /// Edits that are undone together.
   struct Group: Sendable {
@@ -13,10 +13,10 @@ package struct TextHistory: Sendable {
     var time: Duration
   }
 
-  /// A pause after which typing begins a new group.
+  /// The pause after which typing begins a new group.
   static let pause = Duration.seconds(1)
 
-  /// The most groups that are kept to be undone, the oldest being forgotten; nil for any number.
+  /// The maximum number of groups that can be undone, of which the oldest are dropped; nil for no limit.
   package var limit: Int? {
     didSet { forgetOldest() }
   }
@@ -35,7 +35,7 @@ package struct TextHistory: Sendable {
   /// Whether there is anything to redo.
   package var canRedo: Bool { !redoable.isEmpty }
 
-  /// Notes an edit.
+  /// Records an edit.
   mutating func record(
     _ edit: TextEdit,
     kind: TextEdit.Kind,
@@ -87,7 +87,7 @@ package struct TextHistory: Sendable {
     return group
   }
 
-  /// Adds an edit to a group if both belong together.
+  /// Adds an edit to a group if both belong together; returns whether they do.
   private static func join(
     _ group: inout Group,
     _ edit: TextEdit,
@@ -122,7 +122,7 @@ package struct TextHistory: Sendable {
     return true
   }
 
-  /// Whether letters begin a new word or line after others.
+  /// Whether text begins a new word or line after other text.
   private static func beginsGroup(_ text: String, after before: String) -> Bool {
     guard let first = text.first, let last = before.last else { return true }
     return first.isNewline || last.isNewline || (last.isWhitespace && !first.isWhitespace)

@@ -1,27 +1,27 @@
-/// Where a caret goes.
+/// A movement of the caret.
 ///
-/// Left and right are what a reader sees; backward and forward follow the text, which in Hebrew and
-/// Arabic is the other way around.
+/// Left and right are visual directions; backward and forward follow the text, which is the opposite in
+/// Hebrew and Arabic.
 public enum TextMovement: Hashable, Sendable, CaseIterable {
   /// A character to the left.
   case left
   /// A character to the right.
   case right
-  /// To the start or end of a word that is to the left.
+  /// To the start or end of a word on the left.
   case wordLeft
-  /// To the start or end of a word that is to the right.
+  /// To the start or end of a word on the right.
   case wordRight
-  /// To the character before.
+  /// To the previous character.
   case backward
-  /// To the character after.
+  /// To the next character.
   case forward
-  /// To the start of the word before.
+  /// To the start of the previous word.
   case wordBackward
-  /// To the end of the word after.
+  /// To the end of the next word.
   case wordForward
-  /// To the start of the line as it is wrapped.
+  /// To the start of the wrapped line.
   case lineStart
-  /// To the end of the line as it is wrapped.
+  /// To the end of the wrapped line.
   case lineEnd
   /// To the line above.
   case up
@@ -31,9 +31,9 @@ public enum TextMovement: Hashable, Sendable, CaseIterable {
   case pageUp
   /// A page down.
   case pageDown
-  /// To the start of the paragraph, or of the one before.
+  /// To the start of the paragraph, or of the previous one.
   case paragraphBackward
-  /// To the end of the paragraph, or of the one after.
+  /// To the end of the paragraph, or of the next one.
   case paragraphForward
   /// To the start of the text.
   case documentStart
@@ -42,9 +42,9 @@ public enum TextMovement: Hashable, Sendable, CaseIterable {
 }
 
 extension EditableText {
-  /// Where a movement leads that follows the text; nil for one that depends on what is seen.
+  /// The target of a movement that follows the text; nil for one that depends on the visible layout.
   ///
-  /// Lines are those of the text here: of text that is not wrapped.
+  /// Lines are those of the text, not the wrapped lines of a view.
   package func target(
     of movement: TextMovement,
     from offset: Int,

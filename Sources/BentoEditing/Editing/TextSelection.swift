@@ -1,12 +1,12 @@
-/// What is selected of a text, or where the caret stands.
+/// The selected range of a text, or the position of the caret.
 ///
-/// Both ends are offsets in bytes of UTF-8 and lie between characters.
+/// Both ends are byte offsets in UTF-8 and are at character boundaries.
 package struct TextSelection: Hashable, Sendable {
-  /// The end that stays when the selection is extended.
+  /// The end that stays fixed while the selection is extended.
   package var anchor: Int
-  /// The end that moves, at which the caret stands.
+  /// The end that moves, which is the position of the caret.
   package var head: Int
-  /// Whether a caret between two lines of a wrapped paragraph stands at the end of the first.
+  /// Whether a caret between two lines of a wrapped paragraph is at the end of the first.
   package var isUpstream: Bool
 
   /// Creates a selection.
@@ -21,9 +21,9 @@ package struct TextSelection: Hashable, Sendable {
     self.init(anchor: caret, head: caret, isUpstream: isUpstream)
   }
 
-  /// The selected bytes.
+  /// The range of selected bytes.
   package var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
-  /// Whether nothing is selected.
+  /// Whether the selection is empty.
   package var isEmpty: Bool { anchor == head }
 }

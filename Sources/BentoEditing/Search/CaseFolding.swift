@@ -1,18 +1,18 @@
-/// Small letters for capital ones, where both are one scalar.
+/// Case folding for letters whose two cases are one scalar each.
 enum CaseFolding {
-  /// The small letters of the scalars that most alphabets are made of.
+  /// The lowercase letters for the scalars of the most common alphabets.
   private static let table: [UInt32] = (0..<0x2C00).map { smallLetter(UInt32($0)) }
 
-  /// The small letter of an ASCII letter, or the same.
+  /// The lowercase letter of an ASCII letter, or the value itself.
   @inline(__always)
   static func foldedASCII(_ byte: UInt8) -> UInt32 {
     UInt32(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
   }
 
-  /// The small letter of a scalar, or the same.
+  /// The lowercase letter of a scalar, or the scalar itself.
   static func folded(_ value: UInt32) -> UInt32 {
     if Int(value) < table.count { return table[Int(value)] }
-    // Scripts with capitals beyond are rare.
+    // Scripts with uppercase letters beyond this range are rare.
     let hasCase =
       (0x2C00..<0x2E00).contains(value) || (0xA640..<0xABC0).contains(value)
       || (0xFF21..<0xFF3B).contains(value) || (0x10400..<0x1E944).contains(value)

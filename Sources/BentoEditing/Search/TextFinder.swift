@@ -1,17 +1,17 @@
 /// Finds a text in a buffer, scalar by scalar.
 ///
-/// Matches begin and end between characters and do not overlap. Accents count, and a letter with an
-/// accent of its own differs from one that has it built in. A newline, a carriage return and both in a
-/// row are found as one another.
+/// Matches begin and end at character boundaries and do not overlap. Accents are significant, and a
+/// precomposed letter differs from one with a combining accent. Newline, carriage return, and both in
+/// sequence match one another.
 package struct TextFinder: Sendable {
-  /// What is searched for.
+  /// The parameters of the search.
   package let search: TextSearch
   private let pattern: [UInt32]
-  /// The most bytes that a match has: a scalar has four at most.
+  /// The maximum number of bytes of a match: a scalar has at most four.
   private var reach: Int { pattern.count * 4 }
-  /// The scalar that stands for each end of a line.
+  /// The scalar that represents every line ending.
   private static let lineEnd: UInt32 = 0x0A
-  /// How many bytes are looked at as one array.
+  /// The number of bytes that are searched as one array.
   private static let window = 65_536
 
   /// Creates a finder.
@@ -28,9 +28,9 @@ package struct TextFinder: Sendable {
     self.pattern = pattern
   }
 
-  /// The first match that begins at a byte or behind it.
+  /// The first match that begins at or after an offset.
   ///
-  /// - Complexity: O(length up to there).
+  /// - Complexity: O(length up to the match).
   package func firstMatch(in buffer: TextBuffer, from start: Int) -> Range<Int>? {
     var found: Range<Int>?
     forEachMatch(in: buffer, start..<buffer.count) {
@@ -40,9 +40,9 @@ package struct TextFinder: Sendable {
     return found
   }
 
-  /// The last match that ends at a byte or before it.
+  /// The last match that ends at or before an offset.
   ///
-  /// - Complexity: O(length back to there).
+  /// - Complexity: O(length back to the match).
   package func lastMatch(in buffer: TextBuffer, before end: Int) -> Range<Int>? {
     var upper = min(end, buffer.count)
     while upper > 0 {
@@ -69,13 +69,13 @@ package struct TextFinder: Sendable {
     return matches
   }
 
-  /// Whether exactly a range of bytes is a match.
+  /// Whether a range of bytes is exactly a match.
   package func isMatch(_ range: Range<Int>, in buffer: TextBuffer) -> Bool {
     guard !range.isEmpty, range.count <= reach else { return false }
     return firstMatch(in: buffer, from: range.lowerBound) == range
   }
 
-  /// Calls a closure with each match that lies in a range of bytes, until it answers no.
+  /// Calls a closure with each match inside a range of bytes until it returns false.
   package func forEachMatch(
     in buffer: TextBuffer,
     _ range: Range<Int>,
@@ -86,7 +86,7 @@ package struct TextFinder: Sendable {
     while place < range.upperBound {
       let end = min(range.upperBound, place + Self.window + reach)
       let bytes = buffer.bytes(in: place..<end)
-      // What begins in the overlap is found with the next window.
+      // Matches that begin in the overlap are found with the next window.
       let limit = end == range.upperBound ? bytes.count : Self.window
       var next = 0
       while let match = nextMatch(in: bytes, from: next, below: limit) {
@@ -102,7 +102,7 @@ package struct TextFinder: Sendable {
     }
   }
 
-  /// Whether a match lies between characters and, if that is asked for, between words.
+  /// Whether a match is at character boundaries and, if requested, at word boundaries.
   private func isWhole(_ match: Range<Int>, in buffer: TextBuffer) -> Bool {
     guard buffer.isCharacterBoundary(match.lowerBound), buffer.isCharacterBoundary(match.upperBound)
     else { return false }
@@ -123,7 +123,7 @@ package struct TextFinder: Sendable {
 // MARK: - Bytes
 
 extension TextFinder {
-  /// The first match in an array that begins at a place or behind it, and before a limit.
+  /// The first match in an array that begins at or after an index and before a limit.
   private func nextMatch(in bytes: [UInt8], from start: Int, below limit: Int) -> Range<Int>? {
     let first = pattern[0]
     var place = start
@@ -146,7 +146,7 @@ extension TextFinder {
     return nil
   }
 
-  /// Where a match ends that begins at a place; nil when there is none.
+  /// The end of the match that begins at an index; nil if there is none.
   private func matchEnd(in bytes: [UInt8], at start: Int) -> Int? {
     var place = start
     for wanted in pattern {
@@ -156,7 +156,7 @@ extension TextFinder {
     return place
   }
 
-  /// The scalar at a place as it is compared, with its length; nil at the end.
+  /// The scalar at an index in the form in which it is compared, with its length; nil at the end.
   private func scalar(in bytes: [UInt8], at place: Int) -> (value: UInt32, count: Int)? {
     guard place < bytes.count else { return nil }
     let byte = bytes[place]

@@ -1,15 +1,15 @@
-/// What is searched for in a text.
+/// The parameters of a search in a text.
 ///
 /// ```swift
 /// editor.search = TextSearch("bento", matchesWords: true)
 /// editor.selectNextMatch()
 /// ```
 public struct TextSearch: Hashable, Sendable {
-  /// The text that is searched for; nothing is found of an empty one.
+  /// The text to search for; an empty one has no matches.
   public var string: String
-  /// Whether capital and small letters differ.
+  /// Whether the search is case-sensitive.
   public var matchesCase: Bool
-  /// Whether only whole words are found.
+  /// Whether only whole words match.
   public var matchesWords: Bool
 
   /// Creates a search.

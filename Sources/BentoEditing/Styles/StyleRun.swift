@@ -1,8 +1,8 @@
-/// A stretch of text of one style.
+/// A range of text with one style.
 package struct StyleRun: Hashable, Sendable {
   /// The number of bytes.
   package var length: Int
-  /// The number of the style, whose look the view knows; 0 is that of plain text.
+  /// The number of the style, whose appearance the view defines; 0 is plain text.
   package var style: Int
 
   /// Creates a run.
@@ -13,7 +13,7 @@ package struct StyleRun: Hashable, Sendable {
 }
 
 extension [StyleRun] {
-  /// The runs of two stretches, one after the other; none at all stands for plain text.
+  /// The runs of two consecutive ranges; empty runs represent plain text.
   static func joining(
     _ first: [StyleRun],
     of firstLength: Int,

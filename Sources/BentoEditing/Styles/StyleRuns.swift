@@ -1,18 +1,17 @@
-/// The styles of a text, stretch after stretch.
+/// The styles of a text, as consecutive runs.
 ///
-/// Invariants: no run is empty, no two neighbors have the same style, and the last one ends with the
-/// text.
+/// Invariants: no run is empty, adjacent runs have different styles, and the last one ends with the text.
 package struct StyleRuns: Hashable, Sendable {
-  /// The bytes at which the runs end.
+  /// The byte offsets at which the runs end.
   private var ends: [Int] = []
   private var styles: [Int] = []
 
-  /// Creates the runs of a plain text of so many bytes.
+  /// Creates the runs of a plain text with a number of bytes.
   package init(plain count: Int = 0) {
     append(count, 0)
   }
 
-  /// Creates runs in their order; empty ones are left out and equal neighbors joined.
+  /// Creates runs in order; empty ones are dropped, and adjacent ones with equal styles are joined.
   package init(_ runs: [StyleRun]) {
     for run in runs { append(run.length, run.style) }
   }
@@ -20,7 +19,7 @@ package struct StyleRuns: Hashable, Sendable {
   /// The number of bytes of the text.
   package var count: Int { ends.last ?? 0 }
 
-  /// Whether no letter has a style.
+  /// Whether the whole text is plain.
   package var isPlain: Bool { styles.allSatisfy { $0 == 0 } }
 
   /// All runs.
@@ -34,13 +33,13 @@ package struct StyleRuns: Hashable, Sendable {
     return styles[index(at: offset)]
   }
 
-  /// The bytes of the run that holds an offset below ``count``.
+  /// The range of the run that contains an offset below ``count``.
   package func range(at offset: Int) -> Range<Int> {
     let index = index(at: offset)
     return (index == 0 ? 0 : ends[index - 1])..<ends[index]
   }
 
-  /// The runs of a range of bytes, cut to it.
+  /// The runs of a range of bytes, clipped to it.
   ///
   /// - Complexity: O(log runs + runs of the range).
   package func runs(in range: Range<Int>) -> [StyleRun] {
@@ -58,12 +57,12 @@ package struct StyleRuns: Hashable, Sendable {
     return runs
   }
 
-  /// Puts runs in the place of a range of bytes.
+  /// Replaces a range of bytes with runs.
   ///
-  /// - Complexity: O(all runs + new ones): two additions for each run behind the range.
+  /// - Complexity: O(all runs + new ones): two additions for each run after the range.
   package mutating func replace(_ range: Range<Int>, with new: [StyleRun]) {
     let growth = new.reduce(0) { $0 + $1.length } - range.count
-    // Most letters are typed into a run of their own style.
+    // Most typed characters extend a run of their own style.
     if range.isEmpty, new.count == 1, range.lowerBound > 0 || !ends.isEmpty {
       let index = index(at: max(0, range.lowerBound - 1))
       if styles[index] == new[0].style, ends[index] >= range.lowerBound {
@@ -78,7 +77,7 @@ package struct StyleRuns: Hashable, Sendable {
     self = changed
   }
 
-  /// Traps when something that always holds does not; for tests, after every step.
+  /// Traps if an invariant is violated; for tests, after every step.
   package func checkInvariants() {
     precondition(ends.count == styles.count, "Each run has a style.")
     precondition(zip([0] + ends, ends).allSatisfy { $0 < $1 }, "No run is empty.")
