@@ -1,25 +1,25 @@
 internal import BentoPlatform
 internal import BentoViews
 
-/// What the header asks of the table that it belongs to.
+/// The operations that a header requests from its table.
 @MainActor
 protocol ColumnCommands: AnyObject {
-  /// Where the columns lie.
+  /// The order and the geometry of the columns.
   var model: ColumnModel { get }
-  /// The user presses a header.
+  /// Sorts by a column after a press on its header; `adds` keeps the other columns in the sort order.
   func sort(byColumn index: Int, adds: Bool)
-  /// The user chooses an order for one column.
+  /// Sorts by a single column in an order chosen by the user.
   func sort(byColumn index: Int, isAscending: Bool)
-  /// Makes a column as wide as what it shows.
+  /// Resizes a column to fit its content.
   func fitColumn(_ index: Int)
-  /// Makes all columns as wide as what they show.
+  /// Resizes all columns to fit their content.
   func fitAllColumns()
-  /// The user changed the columns.
+  /// Called when the user has changed the columns.
   func columnsDidChangeByPerson()
   /// Shows or hides a column.
   func setHidden(_ isHidden: Bool, column index: Int)
-  /// Puts the columns back to what the program made them.
+  /// Restores the program's order, widths and visibility.
   func resetColumns()
-  /// Scrolls sideways until a column is in view.
+  /// Scrolls horizontally until a column is visible.
   func reveal(place: Int)
 }

@@ -1,26 +1,25 @@
 internal import BentoGeometry
 
-/// Where columns lie: the arithmetic of widths, without views.
+/// The horizontal layout of columns, computed without views.
 ///
-/// Distances are measured in points from the leading edge of the rows, which is the right one where
-/// text runs from right to left.
+/// Distances are in points from the leading edge of the rows, which is the right edge in a right-to-left
+/// layout.
 ///
-/// Invariants: spans follow each other without gaps from 0; each width lies between the bounds of its
-/// column, as far as whole pixels allow; the spans that are frozen come first; `width` is at least
-/// `viewport`. While the bounds of the columns that share the room allow it, the spans fill the viewport
-/// exactly.
+/// Invariants: spans are contiguous, starting at 0; each width is within the bounds of its column, up to
+/// rounding to whole pixels; frozen spans come first; `width` is at least `viewport`. As long as the bounds
+/// of the flexible columns allow it, the spans fill the viewport exactly.
 nonisolated struct ColumnGeometry: Hashable, Sendable {
-  /// What the widths are made of: one column that is shown.
+  /// The input for one visible column.
   struct Measure: Hashable, Sendable {
-    /// The width that the column asks for, in points.
+    /// The preferred width of the column, in points.
     var width: Double
     /// The bounds of the width, in points.
     var bounds: ClosedRange<Double>
-    /// Whether the column shares the room that others leave, and the lack of it.
+    /// Whether the column grows and shrinks to fill the viewport.
     var isFlexible: Bool
   }
 
-  /// Where one column lies.
+  /// The position of a column.
   struct Span: Hashable, Sendable {
     /// The distance of its leading edge, in points.
     var start: Double
@@ -30,28 +29,28 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
     var width: Double { end - start }
   }
 
-  /// The columns in the order in which they are shown.
+  /// The visible columns, in order.
   private(set) var spans: [Span] = []
-  /// How many of them stay when the others are scrolled.
+  /// The number of columns that do not scroll.
   private(set) var frozenCount = 0
-  /// The width of those, in points.
+  /// The total width of the frozen columns, in points.
   private(set) var frozenWidth = 0.0
   /// The width of the rows, in points.
   private(set) var width = 0.0
-  /// The width of what is seen of them, in points.
+  /// The width of the visible part of the rows, in points.
   private(set) var viewport = 0.0
 
-  /// A table without columns.
+  /// Creates the geometry of a table without columns.
   init() {}
 
-  /// Lays columns out.
+  /// Lays out columns.
   ///
   /// - Parameters:
-  ///   - columns: The columns in the order in which they are shown.
-  ///   - frozenCount: How many of them stay when the others are scrolled; none do where they would
-  ///     leave less than a third of the viewport to the others.
-  ///   - viewport: The room that is seen, in points.
-  ///   - scale: What the edges are rounded for.
+  ///   - columns: The visible columns, in order.
+  ///   - frozenCount: The number of columns that do not scroll; none do if they would leave less than a third
+  ///     of the viewport for the others.
+  ///   - viewport: The visible width, in points.
+  ///   - scale: The scale for which edges are rounded.
   init(_ columns: [Measure], frozenCount: Int, viewport: Double, scale: Scale) {
     self.viewport = viewport
     var widths = columns.map { Self.clamped($0.width, $0.bounds) }
@@ -72,10 +71,10 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
     frozenWidth = frozenEnd
   }
 
-  /// The farthest that the rows can be scrolled, in points.
+  /// The maximum content offset, in points.
   var maximumOffset: Double { width - viewport }
 
-  /// The columns that are not frozen and touch what is seen at an offset from the leading edge.
+  /// The columns that are not frozen and intersect the viewport at an offset from the leading edge.
   ///
   /// - Complexity: O(log n).
   func visibleColumns(at offset: Double) -> Range<Int> {
@@ -84,13 +83,14 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
     return first..<end
   }
 
-  /// The place of the column that lies at a distance from the leading edge; nil beyond the last one.
+  /// The index of the visible column at a distance from the leading edge; nil beyond the last one.
   func column(at distance: Double) -> Int? {
     let place = firstSpan(from: 0) { $0.end > distance }
     return distance >= 0 && place < spans.count ? place : nil
   }
 
-  /// The first span from a place on of which something holds that holds of all behind it, too.
+  /// The first span at or after an index for which a predicate is true; if it is true for a span, it must be
+  /// true for all following ones.
   private func firstSpan(from start: Int, where holds: (Span) -> Bool) -> Int {
     var (low, high) = (start, spans.count)
     while low < high {
@@ -104,8 +104,8 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
     min(max(width, bounds.lowerBound), bounds.upperBound)
   }
 
-  /// Hands out room, or takes it back where it is negative, in equal parts among the flexible columns
-  /// until their bounds are met.
+  /// Distributes extra width, or removes missing width if it is negative, evenly among the flexible columns
+  /// within their bounds.
   private static func share(_ room: Double, among columns: [Measure], _ widths: inout [Double]) {
     var rest = room
     var open = columns.indices.filter { columns[$0].isFlexible }

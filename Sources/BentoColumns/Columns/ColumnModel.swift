@@ -2,16 +2,16 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// What the header and the rows of a table know of its columns: their order, widths and places.
+/// The state of a table's columns shared by its header and rows: their order, widths and positions.
 ///
-/// It knows no type of rows and no views but those that ask to be told of changes. A column is known by
-/// its index among those of the program; its place counts the columns that are shown.
+/// It is independent of the row type, and its only views are observers. A column is identified by its index
+/// in the program's columns; its place is its index among the visible columns.
 ///
-/// Invariants: ``order`` has each index once; ``shown`` is what of it is not hidden; ``geometry`` has as
-/// many spans as there are columns shown; the ids of the columns differ.
+/// Invariants: ``order`` contains each index once; ``shown`` is ``order`` without hidden columns;
+/// ``geometry`` has one span per visible column; the ids of the columns are unique.
 @MainActor
 final class ColumnModel {
-  /// What is known of a column, whatever its rows are.
+  /// The properties of a column that do not depend on the row type.
   struct Column {
     var id: String
     var title: String
@@ -27,29 +27,29 @@ final class ColumnModel {
     var toolTip: String?
   }
 
-  /// The columns as the program gave them.
+  /// The columns as the program provided them.
   private(set) var columns: [Column] = []
-  /// All columns in their order, by index.
+  /// The indices of all columns, in display order.
   private(set) var order: [Int] = []
-  /// Those of them that are shown.
+  /// The indices of the visible columns, in display order.
   private(set) var shown: [Int] = []
-  /// The widths that the user gave, in points, by id.
+  /// The widths set by the user, in points, by id.
   private(set) var widths: [String: Double] = [:]
-  /// The ids of the columns that are not shown.
+  /// The ids of the hidden columns.
   private(set) var hidden: Set<String> = []
-  /// How the rows are sorted.
+  /// The sort order of the rows.
   var sortOrder: [ColumnSort] = []
-  /// How many columns stay when the others are scrolled.
+  /// The number of columns that do not scroll.
   var frozenCount = 0 {
     didSet { if frozenCount != oldValue { lay() } }
   }
-  /// Where the columns that are shown lie.
+  /// The positions of the visible columns.
   private(set) var geometry = ColumnGeometry()
-  /// How far the rows are scrolled from their leading edge, in points.
+  /// The horizontal scroll offset from the leading edge, in points.
   private(set) var offset = 0.0
-  /// The places of the columns that are not frozen and touch what is seen.
+  /// The places of the columns that are not frozen and intersect the viewport.
   private(set) var visiblePlaces = 0..<0
-  /// Changes with everything but the scrolling that decides what cells show.
+  /// A counter that changes with everything that affects the content of cells, except scrolling.
   private(set) var revision = 0
   /// Called when columns have moved.
   var onLayout: () -> Void = {}
@@ -58,25 +58,26 @@ final class ColumnModel {
   private var scale = Scale.one
   private var strips: [ObjectIdentifier: WeakStrip] = [:]
 
-  /// A row or another view that shows the columns.
+  /// A row or another view that observes the columns.
   private struct WeakStrip {
     weak var strip: (any ColumnStrip)?
   }
 }
 
-/// A view that shows something in each column.
+/// A view with content in each column.
 @MainActor
 protocol ColumnStrip: View {
-  /// Columns lie elsewhere.
+  /// Called when the positions of columns have changed.
   func columnsDidMove()
-  /// The rows were scrolled sideways, and other columns are in view or lie behind those that stay.
+  /// Called when the rows were scrolled horizontally, so that other columns are visible or covered by frozen
+  /// ones.
   func columnsDidScroll()
 }
 
 // MARK: - The program's side
 
 extension ColumnModel {
-  /// Takes other columns: those with ids that were there keep their order, widths and visibility.
+  /// Replaces the columns; those with existing ids keep their order, width and visibility.
   func setColumns(_ new: [Column]) {
     let known = order.map { columns[$0].id }
     let wasHidden = hidden
@@ -89,7 +90,7 @@ extension ColumnModel {
     setOrder(known)
   }
 
-  /// What the user has made of the columns.
+  /// The user's changes to the columns.
   var state: ColumnTableState {
     get {
       ColumnTableState(
@@ -111,14 +112,14 @@ extension ColumnModel {
     }
   }
 
-  /// The columns as the program made them.
+  /// Restores the program's order, widths and visibility.
   func reset() {
     widths = [:]
     hidden = Set(columns.filter(\.isInitiallyHidden).map(\.id))
     setOrder([])
   }
 
-  /// The orders among some that name a column by which rows are sorted, each column once.
+  /// Filters sort orders to those of sortable columns, each column once.
   func accepted(_ orders: [ColumnSort]) -> [ColumnSort] {
     var ids: Set<String> = []
     return orders.filter { order in
@@ -127,8 +128,7 @@ extension ColumnModel {
     }
   }
 
-  /// Puts columns into an order; those that it does not name stand behind the others as the program
-  /// has them.
+  /// Sets the order of the columns; columns that are not listed follow in the program's order.
   private func setOrder(_ ids: [String]) {
     var indices: [String: Int] = [:]
     for (index, column) in columns.enumerated() { indices[column.id] = index }
@@ -145,10 +145,10 @@ extension ColumnModel {
   /// The index of the column with an id.
   func index(of id: String) -> Int? { columns.firstIndex { $0.id == id } }
 
-  /// The place of a column among those that are shown.
+  /// The place of a column among the visible ones.
   func place(of index: Int) -> Int? { shown.firstIndex(of: index) }
 
-  /// Gives a column a width, brought between its bounds; nil for the one that the program gave it.
+  /// Sets the width of a column, clamped to its bounds; nil for the program's width.
   func setWidth(_ width: Double?, of index: Int) {
     let column = columns[index]
     let bounds = column.measure.bounds
@@ -158,8 +158,8 @@ extension ColumnModel {
     lay()
   }
 
-  /// Keeps the columns before a place as wide as they are: otherwise what they share would move the edge
-  /// that the user drags.
+  /// Fixes the widths of flexible columns before a place, because resizing them would move the edge that the
+  /// user is dragging.
   func pinWidths(before place: Int) {
     for earlier in 0..<min(place, shown.count) where columns[shown[earlier]].measure.isFlexible {
       widths[columns[shown[earlier]].id] = geometry.spans[earlier].width
@@ -167,9 +167,9 @@ extension ColumnModel {
     lay()
   }
 
-  /// Shows or hides a column; the last one that is shown stays.
+  /// Shows or hides a column; the last visible column cannot be hidden.
   ///
-  /// - Returns: whether that changed anything.
+  /// - Returns: whether anything changed.
   @discardableResult
   func setHidden(_ isHidden: Bool, _ index: Int) -> Bool {
     let id = columns[index].id
@@ -179,29 +179,29 @@ extension ColumnModel {
     return true
   }
 
-  /// Moves a column that is shown to another place among those that are.
+  /// Moves a visible column to another place.
   func move(from place: Int, to newPlace: Int) {
     guard place != newPlace, shown.indices.contains(place), shown.indices.contains(newPlace) else {
       return
     }
     var moved = shown
     moved.insert(moved.remove(at: place), at: newPlace)
-    // Hidden columns keep their places among all of them.
+    // Hidden columns keep their positions in the order.
     var next = moved.makeIterator()
     order = order.map { hidden.contains(columns[$0].id) ? $0 : next.next() ?? $0 }
     lay()
   }
 
-  /// Whether the user may move the column at a place to another: frozen columns stay among themselves,
-  /// and none passes one that stays where it is.
+  /// Whether the user may move a column: frozen columns stay among themselves, and columns that are not
+  /// movable are not passed.
   func mayMove(from place: Int, to newPlace: Int) -> Bool {
     guard shown.indices.contains(place), shown.indices.contains(newPlace) else { return false }
     guard (place < geometry.frozenCount) == (newPlace < geometry.frozenCount) else { return false }
     return (min(place, newPlace)...max(place, newPlace)).allSatisfy { columns[shown[$0]].isMovable }
   }
 
-  /// The order of rows after a press on a header: by that column alone, the other way round where it was
-  /// already so, or in addition to others.
+  /// The sort order after a press on a header: by that column only, reversed if it already was, or in
+  /// addition to the other columns.
   func sortOrder(pressing index: Int, adds: Bool) -> [ColumnSort] {
     let column = columns[index]
     let old = sortOrder.firstIndex { $0.column == column.id }
@@ -217,7 +217,7 @@ extension ColumnModel {
 // MARK: - Layout
 
 extension ColumnModel {
-  /// Takes the room that there is.
+  /// Updates the layout to the viewport.
   func lay(in viewport: Double, scale: Scale) {
     guard viewport != self.viewport || scale != self.scale else { return }
     self.viewport = viewport
@@ -225,7 +225,7 @@ extension ColumnModel {
     lay()
   }
 
-  /// Takes how far the rows are scrolled from their leading edge, in points.
+  /// Updates the horizontal scroll offset from the leading edge, in points.
   func scroll(to offset: Double) {
     guard offset != self.offset else { return }
     self.offset = offset
@@ -235,12 +235,12 @@ extension ColumnModel {
     announce { $0.columnsDidScroll() }
   }
 
-  /// Lets a view know when columns lie elsewhere, for as long as it exists.
+  /// Adds a weakly referenced view as an observer.
   func watch(_ strip: any ColumnStrip) {
     strips[ObjectIdentifier(strip)] = WeakStrip(strip: strip)
   }
 
-  /// Notes that cells look otherwise.
+  /// Marks the content of all cells as changed.
   func invalidateCells() {
     revision += 1
     announce { $0.columnsDidMove() }

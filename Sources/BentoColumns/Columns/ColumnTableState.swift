@@ -1,7 +1,6 @@
-/// What the user has made of the columns of a table: their order and widths, which of them are hidden, and
-/// how the rows are sorted.
+/// The user's changes to the columns of a table: their order, widths and visibility, and the sort order.
 ///
-/// A program keeps it where it keeps its settings, and hands it to the table at the next start:
+/// A program saves it with its settings, and restores it at the next launch:
 ///
 /// ```swift
 /// table.onStateChange = { [weak table] in
@@ -12,16 +11,16 @@
 /// }
 /// ```
 ///
-/// It knows columns by their ``TableColumn/id``. A table ignores what it says of columns that it lacks,
-/// and puts those that it does not mention behind the others, shown or hidden as they are at first.
+/// Columns are identified by their ``TableColumn/id``. A table ignores columns that it does not have. Columns
+/// that are not in the state are appended, with their initial visibility.
 public nonisolated struct ColumnTableState: Codable, Hashable, Sendable {
-  /// The ids of the columns in their order, those that are hidden included.
+  /// The ids of the columns in order, including hidden ones.
   public var order: [String]
-  /// The widths that differ from the columns' own, in points, by id.
+  /// The widths that differ from the program's, in points, by id.
   public var widths: [String: Double]
-  /// The ids of the columns that are not shown.
+  /// The ids of the hidden columns.
   public var hidden: Set<String>
-  /// How the rows are sorted, the most important column first.
+  /// The sort order of the rows, the most significant column first.
   public var sortOrder: [ColumnSort]
 
   /// Creates a state.

@@ -1,9 +1,9 @@
 public import BentoBox
 public import BentoGraphics
 
-/// A column of a ``ColumnTable``: its title and width, and what a row shows in it.
+/// A column of a ``ColumnTable``: its title, width and cell content.
 ///
-/// A column of text is made from the value that it shows, and can be sorted by it:
+/// A text column is created from the value that it shows, and sorts by it:
 ///
 /// ```swift
 /// let columns: [TableColumn<Process>] = [
@@ -13,7 +13,7 @@ public import BentoGraphics
 /// ]
 /// ```
 ///
-/// A column of anything else is made from a component:
+/// Any other column is created from a component:
 ///
 /// ```swift
 /// TableColumn("Memory") { process in MemoryBar(share: process.memoryShare) }
@@ -21,47 +21,46 @@ public import BentoGraphics
 ///   .text { "\($0.memory)" }  // what is copied
 /// ```
 ///
-/// Columns are values; each function returns a copy that differs in one respect.
+/// Columns are values; each modifier returns a changed copy.
 @MainActor
 public struct TableColumn<Row> {
-  /// What tells the column from others of the table, also from one start of the program to the next: its
-  /// title, unless another one was given.
+  /// The identifier of the column in its table, which is stable across launches; the title by default.
   public let id: String
-  /// The text in the header.
+  /// The title in the header.
   public var title: String
-  /// The width in points, before the user changes it.
+  /// The initial width, in points.
   public var width = 120.0
-  /// The least width, in points.
+  /// The minimum width, in points.
   public var minimumWidth = 40.0
-  /// The greatest width, in points.
+  /// The maximum width, in points.
   public var maximumWidth = Double.infinity
-  /// Whether the column shares the room that others leave, and is narrowed first when there is too
-  /// little; until the user gives it a width.
+  /// Whether the column grows to fill the table, and shrinks first if there is too little space, until the
+  /// user sets its width.
   public var isFlexible = false
-  /// Where text lies in the column, and the title above it.
+  /// The alignment of the text and of the title.
   public var alignment = TextAlignment.leading
-  /// Whether the user can change the width.
+  /// Whether the user can resize the column.
   public var isResizable = true
-  /// Whether the user can move the column among others.
+  /// Whether the user can move the column.
   public var isMovable = true
   /// Whether the user can hide the column.
   public var isHideable = true
-  /// Whether the column is hidden before the user shows it.
+  /// Whether the column is initially hidden.
   public var isInitiallyHidden = false
-  /// Whether the first press on the header puts the largest value first.
+  /// Whether the first press on the header sorts in descending order.
   public var sortsDescendingFirst = false
-  /// The text that appears at the header under a resting pointer; nil for none.
+  /// The tool tip of the header; nil for none.
   public var toolTip: String?
 
-  /// What a row shows in the column.
+  /// Returns the cell content for a row.
   let content: (Row) -> CellContent
-  /// The picture before the text of a row; nil for a column without pictures.
+  /// Returns the icon for a row; nil for a column without icons.
   var iconOfRow: ((Row) -> Icon?)?
-  /// The text of a row, by which it is copied.
+  /// Returns the text for a row, which is copied.
   var textOfRow: (Row) -> String
-  /// How rows are ordered by the column; nil for a column by which they are not.
+  /// The ordering of rows by the column; nil if the column is not sortable.
   var ordering: RowOrdering<Row>?
-  /// How the text is edited; nil for a column that only shows it.
+  /// The editing of the text; nil if it is read-only.
   var editing: CellEditing<Row>?
 
   private init(
@@ -76,14 +75,14 @@ public struct TableColumn<Row> {
     self.content = content
   }
 
-  /// Creates a column of texts, which are sorted as people sort names: without regard to case and
-  /// accents, numbers by their size.
+  /// Creates a column of text, which is sorted like names: ignoring case and accents, and comparing numbers
+  /// by value.
   public init(_ title: String, id: String? = nil, value: @escaping (Row) -> String) {
     self.init(title, id: id, text: value) { .text(value($0)) }
     ordering = RowOrdering(by: value) { NaturalText($0) }
   }
 
-  /// Creates a column of whole numbers, at the trailing side.
+  /// Creates a column of integers, trailing-aligned.
   public init<Value: BinaryInteger & Sendable>(
     _ title: String,
     id: String? = nil,
@@ -94,13 +93,13 @@ public struct TableColumn<Row> {
     width = 90
   }
 
-  /// Creates a column of values that are shown as text, and sorted by the value.
+  /// Creates a column of values that are shown as text and sorted by value.
   ///
   /// - Parameters:
-  ///   - title: The text in the header.
-  ///   - id: What tells the column from others; nil for the title.
-  ///   - value: The value of a row.
-  ///   - format: The text of a value.
+  ///   - title: The title in the header.
+  ///   - id: The identifier of the column; nil for the title.
+  ///   - value: Returns the value for a row.
+  ///   - format: Returns the text for a value.
   public init<Value: Comparable>(
     _ title: String,
     id: String? = nil,
@@ -111,8 +110,8 @@ public struct TableColumn<Row> {
     ordering = RowOrdering(by: value)
   }
 
-  /// Creates a column of values that are shown as text, and sorted by the value; many rows away from the
-  /// main actor.
+  /// Creates a column of values that are shown as text and sorted by value, in large tables off the main
+  /// actor.
   public init<Value: Comparable & Sendable>(
     _ title: String,
     id: String? = nil,
@@ -123,8 +122,8 @@ public struct TableColumn<Row> {
     ordering = RowOrdering(by: value)
   }
 
-  /// Creates a column of components, which is neither sorted nor copied unless `sorted(by:)` and
-  /// ``text(_:)`` say how.
+  /// Creates a column of components, which is not sorted and not copied unless `sorted(by:)` and ``text(_:)``
+  /// are used.
   public init<Component: Renderable>(
     _ title: String,
     id: String? = nil,
@@ -134,7 +133,7 @@ public struct TableColumn<Row> {
   }
 }
 
-/// What a cell shows.
+/// The content of a cell.
 @MainActor
 enum CellContent {
   /// A line of text.
@@ -146,12 +145,12 @@ enum CellContent {
 // MARK: - Looks
 
 extension TableColumn {
-  /// The column at another width, in points.
+  /// Returns the column with another width, in points.
   public func width(_ width: Double) -> TableColumn {
     changed { $0.width = width }
   }
 
-  /// The column with other bounds of its width, in points.
+  /// Returns the column with another width and bounds of its width, in points.
   public func width(_ width: Double, in bounds: ClosedRange<Double>) -> TableColumn {
     changed { column in
       column.width = width
@@ -160,27 +159,27 @@ extension TableColumn {
     }
   }
 
-  /// The column as one that shares the room that others leave.
+  /// Returns the column as a flexible column, which grows to fill the table.
   public func expands() -> TableColumn {
     changed { $0.isFlexible = true }
   }
 
-  /// The column with its text and title elsewhere.
+  /// Returns the column with another alignment of text and title.
   public func alignment(_ alignment: TextAlignment) -> TableColumn {
     changed { $0.alignment = alignment }
   }
 
-  /// The column with a small picture before each text.
+  /// Returns the column with an icon at the leading edge of each text.
   public func icon(_ icon: @escaping (Row) -> Icon?) -> TableColumn {
     changed { $0.iconOfRow = icon }
   }
 
-  /// The column as one that is hidden until the user shows it.
+  /// Returns the column as an initially hidden column.
   public func hidden() -> TableColumn {
     changed { $0.isInitiallyHidden = true }
   }
 
-  /// The column with a text that appears at its header under a resting pointer.
+  /// Returns the column with a tool tip for its header.
   public func toolTip(_ text: String) -> TableColumn {
     changed { $0.toolTip = text }
   }
@@ -195,42 +194,41 @@ extension TableColumn {
 // MARK: - Sorting, copying and editing
 
 extension TableColumn {
-  /// The column as one that is sorted by another value than the one it shows.
+  /// Returns the column sorted by another value than the one it shows.
   public func sorted<Value: Comparable>(by value: @escaping (Row) -> Value) -> TableColumn {
     changed { $0.ordering = RowOrdering(by: value) }
   }
 
-  /// The column as one that is sorted by another value than the one it shows; many rows away from the main
-  /// actor.
+  /// Returns the column sorted by another value than the one it shows, in large tables off the main actor.
   public func sorted<Value: Comparable & Sendable>(by value: @escaping (Row) -> Value)
     -> TableColumn
   {
     changed { $0.ordering = RowOrdering(by: value) }
   }
 
-  /// The column as one that is sorted by another text than the one it shows, as people sort names.
+  /// Returns the column sorted by another text than the one it shows, like names.
   public func sorted(by value: @escaping (Row) -> String) -> TableColumn {
     changed { $0.ordering = RowOrdering(by: value) { NaturalText($0) } }
   }
 
-  /// The column as one by which rows are not sorted.
+  /// Returns the column as a column that is not sortable.
   public func unsorted() -> TableColumn {
     changed { $0.ordering = nil }
   }
 
-  /// The column as one whose largest values come first at the first press on its header.
+  /// Returns the column so that the first press on its header sorts in descending order.
   public func startsDescending() -> TableColumn {
     changed { $0.sortsDescendingFirst = true }
   }
 
-  /// The column with another text of its rows: what is copied, what the user types to find a row, and
-  /// what the editor begins with.
+  /// Returns the column with another text for its rows, which is copied, matched when the user types to find
+  /// a row, and initially shown in the editor.
   public func text(_ text: @escaping (Row) -> String) -> TableColumn {
     changed { $0.textOfRow = text }
   }
 
-  /// The column as one whose cells the user edits: by a double press, by F2, or by Return where rows are
-  /// not activated.
+  /// Returns the column with editable cells: editing begins with a double-click, F2, or Return if rows have
+  /// no activation action.
   ///
   /// ```swift
   /// TableColumn("Name", value: \.name).editable { [model] file, name in
@@ -241,9 +239,9 @@ extension TableColumn {
   /// ```
   ///
   /// - Parameters:
-  ///   - commit: Takes the new text of a row; the program changes its rows and shows them again.
-  ///   - isEditable: Whether the cell of a row can be edited.
-  ///   - check: What is wrong with a text, in a sentence; nil for nothing.
+  ///   - commit: Called with the new text of a row; the program changes its data and sets the rows again.
+  ///   - isEditable: Returns whether the cell of a row can be edited.
+  ///   - check: Returns the error of an invalid text as a sentence, or nil.
   public func editable(
     _ commit: @escaping (_ row: Row, _ text: String) -> Void,
     where isEditable: @escaping (Row) -> Bool = { _ in true },
@@ -253,13 +251,13 @@ extension TableColumn {
   }
 }
 
-/// How the cells of a column are edited.
+/// The editing of a column's cells.
 @MainActor
 struct CellEditing<Row> {
-  /// Whether the cell of a row can be edited.
+  /// Returns whether the cell of a row can be edited.
   let isEditable: (Row) -> Bool
-  /// What is wrong with a text; nil for nothing.
+  /// Returns the error of an invalid text, or nil.
   let check: (Row, String) -> String?
-  /// Takes a new text.
+  /// Called with a new text.
   let commit: (Row, String) -> Void
 }

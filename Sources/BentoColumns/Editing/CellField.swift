@@ -5,22 +5,22 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// The text field in a cell that is edited.
+/// The text field of the edited cell.
 @MainActor
 final class CellField: TextField {
   /// How editing ends.
   enum End {
-    /// The text is taken, and the keyboard goes back to the rows.
+    /// The text is committed, and the rows become first responder.
     case commit
-    /// The text is taken, and another cell is edited.
+    /// The text is committed, and another cell is edited.
     case commitAndMove(isBackward: Bool)
-    /// The text is given up.
+    /// The text is discarded.
     case cancel
-    /// The keyboard went elsewhere.
+    /// Another view has become first responder.
     case leave
   }
 
-  /// Is called when a key ends the editing, or the keyboard goes elsewhere.
+  /// Called when a key ends editing, or another view becomes first responder.
   var onEnd: (End) -> Void = { _ in }
   private var wasFirstResponder = false
 
@@ -61,7 +61,7 @@ final class CellField: TextField {
   }
 }
 
-/// What is wrong with the text of a cell, below it.
+/// The error message below a cell.
 @MainActor
 final class CellMessage: View {
   private let label = Label()
@@ -78,7 +78,7 @@ final class CellMessage: View {
     themeDidChange()
   }
 
-  /// The sentence.
+  /// The message.
   var text: String {
     get { label.text ?? "" }
     set { label.text = newValue }

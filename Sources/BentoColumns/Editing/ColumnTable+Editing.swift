@@ -6,18 +6,18 @@ internal import BentoLists
 internal import BentoTextInput
 internal import BentoViews
 
-/// A cell that is being edited.
+/// The state of an edited cell.
 @MainActor
 struct CellEditor<ID: Hashable> {
-  /// The row.
+  /// The id of the row.
   let row: ID
   /// The id of the column.
   let column: String
-  /// The text before.
+  /// The original text.
   let text: String
-  /// The field in the cell.
+  /// The text field in the cell.
   let field: CellField
-  /// What is wrong with the text, while something is.
+  /// The error message, while the text is invalid.
   var message: CellMessage?
 }
 
@@ -25,7 +25,7 @@ extension ColumnTable {
   /// Whether a cell is being edited.
   public var isEditingCell: Bool { editor != nil }
 
-  /// Edits a cell: scrolls to it and puts a text field into it.
+  /// Begins editing a cell: scrolls to it and shows a text field in it.
   ///
   /// - Returns: whether the cell can be edited.
   @discardableResult
@@ -58,10 +58,10 @@ extension ColumnTable {
     return true
   }
 
-  /// Ends the editing of a cell, if one is edited; the text is taken unless something is wrong with it.
+  /// Ends editing; the text is committed unless it is invalid.
   public func endEditing() { endEditing(.leave) }
 
-  /// Puts the field into the place of its cell after a layout of a row.
+  /// Places the field in its cell after a row has been laid out.
   func placeEditor(in view: ColumnRowView<Row>) {
     guard let editor, editor.field.isDescendant(of: view) else { return }
     guard view.row?.id == editor.row, let index = model.index(of: editor.column),
@@ -74,7 +74,7 @@ extension ColumnTable {
     placeEditorMessage()
   }
 
-  /// Ends the editing of a row that is gone.
+  /// Ends editing if the row no longer exists.
   func editedRowMayBeGone() {
     guard let editor, path(of: editor.row) == nil else { return }
     close(editor, givesKeyboardBack: true)
@@ -88,7 +88,7 @@ extension ColumnTable {
     case .cancel: close(editor, givesKeyboardBack: true)
     case .leave:
       let problem = problem(of: editor)
-      // The field of a row that is gone loses the keyboard to nobody.
+      // The field of a removed row does not pass its first responder status on.
       close(editor, givesKeyboardBack: path(of: editor.row) == nil)
       if problem == nil { commit(editor) }
     case .commit, .commitAndMove:
@@ -100,7 +100,7 @@ extension ColumnTable {
   }
 
   private func close(_ editor: CellEditor<Row.ID>, givesKeyboardBack: Bool) {
-    // First, so that the field, which loses the keyboard now, does not end it once more.
+    // Cleared first, because the field now resigns first responder and would end editing again.
     self.editor = nil
     let hasKeyboard = editor.field.isFirstResponder || host?.firstResponder == nil
     if givesKeyboardBack, hasKeyboard { body.becomeFirstResponder() }
@@ -135,7 +135,7 @@ extension ColumnTable {
     return (row, editing)
   }
 
-  /// Edits the next cell that can be, in the row or the rows after it.
+  /// Edits the next editable cell in the row or the following rows.
   private func editCell(after editor: CellEditor<Row.ID>, _ isBackward: Bool) {
     guard let path = path(of: editor.row), let index = model.index(of: editor.column),
       var place = model.place(of: index)
@@ -145,7 +145,7 @@ extension ColumnTable {
     for _ in 0..<1000 {
       place += step
       if !model.shown.indices.contains(place) {
-        // At either end the list answers with the row itself.
+        // At the first or last row, the list returns that row again.
         let next = rowPath.flatMap { body.row(step, after: $0) }
         rowPath = next == rowPath ? nil : next
         place = isBackward ? model.shown.count - 1 : 0
@@ -179,7 +179,7 @@ extension ColumnTable {
     self.editor?.message = nil
   }
 
-  /// Keeps what is wrong below the cell that it is about, or above it at the end of the table.
+  /// Keeps the error message below its cell, or above it at the end of the table.
   func placeEditorMessage() {
     guard let editor, let message = editor.message else { return }
     let cell = convert(editor.field.bounds, from: editor.field)

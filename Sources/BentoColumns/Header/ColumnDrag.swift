@@ -3,21 +3,21 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// Moves a column by dragging its title: the others make room while it is under way, and Escape puts
-/// everything back.
+/// Moves a column when its title is dragged: the other columns move aside during the drag, and Escape
+/// restores them.
 @MainActor
 final class ColumnDrag {
-  /// How long columns take to make room.
+  /// The duration of the animation in which columns move aside.
   static let duration = Duration.milliseconds(180)
 
   private unowned let header: ColumnHeader
   private let pan = PanGestureRecognizer()
   private let press = HeaderPressGestureRecognizer()
   private var start: Start?
-  /// The title that is dragged, or nil.
+  /// The title being dragged, or nil.
   private(set) weak var lifted: ColumnHeaderCell?
 
-  /// How things stood when the drag began.
+  /// The state at the start of the drag.
   private struct Start {
     var frame: Rect
     var offset: Double
@@ -28,7 +28,7 @@ final class ColumnDrag {
     self.header = header
   }
 
-  /// Watches the drags in the header.
+  /// Adds the drag recognizer to the header.
   func attach() {
     press.onPress = { [unowned self] in header.pressDidBegin($0) }
     pan.axes = .horizontal
@@ -66,12 +66,12 @@ final class ColumnDrag {
     follow()
   }
 
-  /// Moves the title with the pointer, and the column once an edge of the title passes the middle of a
+  /// Moves the title with the pointer, and moves the column once an edge of the title passes the center of a
   /// neighbor.
   private func follow() {
     guard let lifted, let start, let model = header.owner?.model else { return }
     var frame = start.frame
-    // What scrolled under the drag has moved the title as well.
+    // Scrolling during the drag moves the title as well.
     let scrolled = lifted.leadsFromRight ? start.offset - model.offset : model.offset - start.offset
     frame.origin.x += pan.motion.x + (isFrozen(lifted) ? 0 : scrolled)
     View.performWithoutAnimation { lifted.place(in: frame) }
@@ -90,7 +90,7 @@ final class ColumnDrag {
     return model.place(of: cell.index).map { $0 < model.geometry.frozenCount } ?? false
   }
 
-  /// The place for a title in a rectangle.
+  /// The place of a title with the given frame.
   private func target(of frame: Rect, from place: Int, _ model: ColumnModel) -> Int {
     let geometry = model.geometry
     let whole = place < geometry.frozenCount ? geometry.frozenWidth : geometry.width
@@ -113,7 +113,7 @@ final class ColumnDrag {
     header.owner?.columnsDidChangeByPerson()
   }
 
-  /// Puts the columns back to where they were.
+  /// Restores the positions of the columns.
   ///
   /// - Returns: whether a title was being dragged.
   @discardableResult
@@ -154,7 +154,7 @@ final class ColumnDrag {
   }
 }
 
-/// Notes which keys are down when a press begins, and leaves the press to others.
+/// Records the modifier keys at the start of a press, without handling the press.
 @MainActor
 private final class HeaderPressGestureRecognizer: GestureRecognizer {
   var onPress: (KeyModifiers) -> Void = { _ in }

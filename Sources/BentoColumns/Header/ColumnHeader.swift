@@ -4,21 +4,21 @@ internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 
-/// The titles of the columns, above the rows and scrolled sideways with them.
+/// The header with the titles of the columns, above the rows and scrolled horizontally with them.
 ///
-/// It is one stop of Tab; the arrows go from title to title.
+/// It is a single tab stop; arrow keys move between titles.
 @MainActor
 final class ColumnHeader: View, ColumnStrip {
   weak var owner: (any ColumnCommands)?
-  /// The titles by the index of their columns.
+  /// The title cells, by column index.
   private(set) var cells: [ColumnHeaderCell] = []
   private var dividers: [ColumnDivider] = []
   private let scrolled = View()
   private let frozen = View()
   private lazy var drag = ColumnDrag(in: self)
-  /// The column whose title keys act on.
+  /// The index of the column whose title handles keys.
   private(set) var currentIndex = 0
-  /// The keys that were down when the last press began.
+  /// The modifier keys at the start of the last press.
   private var modifiers: KeyModifiers = []
 
   required init() {
@@ -30,12 +30,12 @@ final class ColumnHeader: View, ColumnStrip {
     drag.attach()
   }
 
-  /// The height that suits the titles, in points.
+  /// The height of the header, in points.
   var height: Double { displayScale.snap(28 * max(1, effectiveTextScale)) }
 
   // MARK: Content
 
-  /// Makes the titles again.
+  /// Recreates the title cells.
   func reload() {
     guard let model = owner?.model else { return }
     drag.cancel()
@@ -55,7 +55,7 @@ final class ColumnHeader: View, ColumnStrip {
     if hadKeyboard { currentCell?.becomeFirstResponder() }
   }
 
-  /// Shows how the rows are sorted, and which columns there are.
+  /// Updates the sort indicators and the visible columns.
   func update() {
     guard let model = owner?.model else { return }
     for (cell, column) in zip(cells, model.columns) {
@@ -66,7 +66,7 @@ final class ColumnHeader: View, ColumnStrip {
 
   func columnsDidMove() { setNeedsLayout() }
 
-  /// Titles are all there, and their parts follow by themselves.
+  /// Does nothing, because all titles exist and are scrolled with the header.
   func columnsDidScroll() {}
 
   private var currentCell: ColumnHeaderCell? {
@@ -96,7 +96,7 @@ final class ColumnHeader: View, ColumnStrip {
   /// Scrolls the titles with the rows.
   func follow() {
     guard let model = owner?.model else { return }
-    // Columns keep the places in the part that is scrolled which they have in the rows.
+    // Columns have the same positions in the scrolled part as in the rows.
     let width = scrolled.bounds.width
     let start = model.offset + model.geometry.frozenWidth
     let seen = leading(start, width, of: model.geometry.width)
@@ -124,7 +124,7 @@ final class ColumnHeader: View, ColumnStrip {
     }
   }
 
-  /// Titles in their order, dividers in front of them, and a title that is dragged in front of all.
+  /// Orders the subviews: titles in display order, dividers above them, and a dragged title on top.
   private func orderParts(_ model: ColumnModel) {
     for parent in [scrolled, frozen] {
       let titles = model.shown.map { cells[$0] }.filter { $0.superview === parent }
@@ -134,7 +134,7 @@ final class ColumnHeader: View, ColumnStrip {
     }
   }
 
-  /// A part of something of a width, measured from its leading edge.
+  /// A rectangle of the given width at a distance from the leading edge.
   private func leading(_ start: Double, _ width: Double, of whole: Double) -> Rect {
     Rect(
       x: leadsFromRight ? whole - start - width : start,
@@ -145,7 +145,7 @@ final class ColumnHeader: View, ColumnStrip {
   }
 
   override var subviewsInFocusOrder: [View] {
-    // Where the rows are scrolled does not count: all titles are there for assistive technology.
+    // All titles are accessible, regardless of the scroll offset.
     (owner?.model.shown ?? []).compactMap { cells.indices.contains($0) ? cells[$0] : nil }
   }
 
@@ -166,24 +166,24 @@ final class ColumnHeader: View, ColumnStrip {
 
   // MARK: Pressing
 
-  /// Whether a press means the title on which it ends, and is no drag.
+  /// Whether a press acts on the title it ends on; false during a drag.
   var takesPress: Bool { drag.lifted == nil }
 
-  /// Whether the press that ends just now adds to the order by which rows are sorted.
+  /// Whether the ending press adds a column to the sort order.
   var addsToSortOrder: Bool { modifiers.contains(.shift) }
 
-  /// Notes the keys that are down when a press begins.
+  /// Records the modifier keys at the start of a press.
   func pressDidBegin(_ modifiers: KeyModifiers) {
     self.modifiers = modifiers
   }
 
-  /// Brings the title with the keyboard into view.
+  /// Scrolls the focused title into view.
   func reveal(_ cell: ColumnHeaderCell) {
     guard let place = owner?.model.place(of: cell.index) else { return }
     owner?.reveal(place: place)
   }
 
-  /// Notes that the user takes hold of the edge of a column.
+  /// Called when the user begins to drag the edge of a column.
   ///
   /// - Returns: The width of the column, in points.
   func beginResizing(_ index: Int) -> Double? {
@@ -197,7 +197,7 @@ final class ColumnHeader: View, ColumnStrip {
     hitTest(point) as? ColumnHeaderCell
   }
 
-  /// Gives up a drag; whether there was one.
+  /// Cancels a drag; returns whether there was one.
   @discardableResult
   func cancelDrag() -> Bool { drag.cancel() }
 
@@ -215,10 +215,10 @@ final class ColumnHeader: View, ColumnStrip {
 // MARK: - Keyboard
 
 extension ColumnHeader {
-  /// Answers a key while a title has the keyboard: the arrows go from title to title, with Shift they
-  /// change the width, with Control and Shift they move the column.
+  /// Handles a key while a title is focused: arrows move between titles, with Shift they change the width,
+  /// with Control and Shift they move the column.
   ///
-  /// - Returns: whether the key means something to the header.
+  /// - Returns: whether the header handled the key.
   func handle(_ event: KeyEvent, in cell: ColumnHeaderCell) -> Bool {
     guard let owner, let place = owner.model.place(of: cell.index) else { return false }
     let model = owner.model
@@ -264,7 +264,7 @@ extension ColumnHeader {
 // MARK: - Menu
 
 extension ColumnHeader {
-  /// What can be done with the title at a point, or with the current one, and with all columns.
+  /// The context menu of the title at a point, or of the current one, including the commands for all columns.
   private func menu(at point: Point?) -> Menu? {
     guard let owner else { return nil }
     let cell = point == nil ? currentCell : point.flatMap { self.cell(at: $0) }

@@ -6,7 +6,7 @@ internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 
-/// The title of a column, which is pressed to sort by it.
+/// The title of a column; pressing it sorts by the column.
 @MainActor
 final class ColumnHeaderCell: Control {
   private static let arrow = Size(width: 8, height: 5)
@@ -17,7 +17,7 @@ final class ColumnHeaderCell: Control {
   private var title = ""
   private var alignment = TextAlignment.leading
   private var isSortable = false
-  /// How the rows are sorted by the column, nil for not at all, and which of several columns it is.
+  /// The sort direction, or nil, and the position in the sort order if there are several columns.
   private var order: (isAscending: Bool, number: Int?)?
   weak var header: ColumnHeader?
 
@@ -42,7 +42,7 @@ final class ColumnHeaderCell: Control {
     setNeedsDisplay()
   }
 
-  /// The width that shows the whole title, in points.
+  /// The width at which the whole title is visible, in points.
   var naturalWidth: Double {
     let text = measure(titleRequest(color: .black))?.size.width ?? 0
     return text + 2 * ColumnCells.margin + Self.gap + Self.arrow.width
@@ -86,7 +86,7 @@ final class ColumnHeaderCell: Control {
     let side = alignment.resolved(for: direction)
     var room = bounds.insetBy(dx: min(ColumnCells.margin, bounds.width / 2), dy: 0)
     if let order {
-      // The arrow stands at the end of the column away from the text, and never over it.
+      // The arrow is at the edge opposite to the text, and never covers it.
       let isLeft = side == .right
       let mark = Rect(
         x: isLeft ? room.x : max(room.x, room.maxX - Self.arrow.width),
@@ -128,7 +128,7 @@ final class ColumnHeaderCell: Control {
     path.addLine(to: Point(x: mark.maxX, y: base))
     path.addLine(to: Point(x: mark.midX, y: tip))
     path.close()
-    // Of several orders, the first one counts most.
+    // The first column of the sort order is the most significant.
     let isFirst = (order.number ?? 1) == 1
     context.fill(path, with: isFirst ? context.tintColor : colors.tertiaryLabel)
   }
@@ -158,13 +158,13 @@ final class ColumnHeaderCell: Control {
   override var contentDescription: String? { title }
 }
 
-/// The edge of a column, by which it is made wider and narrower.
+/// The edge of a column, which is dragged to resize the column.
 @MainActor
 final class ColumnDivider: View {
-  /// How far from the edge it can be grasped, in points.
+  /// The distance from the edge at which it can be grabbed, in points.
   static let reach = 4.0
 
-  /// The index of the column that ends here.
+  /// The index of the column that ends at the edge.
   let index: Int
   weak var header: ColumnHeader?
   private let press = PressGestureRecognizer()
@@ -173,7 +173,7 @@ final class ColumnDivider: View {
     didSet { if isActive != oldValue { setNeedsDisplay() } }
   }
   private var isHovered = false
-  /// Whether a line is seen where the pointer is elsewhere: not at the end of the table.
+  /// Whether a line is visible without the pointer over the edge; false at the end of the table.
   var showsLine = true {
     didSet { if showsLine != oldValue { setNeedsDisplay() } }
   }

@@ -6,59 +6,59 @@ internal import BentoLayout
 internal import BentoPlatform
 internal import BentoViews
 
-/// Some columns of one row: draws texts and holds the views of components.
+/// Some columns of a row, which draws text and contains the views of components.
 ///
-/// Texts are drawn and are no views, so a row of a wide table costs one view (`columns.scroll`). Nothing
-/// of the program is called while it draws.
+/// Text is drawn without views, so that a row of a wide table has only one view (`columns.scroll`). Drawing
+/// does not call code of the program.
 @MainActor
 final class ColumnCells: View {
-  /// What is shown in one column.
+  /// The content of a column.
   struct Cell {
     /// The place of the column.
     var place: Int
     /// The index of the column.
     var column: Int
-    /// Where the column lies, from the leading edge of the cells.
+    /// The position of the column, from the leading edge of the cells.
     var span: ColumnGeometry.Span
-    /// Where text lies.
+    /// The alignment of the text.
     var alignment: TextAlignment
-    /// What is shown.
+    /// The text or component.
     var content: CellContent
-    /// The picture before the text, or nil.
+    /// The icon at the leading edge of the text, or nil.
     var icon: Icon?
   }
 
-  /// The side of a picture, and the room that it takes with the gap behind it, in points.
+  /// The side length of an icon, and its width including the gap, in points.
   private static let iconSide = 16.0
   static let iconRoom = 23.0
 
-  /// The room between the edges of a column and its text, in points.
+  /// The horizontal margins of the text in a column, in points.
   static let margin = 12.0
 
   private var cells: [Cell] = []
-  /// How each of the texts was drawn last; nil for a cell that was not drawn yet, or has none.
+  /// The cached text layouts; nil for a cell that has not been drawn yet or has no text.
   private var drawn: [DrawnText?] = []
-  /// What all of them were drawn with.
+  /// The attributes with which the cached text was drawn.
   private var look: Look?
   private var components: [Int: ComponentView] = [:]
   private var font = Font.standard
-  /// The place of the column with the ring of the keyboard, or nil.
+  /// The place of the column with the focus ring, or nil.
   var cursorPlace: Int? {
     didSet { if cursorPlace != oldValue { setNeedsDisplay() } }
   }
-  /// Whether a line tells that there is more behind the trailing edge.
+  /// Whether a line at the trailing edge indicates that columns are scrolled out of view.
   var showsEdge = false {
     didSet { if showsEdge != oldValue { setNeedsDisplay() } }
   }
-  /// Whether components are told that they are on screen.
+  /// Whether components have been notified that they are on screen.
   var isOnScreen = false {
     didSet { if isOnScreen != oldValue { displayDidChange() } }
   }
 
-  /// The texts that are shown, in order.
+  /// The visible texts, in order.
   var texts: [String] { cells.compactMap(\.content.text) }
 
-  /// Shows something in each column.
+  /// Shows the content of columns.
   func show(_ new: [Cell], font: Font) {
     if font != self.font || !new.elementsEqual(cells, by: Self.looksSame) { setNeedsDisplay() }
     self.font = font
@@ -67,7 +67,7 @@ final class ColumnCells: View {
     updateComponents()
   }
 
-  /// The rectangle of a column, or nil for one that is not shown.
+  /// The frame of a column, or nil if it is not shown.
   func frame(at place: Int) -> Rect? {
     cells.first { $0.place == place }.map { frame(of: $0.span) }
   }
@@ -134,7 +134,7 @@ final class ColumnCells: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Another window may measure text in another way.
+    // Another window may measure text differently.
     look = nil
   }
 
@@ -209,7 +209,7 @@ final class ColumnCells: View {
     context.append(new.operation)
   }
 
-  /// One line of text in a cell.
+  /// A request for a single line of text.
   static func request(
     _ text: String,
     font: Font,
@@ -229,7 +229,7 @@ final class ColumnCells: View {
   }
 }
 
-/// What the texts of a row are drawn with, apart from their places.
+/// The attributes of the text of a row, without positions.
 private struct Look: Equatable {
   var font: Font
   var color: Color
@@ -237,10 +237,10 @@ private struct Look: Equatable {
   var textScale: Double
 }
 
-/// How a text was drawn.
+/// A cached text layout.
 ///
-/// In a row that is shown again mostly one or two texts are others; measuring the rest would take most of
-/// the time that drawing the row takes.
+/// When a row is shown again, usually only one or two texts differ; measuring the others would take most of
+/// the time for drawing the row.
 private struct DrawnText {
   var text: String
   var area: Rect

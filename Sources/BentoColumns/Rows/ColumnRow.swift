@@ -1,9 +1,9 @@
 public import BentoBox
 
-/// A row of a ``ColumnTable``, as a component: shows a value in the columns of the table around it.
+/// A component that shows a value in the columns of the enclosing ``ColumnTable``.
 ///
-/// A table makes its rows itself from ``ColumnTable/rows``. A program that renders a box of its own into
-/// the table, with sections and other components in between, makes them:
+/// A table creates its rows from ``ColumnTable/rows``. A program that renders its own box in the table, with
+/// sections and other components, creates them explicitly:
 ///
 /// ```swift
 /// table.render(
@@ -13,14 +13,14 @@ public import BentoBox
 /// )
 /// ```
 ///
-/// In a list that lies in no such table it shows nothing.
+/// Outside of such a table it shows nothing.
 public struct ColumnRow<Row: Identifiable>: Renderable {
-  /// What the row shows.
+  /// The value of the row.
   let row: Row?
   /// The height of the row, in points.
   let height: Double
 
-  /// Creates a row of a height in points.
+  /// Creates a row with a height in points.
   public init(_ row: Row, height: Double = ColumnTable<Row>.standardRowHeight) {
     self.init(row: row, height: height)
   }
@@ -30,7 +30,7 @@ public struct ColumnRow<Row: Identifiable>: Renderable {
     self.height = height.isFinite ? max(1, height) : ColumnTable<Row>.standardRowHeight
   }
 
-  /// Whether two rows are equally high.
+  /// Whether the rows have the same height.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     old.height == new.height ? .same : .different
   }

@@ -8,19 +8,19 @@ public import BentoViews
 
 /// The view of a ``ColumnRow``.
 public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, ColumnStrip {
-  /// What the row shows.
+  /// The value of the row.
   private(set) var row: Row?
   private var height = 0.0
   private weak var table: ColumnTable<Row>?
   private let cells = ColumnCells()
   private var frozenCells: ColumnCells?
-  /// What hides the columns that are scrolled behind those that are frozen.
+  /// The view that clips the columns where they are covered by frozen ones.
   private var clip: View?
   private var isOnScreen = false
-  /// What the cells were filled with; nil when they are out of date.
+  /// The state for which the cells were filled; nil if they are out of date.
   private var filling: Filling?
 
-  /// What the cells of a row depend on, apart from the row.
+  /// The state that the cells of a row depend on, apart from the row.
   private struct Filling: Equatable {
     var revision: Int
     var places: Range<Int>
@@ -28,7 +28,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     var width: Double
   }
 
-  /// Creates a row that shows nothing.
+  /// Creates an empty row.
   public required init() {
     super.init()
     addSubview(cells)
@@ -51,7 +51,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 
   // MARK: View
 
-  /// As wide as it may be.
+  /// The proposed width, and the height of the row.
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width.isFinite ? size.width : bounds.width, height: height)
   }
@@ -79,7 +79,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     table.placeEditor(in: self)
   }
 
-  /// Fills the cells, unless the columns were only scrolled.
+  /// Fills the cells, unless the columns have only been scrolled.
   private func fill(from table: ColumnTable<Row>) {
     let model = table.model
     let new = Filling(
@@ -100,8 +100,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     frozenCells?.show(table.contents(of: row, at: 0..<new.frozenCount), font: table.font)
   }
 
-  /// Puts the columns into their places: those that are frozen in front, at the leading edge of what is
-  /// seen.
+  /// Places the columns; frozen columns are on top, at the leading edge of the visible part.
   private func placeParts(_ geometry: ColumnGeometry, offset: Double) {
     guard geometry.frozenCount > 0 else {
       if cells.superview !== self { insertSubview(cells, at: 0) }
@@ -129,13 +128,13 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     frozen.showsEdge = offset > 0
   }
 
-  /// A part of the row, measured from its leading edge.
+  /// A rectangle of the given width at a distance from the leading edge.
   private func leading(_ start: Double, _ width: Double) -> Rect {
     let x = leadsFromRight ? bounds.maxX - start - width : bounds.x + start
     return Rect(x: x, y: bounds.y, width: width, height: bounds.height)
   }
 
-  /// Where the cell at a place lies in the row, less what frozen columns cover.
+  /// The frame of the cell at a place in the row, without the part covered by frozen columns.
   private func frame(ofPlace place: Int, _ model: ColumnModel) -> Rect {
     let geometry = model.geometry
     guard geometry.spans.indices.contains(place) else { return bounds }
@@ -152,8 +151,8 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 
   // MARK: Cells
 
-  /// The view that holds the cell at a place, and the cell's rectangle in it; nil for a cell that is not
-  /// in view.
+  /// The view that contains the cell at a place, and the cell's frame in it; nil for a cell that is not
+  /// visible.
   func cell(at place: Int) -> (cells: ColumnCells, frame: Rect)? {
     for cells in [frozenCells, cells].compactMap(\.self) {
       if let frame = cells.frame(at: place) { return (cells, frame) }
@@ -161,12 +160,13 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     return nil
   }
 
-  /// The natural width of the component in the column with an index, in points; nil without one in view.
+  /// The natural width of the component in the column with an index, in points; nil if no component is
+  /// visible.
   func componentWidth(ofColumn index: Int) -> Double? {
     frozenCells?.componentWidth(in: index) ?? cells.componentWidth(in: index)
   }
 
-  /// Texts are parts of the row; components are views.
+  /// Text cells are parts of the row; components are views.
   public override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics()
     guard let row, let table = foundTable() else { return semantics }
@@ -181,10 +181,10 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 
   // MARK: Display
 
-  /// Tells the components of the row that they come on screen.
+  /// Notifies the components of the row that they are about to be on screen.
   public func willDisplayView() { setOnScreen(true) }
 
-  /// Tells the components of the row that they left the screen.
+  /// Notifies the components of the row that they have left the screen.
   public func didEndDisplayingView() { setOnScreen(false) }
 
   private func setOnScreen(_ isOnScreen: Bool) {

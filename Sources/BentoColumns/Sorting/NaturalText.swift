@@ -1,14 +1,14 @@
 internal import BentoViews
 
-/// A text that is ordered as people order names: without regard to case and accents, and by the numbers
-/// in it, so that "Page 9" comes before "page 10".
+/// A text that sorts naturally, like file names: ignoring case and accents, and comparing numbers by value,
+/// so that "Page 9" comes before "page 10".
 ///
-/// The text is folded as for a search. A run of digits becomes its length, without the zeros before it,
-/// and the digits: the longer number is the larger one, and of equally long ones the digits decide. Texts
-/// that are the same in all of this are ordered by their characters. The order depends on no language.
+/// The text is folded as for a search. A run of digits is replaced by its length, without leading zeros, and
+/// the digits: longer numbers are larger, and numbers of equal length are compared digit by digit. Texts that
+/// are equal in all of this are compared by their characters. The order does not depend on the language.
 ///
-/// A ``ColumnTable`` sorts its columns of texts this way. A program that sorts rows itself, perhaps away
-/// from the main actor, prepares each text once:
+/// A ``ColumnTable`` sorts text columns this way. A program that sorts rows itself, possibly off the main
+/// actor, prepares each text once:
 ///
 /// ```swift
 /// let order = names.map { NaturalText($0) }
@@ -18,13 +18,13 @@ public nonisolated struct NaturalText: Comparable, Sendable {
   private let key: [UInt32]
   private let text: String
 
-  /// Prepares a text to be compared.
+  /// Prepares a text for comparison.
   public init(_ text: String) {
     self.text = text
     key = Self.key(of: text)
   }
 
-  /// Whether a text stands before another one.
+  /// Whether the left text sorts before the right one.
   public static func < (left: NaturalText, right: NaturalText) -> Bool {
     if left.key == right.key { return left.text < right.text }
     return left.key.lexicographicallyPrecedes(right.key)

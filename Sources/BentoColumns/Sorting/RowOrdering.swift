@@ -1,18 +1,17 @@
-/// How the rows of a table are ordered by the values of one column.
+/// The ordering of the rows of a table by the values of a column.
 ///
-/// A value that is not equal to itself, as a number that is none, comes before all others.
+/// A value that is not equal to itself, such as NaN, comes before all others.
 @MainActor
 struct RowOrdering<Row> {
-  /// Where each row stands when they are sorted from the smallest value: ranks from 0 on, without gaps;
-  /// equal values have equal ranks.
+  /// Returns the rank of each row in ascending order: consecutive integers from 0; equal values have equal
+  /// ranks.
   let ranks: (_ rows: [Row]) -> [Int]
-  /// Whether the value of a row is smaller than that of another one.
+  /// Returns whether the value of a row is smaller than that of another one.
   let precedes: (_ left: Row, _ right: Row) -> Bool
-  /// Begins to read the values of rows, which are ranked away from the main actor; nil for values that
-  /// cannot leave it.
+  /// Creates a reader of values that are ranked off the main actor; nil for values that are not `Sendable`.
   let makeReader: (() -> ValueReader<Row>)?
 
-  /// Orders rows by a value, which is asked for once a row when they are sorted.
+  /// Orders rows by a value, which is read once per row and sort.
   init<Value: Comparable>(by value: @escaping (Row) -> Value) {
     ranks = { rows in RowRanks.ranks(of: rows.map(value)) }
     precedes = { RowRanks.precedes(value($0), value($1)) }
@@ -24,7 +23,7 @@ struct RowOrdering<Row> {
     self.init(by: value) { $0 }
   }
 
-  /// Orders rows by what is made of a value that can leave the main actor.
+  /// Orders rows by a key that is computed from a value off the main actor.
   init<Value: Sendable, Key: Comparable & Sendable>(
     by value: @escaping (Row) -> Value,
     key: @escaping @Sendable (Value) -> Key
@@ -44,12 +43,12 @@ struct RowOrdering<Row> {
   }
 }
 
-/// What reads the values of rows bit by bit, to be ranked elsewhere.
+/// Reads the values of rows incrementally, so that they can be ranked elsewhere.
 @MainActor
 struct ValueReader<Row> {
   /// Reads the value of the next row.
   let read: (Row) -> Void
-  /// What ranks the values that were read, on any actor.
+  /// Returns a function that ranks the values, on any actor.
   let makeRanks: () -> @Sendable () -> [Int]
 }
 
@@ -63,7 +62,7 @@ nonisolated enum RowRanks {
     return a != a && b == b
   }
 
-  /// The rank of each of some values.
+  /// Returns the rank of each value.
   ///
   /// - Complexity: O(n log n).
   @specialized(where Value == Int)
@@ -84,12 +83,12 @@ nonisolated enum RowRanks {
     return ranks
   }
 
-  /// Some indices sorted by one rank each, stably.
+  /// Returns indices sorted by their ranks, stably.
   ///
-  /// A counting sort: a press on a header that turns the order round, and each letter of a filter, cost
-  /// one pass over the rows (`columns.sort`).
+  /// It is a counting sort: reversing the order and changing a filter take a single pass over the rows
+  /// (`columns.sort`).
   ///
-  /// - Complexity: O(n) of the ranks.
+  /// - Complexity: O(n) in the number of ranks.
   static func sorted(_ indices: [Int], by ranks: [Int], isAscending: Bool) -> [Int] {
     guard let last = ranks.max(), last > 0 else { return indices }
     var starts = [Int](repeating: 0, count: last + 2)
@@ -109,13 +108,13 @@ nonisolated enum RowRanks {
 // MARK: - One row
 
 nonisolated extension RowRanks {
-  /// Gives one of some ranked elements another rank, by its own value.
+  /// Updates the rank of an element after its value has changed.
   ///
   /// - Parameters:
-  ///   - index: The element.
+  ///   - index: The index of the element.
   ///   - ranks: The ranks of all elements, without gaps before and after.
-  ///   - compare: Whether the value of another element is smaller (-1), equal (0) or larger (1).
-  /// - Complexity: O(log *n*) comparisons, and O(*n*) of numbers.
+  ///   - compare: Returns whether the value of another element is smaller (-1), equal (0) or larger (1).
+  /// - Complexity: O(log *n*) comparisons, and O(*n*) integer operations.
   static func rerank(_ index: Int, in ranks: inout [Int], comparing compare: (_ other: Int) -> Int)
   {
     var members = members(of: ranks, except: index)
@@ -135,19 +134,19 @@ nonisolated extension RowRanks {
     ranks[index] = low
   }
 
-  /// Adds an element at an index, of the highest rank by itself.
+  /// Inserts an element at an index, with a new highest rank.
   static func insert(at index: Int, in ranks: inout [Int]) {
     ranks.insert((ranks.max() ?? -1) + 1, at: index)
   }
 
-  /// Takes an element out.
+  /// Removes an element.
   static func remove(_ index: Int, from ranks: inout [Int]) {
     var members = members(of: ranks, except: index)
     close(ranks[index], ifEmptyIn: &members, &ranks)
     ranks.remove(at: index)
   }
 
-  /// An element of each rank, or -1 for a rank that only the excepted one has.
+  /// An element of each rank, or -1 for a rank that only the excluded one has.
   private static func members(of ranks: [Int], except index: Int) -> [Int] {
     var members = [Int](repeating: -1, count: (ranks.max() ?? -1) + 1)
     for other in ranks.indices where other != index { members[ranks[other]] = other }

@@ -6,9 +6,9 @@ internal import BentoViews
 // MARK: - One row
 
 extension ColumnTable {
-  /// Shows other values of a row, which goes to its place among the others.
+  /// Updates the values of a row, and moves it to its new position.
   ///
-  /// No other row is asked for more than a few of its values, however many there are.
+  /// Only a few values of a few other rows are read, regardless of the number of rows.
   ///
   /// ```swift
   /// TableColumn("Name", value: \.name).editable { [unowned table] file, name in
@@ -17,23 +17,23 @@ extension ColumnTable {
   /// ```
   ///
   /// - Parameters:
-  ///   - row: The row, with the id that it had.
-  ///   - animated: Whether it moves where its place is another one.
-  /// - Returns: whether ``rows`` has a row with this id.
+  ///   - row: The row, with its existing id.
+  ///   - animated: Whether a change of position is animated.
+  /// - Returns: whether ``rows`` contains a row with this id.
   /// - Complexity: O(log *n*) comparisons in each column by which the rows were sorted.
   @discardableResult
   public func update(_ row: Row, animated: Bool = true) -> Bool {
     change(.update(row), animated: animated)
   }
 
-  /// Adds a row to ``rows``, and shows it in its place; see ``update(_:animated:)``.
+  /// Inserts a row into ``rows``, and shows it at its position; see ``update(_:animated:)``.
   ///
   /// - Parameters:
-  ///   - row: The row; one whose id another row has is left out.
-  ///   - index: Where it stands in ``rows``; nil for the end.
-  ///   - animated: Whether the rows below make room for it.
-  /// - Returns: whether it was added.
-  /// - Precondition: The index lies in ``rows``, or is their number.
+  ///   - row: The row; ignored if its id already exists.
+  ///   - index: The index in ``rows``; nil for the end.
+  ///   - animated: Whether the insertion is animated.
+  /// - Returns: whether it was inserted.
+  /// - Precondition: The index is in ``rows``, or equal to their number.
   @discardableResult
   public func insert(_ row: Row, at index: Int? = nil, animated: Bool = true) -> Bool {
     if case .none = source { source = .rows }
@@ -45,7 +45,7 @@ extension ColumnTable {
     return change(.insert(row, at: index ?? count), animated: animated)
   }
 
-  /// Takes a row out of ``rows``; see ``update(_:animated:)``.
+  /// Removes a row from ``rows``; see ``update(_:animated:)``.
   ///
   /// - Returns: whether there was such a row.
   @discardableResult
@@ -58,7 +58,7 @@ extension ColumnTable {
     let isKnown = arranging?.apply(change)
     var shown = change
     if case .insert(let row, let index) = change, isKnown != nil {
-      // The rows that are still shown may be fewer.
+      // There may be fewer rows in the order that is still shown.
       shown = .insert(row, at: min(index, storage.rows.count))
     }
     let place = storage.apply(shown, rules)
@@ -70,7 +70,7 @@ extension ColumnTable {
     return isKnown ?? (place != nil)
   }
 
-  /// How changed rows are filtered and sorted.
+  /// The filter and the orderings for changed rows.
   private var rules: RowStorage<Row>.Rules {
     (
       filter,
@@ -82,22 +82,23 @@ extension ColumnTable {
 // MARK: - All rows
 
 extension ColumnTable {
-  /// Whether many rows are being sorted or filtered, while the table shows them as they were before.
+  /// Whether many rows are being sorted or filtered, while the table still shows the previous order.
   ///
-  /// A table of more than 20,000 rows reads their values bit by bit, with frames in between, and sorts them
-  /// away from the main actor. Rows can be chosen and changed meanwhile; the newest wish wins. Values
-  /// that are not `Sendable` are sorted on the main actor. Smaller tables are arranged at once.
+  /// A table of more than 20,000 rows reads their values incrementally, with frames in between, and sorts
+  /// them off the main actor. Meanwhile rows can be selected and changed; only the latest request counts.
+  /// Values that are not `Sendable` are sorted on the main actor. Smaller tables are sorted and filtered
+  /// immediately.
   public var isArranging: Bool { arranging != nil }
 
-  /// The rows as the program set them, also while the table shows others.
+  /// The rows that the program has set, also while the table still shows others.
   var knownRows: RowStorage<Row> { arranging?.current ?? storage }
 
-  /// Arranges the rows that the program set, and shows them.
+  /// Sorts and filters the rows, and shows them.
   func rowsDidChange(animated: Bool) {
     arrange(knownRows, animated: animated)
   }
 
-  /// Arranges rows, now or while the table is used, and shows them.
+  /// Sorts and filters rows, immediately or incrementally, and shows them.
   func arrange(_ next: RowStorage<Row>, animated: Bool) {
     guard case .rows = source else { return }
     arranging?.cancel()
@@ -118,7 +119,7 @@ extension ColumnTable {
     }
   }
 
-  /// Shows rows in their order.
+  /// Shows rows in their new order.
   private func show(_ next: RowStorage<Row>, animated: Bool) {
     let selected = longSelection(in: next)
     if selected != nil { body.selectItems(at: [], focus: nil) }
@@ -129,8 +130,8 @@ extension ColumnTable {
     body.selectItems(at: places.map { ItemPath(row: $0, section: 0) }, focus: nil)
   }
 
-  /// Which of some rows are selected, by their indices, where there are so many that the list would need
-  /// long to follow each; nil for few.
+  /// Returns which rows are selected, by index, if there are so many that updating the list's selection item
+  /// by item would be slow; nil otherwise.
   private func longSelection(in next: RowStorage<Row>) -> [Bool]? {
     guard next.rows.count > longCount, body.selectedRowCount > 1_000, body.isIdle else {
       return nil
@@ -142,7 +143,7 @@ extension ColumnTable {
     return selected
   }
 
-  /// Shows the rows as they are arranged.
+  /// Shows the rows in the order of the storage.
   func showArrangement(animated: Bool) {
     show(rowSection, animated: animated)
   }

@@ -8,9 +8,9 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension ColumnTable {
-  /// How the rows are sorted: by the first column, rows that are equal there by the second one, and so on.
+  /// The columns by which the rows are sorted, the most significant first.
   ///
-  /// Columns that the table lacks, or by which it does not sort, are left out.
+  /// Columns that do not exist or are not sortable are dropped.
   public var sortOrder: [ColumnSort] {
     get { model.sortOrder }
     set {
@@ -22,7 +22,7 @@ extension ColumnTable {
     }
   }
 
-  /// How many columns stay at the leading edge when the others are scrolled sideways; none at first.
+  /// The number of leading columns that do not scroll horizontally; 0 by default.
   ///
   /// They scroll with the others while they would take more than two thirds of the table.
   public var frozenColumnCount: Int {
@@ -30,7 +30,7 @@ extension ColumnTable {
     set { model.frozenCount = max(0, newValue) }
   }
 
-  /// What the user has made of the columns, to be kept from one start of the program to the next.
+  /// The user's changes to the columns, which can be saved and restored at the next launch.
   public var state: ColumnTableState {
     get { model.state }
     set {
@@ -41,10 +41,10 @@ extension ColumnTable {
     }
   }
 
-  /// The ids of the columns that are shown, in their order.
+  /// The ids of the visible columns, in order.
   public var shownColumnIDs: [String] { model.shown.map { model.columns[$0].id } }
 
-  /// The width of a column that is shown, in points; nil for one that is not.
+  /// Returns the width of a visible column, in points; nil if it is hidden.
   public func width(ofColumn id: String) -> Double? {
     layoutIfNeeded()
     return model.index(of: id).flatMap { model.place(of: $0) }.map {
@@ -52,35 +52,35 @@ extension ColumnTable {
     }
   }
 
-  /// Gives a column a width in points, as if the user did; nil for the one that it had at first.
+  /// Sets the width of a column in points, as if the user did; nil for the initial width.
   public func setWidth(_ width: Double?, ofColumn id: String) {
     guard let index = model.index(of: id) else { return }
     model.setWidth(width, of: index)
   }
 
-  /// Makes a column as wide as its title and what its rows show; of many rows, as those in view and the
-  /// first 1,000.
+  /// Resizes a column to fit its title and its cells; in large tables, only the visible rows and the first
+  /// 1,000 are measured.
   public func sizeToFit(column id: String) {
     guard let index = model.index(of: id) else { return }
     layoutIfNeeded()
     model.setWidth(naturalWidth(ofColumn: index), of: index)
   }
 
-  /// Shows or hides a column; the last one that is shown stays.
+  /// Shows or hides a column; the last visible column cannot be hidden.
   public func setHidden(_ isHidden: Bool, column id: String) {
     guard let index = model.index(of: id) else { return }
     model.setHidden(isHidden, index)
   }
 
-  /// Moves a column to another place among those that are shown.
+  /// Moves a visible column to another place among the visible columns.
   public func moveColumn(_ id: String, to place: Int) {
     guard let index = model.index(of: id), let old = model.place(of: index) else { return }
     model.move(from: old, to: min(max(0, place), model.shown.count - 1))
   }
 
-  // MARK: What columns show
+  // MARK: Cell content
 
-  /// Takes other columns.
+  /// Updates the table to new columns.
   func columnsDidChange() {
     var ids: Set<String> = []
     let unique = columns.filter { ids.insert($0.id).inserted }
@@ -98,7 +98,7 @@ extension ColumnTable {
     arrange(next, animated: false)
   }
 
-  /// What a row shows at some places.
+  /// The content of a row at a range of places.
   func contents(of row: Row, at places: Range<Int>) -> [ColumnCells.Cell] {
     places.map { place in
       let index = model.shown[place]
@@ -114,9 +114,9 @@ extension ColumnTable {
     }
   }
 
-  /// The texts of a row, for assistive technology; components tell of themselves.
+  /// The semantics of the text cells of a row; components provide their own.
   ///
-  /// - Parameter frame: Where the cell at a place lies in the row, as far as it is seen.
+  /// - Parameter frame: Returns the frame of the visible part of a cell in the row.
   func semantics(of row: Row, frame: (_ place: Int) -> Rect) -> [ViewSemantics] {
     model.shown.enumerated().compactMap { place, index in
       guard case .text(let text) = columns[index].content(row) else { return nil }
@@ -133,7 +133,7 @@ extension ColumnTable {
     }
   }
 
-  /// The width at which nothing in a column is cut off, in points.
+  /// The width at which nothing in a column is truncated, in points.
   private func naturalWidth(ofColumn index: Int) -> Double {
     var width = header.cells[index].naturalWidth
     let icons = columns[index].iconOfRow == nil ? 0 : ColumnCells.iconRoom
@@ -155,7 +155,7 @@ extension ColumnTable {
     return displayScale.ceil(width) + 1
   }
 
-  /// The view of the row at a path, if there is one.
+  /// The view of the row at a path, or nil.
   func rowView(at path: ItemPath) -> ColumnRowView<Row>? {
     body.cellForRow(at: path)?.contentView.subviews.lazy
       .compactMap { $0 as? ColumnRowView<Row> }.first
@@ -163,7 +163,7 @@ extension ColumnTable {
 }
 
 extension TableColumn {
-  /// What the header and the rows know of the column.
+  /// The properties of the column for the header and the rows.
   var modelColumn: ColumnModel.Column {
     func checked(_ value: Double, _ property: String, else fallback: Double) -> Double {
       guard value.isNaN || value < 0 else { return value }
@@ -194,7 +194,7 @@ extension TableColumn {
   }
 }
 
-// MARK: - What the user does to columns
+// MARK: - User changes
 
 extension ColumnTable: ColumnCommands {
   func sort(byColumn index: Int, adds: Bool) {

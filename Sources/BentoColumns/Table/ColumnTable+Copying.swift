@@ -3,23 +3,23 @@ internal import BentoLists
 internal import BentoViews
 
 extension ColumnTable {
-  /// The selected rows as text, to be pasted into a spreadsheet: a line for each row, with a tab between
-  /// the columns that are shown; nil without any.
+  /// The selected rows as text that can be pasted into a spreadsheet: a line per row, with a tab between
+  /// visible columns; nil if no rows are selected.
   ///
-  /// Tabs and ends of lines in a text become spaces.
+  /// Tabs and line breaks in a text are replaced by spaces.
   ///
-  /// - Complexity: O(*n*) cells. ``copySelection()`` shows frames in between.
+  /// - Complexity: O(*n*) cells. ``copySelection()`` allows frames in between.
   public var selectionAsText: String? {
     var lines = selectedLines
     return lines.next(.max).map { String($0.dropLast()) }
   }
 
-  /// Puts ``selectionAsText`` on the clipboard, as Ctrl+C does.
+  /// Copies ``selectionAsText`` to the clipboard, as Ctrl+C does.
   ///
-  /// Many rows are read bit by bit, with frames in between, and their text is joined away from the main
-  /// actor: what is copied are the rows that are selected now, in the columns that are shown now, whatever
-  /// is selected or changed meanwhile. The text is on the clipboard as soon as it is complete, unless the
-  /// program has copied something else by then.
+  /// Many rows are read incrementally, with frames in between, and their text is joined off the main actor.
+  /// The copied rows and columns are those that are selected and visible when the method is called,
+  /// regardless of later changes. The text is put on the clipboard when it is complete, unless the program
+  /// has copied something else by then.
   public func copySelection() {
     copying?.cancel()
     copying = nil
@@ -42,12 +42,13 @@ extension ColumnTable {
     }
   }
 
-  /// How many rows are read before a frame may be shown.
+  /// The number of rows that are read between frames.
   private static var copiedPortion: Int { 500 }
 
-  /// The lines of the rows that are selected now.
+  /// The lines of the rows that are currently selected.
   ///
-  /// - Complexity: O(1), and O(*n*) of the rows of a box, which may be another one when they are read.
+  /// - Complexity: O(1), or O(*n*) for the rows of a box, because the box may have changed when they are
+  ///   read.
   private var selectedLines: SelectedLines<Row> {
     let paths = body.selectedPaths.makeIterator()
     let rows: AnyIterator<Row>
@@ -68,15 +69,15 @@ extension ColumnTable {
   }
 }
 
-/// The lines of rows, which are read some at a time.
+/// The lines of rows, which are read incrementally.
 @MainActor
 private struct SelectedLines<Row> {
-  /// The rows that were not read yet.
+  /// The remaining rows.
   let rows: AnyIterator<Row>
-  /// The texts of a row, in the order of the columns.
+  /// Functions that return the texts of a row, in the order of the columns.
   let texts: [(Row) -> String]
 
-  /// The lines of the next rows, each with its end; nil after the last row.
+  /// Returns the next lines, each with its line break; nil after the last row.
   mutating func next(_ count: Int) -> String? {
     var lines = ""
     var read = 0
@@ -95,14 +96,14 @@ private struct SelectedLines<Row> {
     lines += "\n"
   }
 
-  /// A text without tabs and ends of lines.
+  /// Returns a text without tabs and line breaks.
   private static func line(of text: String) -> String {
-    // Most texts have neither: bytes are looked at in a fraction of the time that characters take.
+    // Most texts have neither, and scanning bytes is much faster than scanning characters.
     let isLine = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     return isLine ? text : String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 
-  /// Lines without the last end, away from the main actor.
+  /// Joins lines off the main actor, without the last line break.
   @concurrent
   nonisolated static func joined(_ parts: [String]) async -> String {
     var text = ""

@@ -6,12 +6,12 @@ internal import BentoViews
 // MARK: - The cell that keys act on
 
 extension ColumnTable {
-  /// The row and the column that a user works in: the row that keys act on, and the column that was
-  /// pressed last or that the arrows went to; nil before a row is chosen.
+  /// The row and column the user is working in: the focused row, and the column that was pressed last or
+  /// reached with arrow keys; nil if no row is focused.
   ///
-  /// Where cells are edited, left and right go from column to column, and a press on one that is not edited
-  /// leaves the column as it is. A column that is hidden gives way to the first that is edited, or that is
-  /// shown.
+  /// If the table has editable columns, the left and right keys move between columns, and a press on a column
+  /// that is not editable does not change the column. If the column is hidden, the first editable or visible
+  /// column is used.
   public var currentCell: (row: Row.ID, column: String)? {
     guard let path = body.focusedRow, let row = id(at: path),
       let column = shownCursorColumn ?? shownColumnIDs.first
@@ -19,15 +19,16 @@ extension ColumnTable {
     return (row, column)
   }
 
-  /// Notes the column that was pressed, if keys may act on it.
+  /// Records the pressed column, if keys can act on it.
   func noteActivationPoint() {
     guard let point = body.activationPoint, let place = place(at: point) else { return }
     let column = model.columns[model.shown[place]]
-    // Where cells are edited, F2 edits the last one that was pressed, wherever in its row the press was.
+    // If there are editable columns, F2 edits the last one that was pressed, wherever in its row the press
+    // was.
     if column.isEditable || !hasCursor { cursorColumn = column.id }
   }
 
-  /// Tells the program that a user works in another cell.
+  /// Calls `onCurrentCellChange` if the current cell has changed.
   private func reportCurrentCell() {
     let cell = currentCell
     guard cell?.row != reportedCell?.row || cell?.column != reportedCell?.column else { return }
@@ -35,7 +36,7 @@ extension ColumnTable {
     onCurrentCellChange?()
   }
 
-  /// Whether some cells are edited, so that keys act on cells.
+  /// Whether there are editable columns, so that keys act on cells.
   private var hasCursor: Bool { model.shown.contains { model.columns[$0].isEditable } }
 
   func bodyKeyDown(_ event: KeyEvent) -> Bool {
@@ -53,7 +54,7 @@ extension ColumnTable {
 
   func bodyDidAnswerKey() { updateCursor() }
 
-  /// Brings the ring to the row that keys act on.
+  /// Moves the focus ring to the focused row.
   func updateCursor() {
     defer { reportCurrentCell() }
     let old = focusedCell
@@ -68,13 +69,13 @@ extension ColumnTable {
     for path in body.indexPathsForVisibleRows { rowView(at: path)?.setNeedsLayout() }
   }
 
-  /// The place of the ring in a row, or nil.
+  /// The place of the focus ring in a row, or nil.
   func cursorPlace(in row: Row.ID) -> Int? {
     guard let focusedCell, focusedCell.row == row else { return nil }
     return model.index(of: focusedCell.column).flatMap { model.place(of: $0) }
   }
 
-  /// The column of the ring: the one that it had, or the first that is edited.
+  /// The column of the focus ring: the current one, or the first editable column.
   private var shownCursorColumn: String? {
     if let cursorColumn, let index = model.index(of: cursorColumn), model.place(of: index) != nil {
       return cursorColumn
@@ -85,7 +86,7 @@ extension ColumnTable {
   private func moveCursor(by step: Int) {
     let place =
       shownCursorColumn.flatMap { model.index(of: $0) }.flatMap { model.place(of: $0) } ?? 0
-    // The first arrow shows where the ring is.
+    // The first arrow key only shows the ring.
     let next = focusedCell == nil ? place : min(max(0, place + step), model.shown.count - 1)
     cursorColumn = model.columns[model.shown[next]].id
     body.noteKeyUse()
@@ -93,7 +94,7 @@ extension ColumnTable {
     updateCursor()
   }
 
-  /// Edits the cell with the ring, or the first one of the row that can be.
+  /// Edits the cell with the focus ring, or the first editable cell of the row.
   @discardableResult
   func editCursorCell() -> Bool {
     guard let path = body.focusedRow, let row = row(at: path), let column = shownCursorColumn else {

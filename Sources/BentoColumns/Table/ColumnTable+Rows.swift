@@ -3,21 +3,21 @@ internal import BentoListLayouts
 internal import BentoLists
 
 extension ColumnTable {
-  /// The rows, sorted and filtered by the table; setting them animates what is different.
+  /// The rows, sorted and filtered by the table; setting them animates the differences.
   ///
-  /// Of several rows with one id the first counts, and the others are reported in the log. One row is
-  /// changed by ``update(_:animated:)``, ``insert(_:at:animated:)`` and
-  /// ``remove(_:animated:)``, which look at no others.
+  /// If several rows have the same id, the first is used, and this is logged. To change a single row, use
+  /// ``update(_:animated:)``, ``insert(_:at:animated:)`` and ``remove(_:animated:)``, which do not compare
+  /// the others.
   ///
-  /// - Complexity: O(*n*), and O(*n* log *n*) where they are sorted.
+  /// - Complexity: O(*n*), or O(*n* log *n*) if they are sorted.
   public var rows: [Row] {
     get { knownRows.rows }
     set { setRows(newValue, animated: true) }
   }
 
-  /// Shows rows, with motion or at once.
+  /// Sets the rows, optionally animated.
   ///
-  /// - Precondition: Nothing else than rows has been shown before.
+  /// - Precondition: The table has not shown rows from another source before.
   public func setRows(_ rows: [Row], animated: Bool) {
     source = .rows
     var next = knownRows
@@ -25,9 +25,9 @@ extension ColumnTable {
     arrange(next, animated: animated)
   }
 
-  /// The rows that are shown, in the order in which they are; of a box, those that are ``ColumnRow``s.
+  /// The displayed rows, in order; in a box, those that are ``ColumnRow``s.
   ///
-  /// - Complexity: O(*n*); rows that the program makes when they are displayed are all made.
+  /// - Complexity: O(*n*); rows that are created on demand are all created.
   public var shownRows: [Row] {
     switch source {
     case .none: []
@@ -37,7 +37,7 @@ extension ColumnTable {
     }
   }
 
-  /// How many rows are shown, whichever source they are from; of a box, all but headers and footers.
+  /// The number of displayed rows, from any source; in a box, all items except headers and footers.
   public var shownRowCount: Int {
     switch source {
     case .none: 0
@@ -47,9 +47,9 @@ extension ColumnTable {
     }
   }
 
-  /// Rows as the table would show them: those that the ``filter`` lets through, in ``sortOrder``.
+  /// Returns rows as the table would show them: filtered by ``filter``, in ``sortOrder``.
   ///
-  /// For programs that render a box themselves. It does not depend on ``sortsRows``.
+  /// Use it to render a box. It does not depend on ``sortsRows``.
   public func arranged(_ rows: [Row]) -> [Row] {
     var storage = RowStorage<Row>()
     storage.setRows(rows)
@@ -57,22 +57,21 @@ extension ColumnTable {
     return storage.arrangement.map { storage.rows[$0] }
   }
 
-  /// Shows any number of rows, which are made when they are displayed.
+  /// Shows any number of rows, which are created when they are displayed.
   ///
-  /// They are shown in the order of their ids: the program sorts them when ``onSort`` is called, and shows
-  /// them again. What this costs depends on the rows in view alone where the table showed nothing before;
-  /// where it did, the ids are compared. More than 20,000 come without motion, and then only the rows in view
-  /// are followed to where they are.
+  /// They are shown in the order of their ids: when ``onSort`` is called, the program sorts them and shows
+  /// them again. If the table is empty, the cost depends only on the visible rows; otherwise the ids are
+  /// compared. With more than 20,000 rows the change is not animated, and only the visible rows are tracked.
   ///
   /// ```swift
   /// table.show(ids: database.ids(sortedBy: table.sortOrder)) { database.track($0) }
   /// ```
   ///
   /// - Parameters:
-  ///   - ids: What tells the rows from each other, in their order.
-  ///   - animated: Whether what is different moves and fades.
-  ///   - row: Makes a row; nil for one that shows nothing.
-  /// - Precondition: Nothing else than rows has been shown before.
+  ///   - ids: The unique ids of the rows, in order.
+  ///   - animated: Whether the differences are animated.
+  ///   - row: Returns the row for an id; nil shows an empty row.
+  /// - Precondition: The table has not shown rows from another source before.
   public func show<IDs: RandomAccessCollection>(
     ids: IDs,
     animated: Bool = true,
@@ -90,10 +89,11 @@ extension ColumnTable {
 
   /// Shows a box whose rows are ``ColumnRow``s, with sections, headers and other components in between.
   ///
-  /// Heights are those of the components. ``arranged(_:)`` sorts and filters the rows of a section; when
+  /// Row heights are those of the components. ``arranged(_:)`` sorts and filters the rows of a section; when
   /// ``onSort`` is called, the program renders again.
   ///
-  /// - Precondition: The ids are of the same types in all boxes, and nothing else has been shown before.
+  /// - Precondition: All boxes have the same id types, and the table has not shown rows from another source
+  ///   before.
   public func render<SectionID, ItemID>(_ box: Box<SectionID, ItemID>, animated: Bool = true) {
     forgetRows()
     source = .box
@@ -111,9 +111,9 @@ extension ColumnTable {
 
   // MARK: Single rows
 
-  /// The value of a row that is shown; nil for another component.
+  /// The value of a displayed row; nil for another component.
   ///
-  /// Only a component of a box is made for it.
+  /// Only the component of that item is created.
   func row(at path: ItemPath) -> Row? {
     switch source {
     case .none: nil
@@ -123,7 +123,7 @@ extension ColumnTable {
     }
   }
 
-  /// The id of a row that is shown.
+  /// The id of a displayed row.
   func id(at path: ItemPath) -> Row.ID? {
     switch source {
     case .none: nil
@@ -133,15 +133,15 @@ extension ColumnTable {
     }
   }
 
-  /// Where the row with an id is.
+  /// The path of the row with an id.
   ///
-  /// - Complexity: O(log *n*) of rows that the table sorts, O(1) of a range of numbers, else O(*n*) in the
-  ///   number of rows.
+  /// - Complexity: O(log *n*) for rows that the table sorts, O(1) for a range of numbers, otherwise O(*n*) in
+  ///   the number of rows.
   func path(of id: Row.ID) -> ItemPath? { paths(of: [id]).first }
 
-  /// Where rows are, without those that are not shown.
+  /// The paths of rows, without those that are not displayed.
   ///
-  /// - Complexity: As of ``path(of:)``, where O(*n*) is for all of them together.
+  /// - Complexity: As for ``path(of:)``, with a single O(*n*) for all of them.
   func paths(of ids: [Row.ID]) -> [ItemPath] {
     switch source {
     case .none: return []
@@ -161,7 +161,7 @@ extension ColumnTable {
     }
   }
 
-  /// The rows of a box, made one after the other.
+  /// The rows of a box, created lazily.
   private var boxRows: some Sequence<(path: ItemPath, row: Row)> {
     (0..<body.numberOfSections).lazy
       .flatMap { section in

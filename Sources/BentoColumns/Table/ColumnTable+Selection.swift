@@ -6,21 +6,21 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension ColumnTable {
-  /// Whether the user can select several rows; false at first.
+  /// Whether the user can select several rows; false by default.
   public var allowsMultipleSelection: Bool {
     get { body.allowsMultipleSelection }
     set { body.allowsMultipleSelection = newValue }
   }
 
-  /// The number of rows that are selected.
+  /// The number of selected rows.
   ///
   /// - Complexity: O(1).
   public var selectedRowCount: Int { body.selectedRowCount }
 
-  /// The rows that are selected, in the order in which they are shown.
+  /// The selected rows, in display order.
   ///
-  /// - Complexity: O(*n*) in their number, and O(1) when asked again before anything has changed; rows that
-  ///   the program makes when they are displayed are made each time.
+  /// - Complexity: O(*n*) in their number, and O(1) when it is read again before anything has changed; rows
+  ///   that are created on demand are created each time.
   public var selectedRows: [Row] {
     guard case .rows = source else {
       return (body.indexPathsForSelectedRows ?? []).compactMap { row(at: $0) }
@@ -31,9 +31,9 @@ extension ColumnTable {
     return rows
   }
 
-  /// The ids of the rows that are selected, in the order in which they are shown.
+  /// The ids of the selected rows, in display order.
   ///
-  /// - Complexity: O(*n*) in their number, and O(1) when asked again before anything has changed.
+  /// - Complexity: O(*n*) in their number, and O(1) when it is read again before anything has changed.
   public var selection: [Row.ID] {
     if case .box = source { return selectedRows.map(\.id) }
     if let ids = currentSelection?.ids { return ids }
@@ -42,26 +42,26 @@ extension ColumnTable {
     return ids
   }
 
-  /// Selects rows in place of those that are.
+  /// Replaces the selection.
   ///
-  /// Nobody is called. Rows that are not shown are left out.
+  /// No closures are called. Rows that are not displayed are ignored.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* ids of *n* rows that the table sorts, else O(*n*).
+  /// - Complexity: O(*k* log *n*) for *k* ids of *n* rows that the table sorts, otherwise O(*n*).
   public func select(_ ids: [Row.ID]) {
     let paths = paths(of: allowsMultipleSelection ? ids : ids.suffix(1))
     body.selectItems(at: paths, focus: paths.last)
     updateCursor()
   }
 
-  /// Selects all rows that are shown, if several can be selected.
+  /// Selects all displayed rows, if multiple selection is allowed.
   ///
-  /// Nobody is called; the command `selectAll`, by Ctrl+A, is what a user does.
+  /// No closures are called, unlike for the command `selectAll` (Ctrl+A), which the user performs.
   public func selectAll() {
     body.selectAll()
     updateCursor()
   }
 
-  /// What was made of the present selection.
+  /// The cached ids and rows of the current selection.
   private var currentSelection: KnownSelection<Row>? {
     knownSelection.flatMap {
       $0.version == body.selectionVersion && $0.rowsVersion == storage.version ? $0 : nil
@@ -76,14 +76,14 @@ extension ColumnTable {
     knownSelection = known
   }
 
-  /// Scrolls until a row is in view.
+  /// Scrolls until a row is visible.
   public func reveal(_ id: Row.ID, animated: Bool = true) {
     if let path = path(of: id) { body.scrollToRow(at: path, at: .none, animated: animated) }
   }
 
   // MARK: Actions
 
-  /// Connects the list with what the program wants to know.
+  /// Connects the list's closures to those of the table.
   func attachActions() {
     body.rowActions.choice = { [weak self] in
       self?.noteActivationPoint()
@@ -97,7 +97,7 @@ extension ColumnTable {
     }
   }
 
-  /// Connects what the program wants to know of each row; where it wants nothing, no row is looked at.
+  /// Connects the closures for individual rows; if there are none, rows are not read.
   func attachSelectionActions() {
     body.rowActions.select = onSelect.map { _ in
       { [weak self] path in
@@ -111,9 +111,9 @@ extension ColumnTable {
     }
   }
 
-  /// Puts the items of the table's own into the menus of rows, above what the components have.
+  /// Adds the table's items to the context menus of rows, above those of the components.
   ///
-  /// The first box that the list renders connects the menus of components.
+  /// The menus of components are connected when the list renders its first box.
   func attachMenu() {
     guard !hasMenu, body.boxLink.adapter != nil else { return }
     hasMenu = true
@@ -143,7 +143,7 @@ extension ColumnTable {
     return (menuItems?(row) ?? []) + [.separator] + tableCommands.map { MenuItem($0) }
   }
 
-  /// What can be done with the selected rows.
+  /// The commands for the selected rows.
   var tableCommands: [Command] {
     guard copiesSelection else { return [] }
     let hasSelection = body.indexPathForSelectedRow != nil

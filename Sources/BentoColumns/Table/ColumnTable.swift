@@ -5,8 +5,8 @@ public import BentoLists
 internal import BentoPlatform
 public import BentoViews
 
-/// Rows in columns with titles: sorted by a press on a title, with columns that the user resizes, moves and
-/// hides.
+/// A table with columns and a header: pressing a title sorts the rows, and the user can resize, move and hide
+/// columns.
 ///
 /// ```swift
 /// let table = ColumnTable<Process>(columns: [
@@ -19,40 +19,40 @@ public import BentoViews
 /// table.rows = processes
 /// ```
 ///
-/// Setting ``rows`` again shows what is different: rows that are new fade in, rows that are gone fade
-/// out, and those that stand elsewhere move there. The same happens when the order or the ``filter``
-/// changes. Only the cells that are seen exist, in both directions.
+/// Setting ``rows`` again animates the differences: new rows fade in, removed rows fade out, and others move
+/// to their new positions. The same happens when the sort order or the ``filter`` changes. Only visible cells
+/// exist, in both directions.
 ///
 /// Rows come from one of three sources:
-/// - ``rows``: an array, which the table sorts and filters itself;
-/// - ``show(ids:animated:row:)``: any number of rows that are made when they are displayed;
+/// - ``rows``: an array, which the table sorts and filters;
+/// - ``show(ids:animated:row:)``: any number of rows that are created when they are displayed;
 /// - ``render(_:animated:)``: a box with sections, headers and other components between the rows.
 ///
-/// **Keys.** The rows are one stop of Tab and the titles another. On the rows: arrows, Page Up and Page
-/// Down, Home and End, Space, Return and letters, as in a `TableView`; Ctrl+C copies the selected rows. On
-/// the titles: left and right go from title to title, Space and Return sort, with Shift in addition to
-/// other columns; Shift+arrow changes the width, Ctrl+Shift+arrow moves the column; the Menu key offers
-/// all of it, and which columns are shown. In a table with columns that are edited, left and right go from
-/// cell to cell and F2 edits.
+/// **Keys.** The rows and the header are one tab stop each. In the rows: arrows, Page Up and Page Down, Home
+/// and End, Space, Return and type-to-find, as in a `TableView`; Ctrl+C copies the selected rows. In the
+/// header: left and right move between titles, Space and Return sort, with Shift in addition to other
+/// columns; Shift+arrow changes the width, Ctrl+Shift+arrow moves the column; the Menu key opens a menu with
+/// all of these, and with the visible columns. In a table with editable columns, left and right move between
+/// cells and F2 edits.
 public final class ColumnTable<Row: Identifiable>: View {
-  /// The height of a row unless another one is set, in points.
+  /// The default height of a row, in points.
   public static var standardRowHeight: Double { 30 }
 
-  /// The columns, in the order before the user changes it.
+  /// The columns, in their initial order.
   ///
-  /// Of several columns with one id the first counts, and the others are reported in the log. Columns
-  /// whose ids were there before keep what the user made of them.
+  /// If several columns have the same id, the first is used, and this is logged. Columns with existing ids
+  /// keep the user's changes.
   public var columns: [TableColumn<Row>] = [] { didSet { columnsDidChange() } }
 
-  /// Whether the table sorts ``rows`` by ``sortOrder``; true at first.
+  /// Whether the table sorts ``rows`` by ``sortOrder``; true by default.
   ///
-  /// With false, the rows are shown in the order in which they are given: the program sorts them, perhaps
-  /// in a database, when ``onSort`` is called.
+  /// If false, the rows are shown in the given order: the program sorts them, for example in a database, when
+  /// ``onSort`` is called.
   public var sortsRows = true {
     didSet { if sortsRows != oldValue { rowsDidChange(animated: true) } }
   }
 
-  /// Which of ``rows`` are shown; nil for all of them.
+  /// Returns whether a row of ``rows`` is shown; nil shows all of them.
   ///
   /// ```swift
   /// search.onChange = { [weak table] text in
@@ -61,8 +61,7 @@ public final class ColumnTable<Row: Identifiable>: View {
   /// ```
   public var filter: ((Row) -> Bool)? { didSet { rowsDidChange(animated: true) } }
 
-  /// The height of each row, in points; a height that is not finite, or less than a point, is ignored and
-  /// reported in the log.
+  /// The height of each row, in points; a height that is not finite or is less than 1 is ignored and logged.
   public var rowHeight = ColumnTable.standardRowHeight {
     didSet {
       guard rowHeight != oldValue else { return }
@@ -75,7 +74,7 @@ public final class ColumnTable<Row: Identifiable>: View {
     }
   }
 
-  /// The height of rows with the text scale of the window.
+  /// The height of rows at the text scale of the window.
   var scaledRowHeight: Double { displayScale.snap(rowHeight * max(1, effectiveTextScale)) }
 
   private func rowHeightDidChange() {
@@ -83,33 +82,31 @@ public final class ColumnTable<Row: Identifiable>: View {
     if case .rows = source { showArrangement(animated: false) }
   }
 
-  /// The typeface and size of texts.
+  /// The font of text cells.
   public var font = Font.preferredFont(forTextStyle: .subheadline) {
     didSet { if font != oldValue { model.invalidateCells() } }
   }
 
-  /// Whether a double press on a cell that can be edited edits it, instead of activating its row; true at
-  /// first.
+  /// Whether a double-click on an editable cell edits it instead of activating its row; true by default.
   public var editsOnDoublePress = true
 
-  /// Whether Ctrl+C and the menus of rows copy the selected rows as text; true at first.
+  /// Whether Ctrl+C and the context menus of rows copy the selected rows as text; true by default.
   ///
-  /// With false, a program copies something else than texts, by a command of its own.
+  /// Set it to false to copy something else with a custom command.
   public var copiesSelection = true
 
-  /// Whether there is a header with the titles of the columns; true at first.
+  /// Whether the header with the column titles is shown; true by default.
   public var showsHeader = true {
     didSet { if showsHeader != oldValue { setNeedsLayout() } }
   }
 
-  /// What happens when the user selects a row, for each that is added to the selection.
+  /// Called when the user selects a row, for each row that is added to the selection.
   ///
-  /// What concerns the selection as a whole belongs into ``onSelectionChange``.
+  /// Use ``onSelectionChange`` for the selection as a whole.
   public var onSelect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
-  /// What happens when the user removes a row from the selection, also by selecting another one.
+  /// Called when the user removes a row from the selection, also by selecting another one.
   public var onDeselect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
-  /// What happens when a user has changed which rows are selected: once for a change, however many rows
-  /// it selects and deselects.
+  /// Called when the user has changed the selection: once per change, regardless of the number of rows.
   ///
   /// ```swift
   /// table.onSelectionChange = { [unowned table, status] in
@@ -117,45 +114,45 @@ public final class ColumnTable<Row: Identifiable>: View {
   /// }
   /// ```
   public var onSelectionChange: (() -> Void)?
-  /// What happens when ``currentCell`` is another one.
+  /// Called when ``currentCell`` has changed.
   public var onCurrentCellChange: (() -> Void)?
-  /// What happens when the user activates a row, by a double press or by Return; nil for nothing.
+  /// Called when the user activates a row with a double-click or Return, or nil.
   public var onActivate: ((Row) -> Void)?
-  /// What happens when the user changes by which columns the rows are sorted.
+  /// Called when the user changes the sort order.
   public var onSort: (([ColumnSort]) -> Void)?
-  /// What happens when rows are shown that took a while to be sorted or filtered; see ``isArranging``.
+  /// Called when rows are shown that took a while to sort or filter; see ``isArranging``.
   public var onArrange: (() -> Void)?
-  /// What happens when the user has changed the columns or the order; see ``state``.
+  /// Called when the user has changed the columns or the sort order; see ``state``.
   public var onStateChange: (() -> Void)?
-  /// The items of the context menu of a row; "Copy" stands below them.
+  /// Returns the items of the context menu of a row; "Copy" is added below them.
   public var menuItems: ((Row) -> [MenuItem])?
 
   let model = ColumnModel()
   let header = ColumnHeader()
   let body = ColumnTableBody(frame: .zero, style: .plain)
-  /// Where the rows come from.
+  /// The source of the rows.
   var source = RowSource<Row>.none
-  /// The rows that the program set, as they are shown.
+  /// The rows that the program has set, in display order.
   var storage = RowStorage<Row>()
-  /// With more rows, the table is arranged while it shows the order before.
+  /// The number of rows above which they are sorted and filtered incrementally.
   var longCount = 20_000
-  /// The next order of the rows, while it is worked out.
+  /// The incremental operation that is running, or nil.
   var arranging: RowArranging<Row>?
-  /// The selected rows, as they were last asked for.
+  /// The cached selection.
   var knownSelection: KnownSelection<Row>?
-  /// Copies many rows.
+  /// The task that copies many rows.
   var copying: Task<Void, Never>?
-  /// The cell that is edited, or nil.
+  /// The edited cell, or nil.
   var editor: CellEditor<Row.ID>?
-  /// The cell with the ring of the keyboard, in a table with cells that are edited.
+  /// The cell with the focus ring, in a table with editable cells.
   var focusedCell: (row: Row.ID, column: String)?
-  /// The column that the cursor has in whatever row keys act on.
+  /// The current column, in any row.
   var cursorColumn: String?
-  /// The current cell that the program was told of.
+  /// The current cell last reported to the program.
   var reportedCell: (row: Row.ID, column: String)?
-  /// Whether the menus of rows are connected.
+  /// Whether the context menus of rows are connected.
   var hasMenu = false
-  /// The farthest scrolling for which the leading edge was put into its place.
+  /// The maximum content offset at the last layout pass that placed the leading edge.
   private var layoutLimit = 0.0
 
   /// Creates a table without columns.
@@ -179,13 +176,13 @@ public final class ColumnTable<Row: Identifiable>: View {
     replaceColumns(by: columns)
   }
 
-  /// Sets the columns outside of an initializer, where observers run.
+  /// Sets the columns outside of an initializer, so that observers are called.
   private func replaceColumns(by columns: [TableColumn<Row>]) {
     self.columns = columns
   }
 
-  /// The list that shows the rows, for what the table does not say itself: the empty view, pulling to
-  /// refresh, scroll bars and scrolling.
+  /// The underlying list, for features that the table does not wrap: the empty view, pull to refresh, scroll
+  /// bars and scrolling.
   public var tableView: TableView { body }
 
   // MARK: View
@@ -228,7 +225,7 @@ public final class ColumnTable<Row: Identifiable>: View {
     super.makeCommands().followed(by: tableCommands)
   }
 
-  /// A table, with a row of titles and the rows in view.
+  /// A table with a header row and the visible rows.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .table, states: body.isFirstResponder ? [.focused] : [])
   }
@@ -243,7 +240,7 @@ public final class ColumnTable<Row: Identifiable>: View {
 // MARK: - Scrolling
 
 extension ColumnTable: ColumnTableOwner {
-  /// How far the rows are scrolled from their leading edge, in points.
+  /// The horizontal scroll offset from the leading edge, in points.
   private var leadingOffset: Double {
     let limit = max(0, model.geometry.width - body.bounds.width)
     let x = min(max(0, body.contentOffset.x), limit)
@@ -251,7 +248,7 @@ extension ColumnTable: ColumnTableOwner {
   }
 
   func bodyDidScroll() {
-    // While the columns are wider than what the list knows yet, it cannot say where it is.
+    // Until the list has the width of the columns, its offset from the leading edge is undefined.
     guard body.contentSize.width == max(model.geometry.width, body.bounds.width) else { return }
     model.scroll(to: leadingOffset)
     header.follow()
@@ -260,7 +257,7 @@ extension ColumnTable: ColumnTableOwner {
 
   func bodyDidLayOut() {
     guard body.leadsFromRight else { return bodyDidScroll() }
-    // The leading edge stays where it is when the columns get wider or narrower.
+    // The leading edge stays in place when the columns become wider or narrower.
     let limit = max(0, model.geometry.width - body.bounds.width)
     let wanted = limit - min(model.offset, limit)
     let isKnown = body.contentSize.width == max(model.geometry.width, body.bounds.width)

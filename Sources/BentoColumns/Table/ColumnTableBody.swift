@@ -3,20 +3,20 @@ internal import BentoLists
 internal import BentoPlatform
 internal import BentoViews
 
-/// What the list of rows tells the table that it belongs to.
+/// The events that a list of rows forwards to its table.
 @MainActor
 protocol ColumnTableOwner: AnyObject {
-  /// The rows were scrolled.
+  /// Called when the rows were scrolled.
   func bodyDidScroll()
-  /// The rows were laid out.
+  /// Called when the rows were laid out.
   func bodyDidLayOut()
-  /// Answers a key before the list does; whether it means anything to the table.
+  /// Handles a key before the list does; returns whether it was handled.
   func bodyKeyDown(_ event: KeyEvent) -> Bool
-  /// The list has answered a key.
+  /// Called after the list has handled a key.
   func bodyDidAnswerKey()
 }
 
-/// The rows of a table of columns: a list that is scrolled sideways where its columns are wider.
+/// The list of rows of a column table, which scrolls horizontally if the columns are wider.
 @MainActor
 final class ColumnTableBody: TableView {
   weak var owner: (any ColumnTableOwner)?
@@ -38,7 +38,7 @@ final class ColumnTableBody: TableView {
     return isAnswered
   }
 
-  /// Nothing by itself: the rows belong to the table of columns, beside the titles.
+  /// No semantics: the rows belong to the column table, like the titles.
   override var defaultSemantics: ViewSemantics { ViewSemantics() }
 
   override func firstResponderDidChange() {

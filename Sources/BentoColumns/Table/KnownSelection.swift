@@ -1,11 +1,11 @@
-/// What was made of a selection, for as long as neither it nor the rows change.
+/// A cache of the selection, valid while neither the selection nor the rows change.
 struct KnownSelection<Row: Identifiable> {
-  /// The state of the selection.
+  /// The version of the selection.
   let version: Int
-  /// The state of the rows.
+  /// The version of the rows.
   let rowsVersion: Int
-  /// The ids of the selected rows; nil before they are asked for.
+  /// The ids of the selected rows; nil until they are requested.
   var ids: [Row.ID]?
-  /// The selected rows; nil before they are asked for.
+  /// The selected rows; nil until they are requested.
   var rows: [Row]?
 }

@@ -1,24 +1,24 @@
-/// The next order of many rows, while it is worked out and the table shows the one before.
+/// An incremental sort and filter of many rows, during which the table shows the previous order.
 ///
-/// Rows are read on the main actor, some at a time, so that frames are shown in between; what was read
-/// is sorted away from it. What changes meanwhile is done to the result as well.
+/// Rows are read on the main actor in portions, so that frames are shown in between, and the values are
+/// sorted off the main actor. Changes made in the meantime are also applied to the result.
 @MainActor
 final class RowArranging<Row: Identifiable> {
-  /// The rows as the program knows them, with all that has changed meanwhile.
+  /// The rows as the program set them, including all later changes.
   private(set) var current: RowStorage<Row>
-  /// The rows as they were at the beginning.
+  /// The rows as they were at the start.
   private var result: RowStorage<Row>
   private var changes: [RowChange<Row>] = []
   private let filter: ((Row) -> Bool)?
   private let orders: [RowStorage<Row>.Order]
   private var task: Task<Void, Never>?
 
-  /// How many rows are read before a frame may be shown.
+  /// The number of rows that are read between frames.
   private static var portion: Int { 2_000 }
 
-  /// Begins to arrange rows.
+  /// Starts sorting and filtering.
   ///
-  /// - Parameter completion: Gets the rows in their order, unless others are arranged by then.
+  /// - Parameter completion: Called when the result is ready, unless the operation was canceled.
   init(
     _ storage: RowStorage<Row>,
     filter: ((Row) -> Bool)?,
@@ -35,24 +35,24 @@ final class RowArranging<Row: Identifiable> {
     }
   }
 
-  /// Gives the work up.
+  /// Cancels the operation.
   func cancel() {
     task?.cancel()
   }
 
-  /// Whether the work was given up.
+  /// Whether the operation was canceled.
   private var isCancelled: Bool { task?.isCancelled == true }
 
-  /// Changes a row, now and in the order that is worked out.
+  /// Applies a change to the current rows, and records it for the result.
   ///
-  /// - Returns: whether there is anything to change.
+  /// - Returns: whether the change has an effect.
   func apply(_ change: RowChange<Row>) -> Bool {
     guard current.apply(change, nil) != nil else { return false }
     changes.append(change)
     return true
   }
 
-  /// The rows in their order, with all that has changed meanwhile.
+  /// The rows in their new order, including all later changes.
   func finished(_ rules: RowStorage<Row>.Rules) -> RowStorage<Row> {
     for change in changes { _ = result.apply(change, rules) }
     changes = []
@@ -91,7 +91,7 @@ final class RowArranging<Row: Identifiable> {
     }
   }
 
-  /// What a closure makes, away from the main actor.
+  /// Runs a closure off the main actor.
   @concurrent
   private nonisolated static func away(_ work: @Sendable () -> [Int]) async -> [Int] { work() }
 }

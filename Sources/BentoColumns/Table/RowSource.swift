@@ -1,28 +1,28 @@
-/// Where the rows of a table come from.
+/// The source of the rows of a table.
 @MainActor
 enum RowSource<Row: Identifiable> {
-  /// From nowhere yet.
+  /// No source yet.
   case none
-  /// The array that the program set, which the table sorts and filters.
+  /// The array that the program has set, which the table sorts and filters.
   case rows
-  /// Ids by which the program makes rows when they are asked for.
+  /// Ids for which the program creates rows on demand.
   case listed(ListedRows<Row>)
-  /// A box, which the table knows nothing of.
+  /// A box, rendered by the program.
   case box
 }
 
-/// Rows that the program makes when they are asked for.
+/// Rows that the program creates on demand.
 @MainActor
 struct ListedRows<Row: Identifiable> {
-  /// How many there are.
+  /// The number of rows.
   let count: Int
   /// The id of the row at a place.
   let id: (_ place: Int) -> Row.ID
   private let makeRow: (_ place: Int) -> Row?
-  /// The places of rows, without those that are not there.
+  /// The places of rows, without those that do not exist.
   let places: (_ ids: [Row.ID]) -> [Int]
 
-  /// Lists rows by their ids.
+  /// Creates a list of rows from their ids.
   init<IDs: RandomAccessCollection>(
     _ ids: IDs,
     row: @escaping (Row.ID) -> Row?
@@ -34,7 +34,7 @@ struct ListedRows<Row: Identifiable> {
     places = { wanted in Self.places(of: wanted, in: ids) }
   }
 
-  /// The row at a place; nil beyond the last one, and where the program has none.
+  /// The row at a place; nil beyond the last one, and if the program returns none.
   func row(at place: Int) -> Row? { place < count ? makeRow(place) : nil }
 
   /// - Complexity: O(*k*) for *k* ids among a range of numbers, else O(*n*) in the number of rows.
@@ -42,7 +42,7 @@ struct ListedRows<Row: Identifiable> {
     of wanted: [Row.ID],
     in ids: IDs
   ) -> [Int] where IDs.Element == Row.ID {
-    // A range finds a number without looking, and may be much too long to be looked through.
+    // A range finds a number without a search, and may be too long to be searched.
     if wanted.count == 1 || ids is Range<Int> || ids is ClosedRange<Int> {
       return wanted.compactMap { id in
         ids.firstIndex(of: id).map { ids.distance(from: ids.startIndex, to: $0) }

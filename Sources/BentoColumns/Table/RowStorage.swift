@@ -1,52 +1,51 @@
 internal import BentoViews
 
-/// One way in which rows are numbered.
+/// The identity of a numbering of rows.
 private final class RowNumbering {}
 
-/// The rows that a program set, and in which order some of them are shown.
+/// The rows that a program has set, and the display order of those that are shown.
 ///
-/// Invariants, once they are arranged: `arrangement` has the indices of the rows that are shown, `ids`
-/// their ids, and both are sorted by the ranks of the rows and then by the indices.
+/// Invariants, once they are arranged: `arrangement` contains the indices of the displayed rows and `ids`
+/// their ids, both sorted by the ranks of the rows and then by index.
 @MainActor
 struct RowStorage<Row: Identifiable> {
-  /// A column by which rows are sorted.
+  /// A column to sort by.
   typealias Order = (id: String, ordering: RowOrdering<Row>, isAscending: Bool)
 
-  /// The rows that the program set, each id once.
+  /// The rows that the program has set, with unique ids.
   private(set) var rows: [Row] = []
-  /// Where each of them stands among them.
+  /// The index of each row by id.
   private(set) var indices: [Row.ID: Int] = [:]
-  /// What two storages share whose rows have the same indices.
+  /// The numbering, shared by storages whose rows have the same indices.
   private var numbering = RowNumbering()
-  /// The indices of the rows that are shown, in their order.
+  /// The indices of the displayed rows, in display order.
   private(set) var arrangement: [Int] = []
-  /// The ids of the rows that are shown, in their order.
+  /// The ids of the displayed rows, in display order.
   private(set) var ids: [Row.ID] = []
-  /// The ranks of the rows by the id of a column.
+  /// The ranks of the rows by column id.
   private var ranks: [String: [Int]] = [:]
-  /// By which ranks the rows are arranged, that which counts most first.
+  /// The columns of the current arrangement, the most significant first.
   private var keys: [(column: String, isAscending: Bool)] = []
-  /// Counts changes of the rows and of their order.
+  /// A counter that changes with the rows and their order.
   private(set) var version = 0
 
-  /// The index that a row at a place of another storage has in this one; nil for one that is not here.
+  /// The index in this storage of the row at a place of another one; nil if it does not exist here.
   ///
-  /// - Complexity: O(1), without a look at the row where the rows are numbered as they are here.
+  /// - Complexity: O(1), without reading the row if both storages share a numbering.
   func index(ofRowAt place: Int, in other: RowStorage) -> Int? {
     guard other.arrangement.indices.contains(place) else { return nil }
     return other.numbering === numbering ? other.arrangement[place] : indices[other.ids[place]]
   }
 
-  // Ids are read where the rows lie: a copy of a row counts the references of all that it holds
-  // (`monitor measure`).
+  // Ids are read in place, because copying a row retains all references it contains (`monitor measure`).
 
-  /// Takes other rows, none of which are shown before they are arranged; of several with one id the
-  /// first counts.
+  /// Replaces the rows, none of which are shown until they are arranged; if several have the same id, the
+  /// first is used.
   mutating func setRows(_ new: [Row]) {
     version += 1
     ranks = [:]
-    // Rows that are shown again mostly are the same ones: then the index holds, and looking is faster
-    // than making it.
+    // Rows that are set again are usually the same, so the index is still valid, and checking that is faster
+    // than rebuilding it.
     if Self.haveSameIDs(rows, new) {
       rows = new
       return
@@ -79,7 +78,7 @@ struct RowStorage<Row: Identifiable> {
   /// The row with an id.
   subscript(id: Row.ID) -> Row? { indices[id].map { rows[$0] } }
 
-  /// The row at a place among those that are shown; nil beyond them.
+  /// The row at a display place; nil if it is out of range.
   func row(at place: Int) -> Row? {
     arrangement.indices.contains(place) ? rows[arrangement[place]] : nil
   }
@@ -88,35 +87,35 @@ struct RowStorage<Row: Identifiable> {
 // MARK: - Arranging
 
 extension RowStorage {
-  /// Forgets by which values rows were sorted: columns are others.
+  /// Discards all ranks, because the columns have changed.
   mutating func forgetRanks() {
     ranks = [:]
   }
 
-  /// Whether rows can be sorted by a column without a look at their values.
+  /// Whether rows can be sorted by a column without reading their values.
   func isRanked(by column: String) -> Bool { ranks[column] != nil }
 
-  /// Notes the ranks of the rows by a column.
+  /// Sets the ranks of the rows by a column.
   mutating func note(_ new: [Int], by column: String) {
     ranks[column] = new
   }
 
-  /// Finds the rows to show, and their order.
+  /// Computes which rows are shown, and their order.
   ///
-  /// - Complexity: O(*k* · *n*) for *n* rows and *k* columns, and O(*n* log *n*) once for each column and
-  ///   each value of the rows.
+  /// - Complexity: O(*k* · *n*) for *n* rows and *k* columns, plus O(*n* log *n*) once per column and set of
+  ///   values.
   mutating func arrange(filter: ((Row) -> Bool)?, by orders: [Order]) {
     arrange(filter.map { filter in rows.indices.filter { filter(rows[$0]) } }, by: orders)
   }
 
-  /// Brings rows into their order.
+  /// Sorts rows.
   ///
   /// - Parameter shown: The indices of the rows to show, ascending; nil for all.
   mutating func arrange(_ shown: [Int]?, by orders: [Order]) {
     version += 1
     arrangement = shown ?? Array(rows.indices)
     keys = []
-    // From the order that counts least to the one that counts most, each leaving equal rows in place.
+    // From the least to the most significant column; each stable sort keeps the order of equal rows.
     for order in orders.reversed() {
       let known = ranks[order.id] ?? order.ordering.ranks(rows)
       ranks[order.id] = known
@@ -134,7 +133,7 @@ extension RowStorage {
     return ids
   }
 
-  /// The place of a row among those that are shown; nil for one that is not.
+  /// The display place of a row; nil if it is not shown.
   ///
   /// - Complexity: O(log *n*).
   func place(of id: Row.ID) -> Int? { indices[id].flatMap { place(ofIndex: $0) } }
@@ -144,7 +143,7 @@ extension RowStorage {
     return place < arrangement.count && arrangement[place] == index ? place : nil
   }
 
-  /// The first place whose row does not stand before another one.
+  /// The first place whose row does not sort before another one.
   private func firstPlace(notBefore index: Int) -> Int {
     let keys = keys.compactMap { key in ranks[key.column].map { ($0, key.isAscending) } }
     func isBefore(_ other: Int) -> Bool {
@@ -165,30 +164,30 @@ extension RowStorage {
 
 // MARK: - Editing
 
-/// A change of one row.
+/// A change of a single row.
 @MainActor
 enum RowChange<Row: Identifiable> {
-  /// The row with this id has other values.
+  /// The row with this id has new values.
   case update(Row)
-  /// A row is new, at an index among the rows that the program set.
+  /// A row is inserted at an index of the rows that the program has set.
   case insert(Row, at: Int)
-  /// The row with this id is gone.
+  /// The row with this id is removed.
   case remove(Row.ID)
 }
 
 extension RowStorage {
-  /// What a change asks of the table.
+  /// The filter and orderings that a change needs.
   typealias Rules = (
     filter: ((Row) -> Bool)?, ordering: (_ column: String) -> RowOrdering<Row>?
   )
 
-  /// Changes one row, and brings it to its place.
+  /// Changes a single row, and moves it to its place.
   ///
-  /// - Parameter rules: Which rows are shown, and how columns order them; nil where no rows are arranged,
-  ///   so that nobody needs to know places.
-  /// - Returns: Where the row was among those shown, and where it is; nil for a change without effect.
+  /// - Parameter rules: The filter and the orderings of columns; nil if no rows are arranged, so that places
+  ///   are not needed.
+  /// - Returns: The old and new places of the row among the displayed ones; nil for a change without effect.
   /// - Complexity: O(log *n*) comparisons of values for each column by which rows were sorted, and O(*n*)
-  ///   of numbers.
+  ///   integer operations.
   mutating func apply(
     _ change: RowChange<Row>,
     _ rules: Rules?
@@ -227,7 +226,7 @@ extension RowStorage {
     }
   }
 
-  /// Gives a row its ranks, unless it has the values that it had.
+  /// Updates the ranks of a row, unless its value is unchanged.
   private mutating func rank(_ index: Int, insteadOf before: Row?, _ rules: Rules?) {
     let all = rows
     for column in Array(ranks.keys) {
@@ -260,9 +259,9 @@ extension RowStorage {
     return place
   }
 
-  /// Notes that the rows from an index on stand elsewhere.
+  /// Shifts the indices of the rows from an index on.
   private mutating func shift(from start: Int, by distance: Int) {
-    // Without a look at each row where the last one is new or gone.
+    // Avoids a pass over all rows if the last one was added or removed.
     let end = rows.count + max(0, -distance)
     guard start < end else { return }
     for place in arrangement.indices where arrangement[place] >= start {
