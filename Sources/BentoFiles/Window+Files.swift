@@ -4,9 +4,9 @@ public import BentoPlatform
 public import BentoViews
 
 extension Window {
-  /// Asks for files or folders, or where to write a file, and waits for the answer.
+  /// Lets the user choose files or folders, or a file to save to, and returns the choice.
   ///
-  /// Where the desktop has a dialog of its own, that is shown; else one of the toolkit's, inside of the window.
+  /// If the desktop provides a file dialog, it is shown; otherwise the toolkit's own, inside the window.
   ///
   /// ```swift
   /// var dialog = FileDialog(.save)
@@ -15,10 +15,11 @@ extension Window {
   /// ```
   ///
   /// - Parameters:
-  ///   - dialog: What is asked for.
-  ///   - store: Where files lie: the disk, or a tree in memory in tests.
-  ///   - view: The view that asks; nil for the window. When it leaves the window, the dialog closes.
-  /// - Returns: the paths that were chosen; nil where the user chose none, and for a window without a host.
+  ///   - dialog: The dialog to show.
+  ///   - store: The file system: the disk, or a tree in memory for tests.
+  ///   - view: The view that opens the dialog; nil for the window. The dialog closes if the view is removed
+  ///     from the window.
+  /// - Returns: the chosen paths; nil if the user canceled, and for a window without a host.
   public func chooseFiles(
     _ dialog: FileDialog,
     in store: any FileStore = SystemFileStore(),

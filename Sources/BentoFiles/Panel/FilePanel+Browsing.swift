@@ -10,9 +10,9 @@ internal import BentoViews
 // MARK: - Folders
 
 extension FilePanel {
-  /// Shows a folder.
+  /// Opens a folder.
   ///
-  /// - Parameter isNew: Whether the folder before is one to go back to.
+  /// - Parameter isNew: Whether the previous folder is added to the history.
   func show(_ path: FilePath, isNew: Bool = true) {
     if isNew, path != folder {
       history.back.append(folder)
@@ -41,7 +41,7 @@ extension FilePanel {
     showEntries(animated: false)
   }
 
-  /// Shows what is in the folder, folders first, in the order that was chosen.
+  /// Shows the contents of the folder in the selected order, folders first.
   func showEntries(animated: Bool) {
     let kind = dialog.filters.isEmpty ? nil : dialog.filters[filter.selectedIndex ?? 0]
     let shown = entries.filter { entry in
@@ -55,7 +55,7 @@ extension FilePanel {
     selectionDidChange()
   }
 
-  /// Goes one folder up.
+  /// Opens the parent folder.
   func goUp() {
     if !folder.isRoot { show(folder.parent) }
   }
@@ -72,7 +72,7 @@ extension FilePanel {
     show(path, isNew: false)
   }
 
-  /// Goes where a typed path leads: into a folder, or to a file.
+  /// Opens a typed path: shows a folder, or chooses a file.
   func go(to text: String) {
     let path = pathBar.path(of: text)
     guard let entry = store.entry(at: path) else {
@@ -94,7 +94,7 @@ extension FilePanel {
     }
   }
 
-  /// Finds what a path that is being typed may go on with.
+  /// Offers completions of the path being typed.
   func offerCompletions(of text: String) {
     pathBar.field.errorMessage = nil
     completionReader.read(pathBar.folder(of: text)) { [weak self] result in
@@ -118,19 +118,19 @@ extension FilePanel {
 // MARK: - Choosing
 
 extension FilePanel {
-  /// The user selected something in the list.
+  /// Called when the user selects an item in the list.
   func didSelect(_ entry: FileEntry) {
     if dialog.kind == .save, !entry.isFolder { takeName(entry.name) }
     selectionDidChange()
   }
 
-  /// Opens a folder, or answers with a file.
+  /// Opens a folder, or chooses a file.
   func open(_ entry: FileEntry) {
     if entry.isFolder { return show(folder.appending(entry.name)) }
     accept()
   }
 
-  /// Brings the button up to date with what is selected.
+  /// Updates the button to the selection.
   func selectionDidChange() {
     let selected = table.selectedRows
     switch dialog.kind {
@@ -140,14 +140,14 @@ extension FilePanel {
     }
   }
 
-  /// Shows a name in the field for it.
+  /// Shows a name in the name field.
   func takeName(_ name: FileName) {
     listedName = name
     nameField.text = name.text
   }
 
-  /// The name to save under: that of a file in the list as long as the field shows it, whatever its
-  /// bytes are.
+  /// The name to save under: the exact name of a listed file while the field shows it, because a name may not
+  /// be valid UTF-8.
   private var chosenName: FileName {
     let text = nameField.text
     if let listedName, listedName.text.utf8.elementsEqual(text.utf8) { return listedName }
@@ -156,7 +156,7 @@ extension FilePanel {
 
   private var isNameUsable: Bool { chosenName.problem == nil }
 
-  /// Answers with what is chosen; a folder in the list is opened instead.
+  /// Finishes with the selection; a selected folder is opened instead, unless the dialog chooses folders.
   func accept() {
     let selected = table.selectedRows
     switch dialog.kind {
@@ -187,7 +187,7 @@ extension FilePanel {
     }
   }
 
-  /// Asks for the name of a folder and makes it.
+  /// Asks the user for the name of a folder, and creates it.
   func makeFolder() {
     let name = TextField()
     name.text = "New folder"
@@ -222,7 +222,7 @@ extension FilePanel {
 // MARK: - Keys and tools
 
 extension FilePanel {
-  /// The buttons beside the path.
+  /// The buttons next to the path.
   var toolbarItems: [ToolbarItem] {
     let isMirrored = leadsFromRight
     var items = [
@@ -239,7 +239,7 @@ extension FilePanel {
     return items
   }
 
-  /// Answers a key that nothing in the dialog used.
+  /// Handles a key that no view of the dialog has handled.
   func handle(_ event: KeyEvent) -> Bool {
     let isInText = host?.firstResponder is TextField
     switch (event.key, event.modifiers) {

@@ -9,7 +9,7 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// The dialog for files: places beside the list of a folder, the way to it above, and what is chosen below.
+/// The file dialog: places next to the contents of a folder, the path above, and the buttons below.
 @MainActor
 final class FilePanel: View, ModalPanel {
   let dialog: FileDialog
@@ -17,15 +17,15 @@ final class FilePanel: View, ModalPanel {
   let reader: FolderReader
   let completionReader: FolderReader
   private let answer: ([FilePath]?) -> Void
-  /// The folder that is shown.
+  /// The folder whose contents are shown.
   var folder = FilePath.root
-  /// What is in it.
+  /// The contents of the folder.
   var entries: [FileEntry] = []
-  /// Folders to go back and forward to.
+  /// The folders to go back and forward to.
   var history: (back: [FilePath], forward: [FilePath]) = ([], [])
   var showsHidden: Bool
   let home: FilePath
-  /// The name of the file in the list that was taken over into the field for the name.
+  /// The name of the listed file that was copied to the name field.
   var listedName: FileName?
 
   let title = Label()
@@ -80,12 +80,12 @@ final class FilePanel: View, ModalPanel {
     }
   }
 
-  /// The view that gets the keyboard first.
+  /// The initial first responder.
   var initialResponder: View? { dialog.kind == .save ? nameField : table.tableView }
 
   func cancel() { finish(nil) }
 
-  /// Answers the question.
+  /// Closes the dialog and returns the chosen paths.
   func finish(_ paths: [FilePath]?) {
     if paths != nil { RecentFolders.note(folder) }
     answer(paths)
@@ -175,7 +175,7 @@ final class FilePanel: View, ModalPanel {
     table.tableView.emptyView = message
   }
 
-  /// Tells that a folder is being read.
+  /// Shows or hides the activity indicator while a folder is being read.
   func setBusy(_ isBusy: Bool) {
     spinner.isHidden = !isBusy
     if isBusy { spinner.startAnimating() } else { spinner.stopAnimating() }
@@ -189,7 +189,7 @@ final class FilePanel: View, ModalPanel {
 
   // MARK: Layout
 
-  /// The frame in the middle of a window.
+  /// The centered frame in a window.
   func frame(in bounds: Rect) -> Rect {
     let area = OverlayPlacement.area(in: bounds)
     let size = Size(width: min(780, area.width), height: min(540, area.height))

@@ -1,8 +1,8 @@
 internal import BentoColumns
 internal import BentoPlatform
 
-/// Reads folders away from the main actor, so that no frame waits for a disk; only the folder that was asked
-/// for last counts.
+/// Reads folders off the main actor, so that a slow disk does not delay frames; only the latest request
+/// counts.
 @MainActor
 final class FolderReader {
   private let store: any FileStore
@@ -14,7 +14,8 @@ final class FolderReader {
 
   /// Reads a folder.
   ///
-  /// - Parameter completion: Is called with what is in it, unless another folder has been asked for since.
+  /// - Parameter completion: Called with the contents, unless another folder has been requested in the
+  ///   meantime.
   func read(
     _ path: FilePath,
     completion: @escaping @MainActor (Result<[FileEntry], FileStoreError>) -> Void
@@ -34,8 +35,8 @@ final class FolderReader {
     _ store: any FileStore
   ) async -> Result<[FileEntry], FileStoreError> {
     do throws(FileStoreError) {
-      // In the order of names, by which files are ordered that are equal otherwise; and where those look
-      // the same, in the order of their bytes.
+      // Sorted by name, which breaks ties when files are sorted by other values; names that are displayed
+      // alike are sorted by their bytes.
       let entries = try store.entries(inFolder: path).map {
         (text: NaturalText($0.name.text), entry: $0)
       }

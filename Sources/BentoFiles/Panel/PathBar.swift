@@ -6,7 +6,7 @@ public import BentoPlatform
 internal import BentoTextInput
 public import BentoViews
 
-/// Where something lies: the folders around it as buttons, or a field in which a path is typed.
+/// A bar that shows a path as a button per folder, or as a text field for typing.
 ///
 /// ```swift
 /// let bar = PathBar()
@@ -16,31 +16,31 @@ public import BentoViews
 /// ```
 @MainActor
 public final class PathBar: View {
-  /// Called with the number of a folder that is pressed, counted from the first one that is shown.
+  /// Called with the index of a pressed folder, counted from the first one that was passed to ``show(_:)``.
   public var onPress: (Int) -> Void = { _ in }
-  /// Called with a path that was typed.
+  /// Called with a path that the user has typed and confirmed.
   public var onSubmit: (String) -> Void = { _ in }
-  /// Called when the typed path changes, to find what it may go on with: what is in its
-  /// ``folder(of:)``, which ``offer(_:for:)`` shows and Tab completes.
+  /// Called when the typed path changes; pass the contents of its ``folder(of:)`` to ``offer(_:for:)`` to
+  /// show completions, which Tab inserts.
   public var onType: (String) -> Void = { _ in }
-  /// Called when the field is left without a path.
+  /// Called when the user leaves the field without confirming a path.
   public var onCancel: () -> Void = {}
   /// The field in which a path is typed, shown after ``beginTyping(in:)``.
   public var field: ComboBox { pathField }
   private let pathField = PathField()
   private let scroll = ScrollView()
   private let row = StackView()
-  /// What "~" at the beginning of a path stands for.
+  /// The folder that "~" at the beginning of a path stands for.
   public var home = FilePath.root
-  /// The folder from which paths lead on that begin without a slash.
+  /// The base folder of relative paths.
   private var folder = FilePath.root
-  /// The paths that texts stand for which were shown and offered, by the bytes of the texts: one alone
-  /// does not say which path it is where names are no UTF-8.
+  /// The paths that were shown and offered, by the bytes of their text; the text alone does not identify a
+  /// path whose name is not valid UTF-8.
   private var offered: [[UInt8]: FilePath] = [:]
   /// Whether a path is being typed.
   public private(set) var isTyping = false
 
-  /// Creates a bar that shows nothing.
+  /// Creates an empty bar.
   public required init() {
     super.init()
     scroll.showsHorizontalScrollIndicator = false
@@ -59,7 +59,7 @@ public final class PathBar: View {
     addSubview(field)
   }
 
-  /// Shows the way to a folder by the names on it, the folder's own last.
+  /// Shows a path by the names of its folders, the innermost last.
   public func show(_ names: [String]) {
     for view in row.arrangedSubviews { view.removeFromSuperview() }
     for (index, name) in names.enumerated() {
@@ -76,7 +76,7 @@ public final class PathBar: View {
     setNeedsLayout()
   }
 
-  /// Lets a user type a path that begins with that of a folder.
+  /// Shows the field, with the path of a folder to start from.
   public func beginTyping(in folder: FilePath) {
     isTyping = true
     self.folder = folder
@@ -88,14 +88,14 @@ public final class PathBar: View {
     field.selectedRange = field.text.endIndex..<field.text.endIndex
   }
 
-  /// Shows the way again.
+  /// Shows the buttons again.
   public func endTyping() {
     isTyping = false
     field.isHidden = true
     scroll.isHidden = false
   }
 
-  /// The path that a typed text stands for.
+  /// Returns the path for a typed text.
   public func path(of text: String) -> FilePath {
     let bytes = Array(text.utf8)
     var end = bytes.endIndex
@@ -112,10 +112,10 @@ public final class PathBar: View {
     return FilePath(bytes: (isAbsolute ? [] : folder.bytes + [UInt8(ascii: "/")]) + bytes)
   }
 
-  /// The folder in which lies what a typed text may go on with.
+  /// Returns the folder that contains the completions of a typed text.
   public func folder(of text: String) -> FilePath { path(of: beginning(of: text)) }
 
-  /// Offers what is in the ``folder(of:)`` a typed text.
+  /// Offers the contents of ``folder(of:)`` as completions of a typed text.
   public func offer(_ entries: [FileEntry], for text: String) {
     let (beginning, folder) = (beginning(of: text), folder(of: text))
     for entry in entries {
@@ -124,7 +124,7 @@ public final class PathBar: View {
     field.items = entries.map { beginning + $0.name.text + ($0.isFolder ? "/" : "") }
   }
 
-  /// A typed text up to its last slash.
+  /// Returns a typed text up to its last slash.
   private func beginning(of text: String) -> String {
     let scalars = text.unicodeScalars
     return scalars.lastIndex(of: "/").map { String(scalars[...$0]) } ?? ""
@@ -133,7 +133,7 @@ public final class PathBar: View {
   public override func layoutSubviews() {
     field.frame = bounds
     let width = row.intrinsicContentSize.width
-    // The end of the way is what matters; no name on it is cut.
+    // The end of the path is the most important; names are not truncated.
     let shown = shownWidth
     let x = leadsFromRight ? bounds.width - shown : 0
     scroll.frame = Rect(x: x, y: 0, width: shown, height: bounds.height)
@@ -142,8 +142,7 @@ public final class PathBar: View {
     scroll.contentOffset.x = leadsFromRight ? 0 : max(0, width - shown)
   }
 
-  /// How wide as many names are as have room, counted from the last one; all the room where not even that
-  /// one has enough.
+  /// The width of as many trailing names as fit; the full width if not even the last one fits.
   private var shownWidth: Double {
     var shown = 0.0
     for view in row.arrangedSubviews.reversed() {
@@ -162,7 +161,7 @@ public final class PathBar: View {
   }
 }
 
-/// The field for a path, which offers what the path may go on with.
+/// The field for a path, with completions.
 @MainActor
 final class PathField: ComboBox {
   var onLeave: () -> Void = {}
@@ -180,9 +179,10 @@ final class PathField: ComboBox {
     return true
   }
 
-  /// What the text goes on with in all of the items that begin with it; nil where it does with nothing.
+  /// The common continuation of all matching items; nil if there is none.
   private var completion: String? {
-    // By scalars: a name may begin with a mark, which as a character is one with the slash before it.
+    // Compared by scalars, because a name may begin with a combining mark, which forms a character with the
+    // slash.
     let typed = text.unicodeScalars
     let fitting = items.map(\.unicodeScalars).filter { $0.starts(with: typed) }
     guard var common = fitting.first.map(Array.init) else { return nil }
@@ -191,7 +191,7 @@ final class PathField: ComboBox {
   }
 }
 
-/// The sign between two folders.
+/// The separator between two folders.
 @MainActor
 final class Chevron: View {
   override var intrinsicContentSize: Size { Size(width: 10, height: 16) }

@@ -2,7 +2,7 @@ public import BentoBox
 internal import BentoControls
 public import BentoGraphics
 
-/// A row of a sidebar: a picture and a name, as the file dialog has for its places.
+/// A row of a sidebar with an icon and a name, as in the file dialog.
 ///
 /// ```swift
 /// Node(id: place.path, component: PlaceRow(name: place.name, icon: .folder))
@@ -11,7 +11,7 @@ public import BentoGraphics
 public struct PlaceRow: Renderable {
   /// The name of the place.
   public var name: String
-  /// The picture before it.
+  /// The icon at the leading edge.
   public var icon: Icon
 
   /// Creates a row.
@@ -20,7 +20,7 @@ public struct PlaceRow: Renderable {
     self.icon = icon
   }
 
-  /// Shows the name and the picture.
+  /// Shows the name and the icon.
   public func render(in view: PlaceRowView) {
     view.label.text = name
     view.icon = icon

@@ -11,7 +11,7 @@ public final class PlaceRowView: View {
     didSet { if icon != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a view without a name.
+  /// Creates an empty row.
   public required init() {
     super.init()
     isUserInteractionEnabled = false
@@ -33,7 +33,7 @@ public final class PlaceRowView: View {
     )
   }
 
-  /// Draws the picture.
+  /// Draws the icon.
   public override func draw(in context: DrawContext) {
     let side = 16.0
     let x = leadsFromRight ? context.bounds.maxX - 14 - side : 14

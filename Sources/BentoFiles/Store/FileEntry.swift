@@ -2,13 +2,13 @@ public import BentoPlatform
 
 /// A file or folder in a folder.
 public nonisolated struct FileEntry: Hashable, Sendable, Identifiable {
-  /// The name, which tells it from others in its folder.
+  /// The name, which is unique in the folder.
   public var name: FileName
-  /// Whether it is a folder, or leads to one.
+  /// Whether it is a folder or a link to one.
   public var isFolder: Bool
-  /// The number of bytes in a file; nil for a folder, and where nobody knows.
+  /// The size of a file in bytes; nil for a folder or if it is unknown.
   public var size: Int?
-  /// When it was changed last, in seconds since 1970; nil where nobody knows.
+  /// The modification time, in seconds since 1970; nil if it is unknown.
   public var modified: Double?
 
   /// Creates an entry.

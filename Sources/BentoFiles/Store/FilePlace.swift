@@ -1,10 +1,10 @@
 public import BentoPlatform
 
-/// A folder that is looked into often.
+/// A frequently used folder, listed in the sidebar.
 public nonisolated struct FilePlace: Hashable, Sendable {
-  /// What it is called.
+  /// The displayed name.
   public var name: String
-  /// Where it is.
+  /// The path of the folder.
   public var path: FilePath
 
   /// Creates a place.

@@ -1,15 +1,25 @@
 public import BentoPlatform
 
-/// Where files lie: the disk, or a tree in memory in tests.
+/// A file system: the disk, or a tree in memory for tests.
 ///
-/// Its functions are called away from the main actor, several at a time.
+/// ```swift
+/// struct EmptyStore: FileStore {
+///   var places: [FilePlace] { [FilePlace("Home", path: .root)] }
+///
+///   func entries(inFolder path: FilePath) throws(FileStoreError) -> [FileEntry] { [] }
+///   func entry(at path: FilePath) -> FileEntry? { nil }
+///   func makeFolder(at path: FilePath) throws(FileStoreError) { throw .noPermission }
+/// }
+/// ```
+///
+/// Its functions are called off the main actor, possibly concurrently.
 public nonisolated protocol FileStore: Sendable {
-  /// What is in a folder, in any order.
+  /// Returns the contents of a folder, in any order.
   func entries(inFolder path: FilePath) throws(FileStoreError) -> [FileEntry]
-  /// What lies at a path; nil for nothing.
+  /// Returns the file or folder at a path; nil if there is none.
   func entry(at path: FilePath) -> FileEntry?
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   func makeFolder(at path: FilePath) throws(FileStoreError)
-  /// The user's home, and other folders that are looked into often.
+  /// The user's home folder, and other frequently used folders.
   var places: [FilePlace] { get }
 }

@@ -1,17 +1,17 @@
-/// Why a folder is not shown or made.
+/// An error of showing or creating a folder.
 public nonisolated enum FileStoreError: Error, Hashable, Sendable {
-  /// There is no such folder.
+  /// The folder does not exist.
   case notFound
-  /// The user may not look into the folder, or write there.
+  /// The user has no permission to read or write the folder.
   case noPermission
-  /// Something of the name exists already.
+  /// A file or folder with that name already exists.
   case exists
-  /// Anything else, in the words of the system.
+  /// Another error, with the message of the system.
   case other(String)
 }
 
 extension FileStoreError: CustomStringConvertible {
-  /// A sentence for the user.
+  /// The description shown to the user.
   public var description: String {
     switch self {
     case .notFound: "This folder does not exist."

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Sizes and times of files in words.
+/// Formats the sizes and times of files.
 public nonisolated enum FileTexts {
-  /// A number of bytes: "512 bytes", "1.5 KB", "12 MB".
+  /// Formats a number of bytes: "512 bytes", "1.5 KB", "12 MB".
   public static func size(_ bytes: Int) -> String {
     guard bytes >= 1_000 else { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
     var number = Double(bytes)
@@ -14,12 +14,12 @@ public nonisolated enum FileTexts {
     return "\(bytes) bytes"
   }
 
-  /// A time in the place where the computer stands: "2026-11-24 09:05".
+  /// Formats a time in the local time zone: "2026-11-24 09:05".
   public static func time(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds.magnitude < 1e11 else { return "" }
     var clock = time_t(seconds)
     var parts = unsafe tm()
-    // A zone that was changed since is read only by this call.
+    // Only this call picks up changes of the time zone.
     tzset()
     unsafe localtime_r(&clock, &parts)
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }

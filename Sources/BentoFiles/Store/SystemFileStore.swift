@@ -1,12 +1,12 @@
 public import BentoPlatform
 internal import Glibc
 
-/// The files of the disk.
+/// The file system of the computer.
 public nonisolated struct SystemFileStore: FileStore {
   /// Creates a store.
   public init() {}
 
-  /// What is in a folder; a link counts as what it leads to.
+  /// Returns the contents of a folder; links are resolved.
   public func entries(inFolder path: FilePath) throws(FileStoreError) -> [FileEntry] {
     guard let folder = unsafe opendir(path.cString) else { throw Self.lastError }
     defer { unsafe closedir(folder) }
@@ -20,7 +20,7 @@ public nonisolated struct SystemFileStore: FileStore {
       }
       guard name != ".", name != ".." else { continue }
       var status = stat()
-      // A link that leads nowhere is a file without a size.
+      // A broken link is a file without a size.
       let isKnown =
         unsafe fstatat(number, name.bytes.map(CChar.init(bitPattern:)) + [0], &status, 0) == 0
       entries.append(Self.entry(name, isKnown ? status : nil))
@@ -28,19 +28,19 @@ public nonisolated struct SystemFileStore: FileStore {
     return entries
   }
 
-  /// What lies at a path; nil for nothing.
+  /// Returns the file or folder at a path; nil if there is none.
   public func entry(at path: FilePath) -> FileEntry? {
     var status = stat()
     guard unsafe stat(path.cString, &status) == 0 else { return nil }
     return Self.entry(path.name, status)
   }
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   public func makeFolder(at path: FilePath) throws(FileStoreError) {
     guard unsafe mkdir(path.cString, 0o777) == 0 else { throw Self.lastError }
   }
 
-  /// The home, the folders of the desktop that exist, and the root.
+  /// The home folder, the existing user folders of the desktop, and the root.
   public var places: [FilePlace] {
     let home = Self.home
     var places = [FilePlace("Home", path: home)]
@@ -77,20 +77,20 @@ public nonisolated struct SystemFileStore: FileStore {
 
   private static var home: FilePath { folder(in: "HOME") ?? .root }
 
-  /// The folder that a variable of the environment names; nil for none.
+  /// The folder in an environment variable; nil if there is none.
   private static func folder(in variable: String) -> FilePath? {
     guard let value = unsafe getenv(variable), unsafe value[0] != 0 else { return nil }
     return unsafe FilePath(bytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
 
-  /// The folders of the desktop by their keys, and their names.
+  /// The keys of the desktop's user folders, and their default names.
   private static let folderNames = [
     ("XDG_DESKTOP_DIR", "Desktop"), ("XDG_DOCUMENTS_DIR", "Documents"),
     ("XDG_DOWNLOAD_DIR", "Downloads"), ("XDG_MUSIC_DIR", "Music"),
     ("XDG_PICTURES_DIR", "Pictures"), ("XDG_VIDEOS_DIR", "Videos"),
   ]
 
-  /// What the file `user-dirs.dirs` says, where there is one, and folders of the usual names.
+  /// The folders in the file `user-dirs.dirs`, if it exists, and folders with the default names.
   ///
   /// Source: freedesktop.org, *xdg-user-dirs*.
   private static func userFolders(_ home: FilePath) -> [String: FilePath] {
