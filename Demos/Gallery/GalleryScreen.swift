@@ -59,6 +59,7 @@ struct GalleryScreen {
     ImagePage.entry,
     ImageOrLabelPage.entry,
     KeyValuePage.entry,
+    MarkdownPage.entry,
     ProgressPage.entry,
     SegmentedPage.entry,
     SliderPage.entry,

@@ -20,6 +20,11 @@ enum Checkout {
       .sorted()
   }
 
+  /// Whether there is a file or folder, by its path from the root.
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
   /// The files of all library targets.
   static func sources() throws -> [SourceFile] { try readSources.get() }
 

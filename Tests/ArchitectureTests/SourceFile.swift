@@ -75,6 +75,18 @@ struct SourceFile {
     }
   }
 
+  /// The public classes that the file declares outside of others, each with what it inherits from first.
+  var publicClasses: [(name: String, superclass: String)] {
+    code.compactMap { line in
+      guard line.first?.isWhitespace == false else { return nil }
+      let words = line.split { !Self.isWordPart($0) }
+      guard words.contains("public") || words.contains("open"),
+        let number = words.firstIndex(of: "class"), number + 2 < words.count
+      else { return nil }
+      return (String(words[number + 1]), String(words[number + 2]))
+    }
+  }
+
   /// The public declarations, each with all lines of its parameters and without its body.
   var publicDeclarations: [String] {
     let access: Set<Substring> = ["public", "open", "public(set)"]

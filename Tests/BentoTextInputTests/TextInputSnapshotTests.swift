@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoGraphics
+import BentoLayout
 import BentoPlatform
 import BentoSnapshots
 import BentoTesting
@@ -24,6 +25,24 @@ struct TextInputSnapshotTests {
     }
     harness.settle()
     expectSnapshot(of: harness.render(), named: "handles@\(Int(scale))x")
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a search field has a glass before its text and a button after it`(
+    direction: LayoutDirection
+  ) {
+    let harness = Harness(size: Size(width: 240, height: 100), scale: 2)
+    harness.window.semanticContentDirection = direction
+    for (number, text) in ["", "fonts"].enumerated() {
+      let field = SearchField(
+        frame: Rect(x: 10, y: 12 + Double(number) * 42, width: 220, height: 34)
+      )
+      field.placeholder = "Search"
+      field.text = text
+      harness.window.addSubview(field)
+    }
+    harness.settle()
+    expectSnapshot(of: harness.render(), named: "search-field-\(direction)")
   }
 
   @Test(arguments: ["light", "dark"])
