@@ -1,14 +1,14 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The bar that shows where text goes: it blinks, and rests after a while without input.
+/// The insertion point, which blinks, and stops blinking after a while without input.
 ///
-/// It is a view of its own, so that a blink repaints as much as the bar covers.
+/// It is a separate view, so that a blink only repaints the area that it covers.
 @MainActor
 final class Caret: View {
-  /// Half of the time from one blink to the next, GTK's.
+  /// Half of the blink period, as in GTK.
   static let interval = Duration.milliseconds(600)
-  /// How many half blinks follow the last input: ten seconds.
+  /// The number of half periods after the last input: ten seconds.
   static let lastBeat = 16
 
   private var timer: ViewTimer?
@@ -20,7 +20,7 @@ final class Caret: View {
     isHidden = true
   }
 
-  /// Shows the caret and lets it blink from now on.
+  /// Shows the caret and restarts blinking.
   func begin() {
     isHidden = false
     beat = 0
@@ -28,7 +28,7 @@ final class Caret: View {
     timer = beat(Self.interval) { [unowned self] in step() }
   }
 
-  /// Takes the caret away.
+  /// Hides the caret.
   func end() {
     isHidden = true
     timer?.cancel()

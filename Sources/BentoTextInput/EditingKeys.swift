@@ -1,7 +1,7 @@
 public import BentoEditing
 public import BentoPlatform
 
-/// The keys that edit text, as a table.
+/// A table of the keys that edit text.
 ///
 /// ```swift
 /// field.editingKeys = .emacs
@@ -11,18 +11,18 @@ public import BentoPlatform
 /// editor.editingKeys = keys
 /// ```
 ///
-/// A key is found by what its layout makes of it, not by its place on the keyboard. Keys that are not in
-/// the table type what they type, or go to the views around the field.
+/// A key is identified by the character of the keyboard layout, not by its physical position. Keys that are
+/// not in the table type text, or are passed to the superviews of the field.
 public nonisolated struct EditingKeys: Hashable, Sendable {
-  /// The commands by the keys that run them.
+  /// The commands by their keys.
   public private(set) var commands: [KeyShortcut: EditingCommand] = [:]
-  /// The keys in the order in which they were added, the ones that menus show first.
+  /// The keys in the order in which they were added; menus show the first one of a command.
   private var order: [KeyShortcut] = []
 
-  /// Creates a table without keys.
+  /// Creates an empty table.
   public init() {}
 
-  /// The command of a key; nil takes the key out.
+  /// The command of a key; setting nil removes the key.
   public subscript(shortcut: KeyShortcut) -> EditingCommand? {
     get { commands[shortcut] }
     set {
@@ -32,17 +32,17 @@ public nonisolated struct EditingKeys: Hashable, Sendable {
     }
   }
 
-  /// The command of a key that goes down.
+  /// The command for a key press, or nil.
   public func command(for event: KeyEvent) -> EditingCommand? {
     commands[KeyShortcut(event.key, event.modifiers)]
   }
 
-  /// The keys that a menu shows beside a command: the first ones that run it.
+  /// The keys that a menu shows for a command: the first ones that perform it.
   public func shortcut(for command: EditingCommand) -> KeyShortcut? {
     order.first { commands[$0] == command }
   }
 
-  /// All keys that run a command, in the order in which they were added.
+  /// All keys that perform a command, in the order in which they were added.
   public func shortcuts(for command: EditingCommand) -> [KeyShortcut] {
     order.filter { commands[$0] == command }
   }
@@ -63,7 +63,7 @@ public nonisolated struct EditingKeys: Hashable, Sendable {
     return listed
   }
 
-  /// Adds keys that move the caret, and with Shift select on the way.
+  /// Adds keys that move the caret, and that extend the selection with Shift.
   private mutating func addMovement(
     _ key: Key,
     _ modifiers: KeyModifiers,
@@ -118,7 +118,7 @@ nonisolated extension EditingKeys {
     return keys
   }()
 
-  /// The keys of Emacs in place of those of the desktop that they clash with.
+  /// The Emacs keys, which replace conflicting desktop keys.
   public static let emacs: EditingKeys = {
     var keys = EditingKeys.desktop
     keys.addMovement(.character("f"), .control, .forward)

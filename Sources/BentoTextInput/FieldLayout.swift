@@ -2,27 +2,28 @@ internal import BentoEditing
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// A line of a field, or a block of a text view, as it is drawn: with what an input method composes and with dots for a secret.
+/// The displayed text of a field's line or a text view's block, including marked text and the dots of a
+/// secure field.
 struct FieldLayout {
-  /// What stands for each character of a secret.
+  /// The replacement for each character of a secure field.
   static let dot = "•"
 
-  /// The text that is drawn.
+  /// The displayed text.
   var string: String
-  /// Where its characters are.
+  /// The positions of its characters.
   var geometry: TextGeometry
-  /// The styles of what is drawn, or nil for plain text.
+  /// The styles of the displayed text, or nil for plain text.
   var styles: StyleRuns?
-  /// The width that the text is aligned in, in points.
+  /// The width in which the text is aligned, in points.
   var width: Double
-  /// The bytes that were taken out of the text for the marked ones, and how many those are.
+  /// The bytes of the text that the marked text replaces, and the number of bytes of the marked text.
   var marked: (range: Range<Int>, count: Int)?
   /// The bytes of the misspelled words.
   var misspelled: [Range<Int>] = []
-  /// The offsets between the characters of a secret, or nil for other text.
+  /// The offsets between the characters of a secure field, or nil for other text.
   var stops: [Int]?
 
-  /// The byte of the drawn text for an offset of the text.
+  /// The byte of the displayed text for an offset in the text.
   func drawnOffset(_ offset: Int) -> Int {
     if let stops {
       let place = stops.firstIndex { $0 >= offset } ?? stops.count - 1
@@ -32,7 +33,7 @@ struct FieldLayout {
     return max(marked.range.lowerBound, offset - marked.range.count) + marked.count
   }
 
-  /// The offset of the text for a byte of the drawn one.
+  /// The offset in the text for a byte of the displayed text.
   func offset(ofDrawn drawn: Int) -> Int {
     if let stops { return stops[min(stops.count - 1, drawn / Self.dot.utf8.count)] }
     guard let marked, drawn > marked.range.lowerBound else { return drawn }
@@ -40,32 +41,32 @@ struct FieldLayout {
     return isInside ? marked.range.lowerBound : drawn - marked.count + marked.range.count
   }
 
-  /// The index of a byte of the drawn text.
+  /// The index of a byte in the displayed text.
   func index(_ drawn: Int) -> String.Index {
     string.utf8.index(string.startIndex, offsetBy: min(max(0, drawn), string.utf8.count))
   }
 
-  /// The offset of a place in the drawn text.
+  /// The offset of a position in the displayed text.
   func offset(of position: TextPosition) -> Int {
     offset(ofDrawn: string.utf8.distance(from: string.startIndex, to: position.index))
   }
 
-  /// Where the arrow to a side leads from an offset; further out it stays.
+  /// The offset to which the left or right arrow key moves; the same offset at the edge.
   func neighbor(of offset: Int, isLeft: Bool) -> Int {
     let position = TextPosition(index(drawnOffset(offset)))
     let next = isLeft ? geometry.position(leftOf: position) : geometry.position(rightOf: position)
     return next.map { self.offset(of: $0) } ?? offset
   }
 
-  /// The byte of the drawn text at which the caret of an offset stands: in marked text behind the
-  /// clause in work.
+  /// The byte of the displayed text at which the caret for an offset is drawn; in marked text, at the end of
+  /// the active clause.
   func drawnCaret(at offset: Int, composed: EditableText.Marked?) -> Int {
     guard let composed, let marked else { return drawnOffset(offset) }
     return marked.range.lowerBound
       + composed.string.prefix(composed.selection.upperBound).utf8.count
   }
 
-  /// Where lines run under marked text, thicker under the clause in work.
+  /// The lines under marked text, which are thicker under the active clause.
   func underlines(of composed: EditableText.Marked?) -> [Underline] {
     guard let composed, let marked else { return [] }
     let start = marked.range.lowerBound
@@ -80,9 +81,9 @@ struct FieldLayout {
 
   /// A line under marked text.
   struct Underline: Hashable {
-    /// The room of the characters, at whose bottom the line runs.
+    /// The rectangle of the characters, at whose bottom the line is drawn.
     var rect: Rect
-    /// Whether the characters are the clause in work.
+    /// Whether the characters are the active clause.
     var isClause: Bool
   }
 }

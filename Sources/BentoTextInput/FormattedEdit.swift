@@ -1,23 +1,23 @@
 internal import BentoEditing
 
-/// A change of a field's text whose outcome is formatted: what to replace, and where the caret goes.
+/// A change of a field's text that results in the formatted text: the replacement and the caret position.
 struct FormattedEdit {
-  /// The bytes of the text that change.
+  /// The bytes of the text to replace.
   var range: Range<Int>
-  /// What takes their place.
+  /// The replacement.
   var string: String
-  /// The byte at which the caret stands then.
+  /// The byte at which the caret is placed afterward.
   var caret: Int
 
-  /// The change that leads to the formatted text.
+  /// Creates the change that results in the formatted text.
   ///
-  /// The caret stays behind as many letters and digits as the format leaves of the text before it, which is
-  /// handed over formatted: what is between them, a format adds and takes away.
+  /// The caret is placed after the number of letters and digits in `beforeCaret`, the formatted text before
+  /// the caret. Other characters are not counted, because a format adds and removes them.
   init(of buffer: TextBuffer, to formatted: String, beforeCaret: String) {
     let old = Array(buffer.string)
     let new = Array(formatted)
     let shorter = min(old.count, new.count)
-    // Characters that are written differently can be equal; the format says how they are written.
+    // Characters with different encodings can be equal, but the format determines the encoding.
     func differ(_ one: Character, _ other: Character) -> Bool {
       !one.utf8.elementsEqual(other.utf8)
     }

@@ -2,46 +2,46 @@ internal import BentoPlatform
 
 /// Keys and their text that wait for an input method's commit.
 ///
-/// SDL delivers a key that an input method leaves alone, such as the space after a syllable, before the
-/// text that the method commits because of it. So while text is marked, such a key waits, with the text
-/// that it types, until the commit has come or 60 ms have passed.
+/// SDL delivers a key that an input method doesn't handle, such as the space after a syllable, before the
+/// text that the method commits because of it. While there is marked text, such a key is therefore held back,
+/// along with the text that it types, until the commit has arrived or 60 ms have passed.
 nonisolated struct HeldInput {
-  /// Something that waits.
+  /// A held key or text.
   enum Step: Hashable {
     case key(KeyEvent)
     case text(String)
   }
 
-  /// What becomes of text that arrives.
+  /// How text that arrives is handled.
   enum Answer: Hashable {
-    /// It is the key's own and waits with it.
+    /// The text belongs to the held key and is held as well.
     case held
-    /// It is the commit.
+    /// The text is the commit.
     case commit
   }
 
-  /// How long the commit is waited for.
+  /// The maximum time to wait for the commit.
   static let patience = Duration.milliseconds(60)
 
-  /// What waits, in its order.
+  /// The held input, in order.
   private(set) var steps: [Step] = []
-  /// The text that was marked last.
+  /// The most recent marked text.
   private var lastMarked = ""
 
-  /// Whether anything waits.
+  /// Whether any input is held.
   var isWaiting: Bool { !steps.isEmpty }
 
-  /// Notes what is marked; an empty text may come before the commit and after it.
+  /// Records the marked text; it can be set to an empty string before or after the commit.
   mutating func note(marked: String) {
     if !marked.isEmpty { lastMarked = marked }
   }
 
-  /// Lets a key wait.
+  /// Holds a key.
   mutating func hold(_ event: KeyEvent) {
     steps.append(.key(event))
   }
 
-  /// Decides about text that arrives while something waits.
+  /// Decides how to handle text that arrives while input is held.
   mutating func take(_ text: String) -> Answer {
     guard case .key(let event)? = steps.last, event.typesText, text != lastMarked else {
       return .commit
@@ -50,7 +50,7 @@ nonisolated struct HeldInput {
     return .held
   }
 
-  /// Hands out what waits.
+  /// Returns the held input and clears it.
   mutating func release() -> [Step] {
     defer { steps = [] }
     return steps
@@ -58,7 +58,7 @@ nonisolated struct HeldInput {
 }
 
 nonisolated extension KeyEvent {
-  /// Whether the key types something where text is taken.
+  /// Whether the key types a character in a text field.
   var typesText: Bool {
     guard modifiers.isSubset(of: .shift) else { return false }
     switch key {

@@ -3,8 +3,7 @@ internal import BentoGraphics
 public import BentoPlatform
 internal import BentoViews
 
-/// A text field for what is searched for: it shows a magnifying glass, and clears with a button or with
-/// Escape.
+/// A text field for searching, with a magnifying glass, which can be cleared with a button or Escape.
 ///
 /// ```swift
 /// let search = SearchField()
@@ -12,7 +11,7 @@ internal import BentoViews
 /// search.onChange = { [weak self] in self?.filter(by: $0) }
 /// ```
 ///
-/// Escape in an empty field goes to the views around it.
+/// Escape in an empty field is passed to the superviews.
 @MainActor
 open class SearchField: TextField {
   /// Creates an empty field.

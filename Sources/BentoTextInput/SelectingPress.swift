@@ -2,18 +2,18 @@ package import BentoEditing
 package import BentoGeometry
 package import BentoViews
 
-/// A press that selects text, in the units that it began with.
+/// A press that selects text in the units of its first click.
 package struct SelectingPress {
-  /// What a press selects: one press, two or three in a row.
+  /// The unit of selection, depending on the number of clicks.
   package enum Unit {
-    /// Single characters, from one press.
+    /// Characters, for a single click.
     case character
-    /// Whole words, from two.
+    /// Words, for a double-click.
     case word
-    /// Whole lines, from three.
+    /// Lines, for a triple-click.
     case line
 
-    /// What is selected of a text by a number of presses in a row.
+    /// Creates the unit for a number of clicks.
     package init(clickCount: Int) {
       self = clickCount >= 3 ? .line : clickCount == 2 ? .word : .character
     }
@@ -28,16 +28,16 @@ package struct SelectingPress {
     }
   }
 
-  /// What grows and shrinks with the pointer.
+  /// The unit by which the selection grows and shrinks with the pointer.
   package var unit: Unit
-  /// What was selected when the button went down.
+  /// The range that was selected when the button was pressed.
   var origin: Range<Int>
-  /// Where the pointer is, in the window's space.
+  /// The location of the pointer, in the window's coordinate space.
   var point: Point
-  /// Scrolls on while the pointer rests beside the text.
+  /// The timer that scrolls while the pointer stays outside of the text.
   package var timer: ViewTimer?
 
-  /// A press that begins at an offset of a text; one that extends goes on from what is selected.
+  /// Creates a press at an offset of a text; with Shift, it extends the current selection.
   package init(
     at offset: Int,
     of text: EditableText,
@@ -52,7 +52,7 @@ package struct SelectingPress {
     self.point = point
   }
 
-  /// What is selected when the pointer reaches a unit.
+  /// The selection when the pointer has reached a unit.
   package func selection(reaching reached: Range<Int>, isUpstream: Bool = false) -> TextSelection {
     guard reached.lowerBound >= origin.lowerBound else {
       return TextSelection(

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The part of a field that shows its text and cuts it off.
+/// The part of a field that displays and clips its text.
 @MainActor
 final class TextCanvas: View {
   weak var field: TextField?
@@ -19,7 +19,7 @@ final class TextCanvas: View {
   }
 }
 
-/// The button at the end of a field that clears it; the keyboard stays with the field.
+/// The button at the end of a field that clears it; the field stays first responder.
 @MainActor
 final class ClearButton: Control {
   static let size = Size(width: 18, height: 24)

@@ -3,18 +3,18 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// A press on selected text, which drags it elsewhere when the pointer moves.
+/// A press on selected text, which starts dragging the text when the pointer moves.
 struct TextDrag {
-  /// How far the pointer moves before the text is dragged, in points.
+  /// The distance in points that the pointer must move before dragging starts.
   private static let threshold = 6.0
 
-  /// The bytes of the text that are dragged.
+  /// The bytes of the dragged text.
   let range: Range<Int>
-  /// Where the button went down, in the window's space.
+  /// The location at which the button was pressed, in the window's coordinate space.
   let start: Point
-  /// Where the pointer is, in the window's space.
+  /// The location of the pointer, in the window's coordinate space.
   private(set) var point: Point
-  /// Whether the pointer has moved far enough.
+  /// Whether the pointer has moved far enough for dragging.
   private(set) var isUnderWay = false
 
   init(_ range: Range<Int>, from start: Point) {
@@ -23,7 +23,7 @@ struct TextDrag {
     point = start
   }
 
-  /// Follows the pointer.
+  /// Updates the location of the pointer.
   mutating func move(to point: Point) {
     self.point = point
     if start.distance(to: point) > Self.threshold { isUnderWay = true }
@@ -31,7 +31,7 @@ struct TextDrag {
 }
 
 extension TextInputController {
-  /// Moves or copies a part of the text to another place of it, as one change, and selects it there.
+  /// Moves or copies a part of the text to another offset, as a single change, and selects it there.
   func drop(_ range: Range<Int>, at offset: Int, copying: Bool) {
     guard offset < range.lowerBound || offset > range.upperBound || copying else { return }
     let buffer = text.buffer
@@ -53,7 +53,7 @@ extension TextInputController {
     select(TextSelection(anchor: start, head: start + range.count))
   }
 
-  /// Gives a part of the text to another view that takes text at a point of the window.
+  /// Drops a part of the text on another view that accepts text, at a point in the window.
   func drop(_ range: Range<Int>, outsideAt point: Point, copying: Bool) {
     guard let window = client.window else { return }
     let string = text.buffer.string(in: range)
@@ -62,7 +62,7 @@ extension TextInputController {
       if current !== client, let take = current.dropHandler {
         let before = revision
         guard take(DropEvent(text: string, position: point)) else { return }
-        // Whoever took the text may have changed this one.
+        // The view that accepted the text may have changed this text.
         if !copying, before == revision { replace(range, with: "", kind: .single) }
         return
       }

@@ -4,7 +4,7 @@ package import BentoGraphics
 package import BentoViews
 
 extension TextField {
-  /// Draws the surface with its border, in the tint while the field has the keyboard.
+  /// Draws the background with its border, in the tint color while the field is first responder.
   func drawBorder(in context: DrawContext) {
     guard borderStyle == .rounded else {
       if showsFocusRing {
@@ -20,7 +20,7 @@ extension TextField {
       cornerRadius: radius,
       with: isEnabled && isEditable ? colors.surface : colors.fill
     )
-    // The ring says the same, louder.
+    // The focus ring already shows this more clearly.
     let width = isFirstResponder && !showsFocusRing ? 2.0 : 1.0
     context.stroke(
       .roundedRect(
@@ -63,9 +63,9 @@ extension TextField {
     }
   }
 
-  /// Draws the hint around the middle of the empty line: letters of another script can be higher.
+  /// Draws the placeholder centered in the empty line, because the glyphs of another script can be taller.
   ///
-  /// A hint cannot be scrolled, so one that is too long ends with an ellipsis.
+  /// A placeholder cannot be scrolled, so one that is too long is truncated with an ellipsis.
   private func drawPlaceholder(in line: Rect, _ context: DrawContext) {
     let colors = context.theme.colors
     var request = request(
@@ -78,7 +78,7 @@ extension TextField {
     context.draw(request, in: Rect(x: line.x, y: y, width: line.width, height: height))
   }
 
-  /// What lies behind the selected letters, from the start of the line.
+  /// The rectangles below the selected text, relative to the start of the line.
   func selectionRects(in layout: FieldLayout) -> [Rect] {
     let selection = controller.text.selection
     guard controller.text.marked == nil, !selection.isEmpty, controller.showsSelection else {
@@ -94,7 +94,7 @@ extension TextField {
 }
 
 extension FieldLayout.Underline {
-  /// Draws the line under text that begins at a point.
+  /// Draws the line under text that starts at a point.
   func draw(at origin: Point, color: Color, in context: DrawContext) {
     let frame = Rect(
       x: origin.x + rect.minX,
@@ -107,7 +107,7 @@ extension FieldLayout.Underline {
 }
 
 extension DrawContext {
-  /// The color behind selected text.
+  /// The color below selected text.
   package func textSelectionColor(isActive: Bool) -> Color {
     isActive
       ? tintColor.withAlpha(theme.colors.isDark ? 0.45 : 0.28) : theme.colors.inactiveSelection

@@ -7,10 +7,10 @@ internal import BentoViews
 // MARK: - Editing by the program
 
 extension TextField {
-  /// The selected text; empty for a secure field, whose text is not given away.
+  /// The selected text; always empty for a secure field.
   public var selectedText: String { controller.selectedText }
 
-  /// What is selected of the text; an empty range is the caret's place.
+  /// The selected range of the text; an empty range is the position of the caret.
   public var selectedRange: Range<String.Index> {
     get {
       let text = text
@@ -40,23 +40,23 @@ extension TextField {
     controller.selectAll()
   }
 
-  /// Takes the user's last change back, and reports it as a change.
+  /// Undoes the user's last change, and reports that as a change.
   public func undo() {
     controller.undo()
   }
 
-  /// Makes a change again that was taken back, and reports it as a change.
+  /// Redoes the last undone change, and reports that as a change.
   public func redo() {
     controller.redo()
   }
 
-  /// Whether there is a change to take back.
+  /// Whether there is anything to undo.
   public var canUndo: Bool { controller.canPerform(.undo) }
 
-  /// Whether there is a change that was taken back.
+  /// Whether there is anything to redo.
   public var canRedo: Bool { controller.canPerform(.redo) }
 
-  /// Traps when the selection lies inside of a character; for tests.
+  /// Traps if the selection is inside of a character; for tests.
   package func checkInvariants() {
     controller.text.checkInvariants()
   }
@@ -64,7 +64,7 @@ extension TextField {
   /// Whether an input method is composing.
   package var isComposing: Bool { controller.text.marked != nil }
 
-  /// Takes all text out as the user's change.
+  /// Removes all text, as a change by the user.
   func clear() {
     controller.commitMarked()
     controller.replace(0..<controller.text.buffer.count, with: "", kind: .single)
@@ -87,7 +87,8 @@ extension TextField {
     return controller.followed(menu)
   }
 
-  /// Text on one line: breaks become spaces, and other control characters but tabs go.
+  /// Converts text to a single line: line breaks become spaces, and other control characters except tabs are
+  /// removed.
   static func line(_ string: String) -> String {
     guard
       string.unicodeScalars.contains(where: {
@@ -125,7 +126,7 @@ extension TextField: TextInputClient {
     guard let maximumLength, asked == controller.revision else { return string }
     var proposed = controller.text.buffer
     proposed.replace(range, with: string)
-    // Characters that are put together can become one: what counts is the outcome.
+    // Characters can combine into one, so the length of the result counts.
     while !string.isEmpty, proposed.string.count > maximumLength {
       let surplus = proposed.string.count - maximumLength
       string.removeLast(min(string.count, surplus))
@@ -143,14 +144,14 @@ extension TextField: TextInputClient {
     switch movement {
     case .left, .right:
       let isLeft = movement == .left
-      // Only where directions meet does what is seen differ from the order of the text.
+      // The visual order differs from the logical order only if text directions are mixed.
       if let layout = lineLayout, !layout.geometry.isUnidirectional(line: 0) {
         return TextSelection(caret: layout.neighbor(of: selection.head, isLeft: isLeft))
       }
       let isForward = isLeft == isRightToLeft(at: selection.head)
       return controller.text.target(of: isForward ? .forward : .backward, from: selection.head)
         .map { TextSelection(caret: $0) }
-    // The whole text is one line; up and down are left to the views around the field.
+    // The whole text is one line; Up and Down are left to the superviews.
     case .lineStart, .paragraphBackward: return TextSelection(caret: 0)
     case .lineEnd, .paragraphForward: return TextSelection(caret: controller.text.buffer.count)
     default: return nil

@@ -6,16 +6,16 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension TextField {
-  /// How far the canvas reaches beyond the text at both sides, for letters that lean out.
+  /// The distance that the canvas extends beyond the text on both sides, for overhanging glyphs.
   static let bleed = 2.0
 
-  /// The text as it is drawn.
+  /// The displayed text.
   var shownText: String { FieldText(self).string }
 
   /// The width of the caret, in points.
   var caretWidth: Double { max(1, displayScale.snap(1.5)) }
 
-  /// Marks everything as out of date that depends on the text or its look.
+  /// Invalidates everything that depends on the text or its appearance.
   func contentDidChange() {
     storedLayout = nil
     setNeedsLayout()
@@ -23,10 +23,10 @@ extension TextField {
     canvas.setNeedsDisplay()
   }
 
-  /// The line, laid out now if something has changed; nil without fonts.
+  /// The layout of the line, updated if needed; nil without fonts.
   var lineLayout: FieldLayout? {
     if let storedLayout { return storedLayout }
-    // Who is asked may set another text, in which these words are not.
+    // The assistant may set another text, to which these words don't belong.
     let asked = controller.revision
     var misspelled = controller.misspelledWords(in: 0..<controller.text.buffer.count)
     if asked != controller.revision { misspelled = [] }
@@ -49,7 +49,7 @@ extension TextField {
     return layout
   }
 
-  /// The text with its look.
+  /// The text with its attributes.
   func request(_ string: String, color: Color) -> TextRequest {
     let alignment =
       alignsWithLayoutDirection
@@ -67,7 +67,7 @@ extension TextField {
     )
   }
 
-  /// Where the line begins in the canvas.
+  /// The origin of the line in the canvas.
   func lineOrigin(of layout: FieldLayout) -> Point {
     let height = layout.geometry.size.height
     return Point(
@@ -76,7 +76,7 @@ extension TextField {
     )
   }
 
-  /// The caret, in the canvas.
+  /// The frame of the caret in the canvas.
   func caretFrame(in layout: FieldLayout) -> Rect {
     let text = controller.text
     return caretFrame(
@@ -85,7 +85,7 @@ extension TextField {
     )
   }
 
-  /// A caret before a byte of the drawn text, in the canvas.
+  /// The frame of a caret before a byte of the displayed text, in the canvas.
   func caretFrame(in layout: FieldLayout, at drawn: Int) -> Rect {
     let caret = layout.geometry.caret(
       at: TextPosition(layout.index(drawn)),
@@ -95,7 +95,7 @@ extension TextField {
     return caret.offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// Moves the line so that the caret can be seen, or its beginning while nobody edits it.
+  /// Scrolls the line to make the caret visible, or to the beginning while the text is not being edited.
   private func updateScroll(_ layout: FieldLayout) {
     let room = max(0, canvas.bounds.width - 2 * Self.bleed)
     let limit = max(0, layout.width + caretWidth - room)
@@ -110,7 +110,7 @@ extension TextField {
   }
 }
 
-/// The text of a field as it is drawn.
+/// The displayed text of a field.
 @MainActor
 private struct FieldText {
   var string: String
@@ -139,13 +139,13 @@ private struct FieldText {
 // MARK: - Parts
 
 extension TextField {
-  /// The room between the edges and the text.
+  /// The insets of the text.
   var insets: EdgeInsets {
     contentInsets
       ?? (borderStyle == .none ? .zero : EdgeInsets(top: 6, left: 10, bottom: 6, right: 10))
   }
 
-  /// The height of a line with the room around it.
+  /// The height of a line including insets.
   var naturalHeight: Double {
     let line = measure(request(" ", color: .black))?.size.height ?? 0
     return displayScale.snap(line) + insets.top + insets.bottom
@@ -157,7 +157,7 @@ extension TextField {
     }
   }
 
-  /// Places the accessories, the text between them and the caret.
+  /// Positions the accessory views, the text between them, and the caret.
   func placeParts() {
     let isRightToLeft = effectiveContentDirection == .rightToLeft
     var room = bounds.inset(by: insets)
@@ -217,8 +217,7 @@ extension TextField {
     contentDidChange()
   }
 
-  /// Shows letters in the place of dots or dots in theirs; what is composed ends, as no input method
-  /// sees a secret.
+  /// Switches between text and dots; a composition ends, because input methods must not receive a secret.
   func secrecyDidChange() {
     controller.commitMarked()
     textDidChange(.everything)

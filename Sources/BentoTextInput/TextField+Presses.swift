@@ -25,7 +25,7 @@ extension TextField: TextPressClient {
 
   func hit(reaching point: Point) -> TextHit { hit(at: point) }
 
-  /// Letters of a secret cannot be dragged.
+  /// Whether a point is on selected text that can be dragged; the text of a secure field can't.
   func isOnSelection(_ point: Point) -> Bool {
     guard mayEdit, !isSecure, isFirstResponder, let layout = lineLayout else { return false }
     let place = canvas.convert(point, from: nil)
@@ -39,7 +39,7 @@ extension TextField: TextPressClient {
     lineLayout.map { caretFrame(in: $0, at: $0.drawnOffset(place.head)) }
   }
 
-  /// What is selected scrolls the line, as the caret is kept in view.
+  /// Scrolls by extending the selection, because the caret is kept visible.
   func scrolls(forPressAt point: Point) -> Bool {
     let x = canvas.convert(point, from: nil).x
     return x < canvas.bounds.minX || x > canvas.bounds.maxX

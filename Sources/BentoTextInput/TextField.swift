@@ -5,7 +5,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// A line of text that the user edits.
+/// A control for editing a line of text.
 ///
 /// ```swift
 /// let name = TextField()
@@ -21,53 +21,54 @@ public import BentoViews
 /// password.isSecure = true
 /// ```
 ///
-/// A field edits as fields of the desktop do: words and lines by keys, double and triple press,
-/// clipboard and primary selection, undo, input methods, and a context menu. Line breaks in its text
-/// become spaces.
+/// A field supports the usual desktop editing features: moving by words and lines, double- and triple-clicks,
+/// clipboard and primary selection, undo, input methods, and a context menu. Line breaks in its text become
+/// spaces.
 ///
-/// What the program sets is reported to nobody. What the user changes, by undo and redo as well, is
-/// reported to ``onChange`` and then as `ControlEvent/valueChanged`.
+/// Changes by the program are not reported. Changes by the user, including undo and redo, are reported to
+/// ``onChange`` and then as `ControlEvent/valueChanged`.
 @MainActor
 open class TextField: Control {
-  /// The text, without what an input method is still composing.
+  /// The text, without an input method's marked text.
   ///
-  /// Setting another text puts the caret at its end and begins a new undo history. Setting the same
-  /// text changes nothing, so that a screen that is rendered again does not move the caret.
+  /// Setting another text moves the caret to its end and clears the undo history. Setting the same text has
+  /// no effect, so rendering a screen again doesn't move the caret.
   public var text: String {
     get { controller.text.buffer.string }
     set { controller.setText(TextField.line(newValue)) }
   }
 
-  /// The hint that is shown while there is no text; one that is too long ends with an ellipsis.
+  /// The text that is displayed while the field is empty; it is truncated with an ellipsis if it is too long.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { contentDidChange() } }
   }
 
-  /// Whether the user can change the text; what cannot be changed can be selected and copied.
+  /// Whether the user can change the text; if not, it can still be selected and copied.
   public var isEditable = true {
     didSet { if isEditable != oldValue { editabilityDidChange() } }
   }
 
-  /// Whether the text is a secret: it is drawn as dots and never copied, and no input method sees it.
+  /// Whether the text is secret: it is displayed as dots, can't be copied, and is not passed to input
+  /// methods.
   public var isSecure = false {
     didSet { if isSecure != oldValue { secrecyDidChange() } }
   }
 
-  /// Runs after each change by the user; nil for nothing.
+  /// Called with the text after each change by the user.
   public var onChange: ((String) -> Void)?
 
-  /// Runs when Return is pressed; while it is nil, Return goes to the views around the field.
+  /// Called when the user presses Return; if it is nil, Return is passed to the superviews.
   public var onSubmit: (() -> Void)?
 
-  /// Decides about typed, pasted, dropped and committed text, with all of the text as it would be; nil
-  /// for yes.
+  /// Returns whether to accept typed, pasted, dropped or committed text, given the whole text after the
+  /// change; nil to accept all.
   public var shouldChange: ((_ proposed: String) -> Bool)? {
     get { controller.shouldChange }
     set { controller.shouldChange = newValue }
   }
 
-  /// Decides about the same changes as ``shouldChange``, and after it, with what of the text is replaced
-  /// and by what; nil for yes.
+  /// Returns whether to accept the same changes as ``shouldChange``, after it, given the replaced range and
+  /// the replacement; nil to accept all.
   ///
   /// ```swift
   /// code.shouldReplace = { range, replacement in range.isEmpty || replacement.isEmpty }
@@ -85,51 +86,49 @@ open class TextField: Control {
     }
   }
 
-  /// Runs when the user begins to edit: when the field, which can be changed, gets the keyboard; nil for
-  /// nothing.
+  /// Called when the user begins editing: when the field becomes first responder and can be edited.
   public var onBeginEditing: (() -> Void)? {
     get { controller.onBeginEditing }
     set { controller.onBeginEditing = newValue }
   }
 
-  /// Runs when the user is done with editing: when the keyboard goes elsewhere, other than to the
-  /// field's own menu; nil for nothing.
+  /// Called when the user ends editing: when the field loses the keyboard focus, unless to its own context
+  /// menu.
   public var onEndEditing: (() -> Void)? {
     get { controller.onEndEditing }
     set { controller.onEndEditing = newValue }
   }
 
-  /// Whether the user edits the text: the field has the keyboard, or its own menu has.
+  /// Whether the user is editing the text: the field, or its own context menu, has the keyboard focus.
   public var isEditing: Bool { controller.isEditing }
 
-  /// What is to be entered, which decides with ``allowsCharacter`` what can be typed and pasted.
+  /// The kind of text to enter, which determines, along with ``allowsCharacter``, the characters that can be
+  /// typed and pasted.
   public var purpose = TextInputPurpose.text {
     didSet { if purpose != oldValue { spellingDidChange() } }
   }
 
-  /// Decides which characters can be typed and pasted; nil for all.
+  /// Returns whether a character can be typed and pasted; nil to allow all.
   public var allowsCharacter: ((Character) -> Bool)?
 
-  /// Whether a text with a character that is not allowed is refused, in place of losing it.
+  /// Whether text with a disallowed character is rejected as a whole instead of losing that character.
   package var admitsWholeTextOnly = false
 
-  /// What a field of the toolkit does after a change of the text by the user, in place of
-  /// ``reportEdit()``; nil for nothing else.
+  /// Called after a change of the text by the user, in place of ``reportEdit()``, for the toolkit's own
+  /// fields.
   package var didEdit: (() -> Void)?
 
-  /// What a field of the toolkit does when the user begins or ends to edit the text, before the program
-  /// hears of it.
+  /// Called when the user begins or ends editing, before the program is notified, for the toolkit's own
+  /// fields.
   package var editingDidToggle: (() -> Void)?
 
-  /// The most characters that the user can make of the text, or nil for any number; of text that is
-  /// pasted the beginning is taken.
+  /// The maximum number of characters that the user can enter, or nil for no limit; pasted text is truncated.
   public var maximumLength: Int?
 
-  /// Puts what the user types into a form: makes of the text as it would be the one that is shown; nil to
-  /// leave it.
+  /// Returns the formatted text for the text that would result from the user's change; nil for no formatting.
   ///
-  /// The caret stays behind the same letters and digits, whatever the format puts between them. What the
-  /// program sets is not formatted, nor what undo brings back.
+  /// The caret keeps its position relative to letters and digits, whatever the format inserts between them.
+  /// Text that the program sets, or that undo restores, is not formatted.
   ///
   /// ```swift
   /// card.allowsCharacter = { $0.isASCII && $0.isNumber || $0 == " " }
@@ -145,27 +144,27 @@ open class TextField: Control {
 
   private var lineFormat: ((String) -> String)?
 
-  /// Whether words that the window's ``/BentoViews/Window/textAssistant`` finds misspelled are marked, and
-  /// the context menu has suggestions for them; those of a secret never are.
+  /// Whether words that the window's ``/BentoViews/Window/textAssistant`` reports as misspelled are marked,
+  /// with suggestions in the context menu; never for secure fields.
   public var checksSpelling = false {
     didSet { if checksSpelling != oldValue { spellingDidChange() } }
   }
 
-  /// The most steps that can be undone, the oldest being forgotten; nil, the default, for any number.
+  /// The maximum number of undo steps, beyond which the oldest is discarded; nil, the default, for no limit.
   ///
-  /// A step is a word that was typed, a paste, a row of deletions and the like.
+  /// A step is a typed word, a paste, a series of deletions, or the like.
   public var undoLimit: Int? {
     get { controller.undoLimit }
     set { controller.undoLimit = newValue }
   }
 
-  /// The keys that edit.
+  /// The keys for editing.
   public var editingKeys: EditingKeys {
     get { controller.keys }
     set { controller.keys = newValue }
   }
 
-  /// The typeface and size.
+  /// The font of the text.
   public var font: Font = .preferredFont(forTextStyle: .body) {
     didSet { if font != oldValue { contentDidChange() } }
   }
@@ -175,38 +174,38 @@ open class TextField: Control {
     didSet { if textColor != oldValue { canvas.setNeedsDisplay() } }
   }
 
-  /// Where the text lies between the two sides while it is shorter than the field.
+  /// The alignment of text that is narrower than the field.
   public var textAlignment: TextAlignment = .leading {
     didSet { if textAlignment != oldValue { contentDidChange() } }
   }
 
-  /// Whether leading and trailing are the sides of the layout instead of those of the text, as
-  /// `Label.alignsWithLayoutDirection` says.
+  /// Whether leading and trailing are the edges of the layout and not those of the text, as in
+  /// `Label.alignsWithLayoutDirection`.
   public var alignsWithLayoutDirection = false {
     didSet { if alignsWithLayoutDirection != oldValue { contentDidChange() } }
   }
 
-  /// What the field draws around its text.
+  /// The style of the field's border.
   public var borderStyle = TextFieldBorderStyle.rounded {
     didSet { if borderStyle != oldValue { contentDidChange() } }
   }
 
-  /// The room between the edges and the text, in points; nil for that of the border style.
+  /// The insets of the text from the edges, in points; nil for those of the border style.
   public var contentInsets: EdgeInsets? {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
 
-  /// When a button is shown that clears the text.
+  /// When to show a button that clears the text.
   public var clearButtonMode = TextFieldViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
 
-  /// A view before the text, at the side at which reading begins; nil for none.
+  /// A view at the leading edge of the text, or nil.
   public var leftView: View? {
     didSet { if leftView !== oldValue { accessoryDidChange(from: oldValue, to: leftView) } }
   }
 
-  /// A view behind the text; nil for none.
+  /// A view at the trailing edge of the text, or nil.
   public var rightView: View? {
     didSet { if rightView !== oldValue { accessoryDidChange(from: oldValue, to: rightView) } }
   }
@@ -216,9 +215,9 @@ open class TextField: Control {
   let caret = Caret()
   let clearButton = ClearButton()
   private(set) lazy var presses = TextPresses(for: self)
-  /// The line as it was laid out last, or nil when something has changed since.
+  /// The cached layout of the line, or nil if something has changed.
   var storedLayout: FieldLayout?
-  /// How far the line is moved to the left to show the caret, in points.
+  /// The distance by which the line is scrolled to the left to show the caret, in points.
   var scrollOffset = 0.0
 
   /// Creates an empty field.
@@ -279,7 +278,7 @@ open class TextField: Control {
     editingDidToggle?()
   }
 
-  /// Follows where the keyboard goes.
+  /// Updates the field when the keyboard focus changes.
   func keyboardDidChange() {
     controller.keyboardDidChange()
     setNeedsLayout()
@@ -323,7 +322,7 @@ open class TextField: Control {
     presses.layoutHandles()
   }
 
-  /// The handles of a touch hang out of the field.
+  /// Whether a point is inside the field or one of the touch handles, which extend beyond it.
   open override func point(inside point: Point) -> Bool {
     super.point(inside: point) || presses.hasHandle(at: convert(point, to: nil))
   }
@@ -332,7 +331,7 @@ open class TextField: Control {
     drawBorder(in: context)
   }
 
-  /// As wide as a name needs; stacks stretch fields before anything else.
+  /// A width that fits a name; stacks stretch fields before other views.
   open override var intrinsicContentSize: Size { Size(width: 180, height: naturalHeight) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -349,8 +348,7 @@ open class TextField: Control {
 
   open override var contentDescription: String? { shownText }
 
-  /// A text field, which is called by its placeholder unless it has a label; a press gives it the
-  /// keyboard.
+  /// A text field, which is labeled by its placeholder unless it has a label; a press focuses it.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .textField, name: placeholder.isEmpty ? nil : placeholder)
     if isSecure {
@@ -373,7 +371,7 @@ open class TextField: Control {
 
   /// Replaces the text as the user would, for assistive technology.
   ///
-  /// - Returns: whether the text is the value now.
+  /// - Returns: Whether the text is the value now.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard mayEdit else { return false }

@@ -1,7 +1,7 @@
-/// What a ``TextField`` draws around its text.
+/// The border that a ``TextField`` draws around its text.
 public nonisolated enum TextFieldBorderStyle: Hashable, Sendable {
-  /// Nothing: the field stands in a row that has a frame of its own.
+  /// No border, for a field in a row that has its own frame.
   case none
-  /// A surface with a border and rounded corners.
+  /// A background with a border and rounded corners.
   case rounded
 }

@@ -1,11 +1,11 @@
-/// When a part of a ``TextField`` is shown.
+/// When an accessory of a ``TextField`` is visible.
 public nonisolated enum TextFieldViewMode: Hashable, Sendable {
   /// Never.
   case never
-  /// While the field has the keyboard.
+  /// While the field is first responder.
   case whileEditing
-  /// While it does not.
+  /// While the field is not first responder.
   case unlessEditing
-  /// At all times.
+  /// Always.
   case always
 }

@@ -3,14 +3,14 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The handles below a caret, or below both ends of what is selected, by which a finger moves them.
+/// The touch handles below the caret, or below both ends of the selection.
 ///
-/// They are shown after a touch, and stay until a key, the mouse or the program changes anything.
+/// They are shown after a touch, and hidden when a key, the mouse or the program changes something.
 @MainActor
 final class TextHandles {
-  /// How far from the place that is touched best a finger takes a handle, in points.
+  /// The maximum distance of a touch from the center of a handle's touch area, in points.
   private static let reach = 22.0
-  /// How far below the middle of the disk that place is, in points: above it a touch is for the text.
+  /// The distance of that center below the middle of the disk, in points; touches above belong to the text.
   private static let drop = 6.0
 
   private unowned let client: any TextPressClient
@@ -23,7 +23,7 @@ final class TextHandles {
   /// Whether handles are shown.
   var areShown: Bool { !views.isEmpty }
 
-  /// The places of the handles: the caret, or the ends of what is selected.
+  /// The positions of the handles: the caret, or the ends of the selection.
   private var places: [TextSelection] {
     let selection = client.controller.text.selection
     guard !selection.isEmpty else { return [selection] }
@@ -33,7 +33,7 @@ final class TextHandles {
     ]
   }
 
-  /// Shows handles where they belong.
+  /// Shows the handles at their positions.
   func show() {
     let places = places
     while views.count > places.count { views.removeLast().removeFromSuperview() }
@@ -45,13 +45,13 @@ final class TextHandles {
     layout()
   }
 
-  /// Takes the handles away.
+  /// Hides the handles.
   func hide() {
     for view in views { view.removeFromSuperview() }
     views = []
   }
 
-  /// Follows the text.
+  /// Updates the positions of the handles for the text.
   func layout() {
     let places = places
     guard areShown else { return }
@@ -68,7 +68,8 @@ final class TextHandles {
     }
   }
 
-  /// The handle at a point of the window, and how far from its finger the end is that it moves.
+  /// The handle at a point of the window, and the offset from the finger to the end of the selection that it
+  /// moves.
   func handle(at point: Point) -> (isStart: Bool, grip: Point)? {
     let shown = views.filter { !$0.isHidden }
     func distance(_ view: TextHandleView) -> Double {
@@ -81,16 +82,16 @@ final class TextHandles {
   }
 }
 
-/// A handle: a disk, under a line at the end of what is selected.
+/// A handle: a disk below a line at the end of the selection.
 @MainActor
 final class TextHandleView: View {
   static let diameter = 16.0
 
-  /// Whether the line is drawn: the caret is one already.
+  /// Whether the line is drawn, which is not needed at the caret.
   var hasStem = false {
     didSet { if hasStem != oldValue { setNeedsDisplay() } }
   }
-  /// The line, from the view's top left.
+  /// The line, relative to the view's top left.
   private(set) var stem = Rect.zero
 
   required init() {
@@ -98,12 +99,12 @@ final class TextHandleView: View {
     isUserInteractionEnabled = false
   }
 
-  /// The disk, from the view's top left.
+  /// The disk, relative to the view's top left.
   var knob: Rect {
     Rect(x: 0, y: stem.maxY - 1, width: Self.diameter, height: Self.diameter)
   }
 
-  /// Places the handle at a caret.
+  /// Positions the handle below a caret.
   func place(below caret: Rect) {
     stem = Rect(
       x: (Self.diameter - caret.width) / 2,

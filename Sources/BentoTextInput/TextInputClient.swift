@@ -2,72 +2,72 @@ internal import BentoEditing
 internal import BentoPlatform
 internal import BentoViews
 
-/// What has changed of a text.
+/// A change of a text.
 enum TextChange {
-  /// The program set another text.
+  /// The program has set another text.
   case everything
-  /// The user changed the text, or took a change back.
+  /// The user has changed the text, or undone or redone a change.
   case edits([TextEdit])
-  /// An input method composes something else.
+  /// The marked text of an input method has changed.
   case marked
 }
 
-/// A view whose text a ``TextInputController`` edits.
+/// A view whose text is edited by a ``TextInputController``.
 @MainActor
 protocol TextInputClient: View {
-  /// Edits the text.
+  /// The controller that edits the text.
   var controller: TextInputController { get }
-  /// Selects by presses.
+  /// The handler of presses that select text.
   var presses: TextPresses { get }
-  /// Shows where text is typed.
+  /// The caret.
   var caret: Caret { get }
 
   /// Whether the user may change the text.
   var mayEdit: Bool { get }
-  /// Whether the text is a secret.
+  /// Whether the text is secret.
   var isSecret: Bool { get }
 
   /// Whether misspelled words are marked.
   var checksSpelling: Bool { get }
 
-  /// Whether the text is made of words.
+  /// Whether the text consists of words.
   var takesWords: Bool { get }
 
-  /// Text as it may be put in the place of a range; empty for nothing.
+  /// The part of a text that may replace a range; empty for none.
   ///
-  /// What the text has already, such as letters that are moved, keeps its line ends.
+  /// Text that already belongs to the view, such as text that is moved, keeps its line endings.
   func admitted(_ string: String, replacing range: Range<Int>, isOwn: Bool) -> String
 
-  /// Whether the paragraph at an offset is read from right to left.
+  /// Whether the paragraph at an offset is right-to-left.
   func isRightToLeft(at offset: Int) -> Bool
 
-  /// Where a movement leads that depends on what is seen; nil where it leads nowhere.
+  /// The target of a movement that depends on the layout; nil if there is none.
   func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection?
 
-  /// Makes of a text as it would be the one that is shown in its place; nil to leave it.
+  /// Returns the formatted text for a changed text; nil for no formatting.
   var textFormat: ((String) -> String)? { get }
 
-  /// The style of text that is put in the place of a range.
+  /// The style of text that replaces a range.
   func typingStyle(replacing range: Range<Int>) -> Int
 
-  /// Lays out again: the text or what is marked has changed.
+  /// Called when the text or the marked text has changed, to update the layout.
   func textDidChange(_ change: TextChange)
 
-  /// Shows the selection and brings the caret into view.
+  /// Called when the selection has changed, to display it and make the caret visible.
   func selectionDidChange()
 
-  /// Draws what is selected again.
+  /// Redraws the selection.
   func redrawSelection()
 
   /// Reports a change by the user.
   func personDidChangeText()
 
-  /// Notes that the user begins or ends to edit the text, before the program hears of it.
+  /// Called when the user begins or ends editing, before the program is notified.
   func editingDidChange()
 }
 
 extension TextInputClient {
-  /// Nothing.
+  /// Does nothing.
   func editingDidChange() {}
 
   /// True.
@@ -76,15 +76,15 @@ extension TextInputClient {
   /// None.
   var textFormat: ((String) -> String)? { nil }
 
-  /// That of plain text.
+  /// The style of plain text.
   func typingStyle(replacing range: Range<Int>) -> Int { 0 }
 
-  /// Handles a key that has waited, by way of the host, which knows what Tab and the Menu key do.
+  /// Handles a held key by passing it to the host, which handles Tab and the Menu key.
   func replay(_ event: KeyEvent) {
     guard let host else { return }
     _ = host.handle(InputEvent(.key(event), at: host.currentTime))
   }
 
-  /// Whether keys come here: the view is first responder, and its window has the keyboard.
+  /// Whether the view receives keys: it is first responder, and its window has the keyboard focus.
   var hasKeyboard: Bool { isFirstResponder && host?.isActive == true }
 }

@@ -3,7 +3,7 @@ internal import BentoPlatform
 package import BentoViews
 
 extension TextInputController {
-  /// The commands of the keys that edit, for menus and the overview of shortcuts.
+  /// The commands of the editing keys, for menus and the overview of shortcuts.
   var commands: [Command] {
     keys.listed.map { command, shortcuts in
       var listed = self.command(for: command)
@@ -12,7 +12,7 @@ extension TextInputController {
     }
   }
 
-  /// The commands that would do something now, as actions for assistive technology.
+  /// The available commands, as actions for assistive technology.
   var accessibilityActions: [AccessibilityAction] {
     let named: [(String, EditingCommand)] = [
       ("cut", .cut), ("copy", .copy), ("paste", .paste), ("delete", .delete(.forward)),
@@ -23,7 +23,7 @@ extension TextInputController {
     }
   }
 
-  /// A command of the text, with the keys that run it.
+  /// A command that edits the text, with its keys.
   func command(for command: EditingCommand) -> Command {
     var made = Command(
       command.title,
@@ -31,7 +31,7 @@ extension TextInputController {
       group: command.group,
       action: action { $0.perform(command) }
     )
-    // To paste, the clipboard has to be read.
+    // Whether text can be pasted is only known after reading the clipboard.
     made.availability = { [weak self] in self?.canPerform(command) == true }
     made.shortcuts = keys.shortcuts(for: command)
     made.hasOwnKeys = true
@@ -41,7 +41,7 @@ extension TextInputController {
 }
 
 extension EditingCommand {
-  /// The identity by which menus ask for the command; nil for one that menus do not show.
+  /// The identifier by which menus find the command; nil for one that menus don't show.
   package var commandID: Command.ID? {
     switch self {
     case .undo: .undo
@@ -55,7 +55,7 @@ extension EditingCommand {
     }
   }
 
-  /// The heading under which the overview of shortcuts lists the command.
+  /// The section of the command in the overview of shortcuts.
   package var group: String {
     switch self {
     case .move: "Caret"
@@ -64,7 +64,7 @@ extension EditingCommand {
     }
   }
 
-  /// What menus and the overview of shortcuts call the command.
+  /// The title of the command in menus and in the overview of shortcuts.
   package var title: String {
     switch self {
     case .move(let movement): "Move \(movement.phrase)"
@@ -86,7 +86,7 @@ extension EditingCommand {
 }
 
 extension TextMovement {
-  /// Where the movement leads, behind a verb.
+  /// The target of the movement, as a phrase that follows a verb.
   fileprivate var phrase: String {
     switch self {
     case .left: "Left"

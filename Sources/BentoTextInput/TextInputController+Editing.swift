@@ -1,26 +1,26 @@
 internal import BentoEditing
 internal import BentoViews
 
-/// How far the user is with a text: what its view knew of the keyboard when that was looked at last.
+/// The state of an editing session, as of the last change of the keyboard focus.
 struct EditingSession {
-  /// Whether the user edits the text; see `updateEditing`.
+  /// Whether the user is editing the text; see `updateEditing`.
   var isEditing = false
-  /// Whether the view had the keyboard.
+  /// Whether the view was first responder.
   var hadKeyboard = false
-  /// Whether the view's own context menu is open, which has the keyboard meanwhile.
+  /// Whether the view's own context menu is open and has the keyboard focus.
   var isMenuOpen = false
 }
 
 // MARK: - Beginning and end
 
 extension TextInputController {
-  /// Whether the user edits the text.
+  /// Whether the user is editing the text.
   var isEditing: Bool { session.isEditing }
 
-  /// Whether what is selected is shown as the place where the user is.
+  /// Whether the selection is displayed as active.
   var showsSelection: Bool { client.isFirstResponder || session.isMenuOpen }
 
-  /// Follows where the keyboard goes.
+  /// Updates the session when the keyboard focus changes.
   func keyboardDidChange() {
     let hasKeyboard = client.hasKeyboard
     if session.hadKeyboard, !hasKeyboard {
@@ -39,7 +39,7 @@ extension TextInputController {
     if isShown { client.caret.begin() } else { client.caret.end() }
   }
 
-  /// Follows the view's own context menu, which has the keyboard while it is open.
+  /// Tracks the view's own context menu, which has the keyboard focus while it is open.
   func followed(_ menu: Menu) -> Menu {
     var menu = menu
     menu.didOpen = { [weak client] in client?.controller.setMenuOpen(true) }
@@ -54,8 +54,8 @@ extension TextInputController {
     updateEditing()
   }
 
-  /// Follows the keyboard, and reports when editing begins and ends: the user edits a text that can be
-  /// changed while its view has the keyboard, or the view's own menu has it.
+  /// Updates the session and reports when editing begins and ends: the user is editing while the text can be
+  /// changed and the view, or its own context menu, has the keyboard focus.
   func updateEditing() {
     let isEditing =
       client.mayEdit && (client.isFirstResponder || client.hasKeyboardInOwnMenu)
@@ -69,7 +69,7 @@ extension TextInputController {
 // MARK: - Permission
 
 extension TextInputController {
-  /// Whether nobody objects to a change by the user; those who are asked may set another text.
+  /// Whether the program accepts a change by the user; its closures may set another text.
   func isAllowed(_ range: Range<Int>, _ string: String) -> Bool {
     let asked = revision
     if let shouldChange {

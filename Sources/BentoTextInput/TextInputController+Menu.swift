@@ -3,7 +3,7 @@ internal import BentoMenus
 internal import BentoViews
 
 extension TextInputController {
-  /// The commands of a context menu.
+  /// The context menu for editing.
   var editMenu: Menu {
     func item(_ command: EditingCommand) -> MenuItem { MenuItem(self.command(for: command)) }
     return Menu(items: [
@@ -13,7 +13,7 @@ extension TextInputController {
     ])
   }
 
-  /// Inserts text that was dropped at the caret, and selects it.
+  /// Inserts dropped text at the caret, and selects it.
   func insertDropped(_ string: String, styles: [StyleRun]? = nil) {
     let start = text.selection.head
     guard replace(start..<start, with: string, styles: styles, kind: .single) else { return }

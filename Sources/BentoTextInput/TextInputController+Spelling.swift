@@ -8,17 +8,17 @@ internal import BentoViews
 // MARK: - Spelling
 
 extension TextInputController {
-  /// How many suggestions a menu has.
+  /// The maximum number of suggestions in a menu.
   private static let suggestionLimit = 6
-  /// How many completions are offered.
+  /// The maximum number of completions.
   private static let completionLimit = 12
 
-  /// What checks the text and completes words; none learns of a secret.
+  /// The object that checks spelling and completes words; nil for a secure field.
   private var assistant: (any TextAssistant)? {
     client.mayEdit && !client.isSecret ? client.window?.textAssistant : nil
   }
 
-  /// The words of a part of the text that are not spelled right, in bytes from the start of the part.
+  /// The misspelled words in a part of the text, in bytes from the start of the part.
   ///
   /// - Complexity: that of the assistant, O(length).
   func misspelledWords(in part: Range<Int>) -> [Range<Int>] {
@@ -34,14 +34,14 @@ extension TextInputController {
     }
   }
 
-  /// The words of a part that are marked: all but the one that is being typed.
+  /// The misspelled words of a part that are marked: all except the one that is being typed.
   func markedWords(of words: [Range<Int>], from start: Int) -> [Range<Int>] {
     guard !words.isEmpty, client.hasKeyboard, text.selection.isEmpty else { return words }
     let caret = text.selection.head - start
     return words.filter { caret <= $0.lowerBound || caret > $0.upperBound }
   }
 
-  /// The suggestions for a misspelled word at a place, for the head of a menu; none for other words.
+  /// The suggestions for a misspelled word at an offset, for the top of a menu; empty for other words.
   func spellingItems(at offset: Int) -> [MenuItem] {
     guard let assistant else { return [] }
     let line = text.buffer.lineRange(around: offset)
@@ -68,7 +68,7 @@ extension TextInputController {
     return items + [.separator]
   }
 
-  /// Puts a suggestion in the place of a word that is still there.
+  /// Replaces a word with a suggestion if the word is still there.
   private func correct(_ range: Range<Int>, _ word: String, to suggestion: String) {
     guard range.upperBound <= text.buffer.count, text.buffer.string(in: range) == word else {
       return
@@ -80,7 +80,7 @@ extension TextInputController {
 // MARK: - Completion
 
 extension TextInputController {
-  /// The bytes of the word before the caret, up to it.
+  /// The bytes of the word before the caret, up to the caret.
   private var beginning: Range<Int> {
     let caret = text.selection.head
     let line = text.buffer.lineRange(around: caret)
@@ -91,11 +91,10 @@ extension TextInputController {
     return line.lowerBound + last.lowerBound..<caret
   }
 
-  /// Whether words could be completed here.
+  /// Whether words can be completed at the caret.
   var canComplete: Bool { assistant != nil && text.selection.isEmpty }
 
-  /// Completes the word before the caret: with the only completion, or with one that is chosen from a
-  /// menu.
+  /// Completes the word before the caret with the only completion, or one that the user chooses from a menu.
   func complete() {
     guard let assistant, text.selection.isEmpty else { return }
     let beginning = beginning
@@ -117,7 +116,7 @@ extension TextInputController {
 // MARK: - Drawing
 
 extension FieldLayout {
-  /// Where the lines run that mark misspelled words.
+  /// The rectangles of the lines that mark misspelled words.
   func spellingRects(of words: [Range<Int>]) -> [Rect] {
     guard marked == nil, stops == nil else { return [] }
     return words.flatMap {
@@ -127,7 +126,7 @@ extension FieldLayout {
 }
 
 extension DrawContext {
-  /// Draws the wave below a misspelled word.
+  /// Draws the wavy line below a misspelled word.
   func drawSpellingMark(below rect: Rect) {
     let pixel = 1 / scale.factor
     let (height, half) = (2.0, 2.0)

@@ -2,54 +2,54 @@ internal import BentoEditing
 internal import BentoPlatform
 internal import BentoViews
 
-/// Edits the text of a view: typing, commands, clipboards, undo and input methods.
+/// The controller that edits the text of a view: typing, commands, clipboards, undo and input methods.
 ///
-/// The view shows the text, knows where its characters are and has the keyboard; everything that fields
-/// and editors have in common is here.
+/// The view displays the text, lays it out, and is first responder; everything that fields and text views
+/// have in common is implemented here.
 @MainActor
 final class TextInputController {
   unowned let client: any TextInputClient
-  /// The text with its selection and history.
+  /// The text with its selection and undo history.
   private(set) var text = EditableText()
-  /// The keys that edit.
+  /// The keys for editing.
   var keys = EditingKeys.desktop
-  /// The most steps that can be undone; nil for any number.
+  /// The maximum number of undo steps; nil for no limit.
   var undoLimit: Int? {
     didSet { text.history.limit = undoLimit }
   }
-  /// Decides about a change by the user; nil for yes.
+  /// Returns whether to accept a change by the user; nil to accept all.
   var shouldChange: ((_ proposed: String) -> Bool)?
-  /// Decides about a change by the user, given its range in bytes and what takes its place; nil for
-  /// yes.
+  /// Returns whether to accept a change by the user, given its range in bytes and the replacement; nil to
+  /// accept all.
   var shouldReplace: ((_ range: Range<Int>, _ replacement: String) -> Bool)?
-  /// Runs when the user begins to edit, and when they are done.
+  /// Called when the user begins editing, and when editing ends.
   var onBeginEditing: (() -> Void)?
   var onEndEditing: (() -> Void)?
-  /// How far the user is with the text.
+  /// The state of editing by the user.
   var session = EditingSession()
 
   private var held = HeldInput()
   private var timer: ViewTimer?
-  /// Whether keys act that have waited for an input method's commit.
+  /// Whether keys are being handled that were held for an input method's commit.
   private(set) var isReplaying = false
-  /// When a key with a letter was a command: text at that moment belongs to it.
+  /// When a key with a letter was last handled as a command; text at that moment belongs to it.
   private var commandTime: Duration?
-  /// What was committed before the input method did, whose own commit may follow.
+  /// The text that was committed before the input method's own commit, which may follow.
   private var ownCommit: (string: String, time: Duration)?
-  /// When an input method committed, while the rest of a long commit may follow.
+  /// When an input method last committed, while the rest of a long commit may follow.
   private var commitTime: Duration?
-  /// How often the text was changed, by anyone.
+  /// The number of changes to the text, by anyone.
   private(set) var revision = 0
 
   init(for client: any TextInputClient) {
     self.client = client
   }
 
-  /// The moment on the host's clock, by which typing is grouped.
+  /// The current time of the host's clock, by which typing is grouped.
   private var now: Duration { client.host?.currentTime.sinceZero ?? .zero }
 
-  /// What does something with the text while there is one; the view is kept meanwhile, which the program
-  /// may take away in the middle.
+  /// Returns a closure that acts on the controller if it still exists; the view is retained meanwhile,
+  /// because the program may remove it during the action.
   func action(_ body: @escaping (TextInputController) -> Void) -> () -> Void {
     { [weak client] in
       guard let client else { return }
@@ -57,10 +57,10 @@ final class TextInputController {
     }
   }
 
-  /// The selected text, of which a secret gives nothing.
+  /// The selected text; empty for a secure field.
   var selectedText: String { client.isSecret ? "" : text.selectedText }
 
-  /// What is selected, counted in characters.
+  /// The selected range, counted in characters.
   ///
   /// - Complexity: O(length).
   var selectedCharacters: Range<Int> {
@@ -71,7 +71,7 @@ final class TextInputController {
 
   // MARK: The program's changes
 
-  /// Replaces everything and forgets the history; the same text changes nothing.
+  /// Replaces the text and clears the history; setting the same text has no effect.
   func setText(_ string: String, styles: StyleRuns? = nil) {
     guard !text.buffer.isEqual(to: string) || text.styles != styles else { return }
     revision += 1
@@ -82,9 +82,9 @@ final class TextInputController {
     client.textDidChange(.everything)
   }
 
-  /// Selects something.
+  /// Changes the selection.
   ///
-  /// Places behind what is being composed move along when that is committed.
+  /// Offsets after marked text are adjusted when it is committed.
   func select(_ selection: TextSelection) {
     var selection = selection
     if text.marked != nil {
@@ -105,11 +105,12 @@ final class TextInputController {
 
   // MARK: The user's changes
 
-  /// Puts text in the place of a range, if it is admitted and nobody objects.
+  /// Replaces a range with text, if it is admitted and the program accepts it.
   ///
-  /// Without styles the text gets that of the letters around. Text of its own keeps its line ends.
+  /// Without styles, the text gets the style of the surrounding text. Text that already belongs to the view
+  /// keeps its line endings.
   ///
-  /// - Returns: whether anything has changed.
+  /// - Returns: Whether anything has changed.
   @discardableResult
   func replace(
     _ range: Range<Int>,
@@ -121,7 +122,7 @@ final class TextInputController {
     client.mayEdit && put(string, in: range, styles: styles, kind: kind, isOwn: isOwn)
   }
 
-  /// Puts text in the place of a range, also where it may not be changed any more.
+  /// Replaces a range with text, even if the text can no longer be changed by the user.
   private func put(
     _ string: String,
     in range: Range<Int>,
@@ -129,11 +130,11 @@ final class TextInputController {
     kind: TextEdit.Kind,
     isOwn: Bool = false
   ) -> Bool {
-    // Whoever is asked may set another text, and then there is nothing left to change.
+    // The program's closures may set another text, and then there is nothing left to change.
     let asked = revision
     let admitted = client.admitted(string, replacing: range, isOwn: isOwn)
     guard asked == revision else { return false }
-    // What is refused as a whole must not delete what is selected.
+    // Text that is rejected as a whole must not delete the selection.
     guard !admitted.isEmpty || string.isEmpty, !range.isEmpty || !admitted.isEmpty else {
       return false
     }
@@ -145,7 +146,7 @@ final class TextInputController {
     if let formatted {
       (range, string, caret) = (formatted.range, formatted.string, formatted.caret)
       guard !range.isEmpty || !string.isEmpty else {
-        // What was deleted belongs to the format, and comes back; the caret goes over it.
+        // The deleted characters belong to the format and are inserted again; the caret skips them.
         select(TextSelection(caret: formatted.caret))
         return true
       }
@@ -166,7 +167,7 @@ final class TextInputController {
     return true
   }
 
-  /// The change that a format makes of another one; nil where it leaves that as it is.
+  /// The change that results from formatting another change; nil if the format leaves it unchanged.
   private func formatted(_ range: Range<Int>, with string: String) -> FormattedEdit? {
     guard let format = client.textFormat else { return nil }
     var buffer = text.buffer
@@ -184,7 +185,7 @@ final class TextInputController {
     return [StyleRun(length: string.utf8.count, style: style)]
   }
 
-  /// Gives the letters of a range styles; the user can take that back.
+  /// Sets the styles of a range; the user can undo it.
   func setStyles(_ styles: [StyleRun], in range: Range<Int>) {
     commitMarked()
     guard let edit = text.setStyles(styles, in: range, at: now) else { return }
@@ -192,7 +193,7 @@ final class TextInputController {
     client.textDidChange(.edits([edit]))
   }
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   @discardableResult
   func undo() -> Bool {
     commitMarked()
@@ -201,7 +202,7 @@ final class TextInputController {
     return true
   }
 
-  /// Makes a change again that was taken back.
+  /// Redoes the last undone change.
   @discardableResult
   func redo() -> Bool {
     commitMarked()
@@ -216,7 +217,7 @@ final class TextInputController {
     client.personDidChangeText()
   }
 
-  /// Deletes the selection or, without one, what lies up to a place.
+  /// Deletes the selection or, without one, the text up to the target of a movement.
   func delete(_ movement: TextMovement) {
     guard client.mayEdit else { return }
     let selection = text.selection
@@ -236,7 +237,7 @@ final class TextInputController {
     replace(range, with: "", kind: kind)
   }
 
-  /// How far a deletion reaches: at the end of a paragraph, the rest of it is the break.
+  /// The end of a deletion; at the end of a paragraph, the line break is deleted.
   private func deletionTarget(of movement: TextMovement, from selection: TextSelection) -> Int? {
     let line = text.buffer.lineRange(around: selection.head)
     switch movement {
@@ -248,7 +249,7 @@ final class TextInputController {
     }
   }
 
-  /// Exchanges the characters around the caret and goes on behind them.
+  /// Swaps the characters around the caret and moves past them.
   private func transpose() {
     let buffer = text.buffer
     guard text.selection.isEmpty, text.selection.head > 0 else { return }
@@ -263,7 +264,7 @@ final class TextInputController {
 
   // MARK: Movement
 
-  /// Where a movement leads.
+  /// The target of a movement.
   func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection? {
     let isRightToLeft = client.isRightToLeft(at: selection.head)
     switch movement {
@@ -274,7 +275,7 @@ final class TextInputController {
         case .wordBackward: false
         default: (movement == .wordRight) != isRightToLeft
         }
-      // Where the words of a secret end would tell something about it.
+      // The word boundaries of a secret would reveal something about it.
       if client.isSecret { return TextSelection(caret: isForward ? text.buffer.count : 0) }
       return text.target(
         of: isForward ? .wordForward : .wordBackward,
@@ -301,7 +302,7 @@ final class TextInputController {
     return true
   }
 
-  /// The end of a selection that a plain arrow leads to, instead of a character further.
+  /// The end of a selection to which an arrow key without Shift moves, instead of moving by a character.
   private func edge(of selection: TextSelection, towards movement: TextMovement) -> Int? {
     let isRightToLeft = client.isRightToLeft(at: selection.head)
     switch movement {
@@ -317,9 +318,9 @@ final class TextInputController {
 // MARK: - Commands
 
 extension TextInputController {
-  /// Runs a command.
+  /// Performs a command.
   ///
-  /// - Returns: whether the view has a use for it.
+  /// - Returns: Whether the view handles it.
   @discardableResult
   func perform(_ command: EditingCommand) -> Bool {
     commitMarked()
@@ -348,16 +349,16 @@ extension TextInputController {
     return true
   }
 
-  /// Whether the user's changes can be taken back or made again here; without any, the keys for that
-  /// belong to others.
+  /// Whether there are changes by the user to undo or redo; if not, the keys for that are left to other
+  /// views.
   ///
-  /// A text in which everything was taken back keeps them, so that a key that is held does not go on with
-  /// what was done elsewhere.
+  /// A text in which everything has been undone still handles the keys, so that holding a key down doesn't
+  /// continue with changes elsewhere.
   var hasHistory: Bool {
     client.mayEdit && (text.history.canUndo || text.history.canRedo)
   }
 
-  /// Whether a command would do anything now.
+  /// Whether a command would have an effect.
   func canPerform(_ command: EditingCommand) -> Bool {
     switch command {
     case .cut: client.mayEdit && !client.isSecret && !text.selection.isEmpty
@@ -372,9 +373,9 @@ extension TextInputController {
     }
   }
 
-  /// Answers a key that goes down.
+  /// Handles a key press.
   ///
-  /// - Returns: whether it was used; Return, Tab and Escape never are.
+  /// - Returns: Whether it was handled; Return, Tab and Escape never are.
   func keyDown(_ event: KeyEvent) -> Bool {
     commandTime = nil
     commitTime = nil
@@ -387,7 +388,7 @@ extension TextInputController {
       return true
     }
     if let command = keys.command(for: event), perform(command) {
-      // SDL sends the letter of Alt+F as text, too.
+      // SDL also sends the letter of Alt+F as text.
       if event.hasLetter { commandTime = now }
       return true
     }
@@ -398,7 +399,7 @@ extension TextInputController {
 // MARK: - Typing and input methods
 
 extension TextInputController {
-  /// Takes text of the keyboard or an input method's commit.
+  /// Inserts text from the keyboard or an input method's commit.
   func insertText(_ string: String) -> Bool {
     guard client.mayEdit else { return false }
     if held.isWaiting, !isReplaying {
@@ -415,14 +416,14 @@ extension TextInputController {
     if text.marked != nil {
       commit(string)
     } else {
-      // SDL hands over long commits in pieces, which can split characters.
+      // SDL delivers long commits in pieces, which can split characters.
       let isRest = commitTime.map { now - $0 < .milliseconds(20) } ?? false
       replace(text.selection.range, with: string, kind: isRest ? .commit : .typing)
     }
     return true
   }
 
-  /// Shows what an input method is composing.
+  /// Displays the marked text of an input method.
   func setMarkedText(_ marked: MarkedText) -> Bool {
     guard client.mayEdit, !client.isSecret else { return false }
     held.note(marked: marked.string)
@@ -439,13 +440,13 @@ extension TextInputController {
   private func commit(_ string: String) {
     text.marked = nil
     commitTime = now
-    // A text that is closed to the user in the middle of a composition keeps what was composed.
+    // If the text becomes read-only during a composition, the composed text is kept.
     if !put(string, in: text.selection.range, kind: .commit) {
       client.textDidChange(.marked)
     }
   }
 
-  /// Ends a composition by taking what is marked as it is; the input method begins from the start.
+  /// Ends a composition by committing the marked text; the input method starts over.
   func commitMarked() {
     guard let marked = text.marked else { return }
     commit(marked.string)
@@ -453,7 +454,7 @@ extension TextInputController {
     client.host?.restartTextInput()
   }
 
-  /// Lets what has waited for a commit act.
+  /// Handles the input that was held for a commit.
   private func releaseHeld() {
     timer?.cancel()
     let steps = held.release()
@@ -470,11 +471,11 @@ extension TextInputController {
     }
   }
 
-  /// Ends what cannot go on without the keyboard, or in a text that the user may not change any more.
+  /// Ends everything that requires the keyboard focus or a text that the user may change.
   func endInput() {
     commitMarked()
     timer?.cancel()
-    // Letters that wait belong to this text; other keys must not act on what has the keyboard now.
+    // Held text belongs to this view; other held keys must not affect the new first responder.
     for case .text(let string) in held.release() {
       _ = put(string, in: text.selection.range, kind: .typing)
     }
@@ -484,13 +485,13 @@ extension TextInputController {
 }
 
 extension KeyEvent {
-  /// Whether the key has a letter or a space on it.
+  /// Whether the key has a letter or a space.
   fileprivate var hasLetter: Bool {
     if case .character = key { return true }
     return key == .space
   }
 
-  /// Whether the key waits for a commit: modifier keys and keys without a meaning do not.
+  /// Whether the key is held for a commit, which modifier keys and keys without a meaning are not.
   fileprivate var mayWait: Bool {
     if case .other = key { return false }
     return true

@@ -1,28 +1,28 @@
-/// What the user is to enter into a ``TextField``.
+/// The kind of text that the user enters into a ``TextField``.
 ///
-/// A phone shows other keys for it. On a desktop, where the keyboard is what it is, it decides which
-/// characters can be typed, pasted and dropped, and that only words are checked for spelling:
+/// A phone shows a matching keyboard. On a desktop, the purpose determines which characters can be typed,
+/// pasted and dropped, and that only words are checked for spelling:
 ///
 /// ```swift
 /// let age = TextField()
 /// age.purpose = .digits
 /// ```
 ///
-/// What the program sets is not restricted.
+/// Text that the program sets is not restricted.
 public nonisolated enum TextInputPurpose: Hashable, Sendable, CaseIterable {
-  /// Words and anything else.
+  /// Any text.
   case text
-  /// A name: anything, but no words to be checked for spelling.
+  /// A name: any text, without spell checking.
   case name
   /// An e-mail address: no spaces.
   case email
-  /// The address of a page: no spaces.
+  /// The address of a web page: no spaces.
   case url
-  /// A telephone number: digits, `+`, `*`, `#`, and what groups them.
+  /// A telephone number: digits, `+`, `*`, `#`, and grouping characters.
   case phone
-  /// A number: digits of any script, signs, points, commas, apostrophes, spaces and `e`.
+  /// A number: digits of any script, signs, periods, commas, apostrophes, spaces and `e`.
   case number
-  /// Digits alone, of any script.
+  /// Only digits, of any script.
   case digits
 
   /// Whether a character can be entered.

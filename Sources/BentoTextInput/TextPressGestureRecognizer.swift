@@ -2,35 +2,35 @@ package import BentoGeometry
 package import BentoPlatform
 package import BentoViews
 
-/// Follows presses on text: a mouse selects from where it goes down, a finger places the caret where it
-/// is lifted, or moves a handle.
+/// A gesture recognizer for presses on text: a mouse selects from where its button is pressed, and a finger
+/// places the caret where it is lifted, or moves a handle.
 @MainActor
 package final class TextPressGestureRecognizer: GestureRecognizer {
-  /// What a press does, at points of the window.
+  /// The handler of a press, with points in the window.
   package protocol Handler: AnyObject {
     /// Whether there is text at a point.
     func takesPress(at point: Point) -> Bool
-    /// A finger is down; answers whether it holds a handle, and then it presses from there.
+    /// Called when a finger is down; returns whether it is on a handle, in which case the press begins there.
     func holdsHandle(at point: Point) -> Bool
-    /// A press of the primary button, or a tap.
+    /// Called for a press of the primary button, or a tap.
     func pressBegan(at point: Point, clickCount: Int, extends: Bool)
-    /// The pointer moved while the button was down.
+    /// Called when the pointer has moved while the button is down.
     func pressMoved(to point: Point)
-    /// The button is up, or the press was taken away.
+    /// Called when the button is released, or the press is cancelled.
     func pressEnded(isCancelled: Bool)
-    /// A press of the middle button.
+    /// Called for a press of the middle button.
     func pastePressed(at point: Point)
   }
 
   private static let allowedMovement = 10.0
 
-  /// What the presses act on; the recognizer does not keep it.
+  /// The handler of the presses, which is not retained.
   package weak var handler: (any Handler)?
-  /// The modifier keys that were held at the last step.
+  /// The modifier keys at the last event.
   package private(set) var modifiers: KeyModifiers = []
-  /// Where the pointer was at the last step, in the window's space.
+  /// The location of the pointer at the last event, in the window's coordinate space.
   package private(set) var point = Point.zero
-  /// Whether the last press was a finger's.
+  /// Whether the last press was by a finger.
   package private(set) var isTouch = false
   private var start = Point.zero
 
@@ -90,6 +90,6 @@ package final class TextPressGestureRecognizer: GestureRecognizer {
 }
 
 extension TextPressGestureRecognizer.Handler {
-  /// There are none.
+  /// False: there are no handles.
   package func holdsHandle(at point: Point) -> Bool { false }
 }

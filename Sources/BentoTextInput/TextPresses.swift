@@ -3,75 +3,75 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// A place in a text at a point.
+/// The position in a text at a point.
 struct TextHit {
-  /// The bytes before it.
+  /// The offset in bytes.
   var offset: Int
-  /// Whether it is at the end of a line, and not where the next one begins.
+  /// Whether the position is at the end of a line and not at the start of the next one.
   var isUpstream = false
 
-  /// The caret there.
+  /// The caret at the position.
   var caret: TextSelection { TextSelection(caret: offset, isUpstream: isUpstream) }
 }
 
-/// A view in whose text presses select, and drag what is selected.
+/// A view with text in which presses select, and drag the selection.
 @MainActor
 protocol TextPressClient: TextInputClient {
-  /// The view that shows where text that is dragged would go, in front of its other subviews.
+  /// The view that contains the caret for dropped text, above its other subviews.
   var dropCaretSuperview: View { get }
 
-  /// The view that shows the handles of a touch.
+  /// The view that contains the touch handles.
   var handleSuperview: View { get }
 
-  /// Whether a caret can be seen, in the space of ``handleSuperview``.
+  /// Whether a caret is visible, in the coordinate space of ``handleSuperview``.
   func isInView(_ caret: Rect) -> Bool
 
   /// Whether there is text at a point of the window.
   func takesPress(at point: Point) -> Bool
 
-  /// The place in the text at a point of the window.
+  /// The position in the text at a point of the window.
   func hit(at point: Point) -> TextHit
 
-  /// The place in view that a press selects up to at a point of the window.
+  /// The visible position in the text up to which a press at a point of the window selects.
   func hit(reaching point: Point) -> TextHit
 
-  /// Whether a point of the window lies on selected letters that can be dragged.
+  /// Whether a point of the window is on selected text that can be dragged.
   func isOnSelection(_ point: Point) -> Bool
 
-  /// A caret at a place, in the view that shows it; nil without one.
+  /// The frame of a caret at a position, in the view that contains it, or nil.
   func dropCaretFrame(at place: TextSelection) -> Rect?
 
-  /// What a press at a point of the window opens, such as a link; nil for nothing.
+  /// The action of a press at a point of the window that opens something, such as a link, or nil.
   func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)?
 
-  /// Scrolls while a press rests at a point of the window that is beside the text.
+  /// Scrolls while a press stays at a point of the window outside of the text.
   ///
-  /// - Returns: whether it is.
+  /// - Returns: Whether the point is outside.
   func scrolls(forPressAt point: Point) -> Bool
 }
 
 extension TextPressClient {
-  /// Nothing.
+  /// Nil.
   func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)? { nil }
 }
 
-/// The presses on a text: they place the caret, select by characters, words and lines, and drag what is
-/// selected within the text and to others.
+/// The handler of presses on a text: they place the caret, select by characters, words and lines, and drag
+/// the selection within the text and to other views.
 @MainActor
 final class TextPresses {
-  /// Recognizes the presses, once it is added to the view.
+  /// The gesture recognizer, to be added to the view.
   let recognizer = TextPressGestureRecognizer()
   private unowned let client: any TextPressClient
   private var selecting: SelectingPress?
-  /// The press on selected text that may drag it, or nil.
+  /// The press on selected text that may become a drag, or nil.
   private var drag: TextDrag?
-  /// The handles of a touch, or nil until there was one.
+  /// The touch handles; nil until there was a touch.
   private var handles: TextHandles?
-  /// The handle that a finger holds, or nil.
+  /// The handle that a finger is dragging, or nil.
   private var held: HeldHandle?
-  /// Whether the press began where one opens something.
+  /// Whether the press began on something that can be opened.
   private var mayOpen = false
-  /// Shows where text that is dragged would go, or nil until some is.
+  /// Shows the position at which dragged text would be inserted; nil until text is dragged.
   private var dropCaret: View?
 
   init(for client: any TextPressClient) {
@@ -80,40 +80,40 @@ final class TextPresses {
     recognizer.addAction { [unowned self] in
       if $0.state == .cancelled { pressEnded(isCancelled: true) }
     }
-    // A handle is not to scroll the text.
+    // Dragging a handle must not scroll the text.
     recognizer.shouldRecognizeSimultaneously = { [unowned self] in
       $0.view === self.client && held == nil
     }
   }
 
-  /// A handle that a finger holds.
+  /// A handle that a finger is dragging.
   private struct HeldHandle {
-    /// From the finger to the end of the selection that it moves.
+    /// The offset from the finger to the end of the selection that the handle moves.
     var grip: Point
-    /// Whether it is that of the caret.
+    /// Whether it is the handle of the caret.
     var isCaret: Bool
-    /// Whether it was moved.
+    /// Whether the handle has been moved.
     var isMoved = false
   }
 
-  /// Whether a press selects.
+  /// Whether a press is selecting.
   var isSelecting: Bool { selecting != nil }
 
-  /// Whether a point of the window belongs to a handle, which may hang out of the view.
+  /// Whether a point of the window is on a handle, which may extend beyond the view.
   func hasHandle(at point: Point) -> Bool { handles?.handle(at: point) != nil }
 
-  /// Follows what is selected: handles are for what a finger selected.
+  /// Updates the handles for the selection; they are only shown for selections by touch.
   func selectionDidChange() {
     if held == nil { handles?.hide() }
   }
 
-  /// Takes the handles away.
+  /// Hides the handles.
   func hideHandles() {
     handles?.hide()
   }
 
-  /// Follows a change of the text: a press goes on from the caret, and one on a text that was replaced
-  /// selects nothing more.
+  /// Updates the presses for a change of the text: a press continues from the caret, and one on a replaced
+  /// text no longer selects.
   func textDidChange(_ change: TextChange) {
     hideHandles()
     switch change {
@@ -132,7 +132,7 @@ final class TextPresses {
     dropCaret?.isHidden = true
   }
 
-  /// Follows the text that was laid out.
+  /// Updates the positions of the handles after a layout pass.
   func layoutHandles() {
     handles?.layout()
   }
@@ -158,7 +158,7 @@ final class TextPresses {
     }
   }
 
-  /// Goes on selecting while the pointer rests beside the text.
+  /// Continues selecting while the pointer stays outside of the text.
   private func pressRests() {
     guard let point = selecting?.point, client.scrolls(forPressAt: point) else { return }
     select(to: point)
@@ -177,7 +177,7 @@ extension TextPresses: TextPressGestureRecognizer.Handler {
       drag = TextDrag(controller.text.selection.range, from: point)
       return
     }
-    // Words of a secret would tell where its spaces are.
+    // Selecting by words would reveal the spaces in a secret.
     var press = SelectingPress(
       at: client.hit(at: point).offset,
       of: controller.text,
@@ -256,7 +256,7 @@ extension TextPresses {
     client.bounds.contains(client.convert(point, from: nil))
   }
 
-  /// Follows the pointer with what is dragged, and shows where that would go.
+  /// Moves the dragged text with the pointer, and shows where it would be inserted.
   private func moveDrag(to point: Point) {
     drag?.move(to: point)
     guard let drag, drag.isUnderWay, holds(point),
@@ -281,12 +281,12 @@ extension TextPresses {
     return view
   }
 
-  /// Drops what was dragged.
+  /// Drops the dragged text.
   private func end(_ drag: TextDrag, isCancelled: Bool) {
     self.drag = nil
     dropCaret?.isHidden = true
     guard !isCancelled, controller.text.selection.range == drag.range else { return }
-    // A press without a drag puts the caret there after all.
+    // A press that did not become a drag places the caret.
     guard drag.isUnderWay else { return controller.select(client.hit(at: drag.point).caret) }
     let copies = recognizer.modifiers.contains(.control)
     if holds(drag.point) {

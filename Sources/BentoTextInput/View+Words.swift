@@ -3,8 +3,8 @@ internal import BentoGraphics
 package import BentoViews
 
 extension View {
-  /// Where words begin and end: by the standard rule, and within runs of letters that hold Thai by the
-  /// text engine's.
+  /// The rule for word boundaries: the standard rule, and that of the text engine in runs of letters that
+  /// contain Thai.
   package var wordRule: WordRule {
     WordRule { [weak self] string in
       let words = WordRule.standard.words(string)
@@ -24,7 +24,6 @@ extension View {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar belongs to Thai, which has no spaces between words: engines know them from a
-  /// dictionary.
+  /// Whether the scalar belongs to Thai, which has no spaces between words; text engines use a dictionary.
   fileprivate var isThai: Bool { (0x0E01...0x0E5B).contains(value) }
 }

@@ -1,22 +1,23 @@
-/// Where the caret wants to be in lines that it comes to by up and down: a movement leaves a goal, which
-/// counts as long as one such movement follows the other.
+/// The horizontal position that the caret keeps when it moves up or down through lines of different lengths.
+///
+/// A vertical movement sets the goal, which applies as long as such movements follow each other.
 struct CaretGoal {
-  /// The place, in points from the left; nil for that of the caret.
+  /// The position, in points from the left; nil for that of the caret.
   private(set) var x: Double?
   private var next: Double?
 
-  /// Leaves a goal for the movement after this one.
+  /// Sets the goal for the next movement.
   mutating func leave(_ x: Double) {
     next = x
   }
 
-  /// Takes over what a movement has left, if it was one.
+  /// Applies the goal if the selection was changed by a vertical movement, and otherwise clears it.
   mutating func selectionDidChange() {
     x = next
     next = nil
   }
 
-  /// Forgets the goal: the text or its look has changed.
+  /// Clears the goal because the text or its appearance has changed.
   mutating func forget() {
     x = nil
   }

@@ -1,57 +1,56 @@
 internal import BentoEditing
 internal import BentoGeometry
 
-/// The blocks of a text view's text with their heights, and those that are laid out, with the views of
-/// their lines.
+/// The blocks of a text view with their heights, and the laid-out blocks with the views of their lines.
 ///
-/// What is laid out is true of the text, of the metrics and of what the view says about the look of letters:
-/// whoever changes one of them calls what forgets all that depends on it, and no more. The view measures;
-/// nothing here asks for a font.
+/// Layouts are valid for the text, the metrics and the view's text attributes. Code that changes one of these
+/// calls the method that discards everything that depends on it, and no more. Measuring is up to the view;
+/// nothing here uses a font.
 @MainActor
 final class TextBlocksLayout {
-  /// How many views of lines are kept for later.
+  /// The maximum number of line views that are kept for reuse.
   private static let spareLimit = 64
 
-  /// What the heights were measured and guessed with; nil until the view has measured.
+  /// The metrics with which the heights were measured and estimated; nil until the view has measured.
   private(set) var metrics: TextViewMetrics?
   /// The blocks with their heights, or nil until they are needed.
   private var divided: TextBlocks?
-  /// The blocks in view from top to bottom, with their views.
+  /// The visible blocks from top to bottom, with their views.
   private(set) var tiles: [TextTile] = []
-  /// Views of lines that wait to be used again.
+  /// Line views that can be reused.
   private var spareLines: [TextLineView] = []
-  /// A block that was laid out though it is not in view.
+  /// A laid-out block that is not visible.
   private var remote: TextTile?
-  /// Where the caret stands in the content, or nil when something has changed since.
+  /// The frame of the caret in the content, or nil if something has changed.
   private(set) var caretFrame: Rect?
-  /// The size of a text that is hugged, in the width that was asked about last.
+  /// The most recent size of a text that the view hugs, and the maximum width for which it was computed.
   private var huggingSize: (limit: Double, size: Size)?
-  /// The height that was announced to the views around, in device pixels.
+  /// The height that was last reported to the superview, in device pixels.
   private var announcedHeight = 0
 
   /// Whether the text is divided into blocks.
   var isDivided: Bool { divided != nil }
 
-  /// The blocks; that of no text before it is divided.
+  /// The blocks; those of an empty text before it is divided.
   var blocks: TextBlocks {
     _read { yield divided ?? TextBlocks(TextBuffer()) { _ in 1 } }
   }
 
   // MARK: Changes
 
-  /// Forgets how the text is divided, and all layouts.
+  /// Discards the division into blocks, and all layouts.
   func forgetBlocks() {
     divided = nil
     forgetLayouts()
   }
 
-  /// Forgets what was measured, and all layouts.
+  /// Discards the metrics, and all layouts.
   func forgetMetrics() {
     metrics = nil
     forgetLayouts()
   }
 
-  /// Forgets all layouts; the views show what they did until the next ones are made.
+  /// Discards all layouts; the views keep their content until the next ones are made.
   func forgetLayouts() {
     huggingSize = nil
     for tile in tiles { tile.layout = nil }
@@ -59,26 +58,26 @@ final class TextBlocksLayout {
     caretFrame = nil
   }
 
-  /// Forgets the layout of one block.
+  /// Discards the layout of one block.
   func forgetLayout(of block: Int) {
     tiles.first { $0.block == block }?.layout = nil
     remote = nil
     caretFrame = nil
   }
 
-  /// Forgets where the caret stands.
+  /// Discards the frame of the caret.
   func forgetCaret() {
     caretFrame = nil
   }
 
-  /// Takes other metrics, and guesses all heights with them.
+  /// Adopts new metrics, and estimates all heights with them.
   func adopt(_ new: TextViewMetrics) {
     metrics = new
     forgetLayouts()
     divided?.estimateHeights { new.guessedHeight($0) }
   }
 
-  /// Divides a text that was replaced, and gives up what was in view of blocks that it lacks.
+  /// Divides a text that was replaced, and recycles the views of blocks that it lacks.
   func divide(_ buffer: TextBuffer, guessing metrics: TextViewMetrics) {
     let blocks = TextBlocks(buffer) { metrics.guessedHeight($0) }
     divided = blocks
@@ -88,7 +87,7 @@ final class TextBlocksLayout {
     tiles.removeSubrange(kept...)
   }
 
-  /// Follows a change of the text, which `buffer` holds by now.
+  /// Applies a change of the text, which `buffer` already contains.
   func follow(
     _ span: TextSpan,
     in buffer: TextBuffer,
@@ -98,7 +97,7 @@ final class TextBlocksLayout {
     huggingSize = nil
     caretFrame = nil
     guard var blocks = divided else { return }
-    // The blocks are changed in place, as nothing else holds them now.
+    // With no other reference to them, the blocks are changed in place.
     divided = nil
     let metrics = self.metrics ?? metrics()
     let (replaced, count) = blocks.update(by: span, in: buffer) { metrics.guessedHeight($0) }
@@ -107,7 +106,7 @@ final class TextBlocksLayout {
     var kept: [TextTile] = []
     for tile in tiles {
       if replaced.contains(tile.block) {
-        // The views stay where a block stands in the place of another.
+        // The views remain if a new block takes the place of an old one.
         guard tile.block - replaced.lowerBound < count else {
           recycle(tile)
           continue
@@ -123,26 +122,26 @@ final class TextBlocksLayout {
 
   // MARK: Blocks
 
-  /// A block in view, or the last one that was laid out elsewhere.
+  /// A visible block, or the last one that was laid out elsewhere.
   func tile(of block: Int) -> TextTile? {
     if let tile = tiles.first(where: { $0.block == block }) { return tile }
     return remote?.block == block ? remote : nil
   }
 
-  /// Keeps a block that is laid out and not in view.
+  /// Keeps a laid-out block that is not visible.
   func keep(_ tile: TextTile) {
     remote = tile
   }
 
-  /// Notes the height of a block that was laid out, in device pixels.
+  /// Sets the height of a laid-out block, in device pixels.
   func setHeight(_ height: Int, of tile: TextTile) {
     tile.height = height
     divided?.setHeight(height, at: tile.block)
-    // The caret may stand behind a block whose height was another one.
+    // The caret may be below a block whose height was different.
     caretFrame = nil
   }
 
-  /// Lays out the blocks that touch some device pixels of the text, and gives up all others; nil for no
+  /// Lays out the blocks that touch a range of device pixels of the text, and recycles all others; nil for no
   /// block.
   func show(_ visible: Range<Int>?, layOut: (TextTile) -> Void) {
     var old = tiles[...]
@@ -153,7 +152,7 @@ final class TextBlocksLayout {
     var block = blocks.index(atHeight: max(0, visible.lowerBound))
     var (start, top) = blocks.start(of: block)
     while block < blocks.count, top < visible.upperBound {
-      // Both are in order.
+      // Both lists are sorted.
       while let first = old.first, first.block < block { recycle(old.removeFirst()) }
       let tile = old.first?.block == block ? old.removeFirst() : TextTile(block: block)
       tile.start = start
@@ -166,20 +165,20 @@ final class TextBlocksLayout {
     }
   }
 
-  /// Notes where the caret stands, until something changes.
+  /// Caches the frame of the caret until something changes.
   func setCaretFrame(_ frame: Rect?) {
     caretFrame = frame
   }
 
   // MARK: Lines
 
-  /// Takes the views from a block.
+  /// Recycles the views of a block.
   private func recycle(_ tile: TextTile) {
     for view in tile.views { release(view) }
     tile.views = []
   }
 
-  /// Gives a block so many views of lines, where `make` makes one if none waits.
+  /// Sets the number of line views of a block; `make` creates a view if none can be reused.
   func setLineCount(_ count: Int, of tile: TextTile, make: () -> TextLineView) {
     while tile.views.count > count { release(tile.views.removeLast()) }
     while tile.views.count < count {
@@ -200,31 +199,31 @@ final class TextBlocksLayout {
 
   // MARK: Sizes
 
-  /// The size of a text that is hugged in a width, if it is known.
+  /// The size of a text that the view hugs within a width, if it is known.
   func huggingSize(within limit: Double) -> Size? {
     huggingSize.flatMap { $0.limit == limit ? $0.size : nil }
   }
 
-  /// Notes the size of a text that is hugged in a width.
+  /// Caches the size of a text that the view hugs within a width.
   func setHuggingSize(_ size: Size, within limit: Double) {
     huggingSize = (limit, size)
   }
 
-  /// Notes the height that the views around are told, in device pixels.
+  /// Records the height that is reported to the superview, in device pixels.
   ///
-  /// - Returns: whether it is another one than before.
+  /// - Returns: Whether it differs from the previous one.
   func announce(_ height: Int) -> Bool {
     defer { announcedHeight = height }
     return height != announcedHeight
   }
 
-  /// Forgets the sizes that the views around were told.
+  /// Discards the sizes that were reported to the superview.
   func forgetSizes() {
     huggingSize = nil
     announcedHeight = -1
   }
 
-  /// Traps when the blocks or what is in view contradict the text or each other; for tests.
+  /// Traps if the blocks or the visible content contradict the text or each other; for tests.
   func checkInvariants(_ buffer: TextBuffer) {
     divided?.checkInvariants(buffer)
     for (before, after) in zip(tiles, tiles.dropFirst()) {

@@ -1,16 +1,16 @@
 internal import BentoEditing
 
-/// What is known of a text view's text apart from its buffer: the whole as a string, and the number of its
-/// characters, each found out once and followed from change to change.
+/// Cached properties of a text view's text besides its buffer: the whole text as a string, and the number of
+/// its characters, each computed once and updated with each change.
 struct TextContent {
-  /// The text as one string, as long as it is that of the buffer.
+  /// The text as one string, as long as it matches the buffer.
   private var whole: String? = ""
-  /// The number of characters, if it was asked for since the program set the text.
+  /// The number of characters, if it has been requested since the program set the text.
   private(set) var characterCount: Int?
-  /// The number of characters that the text will have after a change that was asked about.
+  /// The number of characters that the text will have after a proposed change.
   private var proposal: (range: Range<Int>, string: String, count: Int)?
 
-  /// The text, put together once after each change.
+  /// The text as a string, assembled once after each change.
   mutating func string(of buffer: TextBuffer) -> String {
     if let whole { return whole }
     let string = buffer.string
@@ -18,17 +18,17 @@ struct TextContent {
     return string
   }
 
-  /// Takes the string that the buffer was made of.
+  /// Adopts the string from which the buffer was created.
   mutating func adopt(_ string: String) {
     whole = string
   }
 
-  /// Forgets everything: the program set another text.
+  /// Discards everything because the program has set another text.
   mutating func textWasReplaced() {
     self = TextContent(whole: nil)
   }
 
-  /// Follows changes, of which a single one may have been asked about.
+  /// Applies changes; a single one may have been proposed before.
   mutating func follow(_ edits: [TextEdit]) {
     var count: Int?
     if let proposal, let edit = edits.first, edits.count == 1, edit.range == proposal.range,
@@ -39,8 +39,8 @@ struct TextContent {
     self = TextContent(whole: nil, characterCount: count)
   }
 
-  /// As much of a string as may be put in the place of a range, so that the text has no more than so many
-  /// characters; nil for any number.
+  /// The longest prefix of a string that may replace a range without exceeding a maximum number of
+  /// characters; nil for no limit.
   mutating func beginning(
     of string: String,
     replacing range: Range<Int>,
@@ -50,7 +50,7 @@ struct TextContent {
     proposal = nil
     guard let limit else { return string }
     var string = string
-    // Characters that are put together can become one: what counts is the outcome.
+    // Characters can combine into one, so the length of the result counts.
     while !string.isEmpty {
       let count = characterCount(replacing: range, with: string, in: buffer)
       proposal = (range, string, count)
@@ -62,7 +62,7 @@ struct TextContent {
 
   /// The number of characters that the text would have.
   ///
-  /// - Complexity: O(length) for the first call, then O(length of what changes).
+  /// - Complexity: O(length) for the first call, then O(length of the change).
   private mutating func characterCount(
     replacing range: Range<Int>,
     with string: String,
@@ -77,7 +77,7 @@ struct TextContent {
     return all - buffer.string(in: around).count + proposed.string(in: grown).count
   }
 
-  /// Traps when what is known is not true of a buffer; for tests.
+  /// Traps if the cached values don't match a buffer; for tests.
   func checkInvariants(_ buffer: TextBuffer) {
     if let whole { precondition(buffer.isEqual(to: whole), "The string is that of the text.") }
     guard let characterCount else { return }
@@ -86,12 +86,12 @@ struct TextContent {
 }
 
 extension TextEdit {
-  /// The characters that a change of a range can join or part: those in it and its neighbors, as far
-  /// as one depends on the other.
+  /// The range of characters that a change of a range can combine or split: the characters in it, and its
+  /// neighbors as far as they depend on each other.
   fileprivate static func reach(of range: Range<Int>, in buffer: TextBuffer) -> Range<Int> {
     var lower = range.lowerBound
     var upper = range.upperBound
-    // Flags pair up along their whole row, which ends where a line does at the latest.
+    // Flags combine in pairs along their whole sequence, which ends at the end of a line at the latest.
     lower = buffer.lineRange(around: lower).lowerBound
     upper = buffer.lineRange(around: upper).upperBound
     if lower > 0 { lower = buffer.characterStart(before: lower) }

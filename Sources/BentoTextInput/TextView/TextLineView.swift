@@ -3,43 +3,44 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// What is drawn of a line, in the space of its view.
+/// The content that a line view draws, in its coordinate space.
 struct TextLineContent: Equatable {
-  /// The letters.
+  /// The text.
   var string: String
-  /// Their styles, or nil for plain text.
+  /// The styles of the text, or nil for plain text.
   var styles: StyleRuns?
-  /// Whether the letters are those of a whole block, which may be several lines.
+  /// Whether the text is a whole block, which may have several lines.
   var isBlock: Bool
-  /// Where the letters are drawn.
+  /// The frame of the text.
   var box: Rect
-  /// Behind selected letters.
+  /// The rectangles below selected text.
   var selection: [Rect] = []
-  /// Behind letters that are searched for.
+  /// The rectangles below matches of a search.
   var matches: [Rect] = []
-  /// Behind letters that were found and are selected.
+  /// The rectangles below the selected match.
   var chosen: [Rect] = []
-  /// Where the letters begin, from which lines under marked text count.
+  /// The origin of the text, relative to which the lines under marked text are positioned.
   var origin = Point.zero
   /// The lines under marked text.
   var underlines: [FieldLayout.Underline] = []
-  /// The misspelled words.
+  /// The rectangles of the misspelled words.
   var misspelled: [Rect] = []
-  /// The number of the paragraph that begins with the line.
+  /// The number of the paragraph that begins with the line, or nil.
   var number: Int?
-  /// The baseline of the first line, on which the number stands.
+  /// The baseline of the first line, which is also that of the number.
   var baseline = 0.0
 
-  /// Whether anything lies behind the letters.
+  /// Whether anything is drawn below the text.
   var hasBack: Bool { !selection.isEmpty || !matches.isEmpty || !chosen.isEmpty }
 }
 
-/// A line of a text view, or a block whose lines cannot be told apart: a view of its own, so that
-/// typing repaints no more than the line.
+/// A line of a text view, or a block whose lines can't be separated.
+///
+/// It is a separate view, so that typing only repaints the line.
 @MainActor
 final class TextLineView: View {
   weak var textView: TextView?
-  /// What is drawn.
+  /// The content to draw, or nil.
   var content: TextLineContent? {
     didSet {
       guard content != oldValue else { return }
@@ -47,7 +48,7 @@ final class TextLineView: View {
       contentDidChange()
     }
   }
-  /// What lies behind the letters, or nil until there is any.
+  /// The view below the text, or nil until there is anything to draw.
   private(set) var back: TextLineBack?
 
   required init() {
@@ -55,7 +56,7 @@ final class TextLineView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Places the line, with what lies behind it.
+  /// Positions the line and the view below it.
   func place(_ frame: Rect) {
     self.frame = frame
     back?.frame = frame
@@ -67,7 +68,7 @@ final class TextLineView: View {
     back?.isHidden = !isShown || back?.content == nil
   }
 
-  /// Takes the line out of the view.
+  /// Removes the line from the text view.
   func remove() {
     back?.removeFromSuperview()
     removeFromSuperview()
@@ -83,7 +84,7 @@ final class TextLineView: View {
       let view = TextLineBack()
       view.textView = textView
       view.frame = frame
-      // Behind the letters of all lines, which may lean into each other.
+      // Below the text of all lines, because glyphs may extend into adjacent lines.
       textView?.insertSubview(view, at: 0)
       back = view
     }
@@ -114,11 +115,11 @@ final class TextLineView: View {
   }
 }
 
-/// What lies behind the letters of a line: the selection, and marks at what is searched for.
+/// The content below the text of a line: the selection, and highlighted matches of a search.
 @MainActor
 final class TextLineBack: View {
   weak var textView: TextView?
-  /// What is drawn, or nil for nothing.
+  /// The content to draw, or nil.
   var content: TextLineContent? {
     didSet {
       let isSame =
@@ -135,7 +136,7 @@ final class TextLineBack: View {
 
   override func draw(in context: DrawContext) {
     guard let content, let textView else { return }
-    // A marker's yellow, and its orange, on which the letters can be read.
+    // A marker's yellow and orange, on which the text is readable.
     let isLight = (textView.textColor ?? context.theme.colors.label).luminance > 0.25
     let yellow = isLight ? Color(hex: 0x6B5200) : Color(hex: 0xFFE58A)
     for rect in content.matches {
@@ -149,10 +150,10 @@ final class TextLineBack: View {
   }
 }
 
-/// The hint of an empty text view.
+/// The placeholder of an empty text view.
 @MainActor
 final class TextHintView: View {
-  /// The hint with its look; nil to show nothing.
+  /// The placeholder with its attributes; nil to show nothing.
   var request: TextRequest? {
     didSet {
       guard request != oldValue else { return }

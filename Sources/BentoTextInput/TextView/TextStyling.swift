@@ -1,19 +1,19 @@
 internal import BentoEditing
 internal import BentoGraphics
 
-/// How the letters of a text view look: the looks that the text has numbers for, how its lines are set, and
-/// what is typed next.
+/// The styles of a text view: the table of text attributes, the paragraph style, and the style of text that
+/// is typed next.
 ///
-/// A number is never taken back, as the undo history holds numbers too.
+/// An entry of the table is never removed, because the undo history refers to it.
 struct TextStyling {
-  /// How lines are set, if the text that the program set says so.
+  /// The paragraph style, if the program's text has one.
   var paragraph: ParagraphStyle?
   private var looks = [TextAttributes()]
   private var numbers = [TextAttributes(): 0]
-  /// The style that is typed next, if the program set it since the caret came here.
+  /// The style of text that is typed next, if the program has set it since the caret last moved.
   private var ownTypingStyle: Int?
 
-  /// The number of a look; 0 is that of plain text.
+  /// The number of a set of attributes; 0 is that of plain text.
   mutating func number(of look: TextAttributes) -> Int {
     if let number = numbers[look] { return number }
     looks.append(look)
@@ -21,16 +21,16 @@ struct TextStyling {
     return looks.count - 1
   }
 
-  /// The look of a number.
+  /// The attributes of a number.
   subscript(number: Int) -> TextAttributes { looks[number] }
 
-  /// Whether a number has a look.
+  /// Whether the table contains a number.
   func knows(_ number: Int) -> Bool { looks.indices.contains(number) }
 
-  /// The space between the paragraph that ends with a block and the next one, in points.
+  /// The space after the paragraph that ends with a block, in points.
   func spacing(after end: Int, in buffer: TextBuffer) -> Double {
     guard let paragraph, end < buffer.count else { return 0 }
-    // A line separator ends a line of a paragraph.
+    // A line separator ends a line but not the paragraph.
     let ends = TextBlocks.endsParagraph(at: end, in: buffer) && buffer.byte(at: end - 1) != 0xA8
     return max(0, paragraph.lineSpacing + (ends ? paragraph.paragraphSpacing : 0))
   }
@@ -39,18 +39,19 @@ struct TextStyling {
 // MARK: - Typing
 
 extension TextStyling {
-  /// Lets letters that are typed at the caret have a look until it moves.
+  /// Sets the attributes of text that is typed at the caret until the caret moves.
   mutating func typeNext(_ look: TextAttributes) {
     ownTypingStyle = number(of: look)
   }
 
-  /// Lets letters that are typed look like those around again: the caret has moved, or the text changed.
+  /// Makes typed text inherit its style from the surrounding text again, because the caret has moved or the
+  /// text has changed.
   mutating func forgetTyping() {
     ownTypingStyle = nil
   }
 
-  /// The style of what is put in the place of a range: that of the letters before it; where a paragraph
-  /// begins, of those behind it.
+  /// The style of text that replaces a range: that of the preceding character or, at the beginning of a
+  /// paragraph, that of the following one.
   mutating func typingStyle(replacing range: Range<Int>, in text: EditableText) -> Int {
     if let ownTypingStyle { return ownTypingStyle }
     guard let styles = text.styles else { return 0 }
@@ -64,9 +65,9 @@ extension TextStyling {
     return number(of: look)
   }
 
-  /// The styles of a part of the text as it is drawn; nil for plain text.
+  /// The displayed styles of a part of the text; nil for plain text.
   ///
-  /// An empty part has that of its line.
+  /// An empty part has the style of its line.
   mutating func drawnStyles(
     of content: Range<Int>,
     marked: (range: Range<Int>, count: Int)?,

@@ -2,47 +2,47 @@ internal import BentoEditing
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// A block of a text view that is laid out, with the views that show its lines.
+/// A laid-out block of a text view, with the views of its lines.
 ///
 /// Offsets of the layout count from the start of the block.
 @MainActor
 final class TextTile {
-  /// The place of the block among all.
+  /// The index of the block.
   var block: Int
-  /// The byte of the text that the block begins at.
+  /// The first byte of the block in the text.
   var start = 0
-  /// The number of bytes of the block, with its break.
+  /// The number of bytes of the block, including its line break.
   var length = 0
-  /// The top of the block, in device pixels from that of the text, as it was placed last.
+  /// The most recent position of the block's top, in device pixels from the top of the text.
   var top = 0
   /// The height, in device pixels.
   var height = 0
-  /// The block as it is drawn, or nil when something has changed since.
+  /// The layout of the displayed text, or nil if something has changed.
   var layout: FieldLayout? {
     didSet {
       stamp = nil
       misspelled = nil
     }
   }
-  /// The bytes of the misspelled words, from the start of the block, or nil until somebody was asked.
+  /// The bytes of the misspelled words, from the start of the block; nil until the block has been checked.
   var misspelled: [Range<Int>]?
   /// The views of the lines.
   var views: [TextLineView] = []
-  /// What the views show apart from the layout.
+  /// The state that the views show apart from the layout.
   var stamp: TextTileStamp? {
     didSet { placement = nil }
   }
-  /// The top and width in points at which the views were placed last, or nil for others.
+  /// The top and width in points with which the views were last positioned, or nil for other views.
   var placement: Size?
 
   init(block: Int) {
     self.block = block
   }
 
-  /// The byte that the next block begins at.
+  /// The first byte of the next block.
   var end: Int { start + length }
 
-  /// The place in the drawn text for an offset of the whole text.
+  /// The position in the displayed text for an offset in the whole text.
   func position(of offset: Int, isUpstream: Bool = false) -> TextPosition {
     let drawn = layout.map { $0.drawnOffset(offset - start) } ?? 0
     return TextPosition(
@@ -52,20 +52,20 @@ final class TextTile {
   }
 }
 
-/// What the views of a block show apart from its letters.
+/// The state that the views of a block show apart from its text.
 struct TextTileStamp: Equatable {
   /// The selected bytes of the block; empty for none.
   var selection: Range<Int>
-  /// Whether the selection goes on beyond the block.
+  /// Whether the selection continues after the block.
   var isOpenEnded: Bool
   /// The number of the paragraph that begins with the block, or nil.
   var number: Int?
   /// The bytes of misspelled words.
   var misspelled: [Range<Int>]
-  /// The bytes that are highlighted.
+  /// The bytes of highlighted matches.
   var matches: [Range<Int>]
-  /// The bytes of the match that is selected; empty for none.
+  /// The bytes of the selected match; empty for none.
   var chosen: Range<Int>
-  /// What is composed in the block.
+  /// The marked text in the block, or nil.
   var marked: EditableText.Marked?
 }

@@ -77,7 +77,7 @@ extension TextView: TextInputClient {
 
   // MARK: Keys
 
-  /// Answers a key that goes down.
+  /// Handles a key press.
   func handleKey(_ event: KeyEvent) -> Bool {
     guard isSelectable else { return false }
     let isTab = event.key == .tab && acceptsTab && mayEdit
@@ -92,7 +92,7 @@ extension TextView: TextInputClient {
     if event.key == .enter {
       let isSending = event.modifiers.isEmpty && submitsOnReturn
       if isSending || event.modifiers == .control, let onSubmit {
-        // A Return that waited for an input method has ended a composition.
+        // A Return that was held for an input method has ended a composition.
         if !event.isRepeat, !(isSending && controller.isReplaying) { onSubmit() }
         return true
       }
@@ -107,8 +107,8 @@ extension TextView: TextInputClient {
     return true
   }
 
-  /// Shows what an input method is composing in the place of what is selected; of several blocks, what
-  /// is selected goes first.
+  /// Displays an input method's marked text in place of the selection; a selection of several blocks is
+  /// deleted first.
   func compose(_ marked: MarkedText) -> Bool {
     guard mayEdit else { return false }
     let selection = controller.text.selection

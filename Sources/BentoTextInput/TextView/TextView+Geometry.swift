@@ -7,7 +7,7 @@ internal import BentoViews
 // MARK: - Places
 
 extension TextView {
-  /// Where the caret stands, in the view's content; nil without fonts.
+  /// The frame of the caret in the view's content; nil without fonts.
   func caretFrame() -> Rect? {
     if let frame = layout.caretFrame { return frame }
     let text = controller.text
@@ -16,7 +16,7 @@ extension TextView {
     return frame
   }
 
-  /// Where a caret would stand, in the view's content.
+  /// The frame of a caret at a position, in the view's content.
   func caretFrame(
     at selection: TextSelection,
     composed: EditableText.Marked? = nil
@@ -33,12 +33,12 @@ extension TextView {
     return rect.offsetBy(dx: metrics.textX, dy: top(of: tile))
   }
 
-  /// The top of a block in the content, in points, by what is known now.
+  /// The top of a block in the content, in points, based on the heights known so far.
   private func top(of tile: TextTile) -> Double {
     topInset + displayScale.points(Pixels(blocks.start(of: tile.block).top))
   }
 
-  /// The place in the text at a point of the content.
+  /// The position in the text at a point of the content.
   func hit(inContent point: Point) -> TextHit {
     guard point.isFinite else { return TextHit(offset: controller.text.selection.head) }
     if layout.metrics == nil { updateMetrics() }
@@ -71,21 +71,21 @@ extension TextView {
       from: layout.string.startIndex,
       to: hit.position.index
     )
-    // At the end of a wrapped line the caret stays in the line; in its start it is in the line, too.
+    // At the end of a wrapped line, the caret stays in that line; at the start, it is in that line as well.
     let isLast = line + 1 == layout.geometry.lines.count
     let isPiece = isLast && endsInParagraph(tile)
     let isUpstream = drawn == bytes.upperBound && bytes.lowerBound < drawn && (!isLast || isPiece)
     return TextHit(offset: offset, isUpstream: isUpstream)
   }
 
-  /// Whether the paragraph of a block goes on behind it.
+  /// Whether the paragraph of a block continues after it.
   private func endsInParagraph(_ tile: TextTile) -> Bool {
     let end = tile.end
     return end < controller.text.buffer.count
       && !TextBlocks.endsParagraph(at: end, in: controller.text.buffer)
   }
 
-  /// Places the caret, if the block that it stands in is in view.
+  /// Positions the caret if its block is visible.
   func placeCaret() {
     View.performWithoutAnimation {
       let block = blockOfCaret
@@ -94,7 +94,7 @@ extension TextView {
     }
   }
 
-  /// Shows the hint while there is nothing else.
+  /// Shows the placeholder while there is no other content.
   func placeHint() {
     let isEmpty = controller.text.buffer.count == 0 && controller.text.marked == nil
     guard isEmpty, !placeholder.isEmpty, let metrics = layout.metrics else {
@@ -112,7 +112,7 @@ extension TextView {
     }
   }
 
-  /// Shows a ring while Tab has given the view the keyboard.
+  /// Shows a focus ring while the view has received the focus by Tab.
   func updateFocusRing() {
     guard showsFocusRing else {
       focusRing?.removeFromSuperview()
@@ -131,7 +131,7 @@ extension TextView {
     guard bounds.width > 0, host != nil else {
       return revealCaret()
     }
-    // Guesses turn out wrong on the way, which may move the goal; whoever is told may change the text.
+    // Estimates on the way may turn out wrong and move the target, and callbacks may change the text.
     for _ in 0..<4 {
       layoutIfNeeded()
       let bytes = bytes.clamped(to: 0..<controller.text.buffer.count)
@@ -171,7 +171,7 @@ extension TextView {
     guard let layout = tile.layout else { return logical.map { TextSelection(caret: $0) } }
     let position = tile.position(of: selection.head, isUpstream: selection.isUpstream)
     let line = layout.geometry.lineIndex(of: position)
-    // Only where directions meet does what is seen differ from the order of the text.
+    // The visual order differs from the logical order only if text directions are mixed.
     guard !layout.geometry.isUnidirectional(line: line) else {
       return logical.map { TextSelection(caret: $0) }
     }
@@ -201,7 +201,8 @@ extension TextView {
     return TextSelection(caret: offset, isUpstream: isUpstream)
   }
 
-  /// The place in a line above or below that is nearest to where the caret was before such movements.
+  /// The position in a line above or below that is closest to the horizontal position at which vertical
+  /// movement began.
   private func verticalTarget(by step: Int, from selection: TextSelection) -> TextSelection? {
     var tile = laidOut(block(at: selection.head, isUpstream: selection.isUpstream))
     guard let metrics = layout.metrics, let frame = caretFrame(at: selection) else { return nil }
@@ -214,7 +215,7 @@ extension TextView {
     line += step
     if line < 0 || line >= layout.geometry.lines.count {
       let block = tile.block + step
-      // Beyond the ends the caret goes to them.
+      // Beyond the first or last line, the caret moves to the start or end of the text.
       guard block >= 0 else { return TextSelection(caret: 0) }
       guard block < blocks.count else { return TextSelection(caret: controller.text.buffer.count) }
       tile = laidOut(block)
@@ -227,7 +228,7 @@ extension TextView {
     return TextSelection(caret: hit.offset, isUpstream: hit.isUpstream)
   }
 
-  /// The place a page above or below; the text is scrolled by as much.
+  /// The position a page above or below; the text is scrolled by the same amount.
   private func pageTarget(isDown: Bool, from selection: TextSelection) -> TextSelection? {
     guard let metrics = layout.metrics, let frame = caretFrame(at: selection) else { return nil }
     let x = goal.x ?? frame.minX

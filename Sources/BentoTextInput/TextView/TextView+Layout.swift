@@ -5,13 +5,13 @@ internal import BentoLayout
 internal import BentoViews
 
 extension TextView {
-  /// The width of the caret, in points, which is kept free behind the text.
+  /// The width of the caret, in points, which is reserved at the trailing edge of the text.
   package var caretWidth: Double { max(1, displayScale.snap(1.5)) }
 
-  /// The room above the text, in points; a whole number of device pixels.
+  /// The space above the text, in points; a whole number of device pixels.
   var topInset: Double { displayScale.snap(textContainerInset.top) }
 
-  /// The blocks, divided now if they were forgotten.
+  /// The blocks, divided now if needed.
   var blocks: TextBlocks {
     _read {
       makeBlocks()
@@ -19,14 +19,14 @@ extension TextView {
     }
   }
 
-  /// Divides the text, if it was replaced.
+  /// Divides the text if it was replaced.
   func makeBlocks() {
     guard !layout.isDivided else { return }
     let metrics = layout.metrics ?? makeMetrics(width: bounds.width)
     layout.divide(controller.text.buffer, guessing: metrics)
   }
 
-  /// Lays everything out again: something has changed on which the look of all text depends.
+  /// Invalidates the layout because something has changed that affects the appearance of all text.
   func lookDidChange() {
     layout.forgetMetrics()
     redrawLines()
@@ -35,7 +35,7 @@ extension TextView {
     setNeedsLayout()
   }
 
-  /// Draws all lines again.
+  /// Redraws all lines.
   func redrawLines() {
     for tile in layout.tiles {
       for view in tile.views {
@@ -48,7 +48,7 @@ extension TextView {
 
   // MARK: Metrics
 
-  /// Brings what heights depend on up to date.
+  /// Updates the values on which heights depend.
   func updateMetrics() {
     guard layout.metrics?.conditions != conditions(width: bounds.width) else { return }
     layout.adopt(makeMetrics(width: bounds.width))
@@ -86,15 +86,15 @@ extension TextView {
     )
   }
 
-  /// The height in whole device pixels.
+  /// A height rounded to device pixels.
   func pixelHeight(_ height: Double) -> Int {
     guard height.isFinite else { return 1 }
     return max(1, Int(min(1e9, (height * displayScale.factor - 1e-6).rounded(.up))))
   }
 
-  /// The text with its look.
+  /// The text with its attributes.
   ///
-  /// - Parameter styles: those of the letters or, of an empty text, of its line; nil for plain text.
+  /// - Parameter styles: The styles of the text or, for an empty text, of its line; nil for plain text.
   func request(
     _ string: String,
     styles: StyleRuns? = nil,
@@ -119,7 +119,7 @@ extension TextView {
 
   // MARK: Blocks
 
-  /// Lays a block out, and notes its height.
+  /// Lays out a block, and stores its height.
   func layOut(_ tile: TextTile) {
     guard let metrics = layout.metrics else { return }
     let text = controller.text
@@ -152,13 +152,13 @@ extension TextView {
     layout.setHeight(geometry.lines.isEmpty ? metrics.lineHeight : height, of: tile)
   }
 
-  /// The bytes of a block without the break that ends it.
+  /// The bytes of a block without the line break at its end.
   func contentRange(_ block: Range<Int>, in buffer: TextBuffer) -> Range<Int> {
     let end = block.upperBound - buffer.breakLength(endingAt: block.upperBound)
     return block.lowerBound..<max(block.lowerBound, end)
   }
 
-  /// A block as it is laid out, in view or not.
+  /// A block after layout, whether or not it is visible.
   func laidOut(_ block: Int) -> TextTile {
     if layout.metrics == nil { updateMetrics() }
     if let tile = layout.tile(of: block) {
@@ -175,14 +175,14 @@ extension TextView {
     return tile
   }
 
-  /// The block in which the caret stands.
+  /// The block that contains the caret.
   var blockOfCaret: Int {
     let selection = controller.text.selection
     return block(at: selection.head, isUpstream: selection.isUpstream)
   }
 
-  /// The block that an offset belongs to; with `isUpstream`, between two pieces of a paragraph, the
-  /// first.
+  /// The block that contains an offset; with `isUpstream`, the first one if the offset is between two pieces
+  /// of a paragraph.
   func block(at offset: Int, isUpstream: Bool) -> Int {
     let index = blocks.index(atOffset: offset)
     guard isUpstream, index > 0, blocks.start(of: index).offset == offset,
@@ -195,12 +195,12 @@ extension TextView {
 // MARK: - Line numbers
 
 extension TextView {
-  /// The room that the numbers of paragraphs take beside the text, in points; 0 without numbers.
+  /// The width of the paragraph numbers at the leading edge of the text, in points; 0 without numbers.
   package var lineNumberWidth: Double {
     gutterWidth(digits: conditions(width: bounds.width).digits)
   }
 
-  /// The room for the numbers of all lines, in points.
+  /// The width of the paragraph numbers with a number of digits, in points.
   private func gutterWidth(digits: Int) -> Double {
     guard digits > 0 else { return 0 }
     let request = numberRequest(String(repeating: "0", count: digits), color: .black)
@@ -223,7 +223,7 @@ extension TextView {
     return font
   }
 
-  /// Draws the number of a paragraph into the view of its first line.
+  /// Draws the number of a paragraph in the view of its first line.
   func drawLineNumber(_ number: Int, baseline: Double, in context: DrawContext) {
     guard let metrics = layout.metrics else { return }
     let request = numberRequest(String(number), color: context.theme.colors.tertiaryLabel)

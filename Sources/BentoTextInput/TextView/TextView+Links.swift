@@ -7,15 +7,15 @@ internal import BentoViews
 // MARK: - Links
 
 extension TextView {
-  /// A link of the text.
+  /// A link in the text.
   struct Link: Equatable {
-    /// Its bytes.
+    /// The bytes of the link.
     var range: Range<Int>
-    /// Where it leads.
+    /// The address of the link.
     var address: String
   }
 
-  /// All links, from the start to the end.
+  /// All links, in order.
   ///
   /// - Complexity: O(runs).
   var links: [Link] {
@@ -34,7 +34,7 @@ extension TextView {
     return links
   }
 
-  /// The link that a byte belongs to.
+  /// The link that contains a byte, or nil.
   func link(at offset: Int) -> Link? {
     guard let styles = controller.text.styles, styling[styles.style(at: offset)].link != nil else {
       return nil
@@ -42,16 +42,16 @@ extension TextView {
     return links.first { $0.range.contains(offset) }
   }
 
-  /// The link whose letters are at a point of the content.
+  /// The link at a point of the content, or nil.
   func link(atContent point: Point) -> Link? {
     guard controller.text.styles != nil, point.isFinite else { return nil }
     let offset = hit(inContent: point).offset
-    // The place nearest to the right half of a letter is behind it.
+    // The position closest to the trailing half of a character is after it.
     return [offset, offset - 1].lazy.compactMap { self.link(at: $0) }
       .first { link in rects(of: link.range).contains { $0.contains(point) } }
   }
 
-  /// Where the letters of a range are that are in view, in the content.
+  /// The visible rectangles of a range, in the content.
   func rects(of range: Range<Int>) -> [Rect] {
     guard let metrics = layout.metrics else { return [] }
     return layout.tiles.flatMap { tile -> [Rect] in
@@ -66,7 +66,7 @@ extension TextView {
     }
   }
 
-  /// What a press at a point of the window opens, with Control or without; nil for nothing.
+  /// The action of a press at a point of the window that opens a link, with or without Control, or nil.
   func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)? {
     guard !mayEdit || modifiers.contains(.control),
       let link = link(atContent: convert(point, from: nil))
@@ -79,8 +79,8 @@ extension TextView {
     if let onOpenLink { onOpenLink(link.address) } else { window?.open(url: link.address) }
   }
 
-  /// Of a text that cannot be changed Tab selects the links one by one, and Return opens the selected
-  /// one.
+  /// Handles keys for links in a read-only text: Tab selects one link after another, and Return opens the
+  /// selected one.
   func handleLinkKey(_ event: KeyEvent) -> Bool {
     let selected = controller.text.selection.range
     switch event.key {
@@ -103,7 +103,7 @@ extension TextView {
     }
   }
 
-  /// The commands for a link, at the head of a context menu.
+  /// The commands for a link, at the top of a context menu.
   func menuItems(for link: Link) -> [MenuItem] {
     [
       MenuItem("Open Link") { [weak self] in self?.open(link) },

@@ -16,7 +16,7 @@ extension TextView: TextPressClient {
 
   func hit(at point: Point) -> TextHit { hit(inContent: convert(point, from: nil)) }
 
-  /// Beyond the upper and the lower edge, a press selects up to the line at the edge.
+  /// The position up to which a press selects; beyond the top or bottom edge, in the line at the edge.
   func hit(reaching point: Point) -> TextHit {
     let seen = seenBounds
     var content = convert(point, from: nil)
@@ -41,10 +41,10 @@ extension TextView: TextPressClient {
 
   func dropCaretFrame(at place: TextSelection) -> Rect? { caretFrame(at: place) }
 
-  /// The part of the content that is seen; all of it while the view does not scroll.
+  /// The visible part of the content; all of it if the view does not scroll.
   private var seenBounds: Rect { bounds.inset(by: contentInset) }
 
-  /// Above or below the text it scrolls, faster from further away.
+  /// Scrolls while a press is above or below the text, faster at a larger distance.
   func scrolls(forPressAt point: Point) -> Bool {
     guard isScrollEnabled, let metrics = layout.metrics else { return false }
     let point = convert(point, from: nil)

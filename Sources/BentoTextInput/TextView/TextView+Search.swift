@@ -18,14 +18,14 @@ extension TextView {
     return count
   }
 
-  /// Whether what is selected is a match of the search.
+  /// Whether the selection is a match of the search.
   public var isMatchSelected: Bool {
     finder?.isMatch(controller.text.selection.range, in: controller.text.buffer) == true
   }
 
-  /// Selects the first match behind the selection, or from the start when there is none, and shows it.
+  /// Selects the first match after the selection, wrapping around to the start, and scrolls to it.
   ///
-  /// - Returns: whether there is any.
+  /// - Returns: Whether there is a match.
   /// - Complexity: O(length up to the match).
   @discardableResult
   public func selectNextMatch() -> Bool {
@@ -39,9 +39,9 @@ extension TextView {
     )
   }
 
-  /// Selects the last match before the selection, or from the end when there is none, and shows it.
+  /// Selects the last match before the selection, wrapping around to the end, and scrolls to it.
   ///
-  /// - Returns: whether there is any.
+  /// - Returns: Whether there is a match.
   /// - Complexity: O(length back to the match).
   @discardableResult
   public func selectPreviousMatch() -> Bool {
@@ -55,10 +55,9 @@ extension TextView {
     )
   }
 
-  /// Selects the first match from the start of the selection on, as while the user types what is
-  /// searched for.
+  /// Selects the first match at or after the start of the selection, for searching while the user types.
   ///
-  /// - Returns: whether there is any.
+  /// - Returns: Whether there is a match.
   @discardableResult
   public func selectMatchAtSelection() -> Bool {
     guard let finder else { return false }
@@ -70,10 +69,9 @@ extension TextView {
     )
   }
 
-  /// Puts text in the place of the selection if that is a match, as the user's change, and selects the
-  /// next match.
+  /// Replaces the selection if it is a match, as a change by the user, and selects the next match.
   ///
-  /// - Returns: whether anything was replaced.
+  /// - Returns: Whether anything was replaced.
   @discardableResult
   public func replaceMatch(with string: String) -> Bool {
     controller.commitMarked()
@@ -84,9 +82,9 @@ extension TextView {
     return hasReplaced
   }
 
-  /// Puts text in the place of all matches, as one change by the user.
+  /// Replaces all matches as a single change by the user.
   ///
-  /// - Returns: the number of matches that were replaced.
+  /// - Returns: The number of replaced matches.
   /// - Complexity: O(length).
   @discardableResult
   public func replaceAllMatches(with string: String) -> Int {
@@ -115,8 +113,8 @@ extension TextView {
     return true
   }
 
-  /// The part of a block, from its start, that is a match and selected while the keyboard is elsewhere,
-  /// as in a field beside the text in which the user searches.
+  /// The part of a block, from its start, that is a selected match while another view has the focus, such as
+  /// a search field.
   func chosenPart(in block: Range<Int>) -> Range<Int> {
     let selection = controller.text.selection.range
     guard finder != nil, !isFirstResponder, selection.overlaps(block), isMatchSelected else {
@@ -126,8 +124,8 @@ extension TextView {
     return (part.lowerBound - block.lowerBound)..<(part.upperBound - block.lowerBound)
   }
 
-  /// The matches in a block, from its start; those that reach into it from the blocks around are found
-  /// when they lie near.
+  /// The matches in a block, from its start; those that extend into it from adjacent blocks are found if they
+  /// begin or end nearby.
   func matches(in block: Range<Int>) -> [Range<Int>] {
     guard let finder else { return [] }
     let buffer = controller.text.buffer

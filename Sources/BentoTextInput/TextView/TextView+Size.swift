@@ -9,7 +9,7 @@ extension TextView {
   /// Whether the height follows the text.
   var grows: Bool { !isScrollEnabled || maximumNumberOfVisibleLines != nil }
 
-  /// The height at which a view that grows begins to scroll, in device pixels.
+  /// The height at which a growing view starts to scroll, in device pixels.
   private func heightLimit(_ metrics: TextViewMetrics) -> Int {
     guard isScrollEnabled, let maximumNumberOfVisibleLines else { return .max }
     let (height, isTooHigh) = metrics.lineHeight.multipliedReportingOverflow(
@@ -18,7 +18,7 @@ extension TextView {
     return isTooHigh ? .max : height
   }
 
-  /// The height that suits the text at a width, in points.
+  /// The height that fits the text at a width, in points.
   func naturalHeight(width: Double) -> Double {
     let insets = topInset + textContainerInset.bottom
     let line = makeMetrics(width: width)
@@ -41,27 +41,27 @@ extension TextView {
     return displayScale.points(Pixels(min(height, limit))) + insets
   }
 
-  /// Whether the text is long and lies in a scroll view around, so that only what that shows of it is
-  /// laid out, and its height is a guess.
+  /// Whether the text is long and in an enclosing scroll view, so that only the visible part is laid out and
+  /// the height is an estimate.
   var isShownInParts: Bool {
     !isScrollEnabled && controller.text.buffer.count > TextBlocks.maximumLength
       && scrolledPart != nil
   }
 
-  /// The guessed height of the text, in device pixels.
+  /// The estimated height of the text, in device pixels.
   private func guessedHeight(_ metrics: TextViewMetrics) -> Int {
     var height = 0
     for index in 0..<blocks.count { height += metrics.guessedHeight(blocks[index].length) }
     return height
   }
 
-  /// Tells the views around when the guess of the height has become another one.
+  /// Notifies the superview if the estimated height has changed.
   func announceGuessedHeight() {
     if layout.announce(blocks.totalHeight) { invalidateGuessedSize() }
   }
 
-  /// The height of all blocks, or a limit that they reach, in device pixels; those up to there are
-  /// measured whose heights are guesses.
+  /// The height of all blocks, in device pixels, or a limit if they reach it; blocks up to there are measured
+  /// if their heights are estimates.
   private func measuredHeight(upTo limit: Int) -> Int {
     let stale = layout.tiles.filter { $0.layout == nil }
     var (start, height) = (0, 0)
@@ -81,8 +81,8 @@ extension TextView {
     return min(height, limit)
   }
 
-  /// Calls a closure with the size of each block in a column of a width, or of any width for nil, and the
-  /// byte that it ends with, until it answers no.
+  /// Calls a closure with the size of each block at a width, or at any width for nil, and the offset of the
+  /// block's end, until it returns false.
   private func forEachBlock(width: Double?, _ body: (_ size: Size, _ end: Int) -> Bool) {
     var start = 0
     let buffer = controller.text.buffer
@@ -98,7 +98,7 @@ extension TextView {
     }
   }
 
-  /// Tells the views around when the text needs another height.
+  /// Notifies the superview if the height of the text has changed.
   func announceHeight() {
     guard grows else { return }
     guard let metrics = layout.metrics, host != nil else { return invalidateIntrinsicContentSize() }
@@ -122,13 +122,14 @@ extension TextView {
 // MARK: - Width
 
 extension TextView {
-  /// Whether the view wants to be as wide as its text: one that neither scrolls nor can be changed.
+  /// Whether the ideal width of the view is that of its text, which is the case if it neither scrolls nor can
+  /// be edited.
   var hugsText: Bool { !isScrollEnabled && !isEditable }
 
-  /// The size of the text in a width at the most, in points; one that is not finite, or without room, is
-  /// none.
+  /// The size of the text within a maximum width; one that is not finite or leaves no space is treated as no
+  /// limit.
   ///
-  /// A long text of which only a part is laid out takes all of a limited width.
+  /// A long text that is only partly laid out takes up all of a limited width.
   func huggingSize(within limit: Double) -> Size {
     if isShownInParts, limit.isFinite, limit > 0 {
       return Size(width: limit, height: naturalHeight(width: limit))

@@ -3,14 +3,14 @@ internal import BentoGeometry
 public import BentoGraphics
 internal import BentoViews
 
-// MARK: - Looks of letters
+// MARK: - Text attributes
 
 extension TextView {
-  /// The text with the looks of its letters, without what an input method is still composing.
+  /// The text with its attributes, without an input method's marked text.
   ///
-  /// Setting another text puts the caret at its end and begins a new undo history. What the attributes
-  /// leave open comes from ``font`` and ``textColor``. Letters that the user types look like those
-  /// before them; the clipboard has letters without looks.
+  /// Setting another text moves the caret to its end and clears the undo history. Missing attributes are
+  /// taken from ``font`` and ``textColor``. Typed text has the attributes of the preceding text; the
+  /// clipboard only contains plain text.
   ///
   /// ```swift
   /// var text: AttributedText = "Read the "
@@ -19,7 +19,7 @@ extension TextView {
   /// help.attributedText = text
   /// ```
   ///
-  /// Of the text's paragraph style all counts but the line limit and the line break mode.
+  /// The text's paragraph style applies except for the line limit and the line break mode.
   ///
   /// - Complexity: O(length).
   public var attributedText: AttributedText {
@@ -38,23 +38,23 @@ extension TextView {
     }
   }
 
-  /// The look of letters that are typed next.
+  /// The attributes of text that is typed next.
   ///
-  /// It is that of the letter before the caret, or of the first selected one, without its link; what is
-  /// set counts until the caret moves.
+  /// They are those of the character before the caret, or of the first selected one, without its link.
+  /// Setting them has an effect until the caret moves.
   public var typingAttributes: TextAttributes {
     get {
-      // A look without a link may be new to the table.
+      // The attributes without a link may be new to the table.
       let style = typingStyle(replacing: controller.text.selection.range)
       return styling[style]
     }
     set { styling.typeNext(newValue) }
   }
 
-  /// Changes the look of the letters in a range or, for nil, of those that are selected; without a
-  /// selection, of what is typed next.
+  /// Changes the attributes of a range or, for nil, of the selection; if the selection is empty, of text that
+  /// is typed next.
   ///
-  /// The user can take the change back; it is not reported as theirs.
+  /// The user can undo the change; it is not reported as a change by the user.
   ///
   /// ```swift
   /// boldButton.addAction(for: .touchUpInside) {
@@ -69,7 +69,7 @@ extension TextView {
     let (place, before) = (controller.text.selection.range.upperBound, controller.text.buffer.count)
     controller.commitMarked()
     let growth = controller.text.buffer.count - before
-    // What is committed moves the letters behind it.
+    // Committing marked text moves the text after it.
     if let own = bytes, own.upperBound > place {
       let lower = own.lowerBound < place ? own.lowerBound : own.lowerBound + growth
       bytes = lower..<max(lower, own.upperBound + growth)
@@ -93,7 +93,7 @@ extension TextView {
     if asked == controller.revision { controller.setStyles(runs, in: whole) }
   }
 
-  /// The part of the text in a range of bytes with its looks.
+  /// The part of the text in a range of bytes, with its attributes.
   func attributedText(in range: Range<Int>) -> AttributedText {
     let buffer = controller.text.buffer
     var start = range.lowerBound
@@ -116,7 +116,7 @@ extension TextView {
 
   // MARK: Drawing
 
-  /// The runs of a text as they are drawn.
+  /// The displayed runs of a text.
   func runs(of string: String, _ styles: StyleRuns, color: Color) -> [TextRun] {
     var start = string.startIndex
     let runs = styles.all.map { run in
@@ -133,7 +133,7 @@ extension TextView {
       ? [TextRun("", attributes: TextAttributes(font: font, color: color))] : runs
   }
 
-  /// A look with that of links.
+  /// Attributes combined with those of links.
   private func drawn(_ look: TextAttributes) -> TextAttributes {
     guard look.link != nil else { return look }
     var drawn = look
@@ -147,8 +147,7 @@ extension TextView {
     return drawn
   }
 
-  /// Whether anything is drawn below, through or behind letters, which goes on in the spaces at the ends
-  /// of lines.
+  /// Whether lines or backgrounds are drawn with the text, which continue in the spaces at the ends of lines.
   func hasRules(_ styles: StyleRuns?) -> Bool {
     styles?.all.contains {
       let look = drawn(styling[$0.style])

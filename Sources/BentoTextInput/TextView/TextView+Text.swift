@@ -9,7 +9,7 @@ extension TextView {
   /// The selected text.
   public var selectedText: String { controller.selectedText }
 
-  /// What is selected of the text; an empty range is the caret's place.
+  /// The selected range of the text; an empty range is the position of the caret.
   public var selectedRange: Range<String.Index> {
     get { range(controller.text.selection.range) }
     set {
@@ -23,13 +23,13 @@ extension TextView {
     controller.selectAll()
   }
 
-  /// Puts text in the place of a part, as the user's change: it is reported and can be undone.
+  /// Replaces a part of the text as a change by the user, which is reported and can be undone.
   ///
-  /// What makes or changes text for the user belongs here, such as a command that sorts lines; setting
-  /// ``text`` begins a new document.
+  /// Use it for commands that generate or change text on behalf of the user, such as sorting lines; setting
+  /// ``text`` is for new documents.
   ///
-  /// - Returns: whether anything has changed; not in a view that cannot be edited or does not allow it, nor
-  ///   where an input method was composing, whose text is committed.
+  /// - Returns: Whether anything has changed. Nothing changes in a view that can't be edited or rejects the
+  ///   change, or if an input method was composing; in that case, its text is committed.
   @discardableResult
   public func replace(_ range: Range<String.Index>, with string: String) -> Bool {
     let bytes = bytes(of: range)
@@ -39,31 +39,31 @@ extension TextView {
     return controller.replace(bytes, with: string, kind: .single)
   }
 
-  /// Takes the user's last change back, and reports it as a change.
+  /// Undoes the user's last change, and reports that as a change.
   public func undo() {
     controller.undo()
   }
 
-  /// Makes a change again that was taken back, and reports it as a change.
+  /// Redoes the last undone change, and reports that as a change.
   public func redo() {
     controller.redo()
   }
 
-  /// Whether there is a change to take back.
+  /// Whether there is anything to undo.
   public var canUndo: Bool { controller.canPerform(.undo) }
 
-  /// Whether there is a change that was taken back.
+  /// Whether there is anything to redo.
   public var canRedo: Bool { controller.canPerform(.redo) }
 
-  /// Runs an editing command as its key would, such as from a menu.
+  /// Performs an editing command as its key would, such as from a menu.
   ///
-  /// - Returns: whether the view has a use for it.
+  /// - Returns: Whether the view handles it.
   @discardableResult
   public func perform(_ command: EditingCommand) -> Bool {
     controller.perform(command)
   }
 
-  /// Whether a command would do anything now.
+  /// Whether a command would have an effect.
   public func canPerform(_ command: EditingCommand) -> Bool {
     controller.canPerform(command)
   }
@@ -71,7 +71,7 @@ extension TextView {
   /// The number of paragraphs, at least one.
   public var lineCount: Int { controller.text.buffer.lineCount }
 
-  /// The paragraph in which the caret stands and the number of characters before it there, both from
+  /// The paragraph that contains the caret, and the number of characters before the caret in it, both from
   /// zero.
   public var caretPosition: (line: Int, column: Int) {
     let buffer = controller.text.buffer
@@ -80,8 +80,8 @@ extension TextView {
     return (line, buffer.string(in: buffer.lineStart(line)..<head).count)
   }
 
-  /// Puts the caret at the start of a paragraph, counted from zero, and shows it in the middle of the
-  /// view; beyond the last one, at the last one.
+  /// Moves the caret to the start of a paragraph, counted from zero, and scrolls it to the middle of the
+  /// view; numbers after the last paragraph are clamped.
   public func goToLine(_ line: Int) {
     let buffer = controller.text.buffer
     let start = buffer.lineStart(min(max(0, line), buffer.lineCount - 1))
@@ -90,12 +90,12 @@ extension TextView {
     show(start..<start, inMiddle: true)
   }
 
-  /// Scrolls as little as needed to show a part of the text, or its end when it is too high.
+  /// Scrolls the minimum distance that makes a part of the text visible, or its end if it is too high.
   public func scrollRangeToVisible(_ range: Range<String.Index>) {
     show(bytes(of: range), inMiddle: false)
   }
 
-  /// Traps when the text, its blocks or what is shown contradict each other; for tests.
+  /// Traps if the text, its blocks and the visible content contradict each other; for tests.
   package func checkInvariants() {
     controller.text.checkInvariants()
     precondition(
@@ -107,7 +107,7 @@ extension TextView {
     content.checkInvariants(controller.text.buffer)
   }
 
-  /// A range of the text for one of bytes.
+  /// The range of the text for a range of bytes.
   func range(_ bytes: Range<Int>) -> Range<String.Index> {
     let text = wholeText
     func index(_ offset: Int) -> String.Index {
@@ -116,7 +116,7 @@ extension TextView {
     return index(bytes.lowerBound)..<index(bytes.upperBound)
   }
 
-  /// The bytes of a range of the text, kept inside it.
+  /// The range of bytes for a range of the text, clamped to it.
   func bytes(of range: Range<String.Index>) -> Range<Int> {
     let text = wholeText
     func offset(_ index: String.Index) -> Int {
@@ -128,7 +128,7 @@ extension TextView {
 
   // MARK: The text as a string
 
-  /// The text, put together once after each change.
+  /// The text as a string, assembled once after each change.
   var wholeText: String { content.string(of: controller.text.buffer) }
 
   /// The beginning of the text, with an ellipsis if it is longer than a number of bytes.
@@ -141,7 +141,7 @@ extension TextView {
   func setWholeText(_ string: String, styles: StyleRuns? = nil) {
     let before = controller.revision
     controller.setText(string, styles: styles)
-    // The string need not be made again, unless whoever was told has set another one.
+    // The string doesn't have to be created again, unless a callback has set another one.
     if controller.revision <= before + 1 { content.adopt(string) }
   }
 
@@ -154,7 +154,8 @@ extension TextView {
     return true
   }
 
-  /// Text as it may be typed: lines end as those of the text do, and control characters but tabs go.
+  /// Converts text for insertion: lines get the text's line endings, and control characters except tabs are
+  /// removed.
   func lines(_ string: String) -> String {
     let string = TextView.lines(string)
     let ending = lineEnding ?? controller.text.buffer.firstLineEnding ?? .newline
@@ -162,7 +163,7 @@ extension TextView {
     return String(string.flatMap { $0 == "\n" ? ending.rawValue : String($0) })
   }
 
-  /// Text with newlines for all breaks, and without control characters but tabs.
+  /// Converts all line breaks to newlines, and removes control characters except tabs.
   private static func lines(_ string: String) -> String {
     guard string.unicodeScalars.contains(where: isUnwanted) else { return string }
     var scalars = String.UnicodeScalarView()

@@ -3,17 +3,17 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// Gives the lines that touch the bounds views, and takes views from all others.
+/// Provides views for the lines that touch the bounds, and recycles all others.
 extension TextView {
-  /// How often heights that turn out different may move the visible part in one pass.
+  /// The maximum number of times that corrected heights may move the visible area in one pass.
   private static let roundLimit = 12
 
-  /// Brings what is in view up to date.
+  /// Updates the visible content.
   func tile() {
     updateMetrics()
     var shown = controller.revision
     for round in 0..<Self.roundLimit {
-      // Whoever is told of scrolling may have set another text.
+      // A callback of scrolling may have set another text.
       makeBlocks()
       let before = bounds
       let anchor = anchor
@@ -34,16 +34,16 @@ extension TextView {
     }
     revealCaret(false)
     jumpOffset = nil
-    // Another text is laid out by the next pass.
+    // If the text has been replaced, the next pass lays it out.
     if shown == controller.revision, checkSpelling() { placeLines() }
     guard isShownInParts else { return }
     trackScrolledPart()
     announceGuessedHeight()
   }
 
-  /// Asks for the misspelled words of the blocks in view.
+  /// Checks the spelling of the visible blocks.
   ///
-  /// - Returns: whether the text is still the one that was laid out.
+  /// - Returns: Whether the text is still the one that was laid out.
   private func checkSpelling() -> Bool {
     let asked = controller.revision
     for tile in layout.tiles where tile.misspelled == nil {
@@ -55,8 +55,8 @@ extension TextView {
     return true
   }
 
-  /// The first block that was in view and is still, which stays where it is seen when heights above
-  /// it turn out different.
+  /// The first block that was visible and still is; it keeps its position on screen when heights above it are
+  /// corrected.
   private var anchor: TextTile? {
     guard jumpOffset == nil || jumpOffset != contentOffset, seenBounds.minY > 0 else { return nil }
     let visible = visiblePixels
@@ -65,7 +65,7 @@ extension TextView {
     }
   }
 
-  /// Moves what is seen along with a block whose top has changed.
+  /// Scrolls along with a block whose top has changed.
   private func keep(_ anchor: TextTile?) {
     guard let anchor else { return }
     let top = blocks.start(of: anchor.block).top
@@ -86,7 +86,7 @@ extension TextView {
   /// The part of the bounds that is laid out.
   private var seenBounds: Rect { isShownInParts ? scrolledPart ?? bounds : bounds }
 
-  /// The device pixels of the text that are in view.
+  /// The visible device pixels of the text.
   private var visiblePixels: Range<Int> {
     let scale = displayScale
     let seen = seenBounds
@@ -95,7 +95,7 @@ extension TextView {
     return lower..<(lower + height + 1)
   }
 
-  /// Lays out the blocks that touch the bounds, and gives up all others.
+  /// Lays out the blocks that touch the bounds, and recycles all others.
   private func showVisibleBlocks() {
     layout.show(seenBounds.isEmpty ? nil : visiblePixels) { layOut($0) }
   }
@@ -107,9 +107,9 @@ extension TextView {
     if size != contentSize { contentSize = size }
   }
 
-  /// Brings the caret into view.
+  /// Scrolls the caret into view.
   ///
-  /// - Returns: whether anything has moved.
+  /// - Returns: Whether anything has moved.
   @discardableResult
   private func scrollToCaret() -> Bool {
     guard let caret = caretFrame() else { return false }
@@ -133,7 +133,7 @@ extension TextView {
     }
   }
 
-  /// Scrolls so that a rectangle of the content is seen, with its surroundings at the ends.
+  /// Scrolls a rectangle of the content into view, with its surroundings at the ends of the text.
   @discardableResult
   func scroll(to rect: Rect, inMiddle: Bool) -> Bool {
     let visible = bounds.inset(by: contentInset)
@@ -164,7 +164,7 @@ extension TextView {
     return view
   }
 
-  /// Shows the lines of all blocks in view.
+  /// Displays the lines of all visible blocks.
   private func placeLines() {
     let stamps = tileStamps()
     let scale = displayScale
@@ -214,8 +214,7 @@ extension TextView {
 // MARK: - Lines
 
 extension TextView {
-  /// Whether the lines of a block can be drawn one by one: their letters are those that they have in
-  /// the block.
+  /// Whether the lines of a block can be drawn separately because the glyphs are the same as in the block.
   private func drawsLinesAlone(_ layout: FieldLayout) -> Bool {
     let lines = layout.geometry.lines
     guard lines.count > 1, styling.paragraph == nil, !hasRules(layout.styles),
@@ -227,8 +226,8 @@ extension TextView {
     }
   }
 
-  /// Whether a line is broken between words: inside of one, letters are shaped with those behind the
-  /// break.
+  /// Whether a line is broken between words; inside of a word, glyphs are shaped together with those after
+  /// the break.
   private func endsInSpace(_ line: TextLine, of layout: FieldLayout) -> Bool {
     guard line.contentEnd == line.range.upperBound else { return true }
     let end = layout.index(line.contentEnd)
@@ -236,7 +235,7 @@ extension TextView {
       && layout.string[..<end].unicodeScalars.last?.properties.isWhitespace == true
   }
 
-  /// The rectangles of a block's views, from its top.
+  /// The frames of a block's views, from its top.
   private func lineFrames(of tile: TextTile) -> [Rect] {
     guard let layout = tile.layout else { return [] }
     let height = displayScale.points(Pixels(tile.height))
@@ -247,7 +246,7 @@ extension TextView {
     }
   }
 
-  /// Gives the views of a block what they show.
+  /// Sets the content of a block's views.
   private func fill(_ tile: TextTile, _ stamp: TextTileStamp) {
     guard let layout = tile.layout, let metrics = self.layout.metrics else { return }
     tile.stamp = stamp
@@ -289,7 +288,7 @@ extension TextView {
           StyleRuns($0.runs(in: line.range.lowerBound..<line.contentEnd))
         }
         content.isBlock = false
-        // Baselines are rounded from line to line, and alone the line would have another.
+        // Baselines are rounded from line to line, so a separate line would have a different one.
         let request = request(content.string, styles: content.styles, isLine: true)
         let alone = measure(request)?.firstBaseline
         content.box = Rect(
@@ -311,7 +310,7 @@ extension TextView {
     }
   }
 
-  /// Where the letters of a range lie, from the top left of their block.
+  /// The rectangles of a range of text, from the top left of the block.
   private func rects(
     of range: Range<Int>,
     in layout: FieldLayout,
@@ -322,8 +321,7 @@ extension TextView {
     return layout.geometry.selectionRects(for: lower..<upper, fillsLines: fillsLines)
   }
 
-  /// What lies behind the selected letters of a block: a break that is selected with them reaches to
-  /// the side at which reading ends.
+  /// The rectangles below the selected text of a block; a selected line break extends to the trailing edge.
   private func selectionRects(
     of layout: FieldLayout,
     _ stamp: TextTileStamp,
@@ -343,7 +341,7 @@ extension TextView {
       )
       if rect.width > 0 { rects.append(rect) }
     }
-    // The height of a block is rounded up; what is selected goes on without gaps.
+    // The height of a block is rounded up, so the selection is extended to avoid gaps.
     guard let end = layout.geometry.lines.last?.frame.maxY, end < height else { return rects }
     return rects.map { rect in
       guard rect.maxY >= end else { return rect }

@@ -5,7 +5,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// Text of many lines that the user reads, selects and edits.
+/// A multiline text view that the user can read, select and edit.
 ///
 /// ```swift
 /// let notes = TextView()
@@ -24,20 +24,19 @@ public import BentoViews
 /// log.search = TextSearch("error")
 /// ```
 ///
-/// Lines are wrapped at the width of the view. Only the paragraphs in view are laid out: a text of ten
-/// megabytes opens within a frame, and the heights of paragraphs that were never seen are guesses, which
-/// do not move what is seen when they turn out wrong. A paragraph of more than 4,096 bytes is laid out
-/// in pieces, each of which begins a line.
+/// Lines wrap at the width of the view. Only the visible paragraphs are laid out: a text of ten megabytes
+/// opens within a frame. The heights of paragraphs that have never been visible are estimates; correcting
+/// them doesn't move the visible content. A paragraph of more than 4,096 bytes is laid out in pieces, each of
+/// which begins a new line.
 ///
-/// What the program sets is reported to nobody. What the user changes, by undo and redo as well, is
-/// reported to ``onChange``, which is given the whole text: for a very long one,
-/// ``onEdit`` costs nothing.
+/// Changes by the program are not reported. Changes by the user, including undo and redo, are reported to
+/// ``onChange`` with the whole text. For a very long text, use ``onEdit``, which costs nothing.
 @MainActor
 open class TextView: ScrollView {
-  /// The text, without what an input method is still composing.
+  /// The text, without an input method's marked text.
   ///
-  /// Setting another text puts the caret at its end and begins a new undo history; setting the same
-  /// text changes nothing.
+  /// Setting another text moves the caret to its end and clears the undo history. Setting the same text has
+  /// no effect.
   ///
   /// - Complexity: O(length) for the first call after a change.
   public var text: String {
@@ -48,141 +47,140 @@ open class TextView: ScrollView {
     }
   }
 
-  /// Runs with the address of a link that is opened; nil opens it in the user's browser.
+  /// Called with the address of a link that the user opens; if nil, the link is opened in the user's browser.
   ///
-  /// A press opens a link of a text that cannot be changed, and Tab and Return as well; in one that can,
-  /// a press with Control does, and the context menu.
+  /// In a read-only text, the user opens a link with a press, or with Tab and Return. In an editable one, the
+  /// user presses it while holding Control, or uses the context menu.
   public var onOpenLink: ((String) -> Void)?
 
-  /// How links look that have no color, font or line of their own; without a color, they have the tint
-  /// color.
+  /// The attributes of links that don't have their own color, font or underline; without a color, they have
+  /// the tint color.
   public var linkTextAttributes = TextAttributes(isUnderlined: true) {
     didSet { if linkTextAttributes != oldValue { lookDidChange() } }
   }
 
-  /// The hint that is shown while there is no text.
+  /// The text that is displayed while the view is empty.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsLayout() } }
   }
 
-  /// The color of the hint, or nil for the theme's.
+  /// The color of the placeholder, or nil for the theme's.
   public var placeholderColor: Color? {
     didSet { if placeholderColor != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the user can change the text; keys scroll what cannot be changed, and it can be selected
-  /// and copied.
+  /// Whether the user can change the text; if not, keys scroll it, and it can still be selected and copied.
   public var isEditable = true {
     didSet { if isEditable != oldValue { editabilityDidChange() } }
   }
 
-  /// Whether the text can be selected; if not, it cannot be changed either.
+  /// Whether the text can be selected; if not, it can't be edited either.
   public var isSelectable = true {
     didSet { if isSelectable != oldValue { editabilityDidChange() } }
   }
 
-  /// Whether the view scrolls its text; if not, it is as high as the text, and where it cannot be changed
-  /// either, it wants to be no wider: ``sizeThatFits(_:)`` then hugs the text.
+  /// Whether the view scrolls its text; if not, it is as high as the text.
   ///
-  /// Of a text of more than 4,096 bytes in a scroll view around, only what that shows is laid out: the
-  /// view is as wide as there is room, and its height is a guess that scrolling makes exact.
+  /// If it can't be edited either, its ideal width is that of the text: ``sizeThatFits(_:)`` then hugs the
+  /// text.
+  ///
+  /// Of a text of more than 4,096 bytes in an enclosing scroll view, only the visible part is laid out. The
+  /// view is as wide as possible, and its height is an estimate that scrolling makes exact.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { scrollEnablingDidChange() } }
   }
 
-  /// Whether whoever places the view makes it as wide as its longest line, so that the height of a
-  /// paragraph that was never seen is that of a line.
+  /// Whether the container makes the view as wide as its longest line, so that the estimated height of a
+  /// paragraph is that of one line.
   package var fitsLines = false {
     didSet { if fitsLines != oldValue { lookDidChange() } }
   }
 
-  /// The most lines that the view grows to, which is as high as its text until then and scrolls what is
-  /// beyond; nil, the default, for a height that does not follow the text.
+  /// The maximum number of lines to which the view grows with its text before it scrolls; nil, the default,
+  /// for a height that doesn't depend on the text.
   ///
-  /// A view that does not scroll grows on.
+  /// A view that doesn't scroll continues to grow.
   public var maximumNumberOfVisibleLines: Int? {
     didSet { if maximumNumberOfVisibleLines != oldValue { growthDidChange() } }
   }
 
-  /// What ends the lines that the user begins and pastes; nil, the default, for what ends the first line
-  /// of the text: a newline in a text of one line.
+  /// The line ending of lines that the user enters or pastes; nil, the default, for that of the first line of
+  /// the text, or a newline if there is only one line.
   ///
-  /// The program's text is left as it is, whatever ends its lines.
+  /// The text that the program sets is not changed.
   public var lineEnding: LineEnding?
 
-  /// Whether Tab types a tab, and Ctrl+Tab and Ctrl+Shift+Tab lead to other views; if not, Tab leads to
+  /// Whether Tab types a tab, while Ctrl+Tab and Ctrl+Shift+Tab move to other views; if not, Tab moves to
   /// other views.
   public var acceptsTab = true
 
-  /// Runs with the whole text after each change by the user; nil for nothing.
+  /// Called with the whole text after each change by the user.
   public var onChange: ((String) -> Void)?
 
-  /// Runs after each change by the user; nil for nothing.
+  /// Called after each change by the user.
   public var onEdit: (() -> Void)?
 
-  /// Runs when Ctrl+Return is pressed, and with ``submitsOnReturn`` when Return is; while it is nil, the
-  /// keys do what they do without it.
+  /// Called when the user presses Ctrl+Return, and with ``submitsOnReturn`` also for Return; if nil, the keys
+  /// have their usual effects.
   public var onSubmit: (() -> Void)?
 
-  /// Whether Return alone runs ``onSubmit``, as where messages are written; Shift+Return begins a line.
+  /// Whether Return alone calls ``onSubmit``, as in a messaging program; Shift+Return begins a new line.
   ///
-  /// A Return that ends what an input method composes sends nothing.
+  /// A Return that ends an input method's composition doesn't submit.
   public var submitsOnReturn = false
 
-  /// Runs when the caret or the selection is at another place; nil for nothing.
+  /// Called when the caret or the selection has changed.
   public var onSelectionChange: (() -> Void)?
 
-  /// Runs when the user begins to edit: when the view, whose text can be changed, gets the keyboard; nil
-  /// for nothing.
+  /// Called when the user begins editing: when the view becomes first responder and can be edited.
   public var onBeginEditing: (() -> Void)? {
     get { controller.onBeginEditing }
     set { controller.onBeginEditing = newValue }
   }
 
-  /// Runs when the user is done with editing: when the keyboard goes elsewhere, other than to the view's
-  /// own menu; nil for nothing.
+  /// Called when the user ends editing: when the view loses the keyboard focus, unless to its own context
+  /// menu.
   public var onEndEditing: (() -> Void)? {
     get { controller.onEndEditing }
     set { controller.onEndEditing = newValue }
   }
 
-  /// Whether the user edits the text: the view has the keyboard, or its own menu has.
+  /// Whether the user is editing the text: the view, or its own context menu, has the keyboard focus.
   public var isEditing: Bool { controller.isEditing }
 
-  /// Decides about typed, pasted, dropped and committed text, with all of the text as it would be; nil
-  /// for yes.
+  /// Returns whether to accept typed, pasted, dropped or committed text, given the whole text after the
+  /// change; nil to accept all.
   ///
-  /// - Complexity: A long text is put together for each letter.
+  /// - Complexity: A long text is assembled for each typed character.
   public var shouldChange: ((_ proposed: String) -> Bool)? {
     get { controller.shouldChange }
     set { controller.shouldChange = newValue }
   }
 
-  /// The most characters that the user can make of the text, or nil for any number; of text that is
-  /// pasted the beginning is taken.
+  /// The maximum number of characters that the user can enter, or nil for no limit; pasted text is truncated.
   public var maximumLength: Int?
 
-  /// Whether words that the window's ``/BentoViews/Window/textAssistant`` finds misspelled are marked, and
-  /// the context menu has suggestions for them.
+  /// Whether words that the window's ``/BentoViews/Window/textAssistant`` reports as misspelled are marked,
+  /// with suggestions in the context menu.
   public var checksSpelling = true {
     didSet { if checksSpelling != oldValue { spellingDidChange() } }
   }
 
-  /// The most steps that can be undone, the oldest being forgotten; nil, the default, for any number.
+  /// The maximum number of undo steps, beyond which the oldest is discarded; nil, the default, for no limit.
   ///
-  /// A step is a word that was typed, a paste, a row of deletions and the like.
+  /// A step is a typed word, a paste, a series of deletions, or the like.
   public var undoLimit: Int? {
     get { controller.undoLimit }
     set { controller.undoLimit = newValue }
   }
 
-  /// The keys that edit.
+  /// The keys for editing.
   public var editingKeys: EditingKeys {
     get { controller.keys }
     set { controller.keys = newValue }
   }
 
-  /// The typeface and size.
+  /// The font of the text.
   public var font: Font = .preferredFont(forTextStyle: .body) {
     didSet { if font != oldValue { lookDidChange() } }
   }
@@ -192,18 +190,18 @@ open class TextView: ScrollView {
     didSet { if textColor != oldValue { redrawLines() } }
   }
 
-  /// Where lines lie between the two sides.
+  /// The horizontal alignment of lines.
   public var textAlignment: TextAlignment = .leading {
     didSet { if textAlignment != oldValue { lookDidChange() } }
   }
 
-  /// Whether leading and trailing are the sides of the layout instead of those of the text, as
-  /// `Label.alignsWithLayoutDirection` says.
+  /// Whether leading and trailing are the edges of the layout and not those of the text, as in
+  /// `Label.alignsWithLayoutDirection`.
   public var alignsWithLayoutDirection = false {
     didSet { if alignsWithLayoutDirection != oldValue { lookDidChange() } }
   }
 
-  /// The room between the edges and the text, in points.
+  /// The insets of the text from the edges, in points.
   public var textContainerInset = EdgeInsets(top: 8, left: 10, bottom: 8, right: 10) {
     didSet {
       guard textContainerInset != oldValue else { return }
@@ -213,48 +211,48 @@ open class TextView: ScrollView {
     }
   }
 
-  /// Whether the numbers of paragraphs stand before them.
+  /// Whether paragraph numbers are shown at the leading edge.
   public var showsLineNumbers = false {
     didSet { if showsLineNumbers != oldValue { lookDidChange() } }
   }
 
-  /// The typeface and size of the numbers of paragraphs; nil for the text's own, smaller.
+  /// The font of paragraph numbers; nil for a smaller version of the text's font.
   package var lineNumberFont: Font? {
     didSet { if lineNumberFont != oldValue { lookDidChange() } }
   }
 
-  /// What is searched for, with its matches highlighted; nil for nothing.
+  /// The search whose matches are highlighted, or nil.
   public var search: TextSearch? {
     get { finder?.search }
     set {
-      // Strings that are written differently can be equal, but are not found in the same places.
+      // Strings with different encodings can be equal, but have different matches.
       finder = newValue.map { TextFinder($0) }
       setNeedsLayout()
     }
   }
 
-  /// The color behind what is found; nil for a marker's yellow, light or dark as suits ``textColor``.
+  /// The color below matches; nil for a marker's yellow, light or dark depending on ``textColor``.
   public var searchHighlightColor: Color? {
     didSet { if searchHighlightColor != oldValue { redrawLines() } }
   }
 
   private(set) lazy var controller = TextInputController(for: self)
-  /// What is known of the text apart from its buffer.
+  /// Cached properties of the text.
   var content = TextContent()
-  /// How letters look.
+  /// The styles of the text.
   var styling = TextStyling()
-  /// What is searched for, prepared.
+  /// The search, compiled for use.
   private(set) var finder: TextFinder?
-  /// The blocks, and those in view.
+  /// The blocks, including those that are visible.
   let layout = TextBlocksLayout()
-  /// Where the caret wants to be in lines that it comes to by up and down.
+  /// The horizontal position that the caret keeps when it moves up or down.
   var goal = CaretGoal()
   let caret = Caret()
   let hint = TextHintView()
   private(set) lazy var presses = TextPresses(for: self)
-  /// Whether the caret is to be brought into view by the next layout.
+  /// Whether the next layout pass scrolls the caret into view.
   private(set) var needsReveal = false
-  /// The background as it was set from the theme.
+  /// The background that was set from the theme.
   private var ownBackground: Color?
   var focusRing: FocusRingView?
 
@@ -308,7 +306,7 @@ open class TextView: ScrollView {
     keyboardDidChange()
   }
 
-  /// Follows where the keyboard goes.
+  /// Updates the view when the keyboard focus changes.
   func keyboardDidChange() {
     controller.keyboardDidChange()
     updateFocusRing()
@@ -344,9 +342,9 @@ open class TextView: ScrollView {
     updateFocusRing()
   }
 
-  /// As wide as a short line or, of a text that neither scrolls nor can be changed, as its longest line.
+  /// The width of a short line or, for a text that neither scrolls nor can be edited, of its longest line.
   ///
-  /// The height of a view that grows with its text is measured at the width that it gets, narrow or wide.
+  /// The height of a view that grows with its text is measured at its actual width.
   open override var intrinsicContentSize: Size {
     Size(
       width: hugsText ? huggingSize(within: .infinity).width : 180,
@@ -356,8 +354,8 @@ open class TextView: ScrollView {
 
   open override var heightDependsOnWidth: Bool { grows }
 
-  /// The size of the text in a width at the most, if it neither scrolls nor can be changed; else the width
-  /// itself, with the height that suits the text there.
+  /// The size of the text within a maximum width if the view neither scrolls nor can be edited; otherwise
+  /// that width, and the height that fits the text.
   open override func sizeThatFits(_ size: Size) -> Size {
     if hugsText { return huggingSize(within: size.width) }
     let width = size.width.isFinite && size.width > 0 ? size.width : 180
@@ -372,8 +370,7 @@ open class TextView: ScrollView {
   /// The beginning of the text.
   open override var contentDescription: String? { beginning(200) }
 
-  /// A text area, which is called by its placeholder unless it has a label; a press gives it the
-  /// keyboard.
+  /// A text area, which is labeled by its placeholder unless it has a label; a press focuses it.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(
       role: .textArea,
@@ -404,7 +401,7 @@ open class TextView: ScrollView {
 
   /// Replaces the text as the user would, for assistive technology.
   ///
-  /// - Returns: whether the text is the value now.
+  /// - Returns: Whether the text is the value now.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard mayEdit else { return false }
@@ -413,7 +410,7 @@ open class TextView: ScrollView {
     return text == value
   }
 
-  /// Lets the next layout bring the caret into view or, for false, leave what is seen where it is.
+  /// Makes the next layout pass scroll the caret into view or, for false, keep the scroll position.
   func revealCaret(_ isWanted: Bool = true) {
     needsReveal = isWanted
     if isWanted { setNeedsLayout() }
@@ -425,7 +422,7 @@ open class TextView: ScrollView {
 
   open override func makeContextMenu(at point: Point?) -> Menu? {
     guard contextMenu == nil else { return super.makeContextMenu(at: point) }
-    // Opened by a key, the menu is about what is selected.
+    // A menu that is opened with a key applies to the selection.
     let selected = controller.text.selection.range.lowerBound
     let link = point.map { self.link(atContent: $0) } ?? self.link(at: selected)
     var menu = controller.editMenu
@@ -435,7 +432,7 @@ open class TextView: ScrollView {
     return controller.followed(menu)
   }
 
-  /// Sets the background to the theme's, unless another one was set.
+  /// Sets the background to the theme's, unless the program has set another one.
   private func applyBackground() {
     guard backgroundColor == nil || backgroundColor == ownBackground else { return }
     ownBackground = theme.colors.surface

@@ -1,9 +1,9 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// What the heights of a text view's blocks depend on, apart from the text.
+/// The metrics on which the heights of a text view's blocks depend, apart from the text.
 struct TextViewMetrics {
-  /// What the measures depend on.
+  /// The values on which the metrics depend.
   struct Conditions: Equatable {
     var width: Double
     var scale: Scale
@@ -21,22 +21,22 @@ struct TextViewMetrics {
     }
   }
 
-  /// What all of this was measured with.
+  /// The values with which the metrics were computed.
   var conditions: Conditions
-  /// Where the column of the text begins, in points from the left.
+  /// The left edge of the text column, in points.
   var textX: Double
   /// The width of the column, in points.
   var width: Double
-  /// The room for line numbers, in points.
+  /// The width of the line numbers, in points.
   var gutter: Double
   /// The height of a line, in device pixels.
   var lineHeight: Int
-  /// How many letters a line has room for, about; infinite where all lines fit.
+  /// The approximate number of characters that fit in a line; infinite if all lines fit.
   var lettersInLine: Double
 
-  /// The guessed height of a block of a length in bytes, in device pixels.
+  /// The estimated height of a block with a length in bytes, in device pixels.
   func guessedHeight(_ length: Int) -> Int {
-    // The width of a letter is rounded; half of one does not break a line that is as wide as the column.
+    // Character widths are rounded; half a character doesn't break a line that is as wide as the column.
     let letters = max(0, Double(length) - 1.5)
     return lineHeight * max(1, Int((letters / lettersInLine).rounded(.up)))
   }
