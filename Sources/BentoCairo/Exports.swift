@@ -1,2 +1,2 @@
-// What a painter is made with: whoever imports this module alone makes a text engine as well.
+// A painter needs a text engine, so code that imports only this module can create one.
 @_exported public import class BentoText.PangoTextEngine

@@ -2,17 +2,17 @@ public import BentoGeometry
 public import BentoGraphics
 
 extension CairoPainter {
-  /// The largest extent of a document, in points: what PDF allows.
+  /// The maximum width and height of a document, in points: the limit of PDF.
   private static let largestExtent = 14_400.0
 
-  /// A list as the bytes of an SVG file, one CSS pixel for a point.
+  /// Renders a list as an SVG file, with one CSS pixel per point.
   ///
-  /// Shapes stay shapes, and letters are outlines, so the picture is sharp at every size. Edges and
-  /// lines of text lie where ``paint(_:into:scale:damage:)`` puts them at `scale`. Shadows are
-  /// embedded as images, and so is what SVG has no word for: gradients between circles, tinted and
-  /// tiled images, and the parts of the page where a blend mode mixes pictures.
+  /// Shapes stay shapes and text becomes outlines, so the drawing is sharp at every size. Edges and lines of
+  /// text are where ``paint(_:into:scale:damage:)`` places them at `scale`. Shadows are embedded as images,
+  /// and so is everything that SVG cannot express: gradients between circles, tinted and tiled images, and
+  /// the parts of the page that a blend mode affects.
   ///
-  /// - Throws: `ImageError` with code `size` when an extent is zero, not finite or over 14,400
+  /// - Throws: `ImageError` with code `size` if the width or height is zero, not finite or over 14,400
   ///   points, and `memory`.
   public func svg(
     _ list: DisplayList,
@@ -22,12 +22,12 @@ extension CairoPainter {
     try document(.svg, list, size: size, scale: scale, operation: "Drawing an SVG document")
   }
 
-  /// A list as the bytes of a PDF file of one page, 1/72 inch for a point.
+  /// Renders a list as a PDF file of one page, with 1/72 inch per point.
   ///
-  /// What is said of ``svg(_:size:scale:)`` holds here, but that most blend modes are PDF's own and
-  /// text is text, with the letters of the fonts that it needs.
+  /// The notes of ``svg(_:size:scale:)`` apply, except that most blend modes are PDF's own and text is text,
+  /// with the glyphs of its fonts embedded.
   ///
-  /// - Throws: `ImageError` with code `size` when an extent is zero, not finite or over 14,400
+  /// - Throws: `ImageError` with code `size` if the width or height is zero, not finite or over 14,400
   ///   points, and `memory`.
   public func pdf(
     _ list: DisplayList,

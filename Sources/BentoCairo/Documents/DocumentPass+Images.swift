@@ -5,8 +5,8 @@ internal import CCairo
 extension DocumentPass {
   /// Draws an image into a rectangle of the current space.
   ///
-  /// Pixels are embedded as they are and drawings are drawn; tinted, tiled, divided and
-  /// some enlarged images are painted first.
+  /// Pixels are embedded unchanged and vector drawings are drawn. Tinted, tiled and nine-part images, and
+  /// some enlarged ones, are rasterized first.
   mutating func draw(
     _ image: Image,
     in rect: Rect,
@@ -40,8 +40,8 @@ extension DocumentPass {
     context.restore()
   }
 
-  /// Whether an image with transparent pixels is enlarged: readers of documents mix the colors of
-  /// such pixels into the others, which a painter does not.
+  /// Whether an image with transparent pixels is enlarged: document viewers blend the colors of such pixels
+  /// into the others, which a painter does not.
   private func isSoftened(_ pixels: PixelBuffer, in rect: Rect) -> Bool {
     let factor = space.lengthFactor
     let isLarger =
@@ -58,7 +58,7 @@ extension DocumentPass {
     draw(list)
   }
 
-  /// Stretches pixels to a rectangle: to whole device pixels where nothing is turned.
+  /// Stretches pixels to a rectangle: to whole device pixels unless they are rotated.
   private func drawPixels(_ pixels: PixelBuffer, in rect: Rect) {
     let all = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
     let reduced =
@@ -76,7 +76,7 @@ extension DocumentPass {
     .followed(by: outer)
     inSpace(map) {
       context.setSource(surface, x: 0, y: 0)
-      // Without it the edges fade out into what lies around the image.
+      // Otherwise the edges fade into the surroundings of the image.
       context.setSourceExtend(CAIRO_EXTEND_PAD)
       context.add(PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
       context.fill()
@@ -85,7 +85,7 @@ extension DocumentPass {
 }
 
 extension Surface {
-  /// Copies pixels into memory of the surface's own, which lives as long as a document needs it.
+  /// Copies pixels into memory of its own, which lives as long as a document needs it.
   fileprivate convenience init?(copying pixels: PixelBuffer) {
     self.init(format: CAIRO_FORMAT_ARGB32, width: pixels.width, height: pixels.height)
     let copied: Void? = pixels.withSurface(isOpaque: false) { source in

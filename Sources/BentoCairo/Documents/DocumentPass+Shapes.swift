@@ -12,7 +12,7 @@ extension DocumentPass {
     context.fill()
   }
 
-  /// Draws the outline of a shape in the current space.
+  /// Strokes the outline of a shape in the current space.
   func stroke(_ shape: Shape, _ paint: Paint, _ style: StrokeStyle, _ operation: DrawOperation) {
     guard style.width > 0, style.width.isFinite, shape.bounds.isFinite else { return }
     guard let isSet = setSource(paint) else { return embed(operation) }
@@ -39,7 +39,7 @@ extension DocumentPass {
 // MARK: - Paths
 
 extension DocumentPass {
-  /// Makes the inside of a shape of the current space the context's path.
+  /// Sets the context's path to a shape of the current space.
   func addPath(of shape: Shape) {
     context.newPath()
     context.setFillRule(CAIRO_FILL_RULE_WINDING)
@@ -57,7 +57,7 @@ extension DocumentPass {
     }
   }
 
-  /// Makes a plate the context's path.
+  /// Sets the context's path to a plate.
   private func addPath(of plate: RoundedPlate) {
     context.newPath()
     context.setFillRule(CAIRO_FILL_RULE_WINDING)
@@ -74,19 +74,19 @@ extension DocumentPass {
     }
   }
 
-  /// Makes whole pixels of the context's space the context's path.
+  /// Sets the context's path to a rectangle of whole pixels of the context's space.
   func addPath(ofPixels rect: PixelRect) {
     context.newPath()
     context.setFillRule(CAIRO_FILL_RULE_WINDING)
     addRect(rect)
   }
 
-  /// Adds whole pixels of the context's space to the context's path.
+  /// Adds a rectangle of whole pixels of the context's space to the context's path.
   func addRect(_ rect: PixelRect) {
     context.add(rect)
   }
 
-  /// Fills whole pixels of the context's space.
+  /// Fills a rectangle of whole pixels of the context's space.
   func fill(_ rect: PixelRect, with color: Color) {
     guard !rect.isEmpty, setSource(color) else { return }
     addPath(ofPixels: rect)
@@ -97,15 +97,14 @@ extension DocumentPass {
 // MARK: - Sources
 
 extension DocumentPass {
-  /// Draws in a color from now on; false when that draws nothing.
+  /// Sets a color as the source; returns `false` if it draws nothing.
   func setSource(_ color: Color) -> Bool {
     guard !color.isClear else { return false }
     context.setSource(color)
     return true
   }
 
-  /// Draws with a paint from now on; false when that draws nothing, and nil when documents do not
-  /// have such a paint.
+  /// Sets a paint as the source; returns `false` if it draws nothing, and nil if documents do not support it.
   private func setSource(_ paint: Paint) -> Bool? {
     switch paint {
     case .color(let color): return setSource(color)

@@ -6,7 +6,7 @@ internal import CCairo
 extension DocumentPass {
   /// Draws text from the top of a rectangle, wrapped and aligned at its width.
   ///
-  /// Lines begin at whole pixels; what reaches out of `ink` is cut off there.
+  /// Lines begin at whole pixels; anything beyond `ink` is clipped.
   func drawText(_ request: TextRequest, in rect: Rect, ink: PixelRect) {
     let box = scale.pixels(Rect(origin: .zero, size: rect.size))
     guard rect.isFinite,

@@ -2,23 +2,23 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// One drawing of one display list into a document.
+/// One pass of drawing a display list into a document.
 ///
-/// The context's own space is in device pixels, and the rules of placing are those of ``PaintPass``:
-/// the same edges lie on the same pixels. Shapes and letters are handed on as such; what a document
-/// cannot say is painted by a ``PaintPass`` and embedded.
+/// The context's own space is in device pixels, and positions follow the rules of ``PaintPass``: the same
+/// edges are on the same pixels. Shapes and text are passed on as such. Anything that a document cannot
+/// express is painted by a ``PaintPass`` and embedded.
 struct DocumentPass {
-  /// The owner of the text engine and of what embedded pictures are painted with.
+  /// The owner of the text engine and of the caches for embedded images.
   let painter: CairoPainter
-  /// What is drawn with.
+  /// The context that is drawn with.
   let context: CairoContext
-  /// What the document is written as.
+  /// The format of the document.
   let format: DocumentSurface.Format
   /// The scale that text is laid out at.
   let scale: Scale
   /// The page, in device pixels.
   let page: PixelRect
-  /// How points become device pixels.
+  /// The transform from points to device pixels.
   var space: DeviceSpace
 
   /// Prepares to draw on an empty page.
@@ -41,7 +41,7 @@ struct DocumentPass {
 // MARK: - Pages
 
 extension DocumentPass {
-  /// Draws a page: a list, and over it what the format has no word for.
+  /// Draws a page: a list, and above it the parts that the format cannot express.
   mutating func drawPage(_ list: DisplayList) {
     let mixed = MixedRegion(of: list, format, scale: scale, page: page)
     let parts = mixed.region.rects.compactMap { rect in
@@ -64,7 +64,7 @@ extension DocumentPass {
 
 // MARK: - Steps
 
-/// What a `pop` returns to.
+/// The state that a `pop` restores.
 private enum OpenStep {
   case transform(DeviceSpace)
   case clip
@@ -104,7 +104,7 @@ extension DocumentPass {
     while let step = open.popLast() { close(step) }
   }
 
-  /// Begins a group; nil when nothing of it is drawn, or it is painted as a part of the page.
+  /// Begins a group; nil if nothing of it is drawn, or it is painted as a part of the page.
   private func beginGroup(_ start: DrawOperation) -> OpenStep? {
     guard format.knows(start) else { return nil }
     switch start {
@@ -162,8 +162,8 @@ extension DocumentPass {
 
   /// Draws next to nothing in the normal mode.
   ///
-  /// Cairo 1.16 forgets that the end of a clip ends a PDF's blend mode, and would leave out the
-  /// same mode's name the next time.
+  /// Cairo 1.16 does not notice that the end of a clip also ends a PDF's blend mode, and would omit the name
+  /// of the same mode the next time.
   private func separateBlends() {
     let origin = context.clipOrigin
     context.setSource(Color(white: 0.5, alpha: 0.004))
@@ -176,7 +176,7 @@ extension DocumentPass {
 // MARK: - Embedded pictures
 
 extension DocumentPass {
-  /// Paints a step of the current space and embeds its pixels.
+  /// Paints an operation of the current space and embeds its pixels.
   func embed(_ operation: DrawOperation) {
     let seen = space.ink(operation.inkBounds).intersection(page)
     guard
@@ -196,8 +196,8 @@ extension DocumentPass {
     context.paint()
   }
 
-  /// Runs a closure in a space that is mapped to the context's own, unless the space is flat there: a
-  /// context that is given such a map draws nothing any more.
+  /// Calls a closure in a space with a transform to the context's own, unless the transform is singular: a
+  /// context that is given such a transform draws nothing any more.
   func inSpace(_ map: Transform, _ body: () -> Void) {
     let toPoints = map.followed(by: .scale(x: scale.pixel, y: scale.pixel))
     guard map.inverted != nil, toPoints.inverted != nil else { return }

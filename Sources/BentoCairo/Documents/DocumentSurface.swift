@@ -3,10 +3,10 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// A document of one page that is being drawn: the owner of Cairo's surface and context.
+/// A document of one page that is being drawn, and the owner of Cairo's surface and context.
 @safe
 final class DocumentSurface {
-  /// What the document is written as.
+  /// The format of the document.
   enum Format {
     case svg
     case pdf
@@ -14,12 +14,12 @@ final class DocumentSurface {
 
   private let surface: OpaquePointer
   private let context: CairoContext
-  /// Holds the bytes that the surface hands out; lives as long as the surface.
+  /// The bytes that the surface has produced; lives as long as the surface.
   private let output: DocumentBytes
 
-  /// Starts a page whose user space is in device pixels; nil when there is no memory for it.
+  /// Starts a page whose user space is in device pixels; nil if memory runs out.
   ///
-  /// - Parameter size: The page's extents, in points.
+  /// - Parameter size: The size of the page, in points.
   init?(_ format: Format, size: Size, scale: Scale) {
     let output = DocumentBytes()
     let sink = unsafe Unmanaged.passUnretained(output).toOpaque()
@@ -57,15 +57,15 @@ final class DocumentSurface {
     }
   }
 
-  /// Lends the context.
+  /// Calls a closure with the context.
   func withContext<Result>(_ body: (CairoContext) -> Result) -> Result {
     body(context)
   }
 
-  /// Ends the page and gives the document's bytes; throws what Cairo could not do, in its own words.
+  /// Ends the page and returns the bytes of the document; throws Cairo's error, with Cairo's message.
   func finish(_ operation: String) throws(ImageError) -> [UInt8] {
     try check(context.status, operation)
-    // The fonts' letters are written now.
+    // The glyphs of the fonts are written now.
     FontLock.withLock {
       context.showPage()
       unsafe cairo_surface_finish(surface)
@@ -90,7 +90,7 @@ private final class DocumentBytes {
   var bytes: [UInt8] = []
 }
 
-/// Takes the next bytes from Cairo.
+/// Receives the next bytes from Cairo.
 private func appendBytes(
   _ closure: UnsafeMutableRawPointer?,
   _ data: UnsafePointer<UInt8>?,

@@ -2,17 +2,17 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// Where a list mixes or cuts pictures in ways that a document's format has no word for.
+/// The region where a list blends or clips in ways that a document's format cannot express.
 ///
-/// These parts of the page are painted as a whole, with everything below and above, and embedded:
-/// that is the only way to say what they look like.
+/// These parts of the page are painted as a whole, with everything below and above, and embedded: there is no
+/// other way to reproduce their appearance.
 struct MixedRegion {
   /// The pixels of the page.
   private(set) var region = Region()
   private let format: DocumentSurface.Format
   private let page: PixelRect
 
-  /// Looks for the parts of a page.
+  /// Finds the parts of a page.
   init(
     of list: DisplayList,
     _ format: DocumentSurface.Format,
@@ -47,12 +47,12 @@ struct MixedRegion {
 struct PagePart {
   /// The pixels.
   let surface: Surface
-  /// Their place on the page.
+  /// Their position on the page.
   let rect: PixelRect
-  /// Whether nothing shows through any pixel.
+  /// Whether every pixel is opaque.
   let isOpaque: Bool
 
-  /// Paints what a list shows in a rectangle of the page; nil when there is no memory for it.
+  /// Paints a list within a rectangle of the page; nil if memory runs out.
   init?(_ rect: PixelRect, of list: DisplayList, with painter: CairoPainter, scale: Scale) {
     guard
       let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height)
@@ -67,9 +67,10 @@ struct PagePart {
 }
 
 extension DocumentSurface.Format {
-  /// Whether the format has a word for the beginning of a group.
+  /// Whether the format can express the beginning of a group.
   ///
-  /// SVG has one for clips by the even-odd rule, but Cairo 1.16 writes it where no reader looks.
+  /// SVG supports clips by the even-odd rule, but Cairo 1.16 writes the rule in a place where no viewer reads
+  /// it.
   func knows(_ start: DrawOperation) -> Bool {
     switch start {
     case .pushClip(.path(_, .evenOdd)): self == .pdf

@@ -1,6 +1,6 @@
 public import BentoGraphics
 
-/// Pictures of one size that follow each other, as one file that browsers play: an animated PNG.
+/// A sequence of images of one size in one file that browsers play: an animated PNG.
 ///
 /// ```swift
 /// var animation = AnimatedPNG()
@@ -10,21 +10,22 @@ public import BentoGraphics
 /// try animation.write(toFile: "motion.png")
 /// ```
 ///
-/// The file is opaque: translucent pictures are drawn on ``background``. Each picture is stored as the rectangle in which it differs from the one before, and equal ones as
-/// one that is shown longer. Viewers that know no animations show the first picture.
+/// The file is opaque: translucent images are drawn on ``background``. Each image is stored as the rectangle
+/// in which it differs from the previous one, and equal ones as a single frame of longer duration. Viewers
+/// without support for animations show the first image.
 ///
 /// The format is that of the third edition of the PNG specification,
 /// https://www.w3.org/TR/png-3/#apng-frame-based-animation.
 public struct AnimatedPNG: Sendable {
-  /// How often the pictures are shown; 0 for without end.
+  /// The number of times that the animation plays; 0 for an infinite loop.
   public var repetitions: Int
-  /// The color behind pictures that are translucent; its own alpha does not count.
+  /// The color below translucent images; its alpha is ignored.
   public let background: Color
 
   private var frames: [Frame] = []
   private var last = PixelBuffer.empty
 
-  /// The part of the picture that a frame changes, and how long it is shown.
+  /// The part of the image that a frame changes, and its duration.
   private struct Frame: Sendable {
     let x: Int
     let y: Int
@@ -32,25 +33,25 @@ public struct AnimatedPNG: Sendable {
     var duration: Duration
   }
 
-  /// The longest time that the format can say of a frame with a precision of a millisecond.
+  /// The longest duration of a frame that the format can express in milliseconds.
   private static let longest = Duration.milliseconds(Int(UInt16.max))
 
-  /// Creates an animation without pictures.
+  /// Creates an animation without images.
   ///
   /// - Parameters:
-  ///   - background: The color behind pictures that are translucent.
-  ///   - repetitions: How often the pictures are shown; 0 for without end.
+  ///   - background: The color below translucent images.
+  ///   - repetitions: The number of times that the animation plays; 0 for an infinite loop.
   public init(background: Color = .white, repetitions: Int = 0) {
     self.background = background
     self.repetitions = repetitions
   }
 
-  /// The number of frames that are stored; pictures that equal the one before add none.
+  /// The number of stored frames; images equal to the previous one add none.
   public var frameCount: Int { frames.count }
 
-  /// Appends a picture and the time for which it is shown, in whole milliseconds, at least one.
+  /// Appends an image with a duration in whole milliseconds, at least one.
   ///
-  /// - Throws: `ImageError` with code `size` when the picture has no pixels, an extent over 32,767, or
+  /// - Throws: `ImageError` with code `size` if the image has no pixels, a width or height over 32,767, or
   ///   another size than the first one.
   /// - Complexity: O(pixels).
   public mutating func append(
@@ -83,7 +84,7 @@ public struct AnimatedPNG: Sendable {
     frames.append(Frame(x: x, y: y, pixels: pixels, duration: duration))
   }
 
-  /// The bytes of the file; none for an animation without pictures.
+  /// The bytes of the file; empty for an animation without images.
   public func data() -> [UInt8] {
     guard let first = frames.first else { return [] }
     let chunks = PNGChunk.chunks(of: first.pixels.png())
@@ -114,9 +115,9 @@ public struct AnimatedPNG: Sendable {
     return file
   }
 
-  /// Writes the file, in place of another of that name.
+  /// Writes the file, replacing any existing file of that name.
   ///
-  /// - Throws: `ImageError` with code `count` when there is no picture; `folder`, `space` and `file` as
+  /// - Throws: `ImageError` with code `count` if there is no image; `folder`, `space` and `file` as for
   ///   `PixelBuffer.writePNG(toFile:)`.
   public func write(toFile path: String) throws(ImageError) {
     let operation = "Writing \(path)"
@@ -130,7 +131,7 @@ public struct AnimatedPNG: Sendable {
 // MARK: - Frames
 
 extension AnimatedPNG {
-  /// A frame as frames that are short enough: the others repeat a pixel of it.
+  /// Splits a frame into frames that are short enough; the others repeat one of its pixels.
   private static func pieces(of frame: Frame) -> [Frame] {
     var rest = frame
     var pieces: [Frame] = []
@@ -144,7 +145,7 @@ extension AnimatedPNG {
     return pieces + [rest]
   }
 
-  /// What comes before the pixels of a frame: it replaces those that are there, and leaves them.
+  /// The chunk before the pixels of a frame; they replace the existing ones and remain.
   private static func control(of frame: Frame, number: UInt32) -> PNGChunk {
     var bytes: [UInt8] = []
     bytes.appendBigEndian(number)
@@ -159,7 +160,7 @@ extension AnimatedPNG {
 }
 
 extension PixelBuffer {
-  /// The pixels on a color.
+  /// The pixels drawn on a color.
   fileprivate func flattened(on background: Color) -> PixelBuffer {
     guard words.contains(where: { $0 < 0xFF00_0000 }) else { return self }
     let below = [background.red, background.green, background.blue].reduce(UInt32(0)) {
@@ -174,8 +175,8 @@ extension PixelBuffer {
     return PixelBuffer(width: width, height: height, words: flat)
   }
 
-  /// The smallest rectangle outside of which the pixels equal those of a buffer of the same size; nil
-  /// when all are equal.
+  /// The smallest rectangle outside of which the pixels equal those of a buffer of the same size; nil if all
+  /// are equal.
   fileprivate func difference(
     from other: PixelBuffer
   ) -> (columns: Range<Int>, rows: Range<Int>)? {

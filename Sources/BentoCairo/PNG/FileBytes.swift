@@ -1,9 +1,9 @@
 package import BentoGraphics
 internal import Glibc
 
-/// Whole files as bytes.
+/// Reads and writes whole files.
 package enum FileBytes {
-  /// A call of the system that failed, by its number.
+  /// A failed system call, with its error number.
   struct SystemFailure: Error {
     let code: Int32
 
@@ -12,19 +12,19 @@ package enum FileBytes {
 
   private static let chunk = 1 << 16
 
-  /// Reads an ordinary file of at most `limit` bytes; what is none, such as a pipe or a device, is not
-  /// waited for.
+  /// Reads a regular file of at most `limit` bytes, without waiting for anything else, such as a pipe or a
+  /// device.
   ///
-  /// - Parameter check: Looks at the first part of the file, before the others are read.
-  /// - Throws: `ImageError` with code `file` when it cannot be read or is no ordinary file, and `size` when
-  ///   it is longer; and what `check` throws.
+  /// - Parameter check: Examines the first part of the file before the rest is read.
+  /// - Throws: `ImageError` with code `file` if it cannot be read or is not a regular file, and `size` if it
+  ///   is longer; and any error of `check`.
   package static func read(
     _ path: String,
     limit: Int,
     operation: String,
     check: (_ start: [UInt8]) throws(ImageError) -> Void = { _ in }
   ) throws(ImageError) -> [UInt8] {
-    // Opening a pipe would wait for somebody who writes.
+    // Opening a pipe would wait for a writer.
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw failure(operation, errno) }
     defer { close(file) }
@@ -43,7 +43,7 @@ package enum FileBytes {
     }
   }
 
-  /// The next bytes of an open file; none at its end.
+  /// The next bytes of an open file; empty at its end.
   private static func readPart(of file: Int32, _ operation: String) throws(ImageError) -> [UInt8] {
     while true {
       var reason: Int32 = 0
@@ -57,15 +57,15 @@ package enum FileBytes {
     }
   }
 
-  /// Writes a file, in place of another of that name.
+  /// Writes a file, replacing any existing file of that name.
   ///
-  /// The bytes are written beside it first, readable for nobody else, so that after a failure the other
-  /// file is what it was and nothing else is left. A link is followed, also one that leads to nothing yet;
-  /// permissions, access lists and attributes stay, and so do owner and group where the system permits it.
-  /// What is no ordinary file, such as a pipe, is written to as it is.
+  /// The bytes are first written to a private file in the same directory, so that a failure leaves the
+  /// existing file unchanged and nothing else. Symbolic links are followed, also dangling ones. Permissions,
+  /// access control lists and attributes are kept, and so are owner and group if the system permits it.
+  /// Anything that is not a regular file, such as a pipe, is written to directly.
   ///
-  /// - Throws: `ImageError` with code `folder` when there is no such folder, `space` when there is
-  ///   no room, and `file` when it cannot be written for another reason.
+  /// - Throws: `ImageError` with code `folder` if there is no such directory, `space` if the disk is full,
+  ///   and `file` if it cannot be written for another reason.
   package static func write(_ bytes: [UInt8], to path: String, operation: String) throws(ImageError)
   {
     do throws(SystemFailure) {
@@ -96,12 +96,11 @@ package enum FileBytes {
     }
   }
 
-  /// The place that a path leads to at the end of all links, whether something is there or not, for
-  /// functions of C.
+  /// The path at the end of all symbolic links, as a C string, whether or not a file exists there.
   private static func destination(of path: String) throws(SystemFailure) -> [CChar] {
     var place = path.utf8CString.map(\.self)
     let slash = CChar(UInt8(ascii: "/"))
-    // As many as the system follows.
+    // The same limit as the system's.
     for _ in 0..<40 {
       var link = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
       let count = unsafe readlink(place, &link, Int(PATH_MAX))
@@ -132,6 +131,6 @@ package enum FileBytes {
 extension stat {
   fileprivate var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 
-  /// What stands for a file that is none.
+  /// The error number for a file that is not regular.
   fileprivate var wrongKind: Int32 { st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL }
 }

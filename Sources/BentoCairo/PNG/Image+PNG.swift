@@ -3,12 +3,12 @@ public import BentoGraphics
 // MARK: - Reading at once
 
 extension Image {
-  /// Reads a PNG file; one named `…@2x.png` or `…@3x.png` has that many pixels in a point.
+  /// Reads a PNG file; a file named `…@2x.png` or `…@3x.png` has that number of pixels per point.
   ///
-  /// The extents are checked as soon as the first bytes are there.
+  /// The size is checked as soon as the first bytes are read.
   ///
-  /// - Throws: `ImageError` with code `file` when it cannot be read, `format` when it is no whole
-  ///   PNG picture, `size` when it is too large, and `memory`.
+  /// - Throws: `ImageError` with code `file` if it cannot be read, `format` if it is not a complete PNG
+  ///   image, `size` if it is too large, and `memory`.
   public init(
     contentsOfFile path: String,
     limits: ImageLimits = .standard
@@ -19,10 +19,10 @@ extension Image {
     self.init(pixels: pixels, scale: Image.scale(ofFile: path))
   }
 
-  /// Decodes a PNG picture of one pixel a point.
+  /// Decodes a PNG image with one pixel per point.
   ///
-  /// - Throws: `ImageError` with code `format` when the bytes are no whole PNG picture, `size`
-  ///   when it is too large, and `memory`.
+  /// - Throws: `ImageError` with code `format` if the bytes are not a complete PNG image, `size` if it is too
+  ///   large, and `memory`.
   public init(pngData: [UInt8], limits: ImageLimits = .standard) throws(ImageError) {
     self.init(pixels: try PixelBuffer(pngData: pngData, limits: limits))
   }
@@ -48,10 +48,10 @@ extension Image {
 extension Image {
   /// Reads and decodes a PNG file on another thread; see ``init(contentsOfFile:limits:)``.
   ///
-  /// Frames go on meanwhile: a view's owner awaits the picture on the main actor and sets it.
+  /// Frames continue in the meantime: the owner of a view awaits the image on the main actor and sets it.
   ///
-  /// - Throws: `ImageError` as the initializer does, and with code `cancelled` when the task was
-  ///   cancelled before the picture was decoded.
+  /// - Throws: `ImageError` as the initializer does, and with code `cancelled` if the task is cancelled
+  ///   before the image is decoded.
   @concurrent
   public static func load(
     contentsOfFile path: String,
@@ -65,10 +65,10 @@ extension Image {
     return Image(pixels: pixels, scale: scale(ofFile: path))
   }
 
-  /// Decodes a PNG picture on another thread; see ``init(pngData:limits:)``.
+  /// Decodes a PNG image on another thread; see ``init(pngData:limits:)``.
   ///
-  /// - Throws: `ImageError` as the initializer does, and with code `cancelled` when the task was
-  ///   cancelled before the picture was decoded.
+  /// - Throws: `ImageError` as the initializer does, and with code `cancelled` if the task is cancelled
+  ///   before the image is decoded.
   @concurrent
   public static func load(
     pngData: [UInt8],

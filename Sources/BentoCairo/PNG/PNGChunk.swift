@@ -1,4 +1,4 @@
-/// A part of a PNG file: a kind of four letters and bytes.
+/// A chunk of a PNG file: a type of four letters and its data.
 struct PNGChunk {
   let kind: [UInt8]
   let bytes: ArraySlice<UInt8>
@@ -13,7 +13,7 @@ struct PNGChunk {
     self.bytes = bytes
   }
 
-  /// Whether the chunk is of a kind.
+  /// Whether the chunk has a type.
   func isOf(_ kind: StaticString) -> Bool {
     kind.withUTF8Buffer { unsafe self.kind.elementsEqual($0) }
   }
@@ -33,7 +33,7 @@ struct PNGChunk {
     return chunks
   }
 
-  /// Writes the chunk to the end of a file: its length, kind, bytes and checksum.
+  /// Appends the chunk to a file: its length, type, data and checksum.
   func append(to file: inout [UInt8]) {
     file.appendBigEndian(UInt32(bytes.count))
     let start = file.count
@@ -42,8 +42,7 @@ struct PNGChunk {
     file.appendBigEndian(PNGChunk.checksum(of: file[start...]))
   }
 
-  /// CRC-32, as Annex D of the PNG specification computes it
-  /// (https://www.w3.org/TR/png-3/#D-CRCAppendix).
+  /// The CRC-32 as computed in Annex D of the PNG specification (https://www.w3.org/TR/png-3/#D-CRCAppendix).
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(0xFFFF_FFFF) { sum, byte in
       checksums[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8
@@ -56,12 +55,12 @@ struct PNGChunk {
 }
 
 extension [UInt8] {
-  /// The number in the four bytes at an offset, most significant first.
+  /// The big-endian number in the four bytes at an offset.
   func bigEndianNumber(at offset: Int) -> Int {
     self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Appends the bytes of a number, the most significant one first.
+  /// Appends the bytes of a number in big-endian order.
   mutating func appendBigEndian(_ number: some FixedWidthInteger) {
     unsafe Swift.withUnsafeBytes(of: number.bigEndian) { unsafe append(contentsOf: $0) }
   }

@@ -1,22 +1,22 @@
 internal import BentoGraphics
 
-/// What the first bytes of a PNG picture say, read before anything is decoded.
+/// The contents of the first bytes of a PNG image, read before anything is decoded.
 struct PNGHeader {
   /// The number of columns.
   let width: Int
   /// The number of rows.
   let height: Int
-  /// The number of bits that a pixel takes before compression.
+  /// The number of bits per pixel before compression.
   let bitsPerPixel: Int
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The least number of bytes that hold signature and header.
+  /// The number of bytes of signature and header.
   private static let length = 33
 
-  /// Reads the extents.
+  /// Reads the header.
   ///
-  /// - Throws: `ImageError` with code `format` when the bytes are no PNG picture, and `size` when
-  ///   its extents are zero or beyond the limits.
+  /// - Throws: `ImageError` with code `format` if the bytes are not a PNG image, and `size` if its width or
+  ///   height is zero or beyond the limits.
   init(_ data: [UInt8], limits: ImageLimits, operation: String) throws(ImageError) {
     guard data.count >= Self.length, data.starts(with: Self.signature),
       data[8..<16].elementsEqual([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
@@ -48,17 +48,17 @@ struct PNGHeader {
 // MARK: - Completeness
 
 extension PNGHeader {
-  /// Deflate never packs more bytes than this into one.
+  /// The maximum compression ratio of Deflate.
   ///
   /// A run of 258 bytes takes at least two bits (https://zlib.net/zlib_tech.html).
   private static let largestRatio = 1_032
 
-  /// Checks that the picture's parts are all there, without decoding any, so that no memory is
-  /// taken for a picture that is cut short.
+  /// Checks that all chunks are present, without decoding any, so that no memory is allocated for a truncated
+  /// image.
   ///
-  /// - Throws: `ImageError` with code `format` when a part is missing, or when the compressed bytes
-  ///   are too few for the pixels that the header promises.
-  /// - Complexity: O(parts).
+  /// - Throws: `ImageError` with code `format` if a chunk is missing, or if there are too few compressed
+  ///   bytes for the pixels that the header announces.
+  /// - Complexity: O(chunks).
   func checkCompleteness(of data: [UInt8], operation: String) throws(ImageError) {
     let cutShort = ImageError(
       operation: operation,

@@ -1,19 +1,19 @@
 internal import CFileCalls
 internal import Glibc
 
-/// A new file of a name of its own in the folder of another, which it replaces.
+/// A new file with a unique name in the directory of another one, which it replaces.
 struct PartFile {
   private let file: Int32
   private let path: [CChar]
 
-  /// - Parameter isPrivate: Whether nobody else may read it, until it has the permissions of the file that
-  ///   it replaces; if not, it has those of new files.
+  /// - Parameter isPrivate: Whether no other user may read it, until it gets the permissions of the file it
+  ///   replaces; otherwise it has the permissions of new files.
   init(beside target: [CChar], isPrivate: Bool) throws(FileBytes.SystemFailure) {
     let folder = Self.folder(of: target)
     while true {
       let name = ".bento-\(getpid())-\(Int32.random(in: 0 ... .max)).part"
       let path = Array(folder) + name.utf8CString
-      // Never through a link, and never a file that is there already.
+      // Never through a symbolic link, and never an existing file.
       let file = unsafe open(
         path,
         O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
@@ -27,7 +27,8 @@ struct PartFile {
     }
   }
 
-  /// The folder of a path with its slash, without a zero at its end; nothing for a path without one.
+  /// The directory of a path with its slash, without a terminating zero; empty for a path without a
+  /// directory.
   private static func folder(of path: [CChar]) -> ArraySlice<CChar> {
     path.lastIndex(of: CChar(UInt8(ascii: "/"))).map { path[...$0] } ?? []
   }
@@ -47,26 +48,26 @@ struct PartFile {
     }
   }
 
-  /// Makes the file to others what another one is.
+  /// Copies the owner, group and permissions of another file.
   func takeAttributes(of target: [CChar], _ old: stat) throws(FileBytes.SystemFailure) {
     var new = stat()
     guard unsafe fstat(file, &new) == 0 else { throw .last }
     if new.st_uid != old.st_uid || new.st_gid != old.st_gid {
-      // Only the superuser gives files away; a group is often permitted.
+      // Only the superuser may change the owner; changing the group is often permitted.
       if fchown(file, old.st_uid, old.st_gid) != 0 { _ = fchown(file, uid_t.max, old.st_gid) }
     }
     copyExtendedAttributes(of: target)
     guard unsafe fstat(file, &new) == 0 else { throw .last }
     var wanted = old.st_mode & 0o7777
-    // What runs as somebody must not run as somebody else.
+    // A set-user-ID program must not run as another user.
     if new.st_uid != old.st_uid { wanted &= ~0o4000 }
     if new.st_gid != old.st_gid { wanted &= ~0o2000 }
-    // There are disks whose files all have the same permissions.
+    // Some file systems have the same permissions for all files.
     guard fchmod(file, wanted) == 0 || new.st_mode & 0o7777 & ~wanted == 0 else { throw .last }
   }
 
-  /// Takes over what else is known of a file, access lists among it, as far as the disk and the system
-  /// permit it.
+  /// Copies the other attributes of a file, including access control lists, as far as the file system and the
+  /// operating system permit it.
   private func copyExtendedAttributes(of target: [CChar]) {
     var names = [CChar](repeating: 0, count: 1 << 16)
     let length = unsafe llistxattr(target, &names, names.count)
@@ -79,31 +80,30 @@ struct PartFile {
     }
   }
 
-  /// Takes the place of a file as soon as the bytes are on the disk: a name must not lead to them before
-  /// they are there.
+  /// Replaces a file once the bytes are on the disk: a name must not refer to them before.
   func replace(_ target: [CChar]) throws(FileBytes.SystemFailure) {
     guard Self.flush(file), unsafe rename(path, target) == 0 else { throw .last }
     close(file)
     let folder = Self.folder(of: target)
     let place = folder.isEmpty ? Array("./".utf8CString) : folder + [0]
-    // A folder may be one that is written and not read.
+    // A directory may be writable and not readable.
     let descriptor = unsafe open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     _ = Self.flush(descriptor)
     close(descriptor)
   }
 
-  /// Takes the file away; called where it does not replace another one.
+  /// Removes the file if it does not replace another one.
   func remove() {
     close(file)
     unsafe unlink(path)
   }
 
-  /// Waits until the bytes of a file, or the names in a folder, are on the disk.
+  /// Waits until the bytes of a file, or the entries of a directory, are on the disk.
   private static func flush(_ file: Int32) -> Bool {
     while fsync(file) != 0 {
       if errno == EINTR { continue }
-      // Some file systems have nothing to wait for.
+      // Some file systems cannot be flushed.
       return errno == EINVAL || errno == EROFS
     }
     return true

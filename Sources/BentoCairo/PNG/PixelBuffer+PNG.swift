@@ -4,10 +4,10 @@ internal import CCairo
 // MARK: - Reading
 
 extension PixelBuffer {
-  /// Decodes a PNG picture; channels of 16 bits are reduced to 8.
+  /// Decodes a PNG image; channels of 16 bits are reduced to 8.
   ///
-  /// - Throws: `ImageError` with code `format` when the bytes are no whole PNG picture, `size`
-  ///   when an extent is zero or beyond the limits, and `memory`.
+  /// - Throws: `ImageError` with code `format` if the bytes are not a complete PNG image, `size` if its width
+  ///   or height is zero or beyond the limits, and `memory`.
   public init(pngData: [UInt8], limits: ImageLimits = .standard) throws(ImageError) {
     try self.init(pngData: pngData, limits: limits, operation: "Reading a PNG picture")
   }
@@ -27,14 +27,14 @@ extension PixelBuffer {
   }
 }
 
-/// The bytes of a picture that Cairo asks for one part after the other.
+/// The bytes of an image, which Cairo requests part by part.
 @safe
 private struct PNGReader {
   var bytes: UnsafeRawBufferPointer
   var position = 0
 }
 
-/// Hands Cairo the next bytes.
+/// Passes the next bytes to Cairo.
 private func readPNG(
   _ closure: UnsafeMutableRawPointer?,
   _ data: UnsafeMutablePointer<UInt8>?,
@@ -55,7 +55,7 @@ private func readPNG(
 }
 
 extension Surface {
-  /// Decodes a PNG picture; nil when it is broken.
+  /// Decodes a PNG image; nil if it is invalid.
   fileprivate convenience init?(decoding data: [UInt8]) {
     let handle = unsafe data.withUnsafeBytes { bytes in
       var reader = unsafe PNGReader(bytes: bytes)
@@ -66,7 +66,7 @@ extension Surface {
     unsafe self.init(adopting: handle)
   }
 
-  /// The pixels as premultiplied words without padding; nil when there is no memory.
+  /// The pixels as premultiplied words without padding; nil if memory runs out.
   func copyWords() -> [UInt32]? {
     guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24 else {
       guard let plain = Surface(format: CAIRO_FORMAT_ARGB32, width: width, height: height)
@@ -102,9 +102,9 @@ extension Surface {
 // MARK: - Writing
 
 extension PixelBuffer {
-  /// Encodes the pixels as a PNG picture, without an alpha channel when all are opaque.
+  /// Encodes the pixels as a PNG image, without an alpha channel if all are opaque.
   ///
-  /// - Returns: the picture, or no bytes for a buffer without pixels or with an extent over 32,767.
+  /// - Returns: the image, or no bytes for a buffer without pixels or with a width or height over 32,767.
   public func png() -> [UInt8] {
     let isOpaque = words.allSatisfy { $0 >= 0xFF00_0000 }
     var output: [UInt8] = []
@@ -118,10 +118,10 @@ extension PixelBuffer {
     return status == CAIRO_STATUS_SUCCESS ? output : []
   }
 
-  /// Writes the pixels to a PNG file, in place of another of that name.
+  /// Writes the pixels to a PNG file, replacing any existing file of that name.
   ///
-  /// - Throws: `ImageError` with code `size` when the buffer cannot be encoded, and `file` when
-  ///   the file cannot be written.
+  /// - Throws: `ImageError` with code `size` if the buffer cannot be encoded, and `file` if the file cannot
+  ///   be written.
   public func writePNG(toFile path: String) throws(ImageError) {
     let operation = "Writing \(path)"
     let data = png()
@@ -136,7 +136,7 @@ extension PixelBuffer {
   }
 }
 
-/// Takes the next bytes from Cairo.
+/// Receives the next bytes from Cairo.
 private func appendPNG(
   _ closure: UnsafeMutableRawPointer?,
   _ data: UnsafePointer<UInt8>?,

@@ -2,7 +2,7 @@ internal import BentoGraphics
 internal import CCairo
 
 extension BlendMode {
-  /// Cairo's name of the mode; every one leaves the target alone where the source is transparent.
+  /// Cairo's operator for the mode; every mode leaves the target unchanged where the source is transparent.
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -3,24 +3,25 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// A Cairo context; its owner sees to it that it lives longer than all who draw with it.
+/// A Cairo context; its owner makes sure that it outlives everything that draws with it.
 @safe
 struct CairoContext {
   let pointer: OpaquePointer
 
-  /// Makes a context that draws into a surface, and that ``destroy()`` ends; nil where Cairo has none.
+  /// Creates a context that draws into a surface and is destroyed with ``destroy()``; nil if Cairo cannot
+  /// create one.
   init?(drawingInto surface: OpaquePointer) {
     guard let made = unsafe cairo_create(surface) else { return nil }
     unsafe pointer = unsafe made
   }
 
-  /// Lets go of the context, which nobody may use any more.
+  /// Destroys the context, which must not be used any more.
   func destroy() { unsafe cairo_destroy(pointer) }
 
-  /// What has failed first, or that nothing has.
+  /// The first error, or success.
   var status: cairo_status_t { unsafe cairo_status(pointer) }
 
-  /// Whether nothing has failed.
+  /// Whether there was no error.
   var isWell: Bool { status == CAIRO_STATUS_SUCCESS }
 
   func save() { unsafe cairo_save(pointer) }
@@ -31,7 +32,7 @@ struct CairoContext {
 // MARK: - Space
 
 extension CairoContext {
-  /// The map from the current space to pixels.
+  /// The transform from the current space to pixels.
   var matrix: cairo_matrix_t {
     get {
       var matrix = cairo_matrix_t()
@@ -44,7 +45,7 @@ extension CairoContext {
     }
   }
 
-  /// Enters a space that a map leads out of.
+  /// Enters a space, given the transform from it to the current space.
   func transform(by map: Transform) {
     var matrix = cairo_matrix_t(map)
     unsafe cairo_transform(pointer, &matrix)
@@ -72,7 +73,7 @@ extension CairoContext {
     unsafe cairo_curve_to(pointer, first.x, first.y, second.x, second.y, point.x, point.y)
   }
 
-  /// Adds a part of a circle, between two angles in radians.
+  /// Adds an arc of a circle, between two angles in radians.
   func addArc(x: Double, y: Double, radius: Double, from start: Double, to end: Double) {
     unsafe cairo_arc(pointer, x, y, radius, start, end)
   }
@@ -121,25 +122,25 @@ extension CairoContext {
     unsafe cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Makes a surface the source, its first pixel at a place of the current space.
+  /// Sets a surface as the source, with its first pixel at a position of the current space.
   func setSource(_ surface: Surface, x: Int, y: Int) {
     unsafe surface.withHandle {
       unsafe cairo_set_source_surface(pointer, $0, Double(x), Double(y))
     }
   }
 
-  /// Makes a pattern the source, which the context keeps alive.
+  /// Sets a pattern as the source, which the context retains.
   func setSource(_ pattern: borrowing CairoPattern) {
     unsafe cairo_set_source(pointer, pattern.pointer)
   }
 
-  /// Says how the source, a surface, is read between its pixels.
+  /// Sets the interpolation filter of the source, a surface.
   func setSourceFilter(_ filter: cairo_filter_t) {
     guard let pattern = unsafe cairo_get_source(pointer) else { return }
     unsafe cairo_pattern_set_filter(pattern, filter)
   }
 
-  /// Says what the source, a surface, is beyond its edges.
+  /// Sets how the source, a surface, extends beyond its edges.
   func setSourceExtend(_ extend: cairo_extend_t) {
     guard let pattern = unsafe cairo_get_source(pointer) else { return }
     unsafe cairo_pattern_set_extend(pattern, extend)
@@ -159,27 +160,28 @@ extension CairoContext {
 
   func paint(alpha: Double) { unsafe cairo_paint_with_alpha(pointer, alpha) }
 
-  /// Draws the source where a surface is opaque, its first pixel at a place of the current space.
+  /// Draws the source through the alpha of a surface, with its first pixel at a position of the current
+  /// space.
   func mask(_ surface: Surface, x: Int, y: Int) {
     unsafe surface.withHandle { unsafe cairo_mask_surface(pointer, $0, Double(x), Double(y)) }
   }
 
-  /// Draws the source where a pattern is opaque.
+  /// Draws the source through the alpha of a pattern.
   func mask(_ pattern: borrowing CairoPattern) { unsafe cairo_mask(pointer, pattern.pointer) }
 
-  /// The upper left corner of what drawing is limited to, in the current space.
+  /// The upper left corner of the clip, in the current space.
   var clipOrigin: Point {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_clip_extents(pointer, &left, &top, &right, &bottom)
     return Point(x: left, y: top)
   }
 
-  /// Limits drawing to the inside of the path.
+  /// Clips drawing to the interior of the path.
   func clip() { unsafe cairo_clip(pointer) }
 
   func resetClip() { unsafe cairo_reset_clip(pointer) }
 
-  /// Draws into a picture of its own until ``popGroupToSource()``.
+  /// Draws into a separate group until ``popGroupToSource()``.
   func pushGroup() { unsafe cairo_push_group(pointer) }
 
   func popGroupToSource() { unsafe cairo_pop_group_to_source(pointer) }
@@ -191,7 +193,7 @@ extension CairoContext {
 // MARK: - Letters
 
 extension CairoContext {
-  /// Draws letters whose baseline begins at a place.
+  /// Draws glyphs whose baseline begins at a position.
   func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double) {
     save()
     move(toX: x, y: baseline)
@@ -199,12 +201,12 @@ extension CairoContext {
     restore()
   }
 
-  /// Draws letters in a space of any map to pixels.
+  /// Draws glyphs in a space with any transform to pixels.
   ///
-  /// Cairo puts letters at the nearest pixels, and rounds the current point to parts of a pixel
-  /// first. From there one letter in 256 would lie between two pixels, and which is taken would
-  /// depend on where the surface begins; so the map leads to the letters' own origin, and what
-  /// lies between two pixels belongs to the second one, as everywhere.
+  /// Cairo draws glyphs at the nearest pixels, and first rounds the current point to fractions of a pixel.
+  /// With it, one glyph in 256 would be exactly between two pixels, and the choice would depend on the origin
+  /// of the surface. So the transform maps to the glyphs' own origin, and a position between two pixels
+  /// belongs to the second one, as everywhere.
   func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double, map: Transform) {
     let nudge = Transform.translation(x: Scale.tolerance, y: Scale.tolerance)
     save()

@@ -1,18 +1,18 @@
 internal import BentoGraphics
 internal import CCairo
 
-/// What a Cairo context draws with, or draws through: the owner of Cairo's pattern.
+/// A source or mask of a Cairo context, and the owner of Cairo's pattern.
 @safe
 struct CairoPattern: ~Copyable {
   let pointer: OpaquePointer
 
-  /// Takes over a pattern that Cairo has made; nil where there is none.
+  /// Takes ownership of a pattern that Cairo created; nil if there is none.
   init?(_ pointer: OpaquePointer?) {
     guard let pointer = unsafe pointer else { return nil }
     unsafe self.pointer = unsafe pointer
   }
 
-  /// The pixels of a surface; nil when there is no memory.
+  /// Creates a pattern of the pixels of a surface; nil if memory runs out.
   init?(_ surface: Surface) {
     unsafe self.init(surface.withHandle { unsafe cairo_pattern_create_for_surface($0) })
   }
@@ -21,22 +21,22 @@ struct CairoPattern: ~Copyable {
     unsafe cairo_pattern_destroy(pointer)
   }
 
-  /// Whether nothing has failed.
+  /// Whether there was no error.
   var isWell: Bool { unsafe cairo_pattern_status(pointer) == CAIRO_STATUS_SUCCESS }
 
-  /// Says where the pattern lies: the map from the space of whoever draws with it to its own.
+  /// Sets the transform from user space to the space of the pattern.
   func setMatrix(_ matrix: cairo_matrix_t) {
     var matrix = matrix
     unsafe cairo_pattern_set_matrix(pointer, &matrix)
   }
 
-  /// Says how a surface is read between its pixels.
+  /// Sets the interpolation filter of a surface.
   func setFilter(_ filter: cairo_filter_t) { unsafe cairo_pattern_set_filter(pointer, filter) }
 
-  /// Says what is beyond the edges.
+  /// Sets how the pattern extends beyond its edges.
   func setExtend(_ extend: cairo_extend_t) { unsafe cairo_pattern_set_extend(pointer, extend) }
 
-  /// Adds a color of a gradient, at a share of the way from its start.
+  /// Adds a color stop to a gradient, at a fraction of its length.
   func addStop(at position: Double, _ color: Color, alpha: Double) {
     unsafe cairo_pattern_add_color_stop_rgba(
       pointer,

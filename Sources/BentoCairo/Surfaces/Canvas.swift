@@ -3,47 +3,47 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// Drawing into one surface: the owner of a Cairo context, which is made when something needs it.
+/// Draws into one surface, and owns a Cairo context that is created when it is needed.
 ///
-/// All positions are whole pixels of the window, also when the surface covers only a part of it.
-/// Nothing but whole pixels is ever clipped to, and nothing but solid rectangles, masks and
-/// surfaces at whole pixels are drawn, so what a pixel becomes never depends on the clip.
+/// All positions are whole pixels of the window, even if the surface covers only a part of it. Clips consist
+/// of whole pixels only, and only solid rectangles, masks and surfaces at whole pixels are drawn. So the
+/// value of a pixel never depends on the clip.
 ///
-/// Most of that needs no Cairo where pixels have 32 bits; what does is told the clip and the
-/// source only then.
+/// With 32-bit pixels most of that needs no Cairo. Operations that do set the context's clip and source only
+/// then.
 final class Canvas {
-  /// What is drawn with.
+  /// The current source.
   private enum Source {
     case color(Color, word: UInt32)
     case surface(Surface, x: Int, y: Int, repeats: Bool)
   }
 
-  /// The context, once something has needed it.
+  /// The context, once it was needed.
   private var madeContext: CairoContext?
-  /// What is drawn into.
+  /// The surface that is drawn into.
   let surface: Surface
-  /// The window's pixel at the surface's first one.
+  /// The window's pixel at the first pixel of the surface.
   let origin: (x: Int, y: Int)
-  /// What draws without Cairo; nil for surfaces that only Cairo can draw into.
+  /// Draws without Cairo; nil for surfaces that only Cairo can draw into.
   private var compositor: PixelCompositor?
 
   private var clip: PixelRectList
   private var outerClips: [PixelRectList] = []
-  /// Rectangles whose pixels nobody sees: they may become anything.
+  /// Rectangles whose pixels are never visible: they may get any value.
   var hidden = PixelRectList() {
     didSet { setSeenClip() }
   }
-  /// The clip without what is hidden.
+  /// The clip without the hidden rectangles.
   private var seenClip: PixelRectList
   private var source = Source.color(.black, word: Color.black.compositedWord)
-  /// Whether the context has the clip, or will have it when it is made.
+  /// Whether the context has the clip, or gets it when it is created.
   private var hasClip = true
-  /// Whether the context has the source, or will have it when it is made.
+  /// Whether the context has the source, or gets it when it is created.
   private var hasSource = true
-  /// How often something was drawn or clipped.
+  /// The number of drawing and clipping calls.
   private(set) var calls = 0
 
-  /// Starts drawing into a surface whose first pixel lies at `origin` of the window.
+  /// Starts drawing into a surface whose first pixel is at `origin` in the window.
   init(_ surface: Surface, origin: (x: Int, y: Int) = (0, 0)) {
     self.surface = surface
     self.origin = origin
@@ -56,7 +56,7 @@ final class Canvas {
     madeContext?.destroy()
   }
 
-  /// Starts again on another target, without another object; `false` when that does not work.
+  /// Starts again with another target, without allocating; returns `false` if that fails.
   func restart(on target: PixelTarget) -> Bool {
     guard surface.rewrap(target) else { return false }
     compositor = PixelCompositor(surface, origin: origin)
@@ -69,8 +69,7 @@ final class Canvas {
     return true
   }
 
-  /// The context, in pixels of the window; where there is no memory for one, Cairo gives one that
-  /// draws nothing.
+  /// The context, in pixels of the window; if memory runs out, Cairo returns one that draws nothing.
   private var context: CairoContext {
     if let madeContext { return madeContext }
     guard let made = unsafe surface.withHandle({ unsafe CairoContext(drawingInto: $0) }) else {
@@ -82,7 +81,7 @@ final class Canvas {
     return made
   }
 
-  /// Forgets the target: until ``restart(on:)`` nothing can be drawn.
+  /// Releases the target: nothing can be drawn until ``restart(on:)``.
   func stop() {
     madeContext?.destroy()
     madeContext = nil
@@ -96,8 +95,8 @@ final class Canvas {
   /// Whether the surface has an alpha channel.
   var hasAlpha: Bool { surface.format == CAIRO_FORMAT_ARGB32 }
 
-  /// Lends the context, whose source and operator the caller may change, and nothing else; nil
-  /// when there is no memory for one.
+  /// Calls a closure with the context, whose source and operator it may change, and nothing else; nil if
+  /// memory runs out.
   func withContext<Result>(_ body: (CairoContext) -> Result) -> Result? {
     setContextClip()
     hasSource = false
@@ -108,19 +107,19 @@ final class Canvas {
 // MARK: - Clips
 
 extension Canvas {
-  /// Limits drawing to the union of some rectangles, which do not overlap.
+  /// Clips drawing to the union of rectangles that do not overlap.
   func clip(to rects: some Sequence<PixelRect>) {
     calls += 1
     clip = clip.intersection(rects)
     setSeenClip()
   }
 
-  /// Remembers the clip.
+  /// Saves the clip.
   func save() {
     outerClips.append(clip)
   }
 
-  /// Returns to the clip remembered last.
+  /// Restores the clip saved last.
   func restore() {
     guard let outer = outerClips.popLast() else { return }
     clip = outer
@@ -147,20 +146,20 @@ extension Canvas {
 // MARK: - Sources
 
 extension Canvas {
-  /// Draws in one color from now on.
+  /// Sets a color as the source.
   func setSource(_ color: Color) {
     if case .color(color, _) = source { return }
     source = .color(color, word: color.compositedWord)
     hasSource = false
   }
 
-  /// Draws the pixels of a surface from now on, its first one at a pixel of the window.
+  /// Sets a surface as the source, with its first pixel at a pixel of the window.
   func setSource(_ surface: Surface, x: Int, y: Int, repeats: Bool = false) {
     source = .surface(surface, x: x, y: y, repeats: repeats)
     hasSource = false
   }
 
-  /// Prepares the context for drawing with the source.
+  /// Prepares the context to draw with the source.
   private func prepareContext() {
     setContextClip()
     guard !hasSource else { return }
@@ -175,7 +174,7 @@ extension Canvas {
     }
   }
 
-  /// Prepares the context for drawing a surface, whatever the source is.
+  /// Prepares the context to draw a surface, whatever the source is.
   private func prepareContext(for surface: Surface, x: Int, y: Int, repeats: Bool = false) {
     setContextClip()
     hasSource = false
@@ -188,7 +187,7 @@ extension Canvas {
     if repeats { context.setSourceExtend(CAIRO_EXTEND_REPEAT) }
   }
 
-  /// Draws with another operator than that of normal drawing.
+  /// Draws with a given operator, and restores the normal one.
   private func withOperator(_ mode: cairo_operator_t, _ body: () -> Void) {
     context.setOperator(mode)
     body()
@@ -199,7 +198,7 @@ extension Canvas {
 // MARK: - Colors and masks
 
 extension Canvas {
-  /// Makes every pixel inside the clip transparent, or black where there is no alpha.
+  /// Makes every pixel inside the clip transparent, or black if there is no alpha channel.
   func clear() {
     calls += 1
     if let compositor {
@@ -210,7 +209,7 @@ extension Canvas {
     eraseContext { context.paint() }
   }
 
-  /// Makes what a closure draws transparent.
+  /// Makes everything that a closure draws transparent.
   private func eraseContext(_ draw: () -> Void) {
     guard SolidFills.areLost else { return withOperator(CAIRO_OPERATOR_CLEAR, draw) }
     hasSource = false
@@ -238,7 +237,7 @@ extension Canvas {
     if hasArea { context.fill() }
   }
 
-  /// Draws the source where a surface is opaque, its first pixel at a pixel of the window.
+  /// Draws the source through a mask, with its first pixel at a pixel of the window.
   func mask(_ mask: Surface, x: Int, y: Int) {
     calls += 1
     if let compositor, case .color(_, let word) = source,
@@ -254,8 +253,8 @@ extension Canvas {
   /// Whether masks of one color are drawn without Cairo.
   var drawsMasksItself: Bool { compositor != nil }
 
-  /// Draws the source, which is a color, where the words of a text are whose line begins at a pixel of
-  /// the window; only where ``drawsMasksItself``.
+  /// Draws the source, which is a color, through the masks of the words of a text whose line begins at a
+  /// pixel of the window; only if ``drawsMasksItself``.
   ///
   /// - Parameter y: The row of the baseline.
   func mask(_ words: WordCache.PlacedLine, x: Int, y: Int) {
@@ -267,15 +266,15 @@ extension Canvas {
     }
   }
 
-  /// Draws glyphs in the source, with the context lent for nothing else.
+  /// Draws glyphs in the source; the context must be used for nothing else.
   func showGlyphs(_ body: (CairoContext) -> Void) {
     calls += 1
     prepareContext()
     body(context)
   }
 
-  /// Replaces pixels by the source, a surface that holds all of them, as far as a mask is opaque,
-  /// also by transparent ones.
+  /// Replaces pixels by the source through a mask, including transparent ones; the source is a surface that
+  /// contains all of them.
   func replace(_ mask: Surface, x: Int, y: Int) {
     calls += 1
     if let compositor, case .surface(let surface, let left, let top, repeats: false) = source,
@@ -299,7 +298,7 @@ extension Canvas {
     eraseContext { fillContext(rects) }
   }
 
-  /// Makes pixels transparent as far as a mask is opaque, its first pixel at a pixel of the window.
+  /// Makes pixels transparent through a mask, with its first pixel at a pixel of the window.
   func erase(_ mask: Surface, x: Int, y: Int) {
     calls += 1
     prepareContext(for: mask, x: x, y: y)
@@ -310,7 +309,7 @@ extension Canvas {
 // MARK: - Pictures
 
 extension Canvas {
-  /// Draws a surface, its first pixel at a pixel of the window.
+  /// Draws a surface, with its first pixel at a pixel of the window.
   func paint(_ source: Surface, x: Int, y: Int, alpha: Double = 1, mode: BlendMode = .normal) {
     calls += 1
     if mode == .normal, let compositor, let pixels = PixelSource(pixels: source, x: x, y: y) {
@@ -321,7 +320,7 @@ extension Canvas {
     withOperator(mode.cairoOperator) { paintContext(alpha: alpha) }
   }
 
-  /// Draws the parts of a picture whose first pixel lies at a pixel of the window.
+  /// Draws the parts of a bitmap whose first pixel is at a pixel of the window.
   func paint(_ parts: PictureParts, x: Int, y: Int, alpha: Double, mode: BlendMode) {
     guard let columns = parts.columns else {
       return paint(parts.surface, x: x, y: y, alpha: alpha, mode: mode)
@@ -343,7 +342,7 @@ extension Canvas {
     }
   }
 
-  /// Draws an image's pixels, its first one at a pixel of the window.
+  /// Draws an image's pixels, with the first one at a pixel of the window.
   func paint(_ pixels: PixelBuffer, isOpaque: Bool, x: Int, y: Int, alpha: Double) {
     guard let compositor else {
       _ = pixels.withSurface(isOpaque: isOpaque) { paint($0, x: x, y: y, alpha: alpha) }
@@ -367,7 +366,7 @@ extension Canvas {
     }
   }
 
-  /// Covers a rectangle with copies of a surface, one with its first pixel at a pixel of the window.
+  /// Tiles a rectangle with copies of a surface, one with its first pixel at a pixel of the window.
   func tile(_ rect: PixelRect, with tile: Surface, x: Int, y: Int, alpha: Double) {
     calls += 1
     save()
@@ -377,7 +376,7 @@ extension Canvas {
     restore()
   }
 
-  /// Draws the source in a rectangle where copies of a mask are opaque.
+  /// Draws the source in a rectangle through copies of a mask.
   func tile(_ rect: PixelRect, withMask mask: Surface, x: Int, y: Int) {
     guard let pattern = CairoPattern(mask) else { return }
     pattern.setMatrix(cairo_matrix_t(.translation(x: Double(-x), y: Double(-y))))
@@ -391,8 +390,7 @@ extension Canvas {
     restore()
   }
 
-  /// Copies a surface's pixels as they are, its first pixel at a pixel of the window; it covers the
-  /// clip.
+  /// Copies a surface's pixels unchanged, with its first pixel at a pixel of the window; it covers the clip.
   func copy(_ source: Surface, x: Int, y: Int) {
     calls += 1
     if let compositor, let pixels = PixelSource(pixels: source, x: x, y: y) {

@@ -2,9 +2,9 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// Puts outlines into a Cairo context's path.
+/// Adds outlines to the path of a Cairo context.
 ///
-/// Everything here is called on contexts of coverage masks, never on a window's.
+/// It is used with the contexts of coverage masks, never with a window's.
 enum ContextPath {
   /// Adds a shape in the context's current space.
   static func add(_ shape: Shape, to context: CairoContext) {
@@ -59,8 +59,8 @@ enum ContextPath {
     }
   }
 
-  /// Sets how the outline of a shape is drawn, with or without the style's dashes; false when the
-  /// style draws nothing or has illegal numbers.
+  /// Sets the stroke style of a shape, with or without dashes; returns `false` if the style draws nothing or
+  /// has invalid numbers.
   static func set(
     _ style: StrokeStyle,
     for shape: Shape,
@@ -92,7 +92,7 @@ enum ContextPath {
 }
 
 extension Shape {
-  /// A length that the outline is not longer than, in points.
+  /// An upper bound of the outline's length, in points.
   var greatestLength: Double {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):

@@ -2,34 +2,34 @@ internal import BentoGeometry
 internal import CCairo
 internal import Glibc
 
-/// The pixels of a picture in which something is drawn.
+/// The parts of a bitmap that contain anything.
 ///
-/// A picture of a row of a table is mostly the room between its texts: to keep that takes four times
-/// the memory, and to read it in every frame longer than to blend the texts (`monitor measure`).
+/// A bitmap of a table row is mostly the space between its texts. Storing that takes four times the memory,
+/// and reading it in every frame takes longer than blending the texts (`monitor measure`).
 struct PictureParts {
-  /// Some columns of the picture.
+  /// A range of columns of the bitmap.
   struct Column: Equatable {
-    /// Where they lie in the picture.
+    /// Its position in the bitmap.
     let place: PixelRect
-    /// Where they begin in the surface.
+    /// Its first column in the surface.
     let x: Int
   }
 
-  /// The pixels: those of all columns side by side, or the whole picture.
+  /// The pixels: all columns side by side, or the whole bitmap.
   let surface: Surface
-  /// The columns from left to right, outside of which the picture is transparent; nil for a picture that
-  /// is kept as a whole.
+  /// The columns from left to right, outside of which the bitmap is transparent; nil if it is stored as a
+  /// whole.
   let columns: [Column]?
 
-  /// The pixels that are looked at as one: a cache line of them.
+  /// The pixels that are examined together: a cache line.
   private typealias Block = SIMD16<UInt32>
 
-  /// Keeps a picture as a whole.
+  /// Stores a bitmap as a whole.
   init(whole picture: Surface) {
     (surface, columns) = (picture, nil)
   }
 
-  /// Finds the parts of a picture; where they are most of it, it is kept as a whole.
+  /// Finds the parts of a bitmap; if they are most of it, it is stored as a whole.
   ///
   /// - Complexity: O(pixels).
   init(_ picture: Surface) {
@@ -73,7 +73,7 @@ struct PictureParts {
     return (packed, columns)
   }
 
-  /// The rows from the first to the last one in which something is drawn.
+  /// The rows from the first to the last one that contains anything.
   private static func drawnRows(of picture: Surface) -> Range<Int> {
     func isClear(_ row: Int) -> Bool {
       var all = Block.zero
@@ -86,7 +86,7 @@ struct PictureParts {
     return first..<last + 1
   }
 
-  /// The stretches of blocks in which something is drawn.
+  /// The ranges of blocks that contain anything.
   private static func drawnStretches(of picture: Surface, in rows: Range<Int>) -> [Range<Int>] {
     let count = (picture.width + Block.scalarCount - 1) / Block.scalarCount
     var blocks = [Block](repeating: .zero, count: count)
@@ -104,7 +104,7 @@ struct PictureParts {
     return stretches
   }
 
-  /// Calls a closure with each block of a row; the last one is filled up with zeros.
+  /// Calls a closure with each block of a row; the last one is padded with zeros.
   @inline(__always)
   private static func forEachBlock(of picture: Surface, row: Int, _ body: (Int, Block) -> Void) {
     guard let firstPixel = unsafe picture.firstPixel else { return }

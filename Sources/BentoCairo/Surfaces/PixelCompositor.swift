@@ -4,23 +4,23 @@ internal import BentoText
 internal import CBentoPixels
 internal import CCairo
 
-/// Drawing straight into the pixels of a surface, past Cairo.
+/// Draws directly into the pixels of a surface, without Cairo.
 ///
-/// Whole pixels of one color, of a picture or under a mask are all that a window is made of, and
-/// pixman draws them with vectors of 128 bits at best. The law: a pixel becomes what Cairo would
-/// have made of it, byte for byte, whatever the processor.
+/// A window consists entirely of whole pixels of one color, of a bitmap, or under a mask, and Pixman draws
+/// those with vectors of 128 bits at best. The invariant: a pixel gets the value that Cairo would give it,
+/// byte for byte, on any processor.
 ///
-/// All positions are pixels of the window. Nothing outside of `clip` is touched.
+/// All positions are pixels of the window. Nothing outside of `clip` is changed.
 @safe
 struct PixelCompositor {
-  /// The window's pixels that the surface holds.
+  /// The pixels of the window that the surface contains.
   let bounds: PixelRect
   private let first: UnsafeMutableRawPointer
   private let stride: Int
   private let hasAlpha: Bool
 
-  /// Draws into a surface whose first pixel lies at `origin` of the window; nil when its pixels
-  /// are not words of four channels.
+  /// Draws into a surface whose first pixel is at `origin` in the window; nil if its pixels are not words of
+  /// four channels.
   init?(_ surface: Surface, origin: (x: Int, y: Int)) {
     guard surface.format == CAIRO_FORMAT_ARGB32 || surface.format == CAIRO_FORMAT_RGB24,
       let first = unsafe surface.firstPixel
@@ -34,7 +34,7 @@ struct PixelCompositor {
   private static let level = BentoPixels_bestLevel()
   private static let opaque: UInt32 = 0xFF00_0000
 
-  /// The target's pixels in a rectangle that lies inside of it.
+  /// The target's pixels in a rectangle inside it.
   private func pixels(in rect: PixelRect) -> BentoPixelsTarget {
     let offset = (rect.y - bounds.y) * stride + (rect.x - bounds.x) * 4
     return unsafe BentoPixelsTarget(
@@ -49,7 +49,7 @@ struct PixelCompositor {
 // MARK: - Colors
 
 extension Color {
-  /// The color as a premultiplied word, rounded as Cairo does.
+  /// The color as a premultiplied word, rounded as in Cairo.
   var compositedWord: UInt32 {
     func channel(_ share: Double) -> UInt32 { UInt32(share * 65_535 + 0.5) >> 8 }
     return channel(alpha) << 24 | channel(red * alpha) << 16 | channel(green * alpha) << 8
@@ -65,7 +65,7 @@ extension PixelCompositor {
     }
   }
 
-  /// Lays a color over rectangles.
+  /// Blends a color over rectangles.
   func fill(_ rects: some Sequence<PixelRect>, _ color: UInt32, clip: PixelRectList) {
     for rect in rects {
       for limit in clip {
@@ -80,7 +80,7 @@ extension PixelCompositor {
     }
   }
 
-  /// Lays a color over the pixels under a mask.
+  /// Blends a color through a mask.
   func mask(_ mask: PixelSource, _ color: UInt32, clip: PixelRectList) {
     for limit in clip {
       let part = mask.rect.intersection(limit)
@@ -92,14 +92,14 @@ extension PixelCompositor {
 }
 
 extension PixelCompositor {
-  /// Lays a color over the pixels under the masks of the words of a text, whose line begins at a pixel.
+  /// Blends a color through the masks of the words of a text, whose line begins at a pixel.
   func mask(_ words: WordCache.PlacedLine, _ color: UInt32, x: Int, y: Int, clip: PixelRect) {
     unsafe words.bytes.withUnsafeBufferPointer { bytes in
       guard let bytes = bytes.baseAddress else { return }
       for mask in words.masks {
         let stride = mask.stride
         var rect = mask.rect.offsetBy(dx: x, dy: y)
-        // Up to the end of its rows, where it is empty: in whole vectors.
+        // Up to the padding of its rows, which is empty: whole vectors.
         rect.width = stride
         let part = rect.intersection(clip)
         guard !part.isEmpty else { continue }
@@ -112,31 +112,31 @@ extension PixelCompositor {
 
 // MARK: - Pictures
 
-/// Pixels to draw, or a mask of single bytes, at a place of the window; borrowed from a surface.
+/// Pixels, or a mask of single bytes, at a position of the window; borrowed from a surface.
 @safe
 struct PixelSource {
-  /// The window's pixels that they are for.
+  /// The pixels of the window they cover.
   let rect: PixelRect
-  /// The bytes from one row to the next.
+  /// The distance between rows, in bytes.
   let stride: Int
-  /// Whether nothing shows through: the alpha channel means nothing.
+  /// Whether all pixels are opaque, so that the alpha channel is ignored.
   let isOpaque: Bool
   private let first: UnsafeMutableRawPointer
 
-  /// The pixels of a surface whose first pixel lies at a place; nil when they are of another kind.
+  /// The pixels of a surface whose first pixel is at a position; nil if they have another format.
   init?(pixels surface: Surface, x: Int, y: Int) {
     let isOpaque = surface.format == CAIRO_FORMAT_RGB24
     guard isOpaque || surface.format == CAIRO_FORMAT_ARGB32 else { return nil }
     self.init(surface, x: x, y: y, isOpaque: isOpaque)
   }
 
-  /// The bytes of a mask whose first pixel lies at a place; nil for other surfaces.
+  /// The bytes of a mask whose first pixel is at a position; nil for other surfaces.
   init?(mask surface: Surface, x: Int, y: Int) {
     guard surface.format == CAIRO_FORMAT_A8 else { return nil }
     self.init(surface, x: x, y: y, isOpaque: false)
   }
 
-  /// Pixels in memory, row after row, whose first one lies at a place.
+  /// Pixels in memory, row by row, the first one at a position.
   init(_ words: UnsafeRawPointer, in rect: PixelRect, isOpaque: Bool) {
     unsafe first = unsafe UnsafeMutableRawPointer(mutating: words)
     self.rect = rect
@@ -152,13 +152,13 @@ struct PixelSource {
     rect = surface.bounds.offsetBy(dx: x, dy: y)
   }
 
-  /// The pixels from the first one of a part of the rectangle on.
+  /// The pixels starting with the first one of a part of the rectangle.
   fileprivate func words(at part: PixelRect) -> UnsafePointer<UInt32> {
     let offset = (part.y - rect.y) * stride + (part.x - rect.x) * 4
     return unsafe UnsafePointer((first + offset).assumingMemoryBound(to: UInt32.self))
   }
 
-  /// The bytes from the first one of a part of the rectangle on.
+  /// The bytes starting with the first one of a part of the rectangle.
   fileprivate func bytes(at part: PixelRect) -> UnsafePointer<UInt8> {
     let offset = (part.y - rect.y) * stride + part.x - rect.x
     return unsafe UnsafePointer((first + offset).assumingMemoryBound(to: UInt8.self))
@@ -166,7 +166,7 @@ struct PixelSource {
 }
 
 extension PixelCompositor {
-  /// Copies pixels as they are.
+  /// Copies pixels unchanged.
   func copy(_ source: PixelSource, clip: PixelRectList) {
     let bits = hasAlpha && source.isOpaque ? Self.opaque : 0
     for limit in clip {
@@ -176,14 +176,14 @@ extension PixelCompositor {
     }
   }
 
-  /// Lays pixels, as opaque as `alpha`, over the target.
+  /// Blends pixels over the target with an opacity.
   func paint(_ source: PixelSource, alpha: Double, clip: PixelRectList) {
     paint(source, in: source.rect, alpha: alpha, clip: clip)
   }
 
-  /// Lays the pixels in a part of a picture, as opaque as `alpha`, over the target.
+  /// Blends the pixels in a part of a bitmap over the target with an opacity.
   func paint(_ source: PixelSource, in drawn: PixelRect, alpha: Double, clip: PixelRectList) {
-    // Cairo's own limits.
+    // Cairo's own rounding of an opacity.
     let share = UInt8(UInt32(max(0, min(1, alpha)) * 65_535 + 0.5) >> 8)
     if share == 255, source.isOpaque { return copy(source, clip: clip) }
     for limit in clip {
@@ -205,7 +205,7 @@ extension PixelCompositor {
     }
   }
 
-  /// Replaces pixels by others as far as a mask is opaque.
+  /// Replaces pixels by others through a mask.
   func replace(_ mask: PixelSource, by source: PixelSource, clip: PixelRectList) {
     for limit in clip {
       let part = mask.rect.intersection(source.rect).intersection(limit)

@@ -1,10 +1,10 @@
 internal import BentoGeometry
 
 extension PixelRectList {
-  /// The most rectangles that holes may leave.
+  /// The maximum number of rectangles that holes may leave.
   private static let countLimit = 16
 
-  /// What rectangles that do not overlap have in common with others.
+  /// The intersection of rectangles that do not overlap with others.
   func intersection(_ others: some Sequence<PixelRect>) -> PixelRectList {
     var result = PixelRectList()
     for other in others {
@@ -16,9 +16,9 @@ extension PixelRectList {
     return result
   }
 
-  /// Rectangles that hold what is left of these without some holes, and no pixel twice.
+  /// Rectangles that cover these without some holes, and no pixel twice.
   ///
-  /// Holes that would leave too many rectangles are passed over.
+  /// Holes that would leave too many rectangles are ignored.
   func without(_ holes: PixelRectList) -> PixelRectList {
     var result = self
     for hole in holes where result.count < Self.countLimit {
@@ -30,8 +30,8 @@ extension PixelRectList {
     return result
   }
 
-  /// Adds what is left of a rectangle without another one: bands above and below, and what lies
-  /// between them at the sides.
+  /// Appends the difference of two rectangles: bands above and below, and the parts between them on both
+  /// sides.
   private mutating func append(_ rect: PixelRect, without other: PixelRect) {
     let hole = rect.intersection(other)
     guard !hole.isEmpty else { return append(rect) }

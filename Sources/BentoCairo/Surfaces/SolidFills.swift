@@ -1,14 +1,13 @@
 internal import BentoGraphics
 internal import CCairo
 
-/// Fills that reach the pixels also where pixman does not fill.
+/// Fills that work even if Pixman does not fill.
 ///
-/// Cairo 1.16 has pixman fill rectangles of one color and does not look whether it did; with all
-/// its fast paths turned off, by `PIXMAN_DISABLE`, pixman has no such operation and leaves the
-/// pixels as they were. A color that repeats from a picture of one pixel is blended instead, which
-/// is slower and gives the same bytes.
+/// Cairo 1.16 lets Pixman fill rectangles of one color and does not check whether it did. With all its fast
+/// paths disabled by `PIXMAN_DISABLE`, Pixman has no such operation and leaves the pixels unchanged. In that
+/// case the color is blended from a repeating surface of one pixel, which is slower and gives the same bytes.
 enum SolidFills {
-  /// Whether rectangles of one color are left out; tried once.
+  /// Whether rectangles of one color are lost; tested once.
   static let areLost: Bool = {
     guard let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: 4, height: 4) else {
       return false
@@ -22,19 +21,19 @@ enum SolidFills {
     return unsafe surface.withPixels { bytes, _ in unsafe bytes.first == 0 } ?? false
   }()
 
-  /// Prepares a new context so that it does not fill: neither a surface that it knows to be empty,
-  /// whatever the color, nor with the black that it begins with.
+  /// Prepares a new context so that it does not fill: neither a surface that it takes for empty, whatever the
+  /// color, nor with its initial black.
   static func prepare(_ context: CairoContext, for surface: Surface) {
     unsafe surface.withHandle { unsafe cairo_surface_mark_dirty($0) }
     setSource(.black, of: context)
   }
 
-  /// Sets the source of a context to a color, or to nothing at all, that fills by blending.
+  /// Sets the source of a context to a color, or to nothing, that fills by blending.
   static func setSource(_ color: Color?, of context: CairoContext) {
-    // Cairo blends what is opaque with other roundings.
+    // Cairo rounds differently when it blends opaque pixels.
     let format = color == nil ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
     guard let surface = Surface(format: format, width: 1, height: 1) else { return }
-    // Marks the picture as one that Cairo does not know to be empty.
+    // Marks the surface as one that Cairo does not take for empty.
     _ = unsafe surface.withPixels { bytes, _ in
       unsafe bytes.storeBytes(of: color.map(pixel) ?? 0, as: UInt32.self)
     }
@@ -43,7 +42,7 @@ enum SolidFills {
     context.setSourceExtend(CAIRO_EXTEND_REPEAT)
   }
 
-  /// The pixel of an opaque color, with Cairo's rounding.
+  /// The pixel of an opaque color, rounded as in Cairo.
   private static func pixel(of color: Color) -> UInt32 {
     func byte(_ value: Double) -> UInt32 {
       let scaled = UInt32(min(max(value, 0), 1) * 65_536)

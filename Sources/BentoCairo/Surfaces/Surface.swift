@@ -5,31 +5,31 @@ internal import CBentoPixels
 internal import CCairo
 internal import Glibc
 
-/// An image of Cairo's: the owner of its handle.
+/// A Cairo image surface, and the owner of its handle.
 ///
-/// A surface is only made when Cairo reports success, so a surface at hand is a good one.
+/// A surface is created only if Cairo reports success, so every instance is valid.
 @safe
 final class Surface {
-  /// The handle, once something has needed it.
+  /// The handle, once it was needed.
   private var madeHandle: OpaquePointer?
-  /// The memory of a mask, which belongs to the surface.
+  /// The memory of a mask, owned by the surface.
   private var ownMemory: UnsafeMutableRawPointer?
   /// The number of columns.
   private(set) var width: Int
   /// The number of rows.
   private(set) var height: Int
-  /// How the pixels are stored.
+  /// The format of the pixels.
   private(set) var format: cairo_format_t
-  /// Where the pixels lie; nil when Cairo does not tell.
+  /// The address of the pixels; nil if Cairo does not report it.
   private(set) var firstPixel: UnsafeMutableRawPointer?
-  /// The bytes from one row to the next.
+  /// The distance between rows, in bytes.
   private(set) var stride: Int
-  /// The memory of a target that the handle is for, which may have ended.
+  /// The memory of the target that the handle was created for, which may be freed already.
   private var wrapped: UnsafeMutableRawPointer?
-  /// Whether Cairo knows that there is something in the pixels.
+  /// Whether Cairo knows that the surface is not empty.
   private var isMarked = false
 
-  /// Creates a transparent surface with memory of its own, or nil when there is none.
+  /// Creates a transparent surface with its own memory; nil if memory runs out.
   init?(format: cairo_format_t, width: Int, height: Int) {
     guard (1...32_767).contains(width), (1...32_767).contains(height),
       let handle = unsafe cairo_image_surface_create(format, Int32(width), Int32(height))
@@ -48,9 +48,9 @@ final class Surface {
     self.stride = unsafe Int(cairo_image_surface_get_stride(handle))
   }
 
-  /// Creates an empty mask of single bytes, or nil when there is no memory.
+  /// Creates an empty mask of single bytes; nil if memory runs out.
   ///
-  /// Most masks are blended without Cairo, which is told of one only when it draws it
+  /// Most masks are blended without Cairo, which gets a handle only if it draws the mask
   /// (`frame.bind.paint`).
   init?(maskWidth width: Int, height: Int) {
     let stride = (width + 7) & ~7
@@ -89,7 +89,7 @@ final class Surface {
     self.stride = unsafe Int(cairo_image_surface_get_stride(handle))
   }
 
-  /// Takes over a handle that may be bad.
+  /// Takes ownership of a handle, which may be invalid.
   init?(adopting handle: OpaquePointer?) {
     guard let handle = unsafe handle else { return nil }
     guard unsafe cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
@@ -111,7 +111,7 @@ final class Surface {
     unsafe free(ownMemory)
   }
 
-  /// Cairo's handle; where there is no memory for one, Cairo gives one that draws nothing.
+  /// Cairo's handle; if memory runs out, Cairo returns one that draws nothing.
   private var handle: OpaquePointer {
     if let madeHandle = unsafe madeHandle { return unsafe madeHandle }
     let made = unsafe cairo_image_surface_create_for_data(
@@ -128,17 +128,17 @@ final class Surface {
     return unsafe made
   }
 
-  /// The memory that the pixels take, in bytes.
+  /// The memory of the pixels, in bytes.
   var byteCount: Int { stride * height }
 
-  /// Lends the handle.
+  /// Calls a closure with the handle.
   func withHandle<Result, Failure: Error>(
     _ body: (OpaquePointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try unsafe body(handle)
   }
 
-  /// Lends the pixels, row after row at the given stride in bytes, and tells Cairo about changes.
+  /// Calls a closure with the pixels, row by row at the given stride in bytes, and notifies Cairo of changes.
   func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer, Int) -> Result) -> Result? {
     if let madeHandle = unsafe madeHandle { unsafe cairo_surface_flush(madeHandle) }
     guard let firstPixel = unsafe firstPixel else { return nil }
@@ -146,9 +146,9 @@ final class Surface {
     return unsafe body(UnsafeMutableRawBufferPointer(start: firstPixel, count: byteCount), stride)
   }
 
-  /// Notes that pixels are written past Cairo, which passes over surfaces that it takes for empty.
+  /// Notes that pixels are written without Cairo, which skips surfaces that it takes for empty.
   ///
-  /// Drawing into images is never put off, so once is enough.
+  /// Drawing into image surfaces is never deferred, so once is enough.
   func markWritten() {
     guard !isMarked else { return }
     isMarked = true
@@ -160,7 +160,7 @@ final class Surface {
 // MARK: - Bytes
 
 extension Surface {
-  /// Exchanges covered and uncovered in a mask.
+  /// Inverts the coverage in a mask.
   func invert() {
     unsafe withPixels { bytes, _ in
       for index in bytes.indices {
@@ -171,7 +171,7 @@ extension Surface {
 }
 
 extension Surface {
-  /// Strengthens the edges in a mask of letters.
+  /// Strengthens the edges in a mask of glyphs.
   func strengthen(_ strength: LetterStrength) {
     guard strength.factor > 0 else { return }
     unsafe withPixels { bytes, _ in
@@ -186,7 +186,7 @@ extension Surface {
 // MARK: - Targets
 
 extension Surface {
-  /// Wraps a painter's target for the time of a call.
+  /// Wraps a painter's target for the duration of a call.
   convenience init?(_ target: PixelTarget) {
     unsafe self.init(
       wrapping: target.base,
@@ -197,10 +197,10 @@ extension Surface {
     )
   }
 
-  /// Wraps another target in place of what was wrapped, without another object; `false` when that
-  /// does not work, and then nothing has changed.
+  /// Wraps another target instead, without allocating an object; returns `false`, with nothing changed, if
+  /// that fails.
   ///
-  /// Where the target is what was wrapped before, as from frame to frame, nothing is allocated.
+  /// If the target is the one wrapped before, as from frame to frame, nothing is allocated.
   func rewrap(_ target: PixelTarget) -> Bool {
     if unsafe target.base == wrapped, target.width == width, target.height == height,
       target.stride == stride, target.format.cairoFormat == format
@@ -227,7 +227,7 @@ extension Surface {
     return true
   }
 
-  /// Cairo's handle of some memory, or nil when it takes none of it.
+  /// Cairo's handle of some memory, or nil if Cairo rejects it.
   private static func wrap(
     _ base: UnsafeMutableRawPointer,
     format: cairo_format_t,
@@ -251,8 +251,7 @@ extension Surface {
     return unsafe handle
   }
 
-  /// Forgets the memory that is wrapped, which may end now: until ``rewrap(_:)`` nothing may be
-  /// drawn.
+  /// Releases the wrapped memory, which may be freed now: nothing may be drawn until ``rewrap(_:)``.
   func unwrap() {
     unsafe firstPixel = nil
   }
@@ -262,7 +261,7 @@ extension Surface {
 }
 
 extension PixelFormat {
-  /// Cairo's name of the format.
+  /// Cairo's format.
   fileprivate var cairoFormat: cairo_format_t {
     switch self {
     case .bgraPremultiplied: CAIRO_FORMAT_ARGB32

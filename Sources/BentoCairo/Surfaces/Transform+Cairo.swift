@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import CCairo
 
 extension cairo_matrix_t {
-  /// The same map as a transform.
+  /// Creates a matrix equal to a transform.
   init(_ transform: Transform) {
     self.init(
       xx: transform.a,
