@@ -18,40 +18,39 @@ internal import Glibc
 public enum Application {
   private static weak var current: DesktopLoop?
 
-  /// How many bytes are kept at most for the next frames of all windows: laid-out texts, masks of shapes
-  /// and scaled images.
+  /// The maximum memory of the caches for the frames of all windows, in bytes: laid-out texts, masks of
+  /// shapes and scaled images.
   ///
-  /// It is 32 MiB unless another limit is set, before or while the program runs, and an eighth of it
-  /// while no window can be seen.
+  /// It is 32 MiB unless another limit is set, before or while the program runs, and an eighth of that while
+  /// no window is visible.
   public static var cacheLimit = 32 << 20 {
     didSet { current?.windows.forEach { $0.host.cacheLimit = cacheLimit } }
   }
 
-  /// Opens a window, lets a closure fill it, and serves it until it is closed.
+  /// Opens a window, lets a closure fill it, and runs until it is closed.
   ///
-  /// While nothing happens the program sleeps; tasks on the main actor and the main queue run in
-  /// between. It returns when the last window is closed, when the process is asked to terminate,
-  /// and after ``quit()``. Events that were waiting behind the one that closed a window or quit are
-  /// dropped.
+  /// The program sleeps while nothing happens; tasks on the main actor and the main queue run in between. The
+  /// call returns when the last window is closed, when the process receives a request to terminate, and after
+  /// ``quit()``. Events still in the queue at that time are dropped.
   ///
-  /// Each window's `Window.willClose` is called before its content leaves it, in all these cases and
-  /// when an error is thrown. The signals SIGTERM and SIGINT ask the process to terminate, and so does
-  /// SIGHUP, unless the program handles it.
+  /// Each window's `Window.willClose` is called before its content is removed, in all these cases and when an
+  /// error is thrown. The signals SIGTERM and SIGINT request termination, and so does SIGHUP, unless the
+  /// program handles it.
   ///
-  /// The signal SIGPIPE is ignored from then on, unless the program handles it: a warning that is
-  /// logged to a terminal that is gone must not end a program with windows.
+  /// From then on the signal SIGPIPE is ignored, unless the program handles it: a warning logged to a closed
+  /// terminal must not end a program with windows.
   ///
   /// - Parameters:
-  ///   - title: The name that the desktop shows; `Window.title` changes it.
-  ///   - size: The window's extents at first, in points.
-  ///   - isResizable: Whether the user can change the extents.
-  ///   - identifier: The name by which the desktop knows the program's windows, such as that of its
-  ///     desktop file; nil for the executable's name.
-  ///   - fonts: The bundled fonts and then the machine's, or the bundled ones alone.
+  ///   - title: The title that the desktop shows; `Window.title` changes it.
+  ///   - size: The initial size of the window, in points.
+  ///   - isResizable: Whether the user can resize the window.
+  ///   - identifier: The identifier of the program's windows for the desktop, such as that of its desktop
+  ///     file; nil for the executable's name.
+  ///   - fonts: The bundled fonts and then the machine's, or only the bundled ones.
   ///   - build: Fills the window; called once, before the window is shown.
-  /// - Throws: `PlatformError` when there is no display, or it is lost.
-  /// - Precondition: It is called on the program's first thread, outside of tasks; a `main` that is
-  ///   `async` is no place for it.
+  /// - Throws: `PlatformError` if there is no display, or it is lost.
+  /// - Precondition: It is called on the program's first thread, outside of tasks; an `async` `main` cannot
+  ///   call it.
   public static func run(
     title: String,
     size: Size,
@@ -76,22 +75,22 @@ public enum Application {
     for (number, handler) in [(SIGPIPE, SIG_IGN), (SIGHUP, requestTermination)] {
       var action = sigaction()
       unsafe sigaction(number, nil, &action)
-      // The default has no handler; what a program has set is left alone.
+      // The default has no handler; a handler of the program is left alone.
       if unsafe action.__sigaction_handler.sa_handler == nil { signal(number, handler) }
     }
   }
 
-  /// Opens a further window of the program that runs.
+  /// Opens another window of the running program.
   ///
-  /// Each window has a host of its own: focus, hover and animations are apart, and closing one
-  /// leaves the others.
+  /// Each window has its own host: focus, hover and animations are separate, and closing one does not affect
+  /// the others.
   ///
   /// - Parameters:
-  ///   - title: The name that the desktop shows.
-  ///   - size: The window's extents at first, in points.
-  ///   - isResizable: Whether the user can change the extents.
+  ///   - title: The title that the desktop shows.
+  ///   - size: The initial size of the window, in points.
+  ///   - isResizable: Whether the user can resize the window.
   ///   - build: Fills the window; called once, before the window is shown.
-  /// - Throws: `PlatformError` when the display refuses the window.
+  /// - Throws: `PlatformError` if the display refuses the window.
   /// - Precondition: ``run(title:size:isResizable:identifier:fonts:_:)`` is running.
   @discardableResult
   public static func openWindow(
@@ -109,11 +108,10 @@ public enum Application {
   /// The open windows of the running program, the oldest first.
   public static var windows: [Window] { current?.windows.map(\.host.window) ?? [] }
 
-  /// Runs a program like `run` and ends the process: with status 0 after the last window was
-  /// closed, or with 1 and one sentence on the standard error when there is no display or it is
-  /// lost.
+  /// Runs a program like `run` and ends the process: with status 0 after the last window is closed, or with 1
+  /// and a message on standard error if there is no display or it is lost.
   ///
-  /// Nothing after it runs: what a program does at its end belongs into `Window.willClose`.
+  /// Nothing after it runs; put work for the end of the program into `Window.willClose`.
   public static func runAndExit(
     title: String,
     size: Size,
@@ -142,20 +140,20 @@ public enum Application {
   /// Ends ``run(title:size:isResizable:identifier:fonts:_:)`` soon, without asking the windows; see
   /// ``terminate()``.
   ///
-  /// Views get no event after the one that called it. Without a running program nothing happens.
+  /// Views receive no event after the one that called it. Without a running program it does nothing.
   public static func quit() {
     current?.quit()
   }
 
-  /// Closes all windows, as when the user chooses Quit: each is asked by its
-  /// `Window.shouldClose`, the oldest first, and where one stays, all do.
+  /// Closes all windows, as when the user chooses Quit: each `Window.shouldClose` is called, that of the
+  /// oldest window first, and if one returns false, all windows stay open.
   ///
   /// ```swift
   /// MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() }
   /// ```
   ///
-  /// A window that asks the user in a dialog stays for now: it closes itself after the answer, and
-  /// the others stay open.
+  /// A window that asks the user in a dialog stays open for now: it closes itself after the answer, and the
+  /// others stay open.
   ///
   /// - Returns: whether all windows agreed, and ``run(title:size:isResizable:identifier:fonts:_:)`` ends
   ///   soon.
@@ -170,7 +168,7 @@ public enum Application {
   package static var currentHost: ViewHost? { current?.windows.first?.host }
 }
 
-/// Called for a signal that ends a process as SIGTERM does, which SDL makes a request of.
+/// Called for a signal that ends a process like SIGTERM, which SDL turns into a quit event.
 private nonisolated func requestTermination(_ signal: Int32) {
   raise(SIGTERM)
 }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoSDL
 internal import BentoText
 
-/// The loop of a desktop program: its windows, one after the other, until none is left.
+/// The event loop of a desktop program, which serves its windows until none is left.
 @MainActor
 final class DesktopLoop {
   /// The open windows, the oldest first.
@@ -14,15 +14,15 @@ final class DesktopLoop {
   private let identifier: String?
 
   init(identifier: String?, fonts: FontMode) throws(PlatformError) {
-    // First of all SDL, while there is one thread: the C library reads files much slower once there
-    // are several, and X reads half a megabyte of key sequences.
+    // SDL first, while there is one thread: the C library reads files much slower once there are several, and
+    // X reads half a megabyte of key sequences.
     session = try SDLSession(identifier: identifier)
     ProcessFonts.postponeReading()
     self.fonts = fonts
     self.identifier = identifier
   }
 
-  /// Makes a window, lets a closure fill it, and shows it.
+  /// Creates a window, lets a closure fill it, and shows it.
   @discardableResult
   func open(
     title: String,
@@ -44,7 +44,7 @@ final class DesktopLoop {
     do throws(PlatformError) {
       try window.show()
     } catch {
-      // Nobody sees it, so nobody could close it either.
+      // It is not visible, so the user could not close it.
       window.close()
       removeClosedWindows()
       throw error
@@ -52,7 +52,7 @@ final class DesktopLoop {
     return window
   }
 
-  /// Serves the windows until the last is closed; where the display fails, they are closed, too.
+  /// Serves the windows until the last one is closed; if the display fails, all are closed.
   func run() throws(PlatformError) {
     session.onSuddenEnd { [weak self] in self?.end() }
     do throws(PlatformError) {
@@ -67,8 +67,8 @@ final class DesktopLoop {
     while !windows.isEmpty {
       let deadline = windows.compactMap(\.nextTick).min()
       for occurrence in try session.wait(until: deadline) {
-        // What was done before the program closed the window, or quit, was queued behind that: it
-        // is not for views that are gone for the user.
+        // Events that arrived before the program closed the window, or quit, were queued after that. They are
+        // not for views that are gone for the user.
         windows.first { $0.window === occurrence.window && $0.isOpen }?.handle(occurrence.kind)
       }
       let now = SDLClock.now
@@ -85,7 +85,7 @@ final class DesktopLoop {
     closed.forEach { $0.releaseContent() }
   }
 
-  /// Closes all windows and takes their content out, in no further turn.
+  /// Closes all windows and removes their content, without another turn of the loop.
   private func end() {
     quit()
     removeClosedWindows()

@@ -2,10 +2,10 @@ internal import BentoEmbedded
 internal import BentoGraphics
 internal import BentoSDL
 
-/// One window of the desktop and the host in it, joined over their public calls only.
+/// A window of the desktop and its host, connected only through their public interfaces.
 @MainActor
 final class DesktopWindow {
-  /// The engine.
+  /// The host of the views.
   let host: ViewHost
   /// The window.
   let window: SDLWindow
@@ -15,9 +15,9 @@ final class DesktopWindow {
   private var lastTick = HostTime.zero
   private var wantsPicture = true
   private var wantsPresent = false
-  /// Whether the window has shown a picture.
+  /// Whether the window has shown a frame.
   private var hasPresented = false
-  /// Keeps the frame from one run to the next, if the program wants that.
+  /// Keeps the window's frame from one run to the next, if the program requests it.
   private var frameKeeper: FrameKeeper?
   private let program: String?
 
@@ -43,14 +43,14 @@ final class DesktopWindow {
     host.window.closeHandler = { [weak self] in self?.close() }
   }
 
-  /// Paints the first picture and shows the window.
+  /// Paints the first frame and shows the window.
   func show() throws(PlatformError) {
     tick(at: SDLClock.now)
     try present()
     if let frameKeeper { frameKeeper.show() } else { window.show() }
   }
 
-  /// Tells that the window goes, and leaves it to be taken away in the loop's next turn.
+  /// Notifies the host that the window closes; it is removed in the loop's next turn.
   func close() {
     guard isOpen else { return }
     isOpen = false
@@ -61,7 +61,7 @@ final class DesktopWindow {
     window.services.wake()
   }
 
-  /// Takes the content out of the window, which is closed.
+  /// Removes the content of the window, which is closed.
   func releaseContent() {
     host.window.contentView = nil
   }
@@ -79,7 +79,7 @@ final class DesktopWindow {
     }
   }
 
-  /// The icon's pixels; a drawing is made into pixels of the size that desktops show.
+  /// The icon's pixels; a vector drawing is rasterized at the size that desktops show.
   private static func picture(of icon: Image) -> PixelBuffer {
     guard icon.pixels.width == 0 else { return icon.pixels }
     let host = ViewHost(
@@ -100,7 +100,7 @@ final class DesktopWindow {
 // MARK: - Events
 
 extension DesktopWindow {
-  /// Takes what happened to the window or in it.
+  /// Handles an event of the window.
   func handle(_ occurrence: SDLWindow.Occurrence) {
     switch occurrence {
     case .input(let event): _ = host.handle(event)
@@ -118,7 +118,7 @@ extension DesktopWindow {
     case .visible(let isVisible):
       self.isVisible = isVisible
       host.setVisible(isVisible)
-      // What was shown while the window was hidden is lost on some desktops.
+      // Some desktops lose the contents of a hidden window.
       if isVisible { wantsPresent = true }
     case .exposed, .deviceReset: wantsPresent = true
     case .resized:
@@ -133,13 +133,13 @@ extension DesktopWindow {
 // MARK: - Frames
 
 extension DesktopWindow {
-  /// When to tick next: frames keep a distance, so that a fast mouse does not cause more of them
-  /// than can be seen.
+  /// The time of the next tick: frames keep a distance, so that a fast mouse does not cause more of them than
+  /// can be shown.
   var nextTick: HostTime? {
     host.nextDeadline.map { max($0, lastTick + host.displayInterval) }
   }
 
-  /// Ticks if that is due, and shows what changed.
+  /// Ticks if that is due, and presents the changes.
   func update(at now: HostTime) throws(PlatformError) {
     if let due = nextTick, due <= now {
       tick(at: now - due < host.displayInterval ? due : now)
@@ -148,8 +148,10 @@ extension DesktopWindow {
     try present()
   }
 
-  /// A frame that comes a little late is given the time at which it was due, so that animations
-  /// take even steps and the pace does not drift.
+  /// Ticks the host.
+  ///
+  /// A frame that is slightly late gets the time at which it was due, so that animations advance in even
+  /// steps and the pace does not drift.
   private func tick(at time: HostTime) {
     lastTick = time
     host.tick(at: time)
@@ -166,8 +168,8 @@ extension DesktopWindow {
       if wantsPresent { try window.presentAll() }
       wantsPresent = false
     } catch {
-      // A window that had a picture gets one again, at another size or when the memory is there; it
-      // is tried with the next change.
+      // A window that has shown a frame gets another one at another size, or when memory is available; the
+      // next change tries again.
       guard hasPresented, error.code == .surface else { throw error }
       wantsPicture = true
       window.log(error)
@@ -176,7 +178,7 @@ extension DesktopWindow {
     prepareAhead()
   }
 
-  /// Uses what is left of the frame's time, unless the next one is about to begin.
+  /// Uses the rest of the frame's time, unless the next one is about to begin.
   private func prepareAhead() {
     if let deadline = host.frameDeadline, deadline - SDLClock.now < Self.shortestPreparation {
       return
@@ -184,6 +186,6 @@ extension DesktopWindow {
     host.prepareAhead()
   }
 
-  /// The time that must be left until the next frame to prepare something for it.
+  /// The minimum time until the next frame for preparing anything.
   private static let shortestPreparation = Duration.milliseconds(3)
 }

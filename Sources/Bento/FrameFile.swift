@@ -1,29 +1,28 @@
 internal import BentoCairo
 internal import Glibc
 
-/// The file in which a window's frame is kept, in the folder for the state of programs that the XDG
-/// specification names.
+/// The file that stores a window's frame, in the state directory of the XDG Base Directory specification.
 nonisolated struct FrameFile {
-  /// Where the file is.
+  /// The path of the file.
   let path: String
 
-  /// The file at a path.
+  /// Creates a file at a path.
   init(path: String) {
     self.path = path
   }
 
-  /// The file of a program's window; nil where there is no such folder.
+  /// The file of a program's window; nil if there is no such directory.
   ///
   /// - Parameters:
   ///   - program: The program's identifier; nil for the executable's name.
   ///   - window: The window's identifier.
-  ///   - environment: Reads a variable.
+  ///   - environment: Returns the value of an environment variable.
   init?(
     program: String?,
     window: String,
     environment: (String) -> String? = { unsafe getenv($0).map { unsafe String(cString: $0) } }
   ) {
-    // The specification tells to ignore a path that is not absolute.
+    // The specification requires that relative paths are ignored.
     func folder(_ name: String) -> String? {
       environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
@@ -35,19 +34,19 @@ nonisolated struct FrameFile {
     path = "\(state)/\(program)/window-\(window)"
   }
 
-  /// A text as the name of a file.
+  /// A text turned into a valid file name.
   private static func name(_ text: String) -> String? {
     let name = text.unicodeScalars.map { $0 == "/" || $0.value < 0x20 ? "-" : String($0) }.joined()
     return name.isEmpty || name == "." || name == ".." || name.utf8.count > 200 ? nil : name
   }
 
-  /// The frame that the file holds, or nil.
+  /// The frame in the file, or nil.
   func read() -> WindowFrame? {
     let bytes = try? FileBytes.read(path, limit: 1 << 16, operation: "Reading a frame")
     return bytes.flatMap { WindowFrame(rawValue: String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Writes a frame, as a whole or not at all; what cannot be kept is no reason to disturb anybody.
+  /// Writes a frame atomically; failures are ignored, as they are no reason to disturb the user.
   func write(_ frame: WindowFrame) {
     let folders = path.split(separator: "/").dropLast()
     for count in 0..<folders.count {

@@ -1,32 +1,32 @@
 internal import BentoEmbedded
 internal import BentoSDL
 
-/// Gives a window the frame that it was left with, and keeps what becomes of it.
+/// Restores the frame that a window had when it was closed, and stores its changes.
 @MainActor
 final class FrameKeeper {
   private let host: ViewHost
   private let window: SDLWindow
   private let file: FrameFile?
   private var frame: WindowFrame
-  /// What the file holds.
+  /// The frame in the file.
   private var written: WindowFrame?
   private var timer: ViewTimer?
-  /// The extents with which the window was shown, until the desktop has made it active.
+  /// The size with which the window was shown, until the desktop has activated it.
   private var wantedSize: Size?
-  /// Whether the desktop has chosen the extents, as a tiling one does: they are not the user's.
+  /// Whether the desktop has chosen the size, as a tiling window manager does, and not the user.
   private var isSizedByDesktop = false
-  /// The user's own extents and places, the last two: the very last may be those of a window that is
-  /// about to be maximized.
+  /// The last two frames chosen by the user: the last one may be that of a window that is about to be
+  /// maximized.
   private var recent: [Outline] = []
   private var isShown = false
 
-  /// How long a window must be left alone before its frame is kept: a window that is maximized gets
-  /// its new extents first, and is told why afterwards.
+  /// The time without a change after which the frame is stored: a window that is maximized gets its new size
+  /// first, and the reason afterward.
   private static let rest = Duration.milliseconds(400)
 
   private typealias Outline = (size: Size, place: WindowFrame.Place?)
 
-  /// Reads how the window was left, and gives it its extents; called before it is shown.
+  /// Reads the stored frame and applies its size; called before the window is shown.
   init(_ host: ViewHost, _ window: SDLWindow, program: String?) {
     self.host = host
     self.window = window
@@ -38,7 +38,7 @@ final class FrameKeeper {
     if let size = frame.size { window.resize(to: size) }
   }
 
-  /// Shows the window at its place.
+  /// Shows the window at its stored position.
   func show() {
     wantedSize = window.size
     isShown = true
@@ -46,7 +46,7 @@ final class FrameKeeper {
     window.show(at: place, isMaximized: frame.isMaximized)
   }
 
-  /// The desktop has done something to the window.
+  /// Called when the desktop has changed the window.
   func windowDidChange(_ change: SDLWindowChange) {
     switch change {
     case .activated(true):
@@ -60,7 +60,7 @@ final class FrameKeeper {
     }
   }
 
-  /// Whether the user has chosen the extents, as far as the desktop has told.
+  /// Whether the user has chosen the size, as far as the desktop reports.
   private var isUsersOwn: Bool {
     isShown && window.isConnected && !isSizedByDesktop && !window.isFullscreen
       && !window.isMaximized && !window.isTiled
@@ -75,7 +75,7 @@ final class FrameKeeper {
     timer = host.window.after(FrameKeeper.rest) { [weak self] in self?.note() }
   }
 
-  /// Keeps the frame as it is now.
+  /// Stores the current frame.
   func note() {
     timer?.cancel()
     timer = nil

@@ -1,19 +1,19 @@
 internal import BentoEmbedded
 
-/// How a window was left: what is kept from one run of a program to the next.
+/// The frame of a window when it was closed, stored from one run of a program to the next.
 nonisolated struct WindowFrame: Hashable, Sendable {
-  /// A corner on the display.
+  /// The position of a corner on the display.
   struct Place: Hashable, Sendable {
     var x: Pixels
     var y: Pixels
   }
 
-  /// The extents in points while the window is neither maximized nor covers the display, nor has those
-  /// that a tiling desktop chose; nil if it never had such.
+  /// The size in points while the window is neither maximized nor full screen nor tiled by the desktop; nil
+  /// if it never had such a size.
   var size: Size?
-  /// Where its frame begins, in the display's pixels; nil where the desktop does not tell.
+  /// The position of its frame, in pixels of the display; nil if the desktop does not report it.
   var place: Place?
-  /// Whether the desktop shows it as large as can be.
+  /// Whether the window is maximized.
   var isMaximized = false
   /// The lengths of panes, in points, by their identifiers.
   var panes: [String: Double] = [:]
@@ -24,7 +24,7 @@ nonisolated struct WindowFrame: Hashable, Sendable {
 nonisolated extension WindowFrame: RawRepresentable {
   private static let heading = "bento-frame 1"
 
-  /// The frame as lines of text, the same ones for the same frame.
+  /// The frame as lines of text; equal frames have equal text.
   var rawValue: String {
     var lines = [Self.heading]
     if let size { lines.append("size \(size.width) \(size.height)") }
@@ -37,7 +37,7 @@ nonisolated extension WindowFrame: RawRepresentable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads a frame from text, and leaves out what cannot be one; nil for any other text.
+  /// Reads a frame from text and omits invalid parts; nil for any other text.
   init?(rawValue: String) {
     let lines = rawValue.split(separator: "\n")
     guard lines.first.map(String.init) == Self.heading else { return nil }

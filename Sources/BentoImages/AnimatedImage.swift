@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 internal import CGdkPixbuf
 
-/// A picture that moves, such as a GIF file, of which one frame at a time is decoded.
+/// An animated image, such as a GIF file, which is decoded one frame at a time.
 ///
 /// An ``AnimatedImageView`` plays it:
 ///
@@ -12,14 +12,14 @@ internal import CGdkPixbuf
 /// view.animation = try await AnimatedImage(pictureAt: path)
 /// ```
 ///
-/// A picture that stands still is an animation of one frame. Frames are decoded off the main actor, one
-/// after the other; none is kept but the one that is shown.
+/// A still image is an animation of one frame. Frames are decoded off the main actor, one after the other;
+/// only the current one is kept.
 public actor AnimatedImage {
-  /// What an animation shows at a moment.
+  /// The content of an animation at a moment.
   public struct Frame: Sendable {
-    /// The picture.
+    /// The image.
     public let image: Image
-    /// How long it is shown; nil for good.
+    /// The duration of the frame; nil if it stays forever.
     public let duration: Duration?
   }
 
@@ -28,7 +28,7 @@ public actor AnimatedImage {
   /// Whether there are several frames.
   public nonisolated let isAnimated: Bool
 
-  /// The animation and its place in it, which this actor alone uses.
+  /// The animation and its position, used only by this actor.
   private let player: Player
   private let scale: Double
 
@@ -36,8 +36,8 @@ public actor AnimatedImage {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - scale: The number of pixels in a point.
-  ///   - limits: What is refused before memory is taken for it.
+  ///   - scale: The number of pixels per point.
+  ///   - limits: The size beyond which images are rejected before memory is allocated.
   /// - Throws: `ImageError` with code `file`, `format`, `size`, `memory` or `cancelled`.
   @concurrent
   public init(
@@ -82,7 +82,7 @@ public actor AnimatedImage {
     self.player = player
   }
 
-  /// The frame that is shown a time after the beginning; animations that repeat do so by themselves.
+  /// The frame at a time after the beginning; repeating animations loop.
   public func frame(at time: Duration) -> Frame {
     let (seconds, attoseconds) = max(.zero, time).components
     let (microseconds, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000)
@@ -94,7 +94,7 @@ public actor AnimatedImage {
   }
 }
 
-/// An animation of gdk-pixbuf and a place in it.
+/// An animation of gdk-pixbuf with a current position.
 @safe
 private final class Player {
   private let animation: OpaquePointer
@@ -125,9 +125,9 @@ private final class Player {
     return unsafe PixelBuffer(copying: picture)
   }
 
-  /// How long the frame is shown from the place on; nil for good.
+  /// The remaining time of the frame; nil if it stays forever.
   ///
-  /// Files that say less than 20 milliseconds mean "as fast as can be", for which browsers take 100.
+  /// A duration below 20 milliseconds means "as fast as possible" in files, for which browsers use 100.
   var remaining: Duration? {
     let milliseconds = unsafe gdk_pixbuf_animation_iter_get_delay_time(place)
     guard milliseconds >= 0 else { return nil }

@@ -2,20 +2,20 @@ public import BentoControls
 internal import BentoPlatform
 internal import BentoViews
 
-/// A picture that moves.
+/// A view that plays an animated image.
 ///
 /// ```swift
 /// let view = AnimatedImageView()
 /// view.animation = try await AnimatedImage(pictureAt: "loading.gif")
 /// ```
 ///
-/// It plays while it is in a window; while the user wants less motion, it shows the first frame. One frame
-/// is decoded at a time, off the main actor, and a frame that comes late is followed by the one that is due.
+/// It plays while it is in a window; if the user prefers reduced motion, it shows the first frame. Frames are
+/// decoded one at a time, off the main actor. After a frame that is late, the one that is due follows.
 @MainActor
 open class AnimatedImageView: ImageView {
-  /// What is shown; nil for nothing.
+  /// The animation; nil for no content.
   ///
-  /// Another one begins at its first frame.
+  /// A new animation starts at its first frame.
   public var animation: AnimatedImage? {
     didSet {
       guard animation !== oldValue else { return }
@@ -24,12 +24,12 @@ open class AnimatedImageView: ImageView {
     }
   }
 
-  /// Whether the animation plays; if not, the frame stays that is shown.
+  /// Whether the animation plays; if not, the current frame stays.
   public var isAnimating = true {
     didSet { if isAnimating != oldValue { restart() } }
   }
 
-  /// When the animation began, by the host's clock.
+  /// The time at which the animation started, by the host's clock.
   private var start: HostTime?
   private var timer: ViewTimer?
   private var task: Task<Void, Never>?
@@ -47,7 +47,7 @@ open class AnimatedImageView: ImageView {
     showFrame()
   }
 
-  /// Shows the frame that is due, and comes back when the next one is.
+  /// Shows the frame that is due, and schedules the next one.
   private func showFrame() {
     guard let animation, let host else { return }
     let now = host.currentTime

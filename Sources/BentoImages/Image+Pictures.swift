@@ -6,8 +6,8 @@ internal import CGdkPixbuf
 // MARK: - Formats
 
 extension Image {
-  /// The endings of the names of files that can be read, in lowercase and without the dot: those of
-  /// the loaders that are installed, such as `png`, `jpg`, `webp`, `gif`, `svg` and `tiff`.
+  /// The file name extensions that can be read, in lowercase and without the dot: those of the installed
+  /// loaders, such as `png`, `jpg`, `webp`, `gif`, `svg` and `tiff`.
   public static let pictureSuffixes: Set<String> = {
     var suffixes: Set<String> = []
     unsafe withUnsafeMutablePointer(to: &suffixes) { suffixes in
@@ -27,18 +27,18 @@ extension Image {
 // MARK: - Reading at once
 
 extension Image {
-  /// Decodes a picture of any format that the system reads.
+  /// Decodes an image of any format that the system supports.
   ///
-  /// A photo stands upright, as its orientation says. Of an animation it is the first frame.
+  /// Photos are rotated upright as their orientation specifies. An animation yields its first frame.
   ///
   /// - Parameters:
   ///   - picture: The bytes of the file.
-  ///   - size: The room in points that the picture is to be shown in: it is decoded no larger than fits
-  ///     into it, which takes less time and memory. Drawings (SVG) fill it. Nil is the picture's own size.
-  ///   - scale: The number of pixels in a point.
-  ///   - limits: What is refused before memory is taken for it.
-  /// - Throws: `ImageError` with code `format` where the bytes are no whole picture of a format that is
-  ///   known, `size` where it is too large, `memory`, and `cancelled` in a task that is.
+  ///   - size: The size in points that the image is shown in. It is decoded no larger than fits, which takes
+  ///     less time and memory; vector drawings (SVG) fill it. Nil is the image's own size.
+  ///   - scale: The number of pixels per point.
+  ///   - limits: The size beyond which images are rejected before memory is allocated.
+  /// - Throws: `ImageError` with code `format` if the bytes are not a complete image of a known format,
+  ///   `size` if it is too large, `memory`, and `cancelled` in a cancelled task.
   public init(
     picture: [UInt8],
     fitting size: Size? = nil,
@@ -54,9 +54,9 @@ extension Image {
     )
   }
 
-  /// Reads a file with a picture; see ``init(picture:fitting:scale:limits:)``.
+  /// Reads an image file; see ``init(picture:fitting:scale:limits:)``.
   ///
-  /// - Throws: `ImageError` as that does, and with code `file` where the file cannot be read.
+  /// - Throws: `ImageError` as that does, and with code `file` if the file cannot be read.
   public init(
     pictureAt path: String,
     fitting size: Size? = nil,
@@ -93,7 +93,7 @@ extension Image {
     self.init(pixels: try loader.pixels(fitting: box), scale: scale)
   }
 
-  /// A room in pixels, of at least one and at most the limits.
+  /// A size in pixels, of at least one and at most the limits.
   static func box(
     of size: Size,
     scale: Double,
@@ -110,9 +110,9 @@ extension Image {
 // MARK: - Reading off the caller's thread
 
 extension Image {
-  /// Reads a file with a picture on another thread; see ``init(picture:fitting:scale:limits:)``.
+  /// Reads an image file on another thread; see ``init(picture:fitting:scale:limits:)``.
   ///
-  /// Frames go on meanwhile: a view's owner awaits the picture on the main actor and sets it.
+  /// Frames continue in the meantime: the owner of a view awaits the image on the main actor and sets it.
   ///
   /// ```swift
   /// photo.image = try await Image.load(pictureAt: path, fitting: photo.bounds.size, scale: 2)
@@ -129,7 +129,7 @@ extension Image {
     try Image(pictureAt: path, fitting: size, scale: scale, limits: limits)
   }
 
-  /// Decodes a picture on another thread; see ``init(picture:fitting:scale:limits:)``.
+  /// Decodes an image on another thread; see ``init(picture:fitting:scale:limits:)``.
   ///
   /// - Throws: `ImageError` as the initializer does; `cancelled` soon after the task is cancelled.
   @concurrent

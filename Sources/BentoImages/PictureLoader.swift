@@ -2,13 +2,13 @@ internal import BentoGraphics
 internal import CGdkPixbuf
 internal import Glibc
 
-/// Feeds the bytes of one picture to the loader of its format.
+/// Feeds the bytes of an image to the loader of its format.
 @safe
 final class PictureLoader {
-  /// The most bytes that are fed at once; between two parts the task may be cancelled.
+  /// The maximum number of bytes fed at a time; between two parts the task may be cancelled.
   private static let part = 64 << 10
 
-  /// What the loader is told of the size, and what it says of it.
+  /// The requested size, and the size that the loader reports.
   private let size: UnsafeMutablePointer<CGdkPixbufSize>
   private let loader: UnsafeMutablePointer<GdkPixbufLoader>
   private let operation: String
@@ -17,10 +17,10 @@ final class PictureLoader {
   /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - box: The room in pixels that the picture is made smaller for; nil for its own size.
-  ///   - drawingScale: What a drawing without such a room is enlarged by.
-  ///   - limits: The extents that are decoded at most.
-  ///   - operation: What is done, for errors.
+  ///   - box: The size in pixels that the image is reduced to fit; nil for its own size.
+  ///   - drawingScale: The factor for vector drawings if there is no such size.
+  ///   - limits: The maximum size that is decoded.
+  ///   - operation: The name of the operation, for errors.
   init(
     fitting box: (width: Int, height: Int)?,
     drawingScale: Double,
@@ -71,7 +71,7 @@ final class PictureLoader {
     try unsafe check(CGdkPixbuf_close(loader, &message), message)
   }
 
-  /// The animation that was read; a picture that stands still is one of one frame.
+  /// The decoded animation; a still image has one frame.
   func animation() throws(ImageError) -> OpaquePointer {
     guard let animation = unsafe gdk_pixbuf_loader_get_animation(loader) else {
       throw failure(.format, "it has no picture in it")
@@ -79,12 +79,12 @@ final class PictureLoader {
     return unsafe animation
   }
 
-  /// The pixels of the picture, upright.
+  /// The pixels of the image, upright.
   func pixels(fitting box: (width: Int, height: Int)?) throws(ImageError) -> PixelBuffer {
     guard let picture = unsafe gdk_pixbuf_loader_get_pixbuf(loader) else {
       throw failure(.format, "it has no picture in it")
     }
-    // Photos lie on their side and say so.
+    // Photos are stored rotated, with their orientation in the metadata.
     guard let upright = unsafe gdk_pixbuf_apply_embedded_orientation(picture) else {
       throw failure(.memory, "there is not enough memory")
     }
@@ -96,7 +96,7 @@ final class PictureLoader {
     return unsafe PixelBuffer(copying: smaller)
   }
 
-  /// A picture that is still larger than the room, since it was turned; nil for one that is not.
+  /// A reduced image if it is still too large because it was rotated; nil otherwise.
   private func reduced(
     _ picture: OpaquePointer,
     to box: (width: Int, height: Int)
@@ -139,7 +139,7 @@ final class PictureLoader {
 }
 
 extension PixelBuffer {
-  /// The pixels of a picture of gdk-pixbuf.
+  /// The pixels of a gdk-pixbuf image.
   init(copying picture: OpaquePointer) {
     let width = unsafe Int(gdk_pixbuf_get_width(picture))
     let height = unsafe Int(gdk_pixbuf_get_height(picture))
