@@ -53,7 +53,7 @@ nonisolated struct Archive: Sendable {
         try WholeFile.rename(list, to: folder.appending(name))
         return Loaded(problem: "The list could not be read. It was kept as \(name).")
       } catch {
-        // The name may be that of another list.
+        // Another list may have this name.
         if error.code != EEXIST { break }
       }
     }
@@ -73,7 +73,7 @@ nonisolated struct Archive: Sendable {
     try WholeFile.locking(folder) {
       let file = load()
       guard file.mayBeSaved else { throw FileProblem(.read, list, code: EACCES) }
-      // A file that is gone, or was kept aside, is no wish to delete everything.
+      // A file that is missing, or was renamed, does not mean that everything was deleted.
       let isThere = !file.todos.isEmpty || (try? WholeFile.read(list)) != nil
       if isThere { saved.todos = todos.merging(file.todos, since: base) }
       saved.problem = file.problem

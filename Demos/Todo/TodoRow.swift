@@ -7,7 +7,7 @@ struct TodoRow: Renderable {
   let didToggle: () -> Void
   let didRename: (String) -> Void
   let didCancel: () -> Void
-  /// Gives the keyboard back, after Return and Escape.
+  /// Returns the focus to the list, after Return and Escape.
   let didLeave: () -> Void
 
   func render(in view: TodoRowView) {

@@ -59,7 +59,7 @@ private func makeShelves() -> CompositionalLayout {
 final class WaterfallLayout: CollectionViewLayout {
   var columns = 3 { didSet { invalidateLayout() } }
   var spacing = 8.0 { didSet { invalidateLayout() } }
-  /// The height of an item in widths.
+  /// The height of an item as a multiple of its width.
   var shape: (ItemPath) -> Double = { _ in 1 } { didSet { invalidateLayout() } }
 
   private var frames: [Rect] = []

@@ -62,12 +62,12 @@ private func connect(_ search: SearchField, to table: ColumnTable<Process>) {
 
 @MainActor
 private func update(_ table: ColumnTable<Process>, with processes: [Process]) {
-  table.rows = processes  // rows glide to where they belong now
+  table.rows = processes  // rows move to their new positions
 }
 
 @MainActor
 private func refresh(_ table: ColumnTable<Process>, with process: Process, gone: Process.ID) {
-  table.update(process)  // false where the table has no such row
+  table.update(process)  // false if the table has no such row
   table.remove(gone)
 }
 
@@ -102,7 +102,7 @@ private func render(_ folders: [File], _ files: [File], in table: ColumnTable<Fi
 @MainActor
 private func makeNameColumn(rename: @escaping (File.ID, String) -> Void) -> TableColumn<File> {
   TableColumn("Name", value: \.name).editable { file, name in
-    rename(file.id, name)  // and table.update(_:) with the file of that name
+    rename(file.id, name)  // and table.update(_:) with the renamed file
   } check: { _, name in
     name.isEmpty ? "A file needs a name." : nil
   }

@@ -110,7 +110,7 @@ private final class Knob: Control {
     }
   }
 
-  /// Sets the level as the user does.
+  /// Sets the level as if the user did.
   private func choose(_ wanted: Double) {
     let new = min(1, max(0, wanted))
     guard new != level else { return }

@@ -27,7 +27,7 @@ private final class DropZone: View {
   required init() {
     super.init()
     dropHandler = { [unowned self] drop in
-      guard !drop.files.isEmpty else { return false }  // text is left to others
+      guard !drop.files.isEmpty else { return false }  // other views may accept text
       files += drop.files
       return true
     }

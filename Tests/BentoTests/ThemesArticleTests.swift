@@ -29,7 +29,7 @@ private final class Sidebar: View {
 }
 
 extension Theme {
-  /// The light theme in the colors of the firm.
+  /// The light theme in the colors of the company.
   static var firm: Theme {
     var theme = Theme.light
     theme.name = "firm"
