@@ -1,7 +1,7 @@
 internal import BentoControls
 public import BentoViews
 
-/// A question above the page that the user answers with one of several buttons.
+/// A modal dialog that asks the user to choose one of several buttons.
 ///
 /// ```swift
 /// let delete = Dialog(
@@ -14,7 +14,7 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// Below its message a dialog shows any view, such as the field of a prompt:
+/// Below its message, a dialog can show any view, such as the text field of a prompt:
 ///
 /// ```swift
 /// let name = TextField()
@@ -33,15 +33,15 @@ public struct Dialog {
   public var title: String
   /// The details below the title; empty for none.
   public var message: String
-  /// What is shown below the message; nil for nothing.
+  /// The view below the message, or nil.
   ///
-  /// While it has a control in it, that gets the keyboard first. Return in a text field without an
-  /// `onSubmit` of its own presses the default button.
+  /// If it contains a control, that is focused first. Return in a text field without its own `onSubmit`
+  /// presses the default button.
   public var content: View?
-  /// The answers to choose from.
+  /// The buttons to choose from.
   ///
-  /// They are shown in the desktop's order, whatever theirs is: first what cancels, last what is most
-  /// likely meant. A dialog without buttons shows one that closes it without an answer.
+  /// They are shown in the order of the desktop, regardless of their order here: the cancel button first, and
+  /// the default button last. A dialog without buttons shows one that closes it without an answer.
   public var buttons: [Button]
 
   /// Creates a dialog; `Window.ask(_:from:)` shows it.
@@ -57,34 +57,34 @@ public struct Dialog {
     self.buttons = buttons
   }
 
-  /// One of the answers of a dialog.
+  /// A button of a dialog.
   public nonisolated struct Button: Hashable, Sendable {
-    /// What an answer means, which decides about keys, place and looks of its button.
+    /// The meaning of a button, which determines its key, position and style.
     public nonisolated enum Role: Hashable, Sendable, CaseIterable {
-      /// One answer among others.
+      /// One choice among others.
       case plain
-      /// The answer that is most likely meant: Return gives it.
+      /// The most likely choice; Return presses the button.
       case `default`
-      /// The answer that leaves everything as it is: Escape gives it.
+      /// The choice that changes nothing; Escape presses the button.
       case cancel
-      /// The answer that destroys something.
+      /// The choice that destroys something.
       case destructive
     }
 
     /// The text of the button.
     public var title: String
-    /// What the answer means.
+    /// The meaning of the button.
     public var role: Role
 
-    /// Creates an answer.
+    /// Creates a button.
     public init(_ title: String, role: Role = .plain) {
       self.title = title
       self.role = role
     }
 
-    /// The answer "OK", which Return gives.
+    /// The button "OK", which Return presses.
     public static let ok = Button("OK", role: .default)
-    /// The answer "Cancel", which Escape gives.
+    /// The button "Cancel", which Escape presses.
     public static let cancel = Button("Cancel", role: .cancel)
   }
 }
@@ -92,13 +92,13 @@ public struct Dialog {
 // MARK: - Answers
 
 extension Dialog {
-  /// The answer of Return, or nil.
+  /// The index of the button that Return presses, or nil.
   var defaultIndex: Int? { buttons.firstIndex { $0.role == .default } }
 
-  /// The answer of Escape, or nil.
+  /// The index of the button that Escape presses, or nil.
   var cancelIndex: Int? { buttons.firstIndex { $0.role == .cancel } }
 
-  /// The indices of the buttons from the leading to the trailing side, as GNOME orders them.
+  /// The indices of the buttons from the leading to the trailing edge, in GNOME's order.
   var visualOrder: [Int] {
     let order: [Button.Role] = [.cancel, .plain, .destructive, .default]
     return order.flatMap { role in buttons.indices.filter { buttons[$0].role == role } }

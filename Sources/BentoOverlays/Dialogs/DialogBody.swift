@@ -4,14 +4,14 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The texts and the content of a dialog, one below the other.
+/// The texts and the content of a dialog, from top to bottom.
 @MainActor
 final class DialogBody: DialogScroller {
-  /// The width, in points, that texts do not make a dialog exceed.
+  /// The maximum width, in points, that texts give a dialog.
   static let mostWidth = 440.0
-  /// The width that a dialog has at least where the window has room.
+  /// The minimum width of a dialog if the window is wide enough.
   static let leastWidth = 280.0
-  /// The height that is left to texts in a window without room, before the buttons scroll, too.
+  /// The height that is reserved for texts in a small window before the buttons scroll, too.
   static let leastHeight = 80.0
 
   private let title = Label()
@@ -31,7 +31,7 @@ final class DialogBody: DialogScroller {
     }
   }
 
-  /// Shows what a dialog says.
+  /// Shows the texts and the content of a dialog.
   func fill(with dialog: Dialog) {
     title.text = dialog.title
     title.isHidden = dialog.title.isEmpty
@@ -49,13 +49,13 @@ final class DialogBody: DialogScroller {
 
   // MARK: Layout
 
-  /// The width at which nothing wraps, with the room at the sides.
+  /// The width at which nothing wraps, including margins.
   var naturalWidth: Double {
     let texts = parts.map { width(of: $0) }.max() ?? 0
     return texts + 2 * theme.spacing.extraLarge
   }
 
-  /// The width that the content asks for, with the room at the sides.
+  /// The ideal width of the content, including margins.
   var contentWidth: Double {
     guard let content, !content.isHidden else { return 0 }
     return width(of: content) + 2 * theme.spacing.extraLarge
@@ -75,7 +75,7 @@ final class DialogBody: DialogScroller {
     isScrollEnabled = height > bounds.height
   }
 
-  /// What is shown, from top to bottom.
+  /// The visible views, from top to bottom.
   private var parts: [View] {
     [title, message, content].compactMap { $0 }.filter { !$0.isHidden && $0.superview === self }
   }

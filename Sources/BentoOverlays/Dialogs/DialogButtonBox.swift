@@ -4,23 +4,22 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The buttons of a dialog: side by side at the trailing edge, or one below the other where the window is
-/// too narrow.
+/// The buttons of a dialog: in a row at the trailing edge, or in a column if the window is too narrow.
 @MainActor
 final class DialogButtonBox: View {
   private static let leastWidth = 84.0
 
   /// The buttons in the order of ``Dialog/buttons``.
   private var buttons: [Button] = []
-  /// The indices of the buttons from the leading to the trailing side.
+  /// The indices of the buttons from the leading to the trailing edge.
   private var order: [Int] = []
   private(set) var defaultIndex: Int?
-  /// Whether a line parts the buttons from text that scrolls above them.
+  /// Whether a line separates the buttons from text that scrolls above them.
   var showsSeparator = false {
     didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes the buttons of a dialog.
+  /// Creates the buttons of a dialog.
   func fill(with dialog: Dialog, answer: @escaping (Int?) -> Void) {
     let isEmpty = dialog.buttons.isEmpty
     var dialog = dialog
@@ -41,14 +40,14 @@ final class DialogButtonBox: View {
   /// The button that Return presses, or nil.
   var defaultButton: Button? { defaultIndex.map { buttons[$0] } }
 
-  /// Acts as if a button had been pressed.
+  /// Simulates a press of a button.
   func press(_ index: Int) {
     buttons[index].activate()
   }
 
-  /// Moves the keyboard from one button to the next by an arrow key.
+  /// Moves the focus to an adjacent button with an arrow key.
   ///
-  /// - Returns: whether the key does so.
+  /// - Returns: Whether the key was handled.
   func moveFocus(with key: Key) -> Bool {
     let views = subviewsInFocusOrder
     guard let index = views.firstIndex(where: { $0.isFirstResponder }) else { return false }
@@ -71,13 +70,13 @@ final class DialogButtonBox: View {
 
   // MARK: Layout
 
-  /// The width of all buttons side by side, with the room at the sides.
+  /// The width of all buttons in a row, including margins.
   var rowWidth: Double {
     let gaps = Double(max(0, buttons.count - 1)) * theme.spacing.medium
     return buttons.reduce(gaps) { $0 + naturalWidth(of: $1) } + 2 * theme.spacing.extraLarge
   }
 
-  /// The height at a width, with the room above and below.
+  /// The height at a width, including margins.
   func height(for width: Double) -> Double {
     let spacing = theme.spacing
     let heights = buttons.map { height(of: $0, for: width) }
@@ -97,7 +96,7 @@ final class DialogButtonBox: View {
   private func layOutRow() {
     let spacing = theme.spacing
     let height = max(0, bounds.height - 2 * spacing.extraLarge)
-    // From the trailing edge to the leading one.
+    // From the trailing edge to the leading edge.
     var distance = spacing.extraLarge
     for index in order.reversed() {
       let width = naturalWidth(of: buttons[index])
@@ -155,7 +154,7 @@ final class DialogButtonBox: View {
     for index in destructiveButtons { buttons[index].tintColor = theme.colors.negative }
   }
 
-  /// One button at most stands out: the default one, else those that destroy something.
+  /// The style of a button; only the default button or, without one, destructive buttons are emphasized.
   private func style(for role: Dialog.Button.Role) -> Button.Style {
     switch role {
     case .default: .filled

@@ -3,13 +3,12 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The panel of a dialog: its texts and its content, which scroll where they are too tall, above its
-/// buttons.
+/// The panel of a dialog: its texts and content, which scroll if they are too tall, above its buttons.
 @MainActor
 final class DialogPanel: View, ModalPanel {
   private var dialog = Dialog(title: "", buttons: [])
   private var answer: (Int?) -> Void = { _ in }
-  /// Scrolls everything in a window that has no room even for the buttons.
+  /// Scrolls everything in a window that is too small even for the buttons.
   private let scroller = DialogScroller()
   private let body = DialogBody()
   private let buttonBox = DialogButtonBox()
@@ -28,7 +27,7 @@ final class DialogPanel: View, ModalPanel {
   ///
   /// - Parameters:
   ///   - dialog: The dialog.
-  ///   - answer: Takes the index of a button that was pressed; nil for an answer without one.
+  ///   - answer: Called with the index of the pressed button, or nil for an answer without one.
   convenience init(_ dialog: Dialog, answer: @escaping (Int?) -> Void) {
     self.init()
     self.dialog = dialog
@@ -37,10 +36,10 @@ final class DialogPanel: View, ModalPanel {
     buttonBox.fill(with: dialog, answer: answer)
   }
 
-  /// The view that gets the keyboard first: the content's first control, else the default button.
+  /// The view that becomes first responder: the content's first control, or the default button.
   ///
-  /// Where no button is the default one, the panel has the keyboard, so that neither Return nor Space
-  /// does something that nobody has read.
+  /// Without a default button, the panel itself becomes first responder, so that Return and Space don't do
+  /// anything that the user has not read.
   var initialResponder: View? {
     let content = dialog.content.map { [$0] } ?? []
     return FocusNavigator.target(in: content, after: nil, isBackward: false)
@@ -75,7 +74,7 @@ final class DialogPanel: View, ModalPanel {
 
   // MARK: Layout
 
-  /// The frame in the middle of a window.
+  /// The frame that is centered in a window.
   func frame(in bounds: Rect) -> Rect {
     let area = OverlayPlacement.area(in: bounds)
     let size = size(in: area.size)
@@ -127,7 +126,7 @@ final class DialogPanel: View, ModalPanel {
   }
 }
 
-/// Scrolls parts of a dialog, and tells when they want another size.
+/// A scroll view for parts of a dialog that reports changes of their size.
 @MainActor
 class DialogScroller: ScrollView {
   var contentDidChange: (() -> Void)?

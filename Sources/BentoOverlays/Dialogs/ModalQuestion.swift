@@ -1,20 +1,20 @@
 package import BentoGeometry
 package import BentoViews
 
-/// A panel that asks something above the page.
+/// A panel that asks the user something in front of the page.
 @MainActor
 package protocol ModalPanel: View {
-  /// The place of the panel in a window.
+  /// The frame of the panel in a window.
   func frame(in bounds: Rect) -> Rect
-  /// The view that gets the keyboard first, or nil.
+  /// The view that becomes first responder, or nil.
   var initialResponder: View? { get }
-  /// Answers as Escape does.
+  /// Cancels the question, as Escape does.
   func cancel()
 }
 
-/// A question that waits to be shown or answered.
+/// A question that is waiting to be shown or answered.
 ///
-/// It is told its answer once: by the panel, by Escape, or by what closes the panel.
+/// It is answered exactly once: by the panel, by Escape, or by the action that closes the panel.
 @MainActor
 package final class ModalQuestion<Answer: Sendable> {
   private var overlay: Overlay?
@@ -30,7 +30,7 @@ package final class ModalQuestion<Answer: Sendable> {
     let overlay = Overlay(content: panel, kind: .modal) { [unowned panel] in panel.frame(in: $0) }
     overlay.initialResponder = { [unowned panel] in panel.initialResponder }
     overlay.didCancel = { [unowned panel] in panel.cancel() }
-    // Holds what waits for the answer as long as the panel is or will be shown.
+    // Retains the continuation as long as the panel is shown or waiting to be shown.
     overlay.didDismiss = { answered(self.result) }
     self.overlay = overlay
     window.presentInTurn(overlay, for: view)
@@ -46,12 +46,12 @@ package final class ModalQuestion<Answer: Sendable> {
 }
 
 extension Window {
-  /// Shows a panel above the page, after those that wait already, and waits for its answer.
+  /// Shows a panel in front of the page after those that are already waiting, and waits for its answer.
   ///
   /// - Parameters:
   ///   - view: The view that asks; nil for the window. When it leaves the window, the panel closes.
-  ///   - makePanel: Makes the panel, which answers the question that it is given.
-  /// - Returns: the answer; nil for none, when the task was cancelled, and for a window without a host.
+  ///   - makePanel: Creates the panel, which answers the question that it is passed.
+  /// - Returns: The answer; nil if there is none, if the task was cancelled, or for a window without a host.
   package func answer<Answer: Sendable>(
     from view: View?,
     by makePanel: @escaping @MainActor (ModalQuestion<Answer>) -> any ModalPanel

@@ -2,10 +2,10 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// Holds an input, and scrolls it where there is too little room.
+/// A container for an input view, which scrolls the view if there is too little space.
 ///
-/// Keys that the views of the input do not use come here: Return and Tab go on from the view that the
-/// input is for, Escape goes back to it.
+/// It receives the keys that the views of the input don't handle: Return and Tab continue from the owner of
+/// the input, and Escape returns to it.
 @MainActor
 final class InputContainer: View {
   private(set) weak var request: InputRequest?
@@ -18,7 +18,7 @@ final class InputContainer: View {
     addSubview(scroller)
   }
 
-  /// Shows the input of a request, or none.
+  /// Shows the input view of a request, or nothing.
   func show(_ request: InputRequest?) {
     self.request = request
     let new = request?.input
@@ -30,13 +30,13 @@ final class InputContainer: View {
     setNeedsLayout()
   }
 
-  /// The view that gets the keyboard: the first of the input that wants it, or this one.
+  /// The view that becomes first responder: the first suitable one in the input, or this view.
   var keyboardTarget: View {
     guard let input else { return self }
     return FocusNavigator.target(in: [input], after: nil, isBackward: false) ?? self
   }
 
-  /// The extents that the input asks for within a width, in points; nil for its ideal one.
+  /// The size of the input within a width, in points; its ideal size for nil.
   func contentSize(forWidth width: Double?) -> Size {
     guard let input else { return .zero }
     let size = input.sizeThatFits(Size(width: width ?? .infinity, height: .infinity))
@@ -66,7 +66,7 @@ final class InputContainer: View {
     scroller.isScrollEnabled = height > bounds.height
   }
 
-  /// Takes the corners of the panel around.
+  /// Adopts the corner radius of the surrounding panel.
   func round(_ radius: Double) {
     scroller.cornerRadius = radius
   }
@@ -108,7 +108,7 @@ final class InputContainer: View {
   }
 }
 
-/// Scrolls an input, and tells when it wants other extents.
+/// A scroll view for an input that reports changes of its size.
 @MainActor
 private final class InputScroller: ScrollView {
   var contentDidChange: (() -> Void)?

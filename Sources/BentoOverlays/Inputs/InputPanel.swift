@@ -3,10 +3,10 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The panel at the bottom of a narrow window: a toolbar above an input.
+/// The panel at the bottom of a narrow window, with a toolbar above an input view.
 @MainActor
 final class InputPanel: View {
-  /// The least height, in points, that is left of the page where the panel takes no more than half of it.
+  /// The minimum height of the page, in points, unless the panel takes at most half of the window.
   private static let leastPage = 120.0
 
   let container = InputContainer()
@@ -20,7 +20,7 @@ final class InputPanel: View {
     addSubview(container)
   }
 
-  /// Shows what is asked for.
+  /// Shows the views of a request.
   func show(_ request: InputRequest) {
     self.request = request
     if let toolbar, toolbar !== request.toolbar, toolbar.superview === self {
@@ -34,13 +34,13 @@ final class InputPanel: View {
     superview?.setNeedsLayout()
   }
 
-  /// Lets go of what is shown, which goes somewhere else.
+  /// Releases the views, which are about to move to another superview.
   func clear() {
     request = nil
     container.show(nil)
   }
 
-  /// The height that suits the content, limited so that something is left of the page.
+  /// The height that fits the content, limited so that part of the page remains visible.
   func height(forWidth width: Double, in room: Double) -> Double {
     let natural = toolbarHeight(width) + container.contentSize(forWidth: width).height
     return displayScale.snap(min(natural, max(room / 2, room - Self.leastPage)))
@@ -88,8 +88,8 @@ final class InputPanel: View {
   }
 }
 
-/// Tab does not lead into the panel: what is in it belongs to the view that has the keyboard, or gets it
-/// when the input is shown.
+/// Excludes the panel from Tab navigation, because its content belongs to the first responder, or becomes
+/// first responder when the input is shown.
 extension InputPanel: FocusScope {
   func focusTarget(after view: View?, isBackward: Bool) -> View? { nil }
 }

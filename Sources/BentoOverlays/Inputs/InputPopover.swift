@@ -3,12 +3,12 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// An input beside the view that it is for, to which an arrow points.
+/// A popover with an input view next to its owner, with an arrow that points to the owner.
 @MainActor
 final class InputPopover: View {
-  /// The extents of the arrow, in points.
+  /// The size of the arrow, in points.
   static let arrowSize = Size(width: 18, height: 9)
-  /// The ideal widths, in points, that an input gets: of a narrower one, and of a wider one.
+  /// The minimum and maximum ideal width of an input, in points.
   private static let widths = 240.0...420.0
 
   let container = InputContainer()
@@ -33,7 +33,7 @@ final class InputPopover: View {
     ]
   }
 
-  /// The frame below or above the owner, in a window with bounds.
+  /// The frame below or above the owner in the bounds of a window.
   func frame(in bounds: Rect) -> Rect {
     guard let owner else { return .zero }
     let row = owner.convert(owner.bounds, to: nil)
@@ -71,7 +71,7 @@ final class InputPopover: View {
     )
   }
 
-  /// Lets the arrow point from a frame at a rectangle, or takes it away where one covers the other.
+  /// Makes the arrow point from a frame to a rectangle, or removes it if they overlap.
   private func point(from frame: Rect, at anchor: Rect) {
     let size = Self.arrowSize
     let isBelow = frame.minY >= anchor.maxY - 0.5
@@ -111,7 +111,7 @@ final class InputPopover: View {
   }
 }
 
-/// The arrow of a panel, in its colors.
+/// The arrow of a popover, in the popover's colors.
 @MainActor
 private final class InputArrow: View {
   var pointsUp = true {

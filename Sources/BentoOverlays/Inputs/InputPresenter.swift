@@ -2,22 +2,22 @@ package import BentoGeometry
 internal import BentoMotion
 public import BentoViews
 
-/// Shows the inputs and toolbars of one window: in a narrow one in a panel at the bottom, which pushes the
-/// content up, in a wide one beside the view that they are for.
+/// The presenter of a window's input views and toolbars: in a narrow window in a panel at the bottom, which
+/// resizes the content, and in a wide one in a popover next to the owner.
 ///
-/// What is asked for within one frame is done at once in the next one, so that the panel stays when the
-/// keyboard goes from one field to another.
+/// Requests within one frame are combined and carried out in the next frame, so that the panel stays when the
+/// focus moves from one field to another.
 ///
-/// Invariants, between frames: there is a panel exactly if the window is narrow and something is asked
-/// for, or if it still slides out; there is a popover only in a wide window and for an input.
+/// Invariants, between frames: there is a panel if and only if the window is narrow and there is a request,
+/// or the panel is still sliding out; there is a popover only in a wide window and for an input view.
 @MainActor
 public final class InputPresenter: InputPresenting {
-  /// The least width, in points, of a window in which inputs are shown beside what they are for.
+  /// The minimum width, in points, of a window in which inputs are shown in a popover.
   package nonisolated static let wideWidth = 480.0
-  /// How long the panel takes to slide in and out.
+  /// The duration of the panel's slide animation.
   public nonisolated static let slidingTime = Duration.milliseconds(250)
 
-  /// What was asked for last and has not ended.
+  /// The most recent request that has not ended.
   package private(set) var request: InputRequest?
   private unowned let window: Window
   private(set) var panel: InputPanel?
@@ -28,9 +28,9 @@ public final class InputPresenter: InputPresenting {
   private var knownFrame = Rect.zero
   private var observations: [WeakObservation] = []
   private var timer: HostTimer?
-  /// Whether the panel slides out.
+  /// Whether the panel is sliding out.
   private var isLowering = false
-  /// Whether the owner is to be scrolled into view.
+  /// Whether the owner will be scrolled into view.
   private var revealsOwner = false
 
   init(of window: Window) {
@@ -39,7 +39,7 @@ public final class InputPresenter: InputPresenting {
 
   // MARK: Requests
 
-  /// Shows something for a view, in place of what is shown for another one.
+  /// Shows the views of a request in place of those of another owner.
   package func begin(_ request: InputRequest) {
     guard request !== self.request, let owner = request.owner, owner.window === window else {
       if request !== self.request { request.finish() }
@@ -56,7 +56,7 @@ public final class InputPresenter: InputPresenting {
     update()
   }
 
-  /// Ends a request, and gives a keyboard that is in its input back to the owner, or to none.
+  /// Ends a request; a first responder in its input passes the focus back to the owner, or resigns.
   func end(_ request: InputRequest, returnsKeyboard: Bool = true) {
     guard request === self.request else { return }
     let held = window.host?.firstResponder.map(shows) ?? false
@@ -73,23 +73,23 @@ public final class InputPresenter: InputPresenting {
     updateSoon()
   }
 
-  /// The view whose input is shown; nil while none is.
+  /// The view whose input is shown, or nil.
   package var inputOwner: View? { request?.input == nil ? nil : request?.owner }
 
-  /// Whether a view is part of the input that is shown, or of what lies above it.
+  /// Whether a view is part of the visible input, or of anything presented above it.
   package func shows(_ view: View) -> Bool {
     if let panel, view.isDescendant(of: panel) { return true }
     guard let layer = window.overlayLayer else { return false }
     return view.isDescendant(of: layer)
   }
 
-  /// Ends an input that is shown for a view or one in it; the keyboard goes nowhere.
+  /// Ends an input that is shown for a view or a view inside it; the first responder resigns.
   package func endInput(in view: View) {
     guard let request, request.owner?.isDescendant(of: view) == true else { return }
     request.end(returnsKeyboard: false)
   }
 
-  /// Leaves an input by a key: ends it, and goes on from its owner.
+  /// Leaves an input with a key: ends it, and continues from its owner.
   func leave(_ request: InputRequest, by exit: InputRequest.Exit) {
     let (owner, goOn) = (request.owner, request.goOn)
     end(request)
@@ -103,7 +103,7 @@ public final class InputPresenter: InputPresenting {
     }
   }
 
-  /// Takes over what an input looks like now.
+  /// Updates the presentation when the input has changed.
   func inputDidChange(of request: InputRequest) {
     guard request === self.request else { return }
     let container = (popover?.content as? InputPopover)?.container ?? panel?.container
@@ -113,17 +113,17 @@ public final class InputPresenter: InputPresenting {
     updateSoon()
   }
 
-  /// Notes that another view, or none, has the keyboard.
+  /// Called when the first responder has changed.
   package func firstResponderDidChange() {
     if request != nil { updateSoon() }
   }
 
-  /// Notes that a view leaves the window.
+  /// Called when a view leaves the window.
   package func forget(_ view: View) {
     if let request, request.owner === view { end(request) }
   }
 
-  /// Ends everything without touching the keyboard: the host ends.
+  /// Ends everything without changing the first responder, because the host is ending.
   package func endWithHost() {
     timer = nil
     let ended = request
@@ -134,7 +134,7 @@ public final class InputPresenter: InputPresenting {
 
   // MARK: Keyboard frame
 
-  /// What covers the bottom of the window.
+  /// The area at the bottom of the window that is covered.
   var keyboardFrame: Rect { knownFrame }
 
   func setHostKeyboard(_ frame: Rect, duration: Duration, curve: TimingCurve) {
@@ -165,7 +165,7 @@ public final class InputPresenter: InputPresenting {
 
   // MARK: Layout
 
-  /// Places the panel at the bottom of a page, and answers what is left of the page.
+  /// Positions the panel at the bottom of a page, and returns the remaining area.
   package func layOut(in page: Rect) -> Rect {
     let isWide = page.width >= Self.wideWidth
     let wantsPanel = request != nil && !isWide
@@ -190,7 +190,7 @@ public final class InputPresenter: InputPresenting {
 
   // MARK: Showing
 
-  /// Shows at once what can be: the input of a view must be there to get the keyboard.
+  /// Shows immediately what must not wait: an input has to exist before it can become first responder.
   private func update() {
     guard let request else { return }
     if window.bounds.width >= Self.wideWidth {
@@ -201,7 +201,7 @@ public final class InputPresenter: InputPresenting {
     updateSoon()
   }
 
-  /// Does the rest in the next frame, when all that belongs together was asked for.
+  /// Carries out the rest in the next frame, when all related requests have been made.
   private func updateSoon() {
     guard timer == nil, let host = window.host else { return }
     timer = host.schedule(after: .zero) { [weak self] in
@@ -221,7 +221,7 @@ public final class InputPresenter: InputPresenting {
     move(duration: Self.slidingTime, curve: .easeInOut)
   }
 
-  /// Whether the keyboard is where the request wants it, or will come back there.
+  /// Whether the focus is where the request requires it, or will return there.
   private func holdsKeyboard(_ request: InputRequest) -> Bool {
     guard let owner = request.owner else { return false }
     if popover != nil { return true }
@@ -239,7 +239,7 @@ public final class InputPresenter: InputPresenting {
     request.finish()
   }
 
-  /// Moves the content, the panel and what observes the keyboard to where they belong.
+  /// Moves the content, the panel and the observers of the keyboard to their positions.
   private func move(duration: Duration, curve: TimingCurve) {
     let isRaised = request != nil && panel != nil && window.bounds.width < Self.wideWidth
     let isChange = isRaised != isPanelRaised
@@ -325,7 +325,7 @@ public final class InputPresenter: InputPresenting {
     }
     popover = overlay
     window.present(overlay, for: owner)
-    // A view on a page that is covered gets no input.
+    // A view on a covered page gets no input.
     if !overlay.isPresented {
       popover = nil
       end(request)
@@ -340,7 +340,7 @@ public final class InputPresenter: InputPresenting {
   }
 }
 
-/// An observation that is not kept alive.
+/// A weakly referenced observation.
 private struct WeakObservation {
   weak var value: KeyboardObservation?
 }

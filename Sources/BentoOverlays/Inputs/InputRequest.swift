@@ -1,27 +1,27 @@
 package import BentoViews
 
-/// What a view wants to be shown while the keyboard is in it: a toolbar, an input, or both.
+/// A request of a view to show a toolbar, an input view, or both while it has the keyboard focus.
 ///
-/// Law: from ``InputPresenter/begin(_:)`` on, ``didEnd`` runs exactly once.
+/// Law: after ``InputPresenter/begin(_:)``, ``didEnd`` is called exactly once.
 @MainActor
 package final class InputRequest {
-  /// Why the user leaves an input by a key.
+  /// How the user leaves an input with a key.
   package enum Exit {
-    /// Return: to the next view that takes part, or out of the keyboard.
+    /// With Return: to the next participating view, or by resigning the focus.
     case next
-    /// Tab or Shift+Tab, past the last or first view of the input.
+    /// With Tab or Shift+Tab, past the last or first view of the input.
     case tab(isBackward: Bool)
   }
 
-  /// The view that the input is for; it is not kept alive.
+  /// The view that the input belongs to; it is not retained.
   package private(set) weak var owner: View?
-  /// What is shown above the input, in a narrow window only.
+  /// The view above the input, shown only in a narrow window.
   package let toolbar: View?
-  /// What the user chooses with; nil where the owner is typed into.
+  /// The view with which the user enters a value; nil if the user types into the owner.
   package let input: View?
-  /// Goes on from the owner, which has the keyboard again; nil to do nothing.
+  /// Called to continue from the owner, which is first responder again.
   package var goOn: (() -> Void)?
-  /// Runs when the input is no longer shown, nor about to be.
+  /// Called when the input is no longer shown or about to be shown.
   package var didEnd: (() -> Void)?
 
   weak var presenter: InputPresenter?
@@ -33,18 +33,18 @@ package final class InputRequest {
     self.input = input
   }
 
-  /// Whether it is shown, or about to be.
+  /// Whether the request is shown, or about to be.
   package var isActive: Bool { presenter != nil }
 
-  /// Notes that the input wants other extents or shows other views.
+  /// Reports that the input has changed its size or its views.
   package func inputDidChange() {
     presenter?.inputDidChange(of: self)
   }
 
-  /// Ends it; nothing happens if it has ended.
+  /// Ends the request; does nothing if it has ended.
   ///
-  /// - Parameter returnsKeyboard: Whether a keyboard that is in the input goes back to the owner, or
-  ///   nowhere.
+  /// - Parameter returnsKeyboard: Whether a first responder in the input passes the focus back to the owner;
+  ///   if not, it resigns.
   package func end(returnsKeyboard: Bool = true) {
     presenter?.end(self, returnsKeyboard: returnsKeyboard)
   }

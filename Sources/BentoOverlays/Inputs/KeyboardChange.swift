@@ -1,13 +1,13 @@
 public import BentoGeometry
 public import BentoMotion
 
-/// A change of what covers the bottom of a window while the user types or chooses.
+/// A change of the area at the bottom of a window that is covered while the user types or chooses.
 public nonisolated struct KeyboardChange: Hashable, Sendable {
-  /// What is covered from now on, in the window's space; zero when nothing is.
+  /// The area that is covered after the change, in the window's coordinate space; zero if there is none.
   public var frame: Rect
-  /// How long the change takes.
+  /// The duration of the change.
   public var duration: Duration
-  /// How it goes on in that time.
+  /// The timing curve of the change.
   public var curve: TimingCurve
 
   /// Creates a change.

@@ -1,4 +1,9 @@
-/// The wish to be told when `Window.keyboardFrame` changes; it ends with the value, or by ``cancel()``.
+/// An observation of changes to `Window.keyboardFrame`, which ends when it is deallocated, or with
+/// ``cancel()``.
+///
+/// ```swift
+/// keyboard = window.observeKeyboard { [weak self] change in self?.bottomInset = change.frame.height }
+/// ```
 @MainActor
 public final class KeyboardObservation {
   private var handler: ((KeyboardChange) -> Void)?
@@ -7,7 +12,7 @@ public final class KeyboardObservation {
     self.handler = handler
   }
 
-  /// Ends the observation; nothing happens if it has ended.
+  /// Ends the observation; does nothing if it has ended.
   public func cancel() {
     handler = nil
   }

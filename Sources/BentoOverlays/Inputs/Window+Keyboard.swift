@@ -3,13 +3,13 @@ public import BentoMotion
 public import BentoViews
 
 extension Window {
-  /// What covers the bottom of the window while the user types or chooses, in the window's space; zero
-  /// when nothing does.
+  /// The area at the bottom of the window that is covered while the user types or chooses, in the window's
+  /// coordinate space; zero if there is none.
   ///
-  /// It is the panel with an input or a toolbar that narrow windows show, together with the on-screen
-  /// keyboard of the host, if there is one. The `contentView` ends above the panel by itself; it does
-  /// not make room for the host's keyboard, as the window does not know what is in it. A view finds out
-  /// how much of it is covered by converting:
+  /// It is the panel with an input view or a toolbar that narrow windows show, combined with the on-screen
+  /// keyboard of the host, if there is one. The `contentView` ends above the panel automatically. It doesn't
+  /// make space for the host's keyboard, because the window doesn't know its content. To find out how much of
+  /// a view is covered, convert its bounds:
   ///
   /// ```swift
   /// let covered = view.convert(view.bounds, to: nil).intersection(window.keyboardFrame)
@@ -18,13 +18,13 @@ extension Window {
     (storedInput as? InputPresenter)?.keyboardFrame ?? .zero
   }
 
-  /// Tells the window where the on-screen keyboard of its host is.
+  /// Sets the frame of the host's on-screen keyboard.
   ///
   /// - Parameters:
-  ///   - frame: The keyboard in the window's space; what lies outside of the window does not count.
-  ///     Zero when there is none.
-  ///   - duration: How long it takes to get there.
-  ///   - curve: How it gets there.
+  ///   - frame: The frame in the window's coordinate space; parts outside of the window are ignored. Zero if
+  ///     there is no keyboard.
+  ///   - duration: The duration of the change.
+  ///   - curve: The timing curve of the change.
   public func setHostKeyboardFrame(
     _ frame: Rect,
     duration: Duration = InputPresenter.slidingTime,
@@ -41,16 +41,16 @@ extension Window {
   /// }
   /// ```
   ///
-  /// - Parameter handler: Runs when the frame has its new value, and the `contentView` its new extents;
-  ///   both are still seen to move for the duration of the change.
-  /// - Returns: What keeps the closure; it is not called any more when that is released.
+  /// - Parameter handler: Called when the frame has its new value and the `contentView` its new size; both
+  ///   are animated for the duration of the change.
+  /// - Returns: The observation; the closure is no longer called after it is deallocated.
   public func observeKeyboard(
     _ handler: @escaping (KeyboardChange) -> Void
   ) -> KeyboardObservation {
     inputPresenter.observe(handler)
   }
 
-  /// What shows inputs and toolbars in the window; made when it is first asked for.
+  /// The presenter of input views and toolbars in the window, created on first access.
   package var inputPresenter: InputPresenter {
     if let made = storedInput as? InputPresenter { return made }
     let made = InputPresenter(of: self)

@@ -1,29 +1,29 @@
 public import BentoGeometry
 public import BentoViews
 
-/// A panel beside a view of the page, with any content.
+/// A panel with any content next to a view of the page.
 ///
 /// ```swift
 /// let popover = Popover(content: FilterView())
 /// filterButton.addAction(for: .touchUpInside) { filterButton in popover.show(from: filterButton) }
 /// ```
 ///
-/// The popover goes below the view, or above it where there is more room. While it is open, the keyboard
-/// stays in it: its first control has it, and Tab goes through the others. A press beside it or Escape
-/// closes it, and so does the view when it leaves the window. Content that is taller than the window
+/// The popover appears below the view, or above it if there is more space. While it is open, the focus stays
+/// in it: its first control is focused, and Tab moves through the others. It closes when the user presses
+/// outside of it or Escape, and when the view leaves the window. Content that is taller than the window
 /// scrolls.
 @MainActor
 public final class Popover {
-  /// What the popover shows.
+  /// The view in the popover.
   public let content: View
-  /// The extents of the content, in points; nil for what the content asks for.
+  /// The size of the content, in points; nil for its ideal size.
   public var contentSize: Size? {
     didSet { if contentSize != oldValue { panel?.contentDidChange() } }
   }
-  /// Runs when the popover has closed, whoever closed it; nil for nothing.
+  /// Called when the popover has been closed by the user or the program.
   public var onDismiss: (() -> Void)?
 
-  /// What is shown, which the layer keeps.
+  /// The presented overlay, which is retained by the overlay layer.
   private weak var overlay: Overlay?
   private weak var panel: PopoverPanel?
 
@@ -35,9 +35,10 @@ public final class Popover {
   /// Whether the popover is open.
   public var isShown: Bool { overlay?.isPresented == true }
 
-  /// Opens the popover beside a view.
+  /// Opens the popover next to a view.
   ///
-  /// One that is open beside another view goes there. Nothing happens for a view without a window.
+  /// A popover that is open next to another view moves there. If the view is not in a window, nothing
+  /// happens.
   public func show(from view: View) {
     guard let window = view.window else { return }
     let shown = overlay
@@ -58,7 +59,7 @@ public final class Popover {
     window.present(overlay, for: view)
   }
 
-  /// Closes the popover; nothing happens if it is not open.
+  /// Closes the popover; does nothing if it is not open.
   public func dismiss() {
     overlay?.dismiss()
   }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The panel of a popover that is open.
+/// The panel of an open popover.
 @MainActor
 final class PopoverPanel: View {
   private static let gap = 6.0
@@ -46,7 +46,7 @@ final class PopoverPanel: View {
     )
   }
 
-  /// Finds the frame again: the content wants another size.
+  /// Updates the frame because the size of the content has changed.
   func contentDidChange() {
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -83,7 +83,7 @@ final class PopoverPanel: View {
   }
 }
 
-/// Scrolls the content of a popover that is too tall, and tells when it wants another size.
+/// A scroll view for the content of a popover that reports changes of its size.
 @MainActor
 private final class PopoverScroller: ScrollView {
   var contentDidChange: (() -> Void)?

@@ -1,20 +1,20 @@
 public import BentoViews
 
-/// A short message at the lower edge of the window, which goes by itself.
+/// A short message at the bottom of the window that disappears on its own.
 ///
 /// ```swift
 /// window.showToast(.undo("Note deleted", of: window.undoManager))
 /// ```
 ///
-/// A toast tells what was done. What takes it back by one button is made by ``undo(_:of:title:)``. What a
-/// user has to read or decide is a ``Dialog``.
+/// A toast reports what has been done. To offer undoing it with a button, create the toast with
+/// ``undo(_:of:title:)``. For something that the user has to read or decide, use a ``Dialog``.
 @MainActor
 public struct Toast {
-  /// What a toast offers to do.
+  /// An action that a toast offers.
   public struct Action {
     /// The text of the button.
     public var title: String
-    /// What the button does.
+    /// Called when the button is pressed.
     public let perform: () -> Void
 
     /// Creates an action.
@@ -24,13 +24,13 @@ public struct Toast {
     }
   }
 
-  /// What the toast says.
+  /// The text of the toast.
   public var message: String
-  /// What it offers to do; nil for nothing.
+  /// The action that the toast offers, or nil.
   public var action: Action?
-  /// How long it is shown; nil until the user or the program closes it.
+  /// How long the toast is visible; nil until the user or the program closes it.
   public var duration: Duration?
-  /// The change that the action takes back; nil for a toast about something else.
+  /// The change that the action undoes; nil for a toast about something else.
   var change: Change?
 
   /// A step of an undo stack.
@@ -38,7 +38,7 @@ public struct Toast {
     let stack: UndoStack
     let step: Int
 
-    /// Whether it is this change that would be taken back.
+    /// Whether this change is the one that would be undone next.
     var isLast: Bool { stack.lastStep == step }
   }
 
@@ -49,15 +49,15 @@ public struct Toast {
     self.duration = duration
   }
 
-  /// Creates a toast that tells of the change that was registered last, and offers to take it back.
+  /// Creates a toast that reports the most recently registered change, and offers to undo it.
   ///
-  /// It is about that change only, and goes when another one would be taken back: after the user undid it,
-  /// or did something else. Where there is no change to take back, or it is made while another one is taken
-  /// back, the toast offers nothing.
+  /// It is only about that change, and disappears when another one would be undone: after the user has undone
+  /// it, or done something else. If there is no change to undo, or the toast is created during undo, it
+  /// offers no action.
   ///
   /// - Parameters:
-  ///   - message: What was done.
-  ///   - stack: Where the change was registered.
+  ///   - message: The text of the toast.
+  ///   - stack: The undo stack with which the change was registered.
   ///   - title: The text of the button.
   public static func undo(
     _ message: String,
@@ -75,28 +75,29 @@ public struct Toast {
 // MARK: - Windows
 
 extension Window {
-  /// Shows a message at the lower edge of the window for a while.
+  /// Shows a message at the bottom of the window for a while.
   ///
-  /// It takes no keyboard, and what is below can be used. It stays while the pointer is over it or the
-  /// keyboard is in it, which Tab leads to, and goes by Escape then. Several messages are shown one after
-  /// the other; the same message again only starts over. A window without a host shows nothing.
+  /// A toast doesn't take the focus, and content below it can be used. It stays while the pointer is over it
+  /// or the focus is in it, which the user moves there with Tab; Escape closes it then. Several messages are
+  /// shown one after another; showing the same message again only restarts its time. A window without a host
+  /// shows nothing.
   ///
   /// - Parameters:
-  ///   - message: What the toast says.
-  ///   - action: What it offers to do; nil for nothing.
+  ///   - message: The text of the toast.
+  ///   - action: The action that it offers, or nil.
   public func showToast(_ message: String, action: Toast.Action? = nil) {
     showToast(Toast(message, action: action))
   }
 
-  /// Shows a toast, as ``showToast(_:action:)`` does; not one about a change that is not the last one any
-  /// more.
+  /// Shows a toast, like ``showToast(_:action:)``; a toast about a change that is no longer the last one is
+  /// ignored.
   public func showToast(_ toast: Toast) {
     guard toast.change?.isLast != false else { return }
     if let shown = toastView { return shown.add(toast) }
     ToastView(toast).show(in: self)
   }
 
-  /// Closes the toast that is shown, and forgets those that wait.
+  /// Closes the visible toast, and discards those that are waiting.
   public func dismissToasts() {
     toastView?.dismissAll()
   }

@@ -4,11 +4,11 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The panel of a toast that is shown, and the toasts that wait for it to go.
+/// The panel of a visible toast, with a queue of the toasts that are waiting.
 @MainActor
 final class ToastView: View {
   private static let mostWidth = 480.0
-  /// How long a toast is shown at least while others wait.
+  /// The minimum time that a toast is visible while others are waiting.
   private static let hurriedDuration = Duration.seconds(2)
 
   private var toast = Toast("")
@@ -19,7 +19,7 @@ final class ToastView: View {
   private weak var overlay: Overlay?
   private var timer: ViewTimer?
   private var isUnderPointer = false
-  /// The stack of changes that is listened to.
+  /// The observed undo stack.
   private weak var observed: UndoStack?
 
   required init() {
@@ -54,7 +54,7 @@ final class ToastView: View {
 
   // MARK: Showing
 
-  /// Shows the toast; the next one is shown when it has gone.
+  /// Shows the toast; the next one is shown when it has disappeared.
   func show(in window: Window) {
     semanticContentDirection = window.effectiveContentDirection
     let overlay = Overlay(content: self, kind: .notice) { [unowned self] in frame(in: $0) }
@@ -72,7 +72,7 @@ final class ToastView: View {
     observeChanges()
   }
 
-  /// Lets a toast wait; one that says what is shown already only starts over.
+  /// Adds a toast to the queue; one with the same message as the visible toast only restarts its time.
   func add(_ next: Toast) {
     if next.action == nil, toast.action == nil, next.message == toast.message, waiting.isEmpty {
       toast.duration = next.duration
@@ -83,7 +83,7 @@ final class ToastView: View {
     restart()
   }
 
-  /// Goes, or waits no longer, when a toast is about a change that is not the last one any more.
+  /// Closes or removes a toast that is about a change when that is no longer the last one.
   private func observeChanges() {
     for change in ([toast] + waiting).compactMap(\.change) where observed !== change.stack {
       observed = change.stack
@@ -96,13 +96,13 @@ final class ToastView: View {
     if toast.change?.isLast == false { overlay?.dismiss() }
   }
 
-  /// Goes, and takes along those that wait.
+  /// Closes the toast, and discards the queue.
   func dismissAll() {
     waiting = []
     overlay?.dismiss()
   }
 
-  /// Begins to count the time from now on, unless somebody looks at the toast.
+  /// Restarts the time, unless the user is interacting with the toast.
   private func restart() {
     timer?.cancel()
     guard !isUnderPointer else { return }
@@ -131,7 +131,7 @@ final class ToastView: View {
 
   // MARK: Layout
 
-  /// The frame at the lower edge of a window.
+  /// The frame at the bottom of a window.
   private func frame(in bounds: Rect) -> Rect {
     let area = OverlayPlacement.area(in: bounds)
     let spacing = theme.spacing
@@ -151,7 +151,7 @@ final class ToastView: View {
     )
   }
 
-  /// What stands beside the text: the margins, and the buttons.
+  /// The width of everything besides the text: the margins and the buttons.
   private var sideWidth: Double {
     let spacing = theme.spacing
     let action = actionSize.width > 0 ? actionSize.width + spacing.medium : 0

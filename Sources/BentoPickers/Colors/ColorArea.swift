@@ -4,14 +4,14 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The square of a hue: saturation grows to the right and brightness upward.
+/// The square of a hue: saturation increases to the right and brightness upward.
 @MainActor
 final class ColorArea: Control {
-  /// The color that is marked.
+  /// The selected color.
   var hsv = HSVColor(hue: 0, saturation: 1, brightness: 1) {
     didSet { if hsv != oldValue { setNeedsDisplay() } }
   }
-  /// Called when the user marks another color.
+  /// Called when the user selects another color.
   var onChange: (HSVColor) -> Void = { _ in }
 
   required init() {

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoViews
 
 extension DrawContext {
-  /// Draws a color, in front of squares where something shows through it, with a quiet line around it.
+  /// Draws a color with a thin outline, on a checkerboard if it is translucent.
   func drawSwatch(_ color: Color, in rect: Rect, cornerRadius: Double) {
     let shape = Shape.roundedRect(rect, CornerRadii(cornerRadius))
     if !color.isOpaque { drawCheckerboard(in: rect, shape) }
@@ -14,7 +14,7 @@ extension DrawContext {
     )
   }
 
-  /// Draws the squares that tell what shows through a color.
+  /// Draws the checkerboard below a translucent color.
   func drawCheckerboard(in rect: Rect, _ shape: Shape) {
     let side = 5.0
     clip(to: shape) {
@@ -35,7 +35,7 @@ extension DrawContext {
     }
   }
 
-  /// Draws the ring by which a place of a color is moved.
+  /// Draws the ring that is dragged to change a color.
   func drawColorThumb(_ color: Color, at center: Point, isFocused: Bool) {
     let frame = Rect(x: center.x - 8, y: center.y - 8, width: 16, height: 16)
     let shape = Shape.ellipse(frame)

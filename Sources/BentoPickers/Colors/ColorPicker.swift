@@ -5,10 +5,10 @@ internal import BentoPlatform
 internal import BentoTextInput
 public import BentoViews
 
-/// Chooses a color: by a square of saturation and brightness, a strip of hues, numbers, a text, and from
-/// a palette.
+/// A color picker with a square of saturation and brightness, a strip of hues, number fields, a text field,
+/// and a palette.
 ///
-/// A ``ColorWell`` shows one in a popover. A program that has room shows it all the time:
+/// A ``ColorWell`` shows one in a popover. A program with enough space can show it permanently:
 ///
 /// ```swift
 /// let picker = ColorPicker()
@@ -16,21 +16,21 @@ public import BentoViews
 /// picker.onChange = { brush.color = $0 }
 /// ```
 ///
-/// **Keys.** The arrows move by a hundredth, with Shift by a tenth; Page Up and Page Down change the
-/// brightness by a tenth; Home and End go to the ends. Tab goes from part to part.
+/// **Keys.** The arrow keys move by a hundredth, with Shift by a tenth; Page Up and Page Down change the
+/// brightness by a tenth; Home and End move to the ends. Tab moves from part to part.
 @MainActor
 public final class ColorPicker: View {
-  /// The width that suits it, in points.
+  /// The ideal width, in points.
   private static let width = 265.0
   private static let gap = 12.0
 
-  /// The color; setting it calls nobody.
+  /// The selected color; setting it calls no action.
   public var color: Color {
     get { storedColor }
     set { show(newValue) }
   }
 
-  /// Whether the user chooses how much shows through the color; false at first.
+  /// Whether the user can choose the opacity of the color; false by default.
   public var supportsAlpha = false {
     didSet {
       guard supportsAlpha != oldValue else { return }
@@ -41,7 +41,7 @@ public final class ColorPicker: View {
     }
   }
 
-  /// The colors to choose from, below the numbers.
+  /// The palette of colors below the number fields.
   public var palette: [Color] = ColorPicker.standardPalette {
     didSet {
       swatches.colors = palette
@@ -50,11 +50,11 @@ public final class ColorPicker: View {
     }
   }
 
-  /// Called when the user chooses another color, also while that is dragged.
+  /// Called when the user selects another color, including while dragging.
   public var onChange: ((Color) -> Void)?
 
   private var storedColor = Color(white: 0)
-  /// The color as it was chosen: a gray has no hue of its own.
+  /// The color as it was selected, because a gray has no hue of its own.
   private var hsv = HSVColor(hue: 0, saturation: 0, brightness: 0)
   private let area = ColorArea()
   private let hues = ColorStrip()
@@ -64,14 +64,14 @@ public final class ColorPicker: View {
   private let captions = ["Hex", "R", "G", "B"].map { Label(text: $0) }
   private let swatches = ColorSwatches()
 
-  /// Ten hues and five grays that go together.
+  /// A palette of ten matching hues and five grays.
   public static let standardPalette: [Color] = [
     0xE5484D, 0xF76808, 0xFFB224, 0x46A758, 0x12A594, 0x0091FF, 0x3E63DD, 0x8E4EC6, 0xE93D82,
     0x8D6E63, 0x000000, 0x4A4E57, 0x8A8F99, 0xD2D5DB, 0xFFFFFF,
   ]
   .map { Color(hex: $0) }
 
-  /// Creates a picker that shows black.
+  /// Creates a picker with black selected.
   public required init() {
     super.init()
     hues.accessibilityLabel = "Hue"
@@ -116,7 +116,7 @@ public final class ColorPicker: View {
     updateParts()
   }
 
-  /// Takes a color as the user chooses it.
+  /// Selects a color as the user does.
   private func choose(_ new: Color, except source: View? = nil) {
     take(new, as: HSVColor(new, keeping: hsv), except: source)
   }
@@ -138,7 +138,7 @@ public final class ColorPicker: View {
       if isFinal { updateParts() }
       return
     }
-    // A text that is being typed stays as it is.
+    // Text that is being typed is not changed.
     choose(color, except: isFinal ? nil : text)
   }
 
@@ -186,9 +186,9 @@ public final class ColorPicker: View {
     _ = layOut(width: bounds.width, places: true)
   }
 
-  /// Goes through the parts from top to bottom.
+  /// Lays out or measures the parts from top to bottom.
   ///
-  /// - Returns: The height of it all, in points.
+  /// - Returns: The total height, in points.
   private func layOut(width: Double, places: Bool) -> Double {
     var y = 0.0
     func put(_ view: View, height: Double) {

@@ -4,10 +4,10 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// A strip of colors from which one is chosen: the hues, or how much shows through a color.
+/// A strip from which a value is selected: the hue, or the opacity of a color.
 @MainActor
 final class ColorStrip: Control {
-  /// What the strip is for.
+  /// The kind of value.
   enum Kind {
     case hue
     case opacity(Color)
@@ -16,13 +16,13 @@ final class ColorStrip: Control {
   var kind = Kind.hue {
     didSet { setNeedsDisplay() }
   }
-  /// What is chosen, 0…1 from the left.
+  /// The selected value, 0…1 from the left.
   var fraction = 0.0 {
     didSet { if fraction != oldValue { setNeedsDisplay() } }
   }
-  /// Called when the user chooses something else.
+  /// Called when the user selects another value.
   var onChange: (Double) -> Void = { _ in }
-  /// How many steps the arrow keys make of the strip.
+  /// The number of steps for the arrow keys.
   var stepCount = 100.0
 
   required init() {
@@ -102,7 +102,7 @@ final class ColorStrip: Control {
     return semantics
   }
 
-  /// Chooses a number of the strip's steps, as the user would.
+  /// Selects a value in steps of the strip, as the user would.
   override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let number = Double(value), (0...stepCount).contains(number) else {
       return false

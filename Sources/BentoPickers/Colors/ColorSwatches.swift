@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// Colors to choose from, in rows; the arrows go from one to the next.
+/// Rows of colors to choose from; the arrow keys move between them.
 @MainActor
 final class ColorSwatches: Control {
   private static let side = 20.0
@@ -17,11 +17,11 @@ final class ColorSwatches: Control {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The color that is marked.
+  /// The selected color, or nil.
   var chosen: Color? {
     didSet { if chosen != oldValue { setNeedsDisplay() } }
   }
-  /// Called when the user chooses a color.
+  /// Called when the user selects a color.
   var onChange: (Color) -> Void = { _ in }
   private var current = 0
 
@@ -38,7 +38,7 @@ final class ColorSwatches: Control {
     max(1, Int((width + Self.leastGap) / (Self.side + Self.leastGap)))
   }
 
-  /// The room between colors: full rows reach from edge to edge.
+  /// The space between colors, so that full rows extend from edge to edge.
   private func gap(in width: Double) -> Double {
     let columns = columns(in: width)
     guard columns > 1 else { return Self.leastGap }

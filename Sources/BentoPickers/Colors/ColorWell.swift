@@ -5,7 +5,7 @@ internal import BentoOverlays
 internal import BentoPlatform
 public import BentoViews
 
-/// A color that the user changes: pressing it opens a ``ColorPicker`` beside it.
+/// A control that shows a color and opens a ``ColorPicker`` next to it when pressed.
 ///
 /// ```swift
 /// let well = ColorWell()
@@ -14,17 +14,17 @@ public import BentoViews
 /// well.addAction(for: .valueChanged) { well in brush.color = well.color }
 /// ```
 ///
-/// The color changes while it is dragged. A press beside the picker closes it; Escape closes it and gives
-/// the color back that was there before. Colors that were chosen are offered again by all wells of the
-/// program, see ``recentColors``.
+/// The color changes while the user drags. A press outside of the picker closes it; Escape closes it and
+/// restores the previous color. All wells of the program offer the most recently chosen colors; see
+/// ``recentColors``.
 @MainActor
 open class ColorWell: Control {
   private static let size = Size(width: 44, height: 28)
   private static let recentLimit = 10
 
-  /// The colors that were chosen last in this program, the newest first; ten at most.
+  /// The most recently chosen colors in this program, the newest first; at most ten.
   ///
-  /// A program may keep them and set them at its next start.
+  /// A program may save them and restore them the next time it starts.
   public static var recentColors: [Color] = [] {
     didSet {
       if recentColors.count > recentLimit {
@@ -33,7 +33,7 @@ open class ColorWell: Control {
     }
   }
 
-  /// The color; setting it sends no event.
+  /// The selected color; setting it sends no event.
   public var color = Color(hex: 0x3E63DD) {
     didSet {
       guard color != oldValue else { return }
@@ -42,23 +42,22 @@ open class ColorWell: Control {
     }
   }
 
-  /// Whether the user chooses how much shows through the color; false at first.
+  /// Whether the user can choose the opacity of the color; false by default.
   public var supportsAlpha = false {
     didSet { picker?.supportsAlpha = supportsAlpha }
   }
 
-  /// The colors that the picker offers.
+  /// The palette that the picker offers.
   public var palette = ColorPicker.standardPalette
 
   private var popover: Popover?
   private weak var picker: ColorPicker?
   private var colorBefore: Color?
 
-  /// Runs with the color after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the color after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Color) -> Void)?
 
-  /// Creates a well with a blue in it.
+  /// Creates a well with a blue color.
   public required init() {
     super.init()
     cursor = .pointingHand
@@ -151,7 +150,7 @@ open class ColorWell: Control {
 
   open override var contentDescription: String? { ColorText.text(color) }
 
-  /// Chooses the color of a text such as "#3E63DD", as the user would.
+  /// Selects the color of a text such as "#3E63DD", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let new = ColorText.color(value) else { return false }
@@ -160,7 +159,7 @@ open class ColorWell: Control {
   }
 }
 
-/// A picker with room around it, which is left by Escape.
+/// A picker with margins, which Escape closes.
 @MainActor
 final class ColorPickerFrame: View {
   private static let margin = 14.0

@@ -1,27 +1,27 @@
 internal import BentoGraphics
 
-/// A color by hue, saturation and brightness, as people choose colors.
+/// A color by hue, saturation and brightness, the components in which users choose colors.
 ///
 /// Source: Alvy Ray Smith, *Color Gamut Transform Pairs*, SIGGRAPH 1978.
 ///
-/// Law: a color that becomes one of these and a color again is the same, but for rounding.
+/// Law: converting a color to these components and back gives the same color, except for rounding.
 nonisolated struct HSVColor: Hashable, Sendable {
-  /// Where the color lies on the circle of hues, in degrees: 0 is red, 120 green, 240 blue.
+  /// The angle on the color wheel, in degrees: 0 is red, 120 green, 240 blue.
   var hue: Double
-  /// How far the color is from gray, 0…1.
+  /// The saturation, 0…1; 0 is gray.
   var saturation: Double
-  /// How far the color is from black, 0…1.
+  /// The brightness, 0…1; 0 is black.
   var brightness: Double
 
-  /// Creates a color; what is out of bounds is brought between them.
+  /// Creates a color; values out of range are clamped.
   init(hue: Double, saturation: Double, brightness: Double) {
     self.hue = min(max(0, hue), 360)
     self.saturation = min(max(0, saturation), 1)
     self.brightness = min(max(0, brightness), 1)
   }
 
-  /// The hue, saturation and brightness of a color; a gray keeps a hue, and black a saturation, as those
-  /// are of no account there.
+  /// Creates the components of a color; a gray keeps the old hue, and black also the old saturation, because
+  /// any value represents the same color.
   init(_ color: Color, keeping old: HSVColor = HSVColor(hue: 0, saturation: 0, brightness: 0)) {
     let most = max(color.red, color.green, color.blue)
     let least = min(color.red, color.green, color.blue)
@@ -63,9 +63,9 @@ nonisolated struct HSVColor: Hashable, Sendable {
   }
 }
 
-/// Colors as people write them.
+/// The textual form of colors.
 nonisolated enum ColorText {
-  /// "#RRGGBB", and "#RRGGBBAA" for a color that something shows through.
+  /// The text "#RRGGBB", or "#RRGGBBAA" for a translucent color.
   static func text(_ color: Color) -> String {
     var parts = [color.red, color.green, color.blue]
     if !color.isOpaque { parts.append(color.alpha) }
@@ -77,7 +77,8 @@ nonisolated enum ColorText {
       .joined()
   }
 
-  /// The color that a text says: three, six or eight digits, with or without the sign before them.
+  /// The color of a text with three, six or eight digits, with or without the number sign; nil for any other
+  /// text.
   static func color(_ text: String) -> Color? {
     var digits = text.filter { !$0.isWhitespace }
     if digits.hasPrefix("#") { digits.removeFirst() }

@@ -1,17 +1,17 @@
 internal import Glibc
 
 nonisolated extension CalendarDate {
-  /// The day that it is now, by the clock and the time zone of the machine.
+  /// The current day, according to the clock and the time zone of the machine.
   public static func today() -> CalendarDate { DateAndTime.now().date }
 }
 
 nonisolated extension DateAndTime {
-  /// The minute that it is now, by the clock and the time zone of the machine.
+  /// The current minute, according to the clock and the time zone of the machine.
   public static func now() -> DateAndTime {
     var seconds = Glibc.time(nil)
     var parts = unsafe tm()
     let beginning = DateAndTime(date: CalendarDate(daysSince1970: 0))
-    // A zone that was changed since is read only by this call.
+    // A change of the time zone only takes effect with this call.
     tzset()
     guard unsafe localtime_r(&seconds, &parts) != nil,
       let date = unsafe CalendarDate(

@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, without a time and a time zone.
+/// A day of the Gregorian calendar, without a time or a time zone.
 ///
 /// ```swift
 /// if let birthday = CalendarDate(year: 1906, month: 12, day: 9) {
@@ -15,9 +15,8 @@
 /// let parts = DateComponents(year: date.year, month: date.month, day: date.day)
 /// ```
 ///
-/// The calendar is the proleptic one: its rules hold for the years before 1582, too. Years go from 1 to
-/// 9999, so that every day has an ISO 8601 text of ten characters. Days beyond become the first or the
-/// last one.
+/// The calendar is proleptic: its rules also apply to years before 1582. Years range from 1 to 9999, so that
+/// every day has an ISO 8601 text of ten characters. Days out of range are clamped to the first or last one.
 ///
 /// Invariant: the day exists.
 public nonisolated struct CalendarDate: Hashable, Sendable {
@@ -28,7 +27,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// The day with these numbers; nil for one that does not exist.
+  /// Creates the day with these numbers; nil if it does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...CalendarDate.daysInMonth(month, of: year)).contains(day)
@@ -36,7 +35,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     self.init(existing: year, month, day)
   }
 
-  /// The day that an ISO 8601 text such as "2026-11-23" says; nil for any other text.
+  /// Creates the day of an ISO 8601 text such as "2026-11-23"; nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],
@@ -61,7 +60,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
 // MARK: - Calendar
 
 nonisolated extension CalendarDate {
-  /// A day of the week; the numbers are those of ISO 8601, from 1 for Monday.
+  /// A day of the week; the raw values are those of ISO 8601, from 1 for Monday.
   public nonisolated enum Weekday: Int, Hashable, Sendable, CaseIterable {
     /// The first day of an ISO week.
     case monday = 1
@@ -84,7 +83,7 @@ nonisolated extension CalendarDate {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// The number of days of a month, 1…12; 0 for any other.
+  /// The number of days of a month, 1…12; 0 for any other number.
   public static func daysInMonth(_ month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeapYear(year) ? 29 : 28
@@ -94,12 +93,12 @@ nonisolated extension CalendarDate {
     }
   }
 
-  /// The number of days of the day's month.
+  /// The number of days in the month of this day.
   public var daysInMonth: Int { CalendarDate.daysInMonth(month, of: year) }
 
   /// The day of the week.
   public var weekday: Weekday {
-    // The first of January 1970 was a Thursday.
+    // January 1, 1970 was a Thursday.
     let index = ((daysSince1970 + 3) % 7 + 7) % 7
     return Weekday.allCases[index]
   }
@@ -107,13 +106,13 @@ nonisolated extension CalendarDate {
   /// The first day of the month.
   public var firstOfMonth: CalendarDate { CalendarDate(existing: year, month, 1) }
 
-  /// The day that is a number of days later, or earlier for a negative number.
+  /// The day that is a number of days later, or earlier if the number is negative.
   public func adding(days: Int) -> CalendarDate {
     let (sum, overflows) = daysSince1970.addingReportingOverflow(days)
     return overflows ? (days > 0 ? .latest : .earliest) : CalendarDate(daysSince1970: sum)
   }
 
-  /// The same day of another month, or its last day where that is shorter.
+  /// The same day of another month, or the last day of that month if it is shorter.
   public func adding(months: Int) -> CalendarDate {
     let (sum, overflows) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflows, sum >= 12 else { return months > 0 ? .latest : .earliest }
@@ -122,26 +121,26 @@ nonisolated extension CalendarDate {
     return CalendarDate(day, of: month, year)
   }
 
-  /// A day of a month, 1…12, of a year, 1…9999, or the month's last one where that is shorter.
+  /// Creates a day of a month, 1…12, of a year, 1…9999, or the last day of that month if it is shorter.
   init(_ day: Int, of month: Int, _ year: Int) {
     let days = CalendarDate.daysInMonth(month, of: year)
     self.init(existing: year, month, max(1, min(day, days)))
   }
 
-  /// The same day of another year; the 29th of February becomes the 28th.
+  /// The same day of another year; February 29 becomes February 28 if needed.
   public func adding(years: Int) -> CalendarDate {
     let (months, overflows) = years.multipliedReportingOverflow(by: 12)
     return overflows ? (years > 0 ? .latest : .earliest) : adding(months: months)
   }
 
-  /// The number of days from this one to another; negative for an earlier one.
+  /// The number of days from this day to another; negative if that is earlier.
   public func days(until other: CalendarDate) -> Int { other.daysSince1970 - daysSince1970 }
 
-  /// The number of days from the first of January 1970.
+  /// The number of days since January 1, 1970.
   ///
-  /// The algorithm is `days_from_civil` of Howard Hinnant's [chrono-Compatible Low-Level Date
-  /// Algorithms](https://howardhinnant.github.io/date_algorithms.html). Years begin in March there, so
-  /// that the day that only some of them have is the last.
+  /// The algorithm is `days_from_civil` from Howard Hinnant's [chrono-Compatible Low-Level Date
+  /// Algorithms](https://howardhinnant.github.io/date_algorithms.html). Its years begin in March, so that the
+  /// leap day is the last day of a year.
   public var daysSince1970: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
@@ -151,8 +150,8 @@ nonisolated extension CalendarDate {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The day that is a number of days from the first of January 1970, by `civil_from_days` of the same
-  /// source; the nearest one that exists.
+  /// Creates the day that is a number of days after January 1, 1970, with `civil_from_days` from the same
+  /// source; values out of range are clamped.
   public init(daysSince1970 days: Int) {
     let days = min(
       CalendarDate.latest.daysSince1970,
@@ -189,7 +188,7 @@ nonisolated extension CalendarDate: LosslessStringConvertible {
   }
 }
 
-/// A number with zeros before it.
+/// A number with leading zeros.
 nonisolated func padded(_ number: Int, to count: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, count - digits.count)) + digits

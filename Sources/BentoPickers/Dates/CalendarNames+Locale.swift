@@ -1,13 +1,13 @@
 internal import Glibc
 
 nonisolated extension CalendarNames {
-  /// How the language of the desktop writes dates, by the locale of the C library that the environment
-  /// names; ``english`` where there is none.
+  /// The date format of the desktop's language, from the C library locale that the environment specifies;
+  /// ``english`` if there is none.
   public static let current = CalendarNames(locale: "") ?? .english
 
-  /// How a locale of the C library writes dates; nil for one that is not installed, and for "C".
+  /// Creates the date format of a C library locale; nil for one that is not installed, and for "C".
   ///
-  /// - Parameter name: The name, such as "de_DE.UTF-8"; empty for the one that the environment names.
+  /// - Parameter name: The name, such as "de_DE.UTF-8"; empty for the locale that the environment specifies.
   public init?(locale name: String) {
     guard let locale = unsafe newlocale(LC_TIME_MASK, name, nil) else { return nil }
     defer { unsafe freelocale(locale) }
@@ -15,7 +15,7 @@ nonisolated extension CalendarNames {
       unsafe nl_langinfo_l(nl_item(item), locale).map { unsafe String(cString: $0) } ?? ""
     }
     let dateFormat = text(D_FMT)
-    // Without a language, "C" writes dates as nobody does.
+    // The "C" locale has no language and a date format that nobody uses.
     guard dateFormat != "%m/%d/%y", let (order, separator) = Self.order(in: dateFormat) else {
       return nil
     }
@@ -37,7 +37,7 @@ nonisolated extension CalendarNames {
     )
   }
 
-  /// The order of the parts in a format of `strftime`, and what stands between the first two.
+  /// The order of the parts in a `strftime` format, and the separator between the first two.
   static func order(in format: String) -> (order: [Part], separator: String)? {
     let format =
       format == "%F" ? "%Y-%m-%d" : format == "%D" ? "%m/%d/%y" : format
@@ -64,10 +64,10 @@ nonisolated extension CalendarNames {
     return (order, separator.isEmpty ? "-" : separator)
   }
 
-  /// The day on which the weeks of a locale begin.
+  /// The first day of the week in a locale.
   private static func firstWeekday(of locale: locale_t) -> CalendarDate.Weekday {
-    // The two answers are numbers and no texts: a day on which a week of the locale begins, as the
-    // pointer itself, and the place of the first day in that week, in its first byte.
+    // The two results are numbers and not texts: a date on which a week of the locale begins, as the pointer
+    // itself, and the position of the first day in that week, in its first byte.
     let base = unsafe nl_langinfo_l(nl_item(_NL_TIME_WEEK_1STDAY), locale)
     let day = unsafe base.map { Int(bitPattern: $0) & 0xFFFF_FFFF } ?? 0
     let offset =

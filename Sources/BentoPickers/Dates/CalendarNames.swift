@@ -1,6 +1,6 @@
-/// How a language writes dates and times: names, order and the first day of a week.
+/// The conventions of a language for dates and times: names, order, and the first day of the week.
 ///
-/// Controls take those of the desktop. A program whose texts are in one language gives its own:
+/// By default, controls use those of the desktop. A program with texts in a single language sets its own:
 ///
 /// ```swift
 /// picker.names = .english
@@ -22,17 +22,16 @@ public nonisolated struct CalendarNames: Hashable, Sendable {
   public var weekdays: [String]
   /// The short names of the days of the week, from Monday.
   public var shortWeekdays: [String]
-  /// The day on which a week begins.
+  /// The first day of the week.
   public var firstWeekday: CalendarDate.Weekday
-  /// The order of the parts of a date in numbers; each one is in it once.
+  /// The order of the parts in a numeric date, each of which occurs once.
   public var order: [Part]
-  /// What stands between the parts of a date in numbers.
+  /// The separator between the parts of a numeric date.
   public var separator: String
-  /// What stands behind times before and after noon where hours go from 1 to 12; nil where they go from
-  /// 0 to 23.
+  /// The texts after times before and after noon with hours from 1 to 12; nil for hours from 0 to 23.
   public var dayHalves: [String]?
 
-  /// English names with the order of ISO 8601: weeks begin on Monday, and hours go from 0 to 23.
+  /// English names with the conventions of ISO 8601: weeks begin on Monday, and hours range from 0 to 23.
   public static let english = CalendarNames(
     months: [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -70,13 +69,13 @@ public nonisolated struct CalendarNames: Hashable, Sendable {
     "\(name(of: date.weekday)), \(date.day) \(name(ofMonth: date.month)) \(date.year)"
   }
 
-  /// The days of the week in the order in which weeks have them.
+  /// The days of the week, starting with the first one.
   public var week: [CalendarDate.Weekday] {
     let days = CalendarDate.Weekday.allCases
     return days.indices.map { days[($0 + firstWeekday.rawValue - 1) % 7] }
   }
 
-  /// The order with each part once, whatever was set.
+  /// The order with each part exactly once, even if an invalid one was set.
   var usableOrder: [Part] {
     Set(order).count == 3 && order.count == 3 ? order : [.year, .month, .day]
   }

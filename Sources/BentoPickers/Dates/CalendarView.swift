@@ -5,7 +5,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// The days of a month, of which one is chosen.
+/// A calendar of a month in which one day is selected.
 ///
 /// ```swift
 /// let calendar = CalendarView()
@@ -14,14 +14,14 @@ public import BentoViews
 /// calendar.addAction(for: .valueChanged) { calendar in meeting.day = calendar.date }
 /// ```
 ///
-/// The arrow keys go from day to day and from week to week, Home and End to the ends of the week, Page Up
-/// and Page Down to other months, and with Shift to other years. Space and Return choose the day. A press
-/// on a day chooses it, one on an arrow shows another month.
+/// The arrow keys move by days and weeks, Home and End to the ends of the week, and Page Up and Page Down by
+/// months, or by years with Shift. Space and Return select the day. A press on a day selects it, and a press
+/// on an arrow shows another month.
 @MainActor
 open class CalendarView: Control {
-  /// The chosen day; setting it shows its month and sends no event.
+  /// The selected day; setting it shows its month and sends no event.
   ///
-  /// A day before the minimum or after the maximum becomes the nearest one between them.
+  /// A day out of range is clamped to the minimum or maximum.
   public var date: CalendarDate {
     get { chosen }
     set {
@@ -30,12 +30,12 @@ open class CalendarView: Control {
     }
   }
 
-  /// The first day that can be chosen; nil for no limit.
+  /// The earliest day that can be selected; nil for no limit.
   public var minimumDate: CalendarDate? { didSet { limitsDidChange() } }
 
-  /// The last day that can be chosen; nil for no limit.
+  /// The latest day that can be selected; nil for no limit.
   ///
-  /// One before ``minimumDate`` counts as that.
+  /// If it is before ``minimumDate``, that date is used.
   public var maximumDate: CalendarDate? { didSet { limitsDidChange() } }
 
   /// The day that is marked as today.
@@ -43,7 +43,7 @@ open class CalendarView: Control {
     didSet { if today != oldValue { setNeedsDisplay() } }
   }
 
-  /// How dates are written, and where weeks begin.
+  /// The conventions for dates and the first day of the week.
   public var names = CalendarNames.current {
     didSet {
       guard names != oldValue else { return }
@@ -51,7 +51,7 @@ open class CalendarView: Control {
     }
   }
 
-  /// The typeface and size of the days.
+  /// The font of the days.
   public var font = Font.system(ofSize: 14) {
     didSet {
       guard font != oldValue else { return }
@@ -61,23 +61,22 @@ open class CalendarView: Control {
     }
   }
 
-  /// Whether the keys choose the days to which they lead, and Return is left to the views around: in a
-  /// form the calendar stands for a field.
+  /// Whether moving with the keys selects days, and Return is left to the superviews, for a calendar that
+  /// acts as a field in a form.
   package var choosesByKeys = false
 
-  /// The day at which the keys are; its month is shown.
+  /// The day that the keys have moved to, whose month is visible.
   private(set) var cursorDate = CalendarDate.today()
   private var chosen = CalendarDate.today()
-  /// The day of the month to which one came back by other months, where this one is too short.
+  /// The day of the month to return to after paging through shorter months.
   private var pagedDay: Int?
   private let back = RepeatButton()
   private let forth = RepeatButton()
 
-  /// Runs with the day after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the day after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((CalendarDate) -> Void)?
 
-  /// Creates a calendar at today.
+  /// Creates a calendar with the current day selected.
   public required init() {
     super.init()
     back.action = { [unowned self] in page(byMonths: -1) }
@@ -115,7 +114,7 @@ open class CalendarView: Control {
     show(limited(date))
   }
 
-  /// Goes to other months, and back to the same day behind a shorter one.
+  /// Moves to another month, and back to the original day after a shorter one.
   private func page(byMonths months: Int, chooses: Bool = false) {
     let day = pagedDay ?? cursorDate.day
     let month = cursorDate.firstOfMonth.adding(months: months)
@@ -124,7 +123,7 @@ open class CalendarView: Control {
     pagedDay = day
   }
 
-  /// Chooses a day as the user does.
+  /// Selects a day as the user does.
   private func choose(_ date: CalendarDate) {
     guard isEnabled, date == limited(date) else { return }
     let isChanged = date != chosen
@@ -137,7 +136,7 @@ open class CalendarView: Control {
     sendActions(for: .touchUpInside)
   }
 
-  /// Chooses the day at which the keys are.
+  /// Selects the day that the keys have moved to.
   open override func activate() {
     choose(cursorDate)
   }
@@ -200,7 +199,7 @@ open class CalendarView: Control {
 
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
-  /// Where the days begin: in the middle of a larger view.
+  /// The origin of the days, which are centered in a larger view.
   private var origin: Point {
     Point(
       x: displayScale.snap((bounds.width - 7 * cell.width) / 2),
@@ -223,8 +222,8 @@ open class CalendarView: Control {
     (date.weekday.rawValue - names.firstWeekday.rawValue + 7) % 7
   }
 
-  /// The day in the first place, which may be of the month before; as a number, as there are no days
-  /// before the first one.
+  /// The day in the first cell, which may belong to the previous month; as a number, because there are no
+  /// days before the first one.
   private var firstShown: Int {
     cursorDate.firstOfMonth.daysSince1970 - column(of: cursorDate.firstOfMonth)
   }
@@ -248,7 +247,7 @@ open class CalendarView: Control {
     }
   }
 
-  /// The day at a place; nil where the calendar has none.
+  /// The day in a cell; nil if the calendar has none.
   private func date(row: Int, column: Int) -> CalendarDate? {
     let number = firstShown + row * 7 + column
     let date = CalendarDate(daysSince1970: number)
@@ -313,7 +312,7 @@ open class CalendarView: Control {
     let isToday = date == today
     draw("\(date.day)", isToday ? font.withWeight(.semibold) : font, color, in: frame, context)
     if showsFocusRing, date == cursorDate {
-      // A day beside the edge of a popover has no room outside of its place.
+      // The focus ring is drawn inside because there is no space outside at the edge of a popover.
       context.drawFocusRing(around: area.insetBy(dx: 1, dy: 1), cornerRadius: max(0, radius - 1))
     }
   }
@@ -344,7 +343,7 @@ open class CalendarView: Control {
 
   open override var contentDescription: String? { chosen.description }
 
-  /// A table of days that reads out the one at which the keys are.
+  /// A table of days that announces the one that the keys have moved to.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .table, value: names.text(cursorDate))
     if cursorDate == chosen { semantics.states.insert(.selected) }
@@ -361,7 +360,7 @@ open class CalendarView: Control {
     return semantics
   }
 
-  /// The days that are shown, each of which can be chosen.
+  /// The visible days, each of which can be selected.
   private var daySemantics: [ViewSemantics] {
     (0..<6).flatMap { row in
       (0..<7).compactMap { column in
@@ -379,7 +378,7 @@ open class CalendarView: Control {
     }
   }
 
-  /// Chooses the day of an ISO 8601 text such as "2026-11-23", as the user would.
+  /// Selects the day of an ISO 8601 text such as "2026-11-23", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let date = CalendarDate(value), date == limited(date) else { return false }

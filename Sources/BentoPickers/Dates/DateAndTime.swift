@@ -14,13 +14,13 @@ public nonisolated struct DateAndTime: Hashable, Sendable {
   /// The time of the day.
   public var time: TimeOfDay
 
-  /// Creates a minute of a day, the first one unless told otherwise.
+  /// Creates a minute of a day; by default, the first one.
   public init(date: CalendarDate, time: TimeOfDay = .midnight) {
     self.date = date
     self.time = time
   }
 
-  /// The minute that an ISO 8601 text such as "2026-11-23T09:30" says; nil for any other text.
+  /// Creates the minute of an ISO 8601 text such as "2026-11-23T09:30"; nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     guard parts.count == 2, let date = CalendarDate(String(parts[0])),
@@ -29,8 +29,8 @@ public nonisolated struct DateAndTime: Hashable, Sendable {
     self.init(date: date, time: time)
   }
 
-  /// The minute that begins a number of seconds after 1970 does, or before for a negative number, or the
-  /// one around it.
+  /// Creates the minute that contains the instant a number of seconds after the start of 1970, or before it
+  /// if the number is negative.
   init(secondsSince1970 seconds: Int) {
     let minutes = seconds / 60 - (seconds % 60 < 0 ? 1 : 0)
     let days = minutes / 1440 - (minutes % 1440 < 0 ? 1 : 0)
@@ -54,8 +54,8 @@ nonisolated extension DateAndTime: LosslessStringConvertible {
 }
 
 extension View {
-  /// The minute that it is now by the clock of the view's host, which is the machine's unless the host
-  /// has another one.
+  /// The current minute according to the clock of the view's host, which is the machine's clock unless the
+  /// host has another one.
   package var localDateAndTime: DateAndTime {
     host?.services.localTime.map { DateAndTime(secondsSince1970: $0) } ?? .now()
   }

@@ -5,7 +5,7 @@ internal import BentoOverlays
 public import BentoPlatform
 public import BentoViews
 
-/// A field for a day, with a calendar beside it.
+/// A field for a day, with a calendar in a popover.
 ///
 /// ```swift
 /// let due = DatePicker()
@@ -15,16 +15,16 @@ public import BentoViews
 /// due.addAction(for: .valueChanged) { due in task.due = due.date }
 /// ```
 ///
-/// Year, month and day are typed one after the other, or stepped by Up and Down; see ``PartsField``. The
-/// button, Space, Return and Alt+Down open a calendar, which has the keys of a ``CalendarView``: a day
-/// that is chosen there closes it, and Escape closes it without one.
+/// The user types year, month and day one after another, or changes them with Up and Down; see
+/// ``PartsField``. The button, Space, Return and Alt+Down open a calendar with the keys of a
+/// ``CalendarView``. Selecting a day closes the calendar, and Escape closes it without a selection.
 @MainActor
 open class DatePicker: PartsField {
   private static let buttonWidth = 26.0
 
-  /// The day, today at first; setting it sends no event.
+  /// The selected day, initially the current one; setting it sends no event.
   ///
-  /// A day before the minimum or after the maximum becomes the nearest one between them.
+  /// A day out of range is clamped to the minimum or maximum.
   public var date: CalendarDate {
     get { storedDate }
     set {
@@ -36,15 +36,15 @@ open class DatePicker: PartsField {
     }
   }
 
-  /// The first day that can be chosen; nil for no limit.
+  /// The earliest day that can be selected; nil for no limit.
   public var minimumDate: CalendarDate? { didSet { limitsDidChange() } }
 
-  /// The last day that can be chosen; nil for no limit.
+  /// The latest day that can be selected; nil for no limit.
   ///
-  /// One before ``minimumDate`` counts as that.
+  /// If it is before ``minimumDate``, that date is used.
   public var maximumDate: CalendarDate? { didSet { limitsDidChange() } }
 
-  /// How dates are written, and where weeks begin.
+  /// The conventions for dates and the first day of the week.
   public var names = CalendarNames.current {
     didSet {
       guard names != oldValue else { return }
@@ -53,7 +53,7 @@ open class DatePicker: PartsField {
     }
   }
 
-  /// The day that the calendar marks as today; nil for the one that it is when it opens.
+  /// The day that the calendar marks as today; nil for the current day when it opens.
   public var today: CalendarDate?
 
   /// Whether the calendar is open.
@@ -63,11 +63,10 @@ open class DatePicker: PartsField {
   private var popover: Popover?
   private let button = RepeatButton()
 
-  /// Runs with the day after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the day after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((CalendarDate) -> Void)?
 
-  /// Creates a picker at today.
+  /// Creates a picker with the current day selected.
   public required init() {
     super.init()
     button.icon = .calendar
@@ -89,7 +88,7 @@ open class DatePicker: PartsField {
     contentDidChange()
   }
 
-  /// Sets a day as the user does.
+  /// Selects a day as the user does.
   private func choose(_ date: CalendarDate) {
     forgetWish()
     take(date)
@@ -194,7 +193,7 @@ open class DatePicker: PartsField {
 
   open override var contentDescription: String? { date.description }
 
-  /// A day in the form of ISO 8601, with a calendar that opens.
+  /// A day in ISO 8601 format, with a calendar that opens.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .comboBox, value: date.description)
     semantics.states.insert(isOpen ? .expanded : .collapsed)
@@ -211,7 +210,7 @@ open class DatePicker: PartsField {
     return semantics
   }
 
-  /// Sets the day of an ISO 8601 text such as "2026-11-23", as the user would.
+  /// Selects the day of an ISO 8601 text such as "2026-11-23", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let date = CalendarDate(value), date == limited(date) else { return false }

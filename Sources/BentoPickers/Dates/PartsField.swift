@@ -5,36 +5,37 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// A field of numbers that are typed and stepped one by one: the base of date and time pickers.
+/// A field with several numbers that can be typed and stepped separately: the base class of date and time
+/// pickers.
 ///
-/// The field is one Tab stop. Left and Right go from part to part; digits replace the part and go on to
-/// the next when it is complete, as a separator does; Up and Down step it around its ends. Backspace
-/// takes back the digits that were typed, and a digit that the part cannot take is refused.
+/// Tab stops at the field as a whole. Left and Right move between the parts. Digits replace the current part
+/// and continue to the next one when it is complete, and so does a separator. Up and Down change the part and
+/// wrap around. Backspace removes typed digits, and a digit that the part can't contain is rejected.
 ///
-/// What a user types counts once the part is complete or left. Parts that do not go together yet, such
-/// as the 31st of a February whose month is typed next, stay as they were typed until the last part is
-/// complete or the field is left; the value is the nearest one meanwhile. A day that a month does not
-/// have comes back with a month that has it.
+/// Typed numbers are applied when the part is complete or loses focus. Parts that don't match yet, such as 31
+/// with February before the user types the month, are kept as typed until the last part is complete or the
+/// field loses focus; meanwhile, the value is the nearest valid one. A day that a month doesn't have returns
+/// with a month that has it.
 @MainActor
 open class PartsField: Control {
   /// A part of the field.
   struct Part {
-    /// What it is called.
+    /// The accessibility label of the part.
     var name: String
-    /// The number that it shows.
+    /// The displayed number.
     var value: Int
-    /// The numbers that it can have beside those of the other parts.
+    /// The numbers that are possible together with those of the other parts.
     var range: ClosedRange<Int>
-    /// The numbers that it can have with some other parts, which can be typed; nil for the same ones.
+    /// The numbers that are possible with any other parts and can be typed; nil for ``range``.
     var typedRange: ClosedRange<Int>?
-    /// The number of digits that it is written with.
+    /// The number of digits with which it is written.
     var digits: Int
-    /// What stands behind it.
+    /// The separator after the part.
     var separator = ""
-    /// What is written in place of the numbers, from the least one; nil for digits.
+    /// The texts in place of the numbers, starting with the smallest; nil for digits.
     var names: [String]?
 
-    /// What it shows.
+    /// The displayed text.
     var text: String {
       if let names, names.indices.contains(value - range.lowerBound) {
         return names[value - range.lowerBound]
@@ -42,26 +43,26 @@ open class PartsField: Control {
       return padded(value, to: digits)
     }
 
-    /// The texts of which the widest makes the room.
+    /// The texts of which the widest determines the width.
     var templates: [String] { names ?? [String(repeating: "0", count: digits)] }
   }
 
   private static let margin = 9.0
   private static let inset = 2.0
 
-  /// The typeface and size.
+  /// The font of the field.
   public var font = Font.preferredFont(forTextStyle: .subheadline) {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
   private var currentPart = 0
-  /// The digits that were typed into the current part so far.
+  /// The digits that have been typed into the current part.
   private var typed = ""
-  /// The numbers that were typed and stepped to, which need not go together; nil for those of the value.
+  /// The numbers that the user has typed or stepped to, which may not match; nil for those of the value.
   private var wish: [Int]?
-  /// Whether the wish is being typed, and shown in place of the value.
+  /// Whether these numbers are being typed, and displayed in place of the value.
   private var isTyping = false
-  /// Whether the part before the current one was left because it was complete or by its separator.
+  /// Whether the previous part was left because it was complete or by typing its separator.
   private var hasGoneOn = false
 
   /// Creates a field.
@@ -73,31 +74,31 @@ open class PartsField: Control {
 
   // MARK: For subclasses
 
-  /// The parts in the order in which they are read.
+  /// The parts in reading order.
   var parts: [Part] { [] }
 
-  /// Makes the value what is nearest to numbers of all parts, as a user does; the number of a part is
-  /// one that can be typed.
+  /// Sets the value to the nearest one to the numbers of all parts, as the user does; each number is one that
+  /// can be typed.
   func take(_ numbers: [Int]) {}
 
-  /// The number that comes a number of steps after that of a part, around its ends.
+  /// The number that is a number of steps after that of a part, wrapping around.
   func stepped(_ part: Part, at index: Int, by count: Int) -> Int {
     let length = part.range.count
     let place = part.value - part.range.lowerBound + count
     return part.range.lowerBound + (place % length + length) % length
   }
 
-  /// The room that is taken at the trailing edge, in points.
+  /// The space that is reserved at the trailing edge, in points.
   var trailingRoom: Double { 0 }
 
-  /// Notes that the number of a part or its look changed.
+  /// Called when the number of a part or its appearance has changed.
   func contentDidChange() {
     setNeedsDisplay()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
-  /// Takes what was typed, and shows the value again.
+  /// Applies the typed numbers, and displays the value again.
   func commitTyping() {
     takeTyped()
     isTyping = false
@@ -105,20 +106,20 @@ open class PartsField: Control {
     setNeedsDisplay()
   }
 
-  /// Forgets which numbers were wished for: the value was set in another way.
+  /// Discards the typed numbers because the value was set in another way.
   func forgetWish() {
     wish = nil
     isTyping = false
   }
 
-  /// Takes what was typed into the current part, as far as it is a number that it can have.
+  /// Applies the number that was typed into the current part, if the part can have it.
   private func takeTyped() {
     guard !typed.isEmpty else { return }
     let digits = typed
     typed = ""
     setNeedsDisplay()
     guard let part = currentContent, var number = Int(digits) else { return }
-    // The year 26 is 2026.
+    // The year 26 means 2026.
     if part.digits == 4, digits.count <= 2 { number += 2_000 }
     guard (part.typedRange ?? part.range).contains(number) else { return }
     isTyping = true
@@ -134,8 +135,8 @@ open class PartsField: Control {
     take(numbers)
   }
 
-  /// The numbers of which the next change replaces one: those of the value, except for one that was too
-  /// large for the others.
+  /// The numbers of which the next change replaces one: those of the value, or a typed one that was too large
+  /// for the others.
   private var numbers: [Int] {
     let parts = parts
     guard let wish, wish.count == parts.count else { return parts.map(\.value) }
@@ -145,7 +146,7 @@ open class PartsField: Control {
     }
   }
 
-  /// The parts with the numbers that are shown.
+  /// The parts with their displayed numbers.
   private var shownParts: [Part] {
     guard isTyping else { return parts }
     return zip(parts, numbers).map { part, number in
@@ -197,8 +198,7 @@ open class PartsField: Control {
     set(stepped(part, at: currentPart, by: count), at: currentPart)
   }
 
-  /// Takes a character into the current part: a digit, a letter with which one of its names begins, or
-  /// what separates it from the next one.
+  /// Handles a typed character: a digit, the first letter of a name, or the separator after the current part.
   private func type(_ character: Character) -> Bool {
     guard let part = currentContent else { return false }
     if let names = part.names {
@@ -223,7 +223,7 @@ open class PartsField: Control {
     return true
   }
 
-  /// Takes a character that separates the current part from the next one, or the one before from it.
+  /// Handles a typed separator after or before the current part.
   private func typeSeparator(_ character: Character) -> Bool {
     let parts = parts
     guard parts.indices.contains(currentPart) else { return false }
@@ -234,7 +234,7 @@ open class PartsField: Control {
     return hasGoneOn && currentPart > 0 && parts[currentPart - 1].separator.contains(character)
   }
 
-  /// Goes to the next part as one that types does: behind the last one all is complete.
+  /// Moves to the next part while typing; after the last one, the value is complete.
   private func goOn() {
     guard currentPart < parts.count - 1 else { return commitTyping() }
     go(to: currentPart + 1)
@@ -250,7 +250,7 @@ open class PartsField: Control {
 
   // MARK: Pointer
 
-  /// Goes to the part at the place.
+  /// Moves to the part at a point.
   open override func pressEnded(at point: Point) {
     guard isPressInside else { return }
     let frames = partFrames
@@ -317,7 +317,7 @@ open class PartsField: Control {
       cornerRadius: radius,
       with: isEnabled ? colors.surface : colors.fill
     )
-    // As a text field does: the ring says the same, louder.
+    // As in a text field, the focus ring already shows this more clearly.
     let line = isFirstResponder && !showsFocusRing ? 2.0 : 1.0
     context.stroke(
       .roundedRect(
@@ -329,7 +329,7 @@ open class PartsField: Control {
     )
   }
 
-  /// Draws a text in the middle of a frame.
+  /// Draws a text that is centered in a frame.
   private func draw(
     _ text: String,
     in frame: Rect,
@@ -349,8 +349,8 @@ open class PartsField: Control {
 
   /// The parts from left to right.
   ///
-  /// Numbers that follow each other are read from left to right in any language, as the bidirectional
-  /// algorithm has it; from right to left, only what is around them is exchanged.
+  /// Adjacent numbers are read from left to right in any language, according to the bidirectional algorithm;
+  /// in a right-to-left layout, only the text around them is mirrored.
   private var visualOrder: [Int] {
     let parts = parts
     guard leadsFromRight else { return Array(parts.indices) }
@@ -366,7 +366,7 @@ open class PartsField: Control {
     return runs.reversed().flatMap(\.self)
   }
 
-  /// Goes to the part that stands beside the current one.
+  /// Moves to the part to the left or right of the current one.
   private func goSideways(by step: Int) {
     let order = visualOrder
     guard let place = order.firstIndex(of: min(currentPart, parts.count - 1)),
@@ -375,7 +375,7 @@ open class PartsField: Control {
     go(to: order[place + step])
   }
 
-  /// Where the parts and the separators behind them stand, in the bounds space.
+  /// The frames of the parts and the separators after them, in the bounds space.
   private var partPlaces: [(part: Rect, separator: Rect)] {
     let parts = parts
     let order = visualOrder
@@ -388,7 +388,7 @@ open class PartsField: Control {
       return Rect(x: displayScale.snap(x), y: 0, width: width, height: bounds.height)
     }
     for (position, index) in order.enumerated() {
-      // A separator stands between a part and the next one in reading order, on whichever side that is.
+      // A separator is between a part and the next one in reading order, on whichever side that is.
       let leads = leadsFromRight && (position == 0 || order[position - 1] != index - 1)
       let last =
         leads ? (order[position...].prefix { parts[$0].names == nil }.last ?? index) : index

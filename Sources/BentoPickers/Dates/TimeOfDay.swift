@@ -1,4 +1,4 @@
-/// A time of any day, to the minute, without a time zone.
+/// A time of day to the minute, without a time zone.
 ///
 /// ```swift
 /// if let opening = TimeOfDay(hour: 9, minute: 30) {
@@ -12,19 +12,19 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The minutes since midnight, 0…1439.
   public let minutesSinceMidnight: Int
 
-  /// The time with these numbers; nil for one that does not exist.
+  /// Creates the time with these numbers; nil if it does not exist.
   public init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     self.init(minutesSinceMidnight: hour * 60 + minute)
   }
 
-  /// The time that is a number of minutes after midnight, or before it for a negative number; whole days
-  /// do not count.
+  /// Creates the time that is a number of minutes after midnight, or before it if the number is negative;
+  /// whole days are ignored.
   public init(minutesSinceMidnight minutes: Int) {
     minutesSinceMidnight = (minutes % 1440 + 1440) % 1440
   }
 
-  /// The time that an ISO 8601 text such as "09:30" says; nil for any other text.
+  /// Creates the time of an ISO 8601 text such as "09:30"; nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [2, 2],
@@ -44,7 +44,7 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The last minute of a day.
   public static let lastMinute = TimeOfDay(minutesSinceMidnight: 1439)
 
-  /// The time that is a number of minutes later, around midnight.
+  /// The time that is a number of minutes later, wrapping around at midnight.
   public func adding(minutes: Int) -> TimeOfDay {
     TimeOfDay(minutesSinceMidnight: minutesSinceMidnight + minutes % 1440)
   }

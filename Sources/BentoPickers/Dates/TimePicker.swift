@@ -11,14 +11,13 @@ public import BentoViews
 /// alarm.addAction(for: .valueChanged) { alarm in clock.alarm = alarm.time }
 /// ```
 ///
-/// Hour and minute are typed one after the other, or stepped by Up and Down; see ``PartsField``. Where
-/// the language counts hours from 1 to 12, the half of the day is a third part, and its first letter
-/// chooses it.
+/// The user types hour and minute one after another, or changes them with Up and Down; see ``PartsField``. In
+/// languages with a 12-hour clock, AM or PM is a third part, which is selected by its first letter.
 @MainActor
 open class TimePicker: PartsField {
-  /// The time, midnight at first; setting it sends no event.
+  /// The selected time, initially midnight; setting it sends no event.
   ///
-  /// A time before the minimum or after the maximum becomes the nearest one between them.
+  /// A time out of range is clamped to the minimum or maximum.
   public var time: TimeOfDay {
     get { storedTime }
     set {
@@ -30,20 +29,20 @@ open class TimePicker: PartsField {
     }
   }
 
-  /// The first time that can be chosen; nil for no limit.
+  /// The earliest time that can be selected; nil for no limit.
   public var minimumTime: TimeOfDay? { didSet { limitsDidChange() } }
 
-  /// The last time that can be chosen; nil for no limit.
+  /// The latest time that can be selected; nil for no limit.
   ///
-  /// One before ``minimumTime`` counts as that.
+  /// If it is before ``minimumTime``, that time is used.
   public var maximumTime: TimeOfDay? { didSet { limitsDidChange() } }
 
-  /// By how many minutes Up and Down change the minute, 1…30; any minute can be typed.
+  /// The number of minutes by which Up and Down change the minute, 1…30; any minute can be typed.
   public var minuteStep = 1 {
     didSet { minuteStep = min(30, max(1, minuteStep)) }
   }
 
-  /// How times are written.
+  /// The conventions for times.
   public var names = CalendarNames.current {
     didSet {
       guard names != oldValue else { return }
@@ -54,11 +53,10 @@ open class TimePicker: PartsField {
 
   private var storedTime = TimeOfDay.midnight
 
-  /// Runs with the time after each change by the user, before
-  /// `ControlEvent.valueChanged` is sent; nil for nothing.
+  /// Called with the time after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((TimeOfDay) -> Void)?
 
-  /// Creates a picker at midnight.
+  /// Creates a picker with midnight selected.
   public required init() {
     super.init()
   }
@@ -66,7 +64,7 @@ open class TimePicker: PartsField {
   /// Does nothing.
   open override func activate() {}
 
-  /// Leaves Return to the views around, once what is typed is taken over.
+  /// Leaves Return to the superviews after applying the typed numbers.
   open override func keyDown(with event: KeyEvent) -> Bool {
     guard isEnabled, event.key == .enter, event.modifiers.isEmpty else {
       return super.keyDown(with: event)
@@ -87,7 +85,7 @@ open class TimePicker: PartsField {
     contentDidChange()
   }
 
-  /// Sets a time as the user does.
+  /// Selects a time as the user does.
   private func choose(_ time: TimeOfDay) {
     forgetWish()
     take(time)
@@ -146,7 +144,7 @@ open class TimePicker: PartsField {
 
   open override var contentDescription: String? { time.description }
 
-  /// A time in the form of ISO 8601, which can be made later and earlier.
+  /// A time in ISO 8601 format, which can be increased and decreased.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .stepper, value: time.description)
     guard isEnabled else {
@@ -164,7 +162,7 @@ open class TimePicker: PartsField {
     choose(time.adding(minutes: count * minuteStep))
   }
 
-  /// Sets the time of an ISO 8601 text such as "09:30", as the user would.
+  /// Selects the time of an ISO 8601 text such as "09:30", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let time = TimeOfDay(value), time == limited(time) else { return false }
