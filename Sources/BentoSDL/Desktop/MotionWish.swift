@@ -1,21 +1,21 @@
 internal import CSDL2
 internal import Glibc
 
-/// Whether the user at the desktop wants little motion.
+/// The user's preference for reduced motion.
 ///
-/// The variable `BENTO_REDUCED_MOTION` decides, where it is `1` or `0`. Otherwise the desktop of an
-/// X display does, by the setting `Gtk/EnableAnimations` that its settings daemon publishes; a change
-/// is noticed within a quarter of a second. Without either, such as on Wayland, motion is welcome.
+/// The environment variable `BENTO_REDUCED_MOTION` decides if it is `1` or `0`. Otherwise the desktop of an X
+/// display does, with the setting `Gtk/EnableAnimations` that its settings daemon publishes; a change is
+/// noticed within a quarter of a second. Without either, such as on Wayland, motion is not reduced.
 @MainActor
 final class MotionWish {
-  /// How long an answer counts without a look at the display, in milliseconds.
+  /// The time for which a value is used without reading it from the display again, in milliseconds.
   private static let patience: UInt64 = 250
 
   private var client: XSettingsClient?
   private var isSearched = false
   private var lastLook: UInt64 = 0
 
-  /// Whether the user wants little motion; the first question connects to the display.
+  /// Whether the user prefers reduced motion; the first call connects to the display.
   var isReduced: Bool {
     if let wish = MotionWish.wish(fromOverride: SDLDisplay.variable("BENTO_REDUCED_MOTION") ?? "") {
       return wish
@@ -24,7 +24,7 @@ final class MotionWish {
     return client?.settings?.enablesAnimations == false
   }
 
-  /// The wish of an override, or nil when it is none.
+  /// The preference of an override, or nil if it is invalid.
   static func wish(fromOverride text: String) -> Bool? {
     switch text {
     case "1": true

@@ -1,12 +1,12 @@
-/// What the settings daemon of an X desktop publishes, as far as numbers go.
+/// The integer settings that the settings daemon of an X desktop publishes.
 ///
-/// The form is that of the XSETTINGS specification, version 0.5
+/// The format is that of the XSETTINGS specification, version 0.5
 /// (https://specifications.freedesktop.org/xsettings-spec/xsettings-latest.html).
 nonisolated struct XSettings: Equatable {
-  /// The settings with whole numbers, by name.
+  /// The integer settings, by name.
   let numbers: [String: Int]
 
-  /// Reads the bytes of the property; nil when they are not of that form.
+  /// Reads the bytes of the property; nil if they have another format.
   init?(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes)
     guard let order = reader.byte(), order <= 1 else { return nil }
@@ -29,7 +29,7 @@ nonisolated struct XSettings: Equatable {
     self.numbers = numbers
   }
 
-  /// Whether the user wants motion, or nil when the desktop does not say.
+  /// Whether the user allows animations, or nil if the desktop does not specify it.
   var enablesAnimations: Bool? { numbers["Gtk/EnableAnimations"].map { $0 != 0 } }
 
   private struct Reader {
@@ -53,7 +53,7 @@ nonisolated struct XSettings: Equatable {
 
     mutating func word() -> UInt32? { number(4) }
 
-    /// A text with the bytes that fill its last word.
+    /// A text, including its padding to whole words.
     mutating func text(_ count: Int) -> String? {
       let start = index
       guard skip(count) else { return nil }

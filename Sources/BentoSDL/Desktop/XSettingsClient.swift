@@ -1,29 +1,29 @@
 internal import CXCB
 internal import Synchronization
 
-/// What the desktop's settings daemon publishes on an X display, read and followed.
+/// Reads the settings that the settings daemon publishes on an X display, and follows their changes.
 @MainActor
 final class XSettingsClient {
   private let client: XClient
   private let selection: xcb_atom_t
   private let property: xcb_atom_t
   private var seenChanges = 0
-  /// What the desktop publishes, or nil when no program does.
+  /// The current settings, or nil if no program publishes any.
   private(set) var settings: XSettings?
 
-  /// Begins to follow the settings of a display; nil when it does not answer.
+  /// Starts to follow the settings of a display; nil if it does not answer.
   init?(_ client: XClient) {
     guard let selection = client.atom("_XSETTINGS_S\(client.screen)"),
       let property = client.atom("_XSETTINGS_SETTINGS")
     else { return nil }
     self.client = client
     (self.selection, self.property) = (selection, property)
-    // A program that begins to publish settings tells so here.
+    // A program that starts to publish settings announces it here.
     client.watch(client.root, XCB_EVENT_MASK_STRUCTURE_NOTIFY)
     read()
   }
 
-  /// Reads the settings again if anything happened to them; never waits when nothing did.
+  /// Reads the settings again if they have changed; never waits if they have not.
   func update() {
     guard client.changes.load(ordering: .acquiring) != seenChanges else { return }
     read()

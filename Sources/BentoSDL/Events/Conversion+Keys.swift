@@ -15,10 +15,10 @@ extension Conversion {
     return modifiers
   }
 
-  /// A key by its meaning in the keyboard's layout.
+  /// A key by its meaning in the keyboard layout.
   ///
-  /// With Control, Alt or the maker's key down, a key that types no Latin letter stands for the
-  /// letter printed at its place on a Latin keyboard, so that shortcuts work in every script.
+  /// With Control, Alt or the Command (Super) key down, a key that types no Latin letter is mapped to the
+  /// letter at its position on a Latin keyboard, so that shortcuts work in every script.
   static func key(_ keysym: SDL_Keysym) -> Key {
     let code = Int(keysym.sym)
     if let named = namedKeys[code] { return named }
@@ -34,7 +34,7 @@ extension Conversion {
     return .character(Character(scalar))
   }
 
-  /// The bit of key codes that stand for a place and not for a character.
+  /// The bit of key codes that identify a position and not a character.
   private static let scancodeMask = Int(SDLK_SCANCODE_MASK)
 
   private static let namedKeys: [Int: Key] = [
@@ -72,8 +72,8 @@ extension Conversion {
     }
   }
 
-  /// The keypad's keys that type digits with Num Lock and move the caret without it; Shift turns that
-  /// round, as in X11's key type `KEYPAD`.
+  /// The keys of the keypad that type digits with Num Lock and move the caret without it; Shift inverts that,
+  /// as in X11's key type `KEYPAD`.
   private static func keypadKey(_ keysym: SDL_Keysym) -> Key? {
     let typing: [Character] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "."]
     let moving: [Key] = [

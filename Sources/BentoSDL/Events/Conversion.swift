@@ -2,16 +2,16 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import CSDL2
 
-/// The parts of SDL events as values: pure functions, one for each part.
+/// Pure functions that convert the parts of SDL events.
 enum Conversion {
-  /// How far one notch of a wheel moves the content, in points.
+  /// The distance that one notch of a mouse wheel scrolls, in points.
   static let pointsPerNotch = 48.0
 }
 
 // MARK: - Mouse and fingers
 
 extension Conversion {
-  /// A mouse button by SDL's number.
+  /// A mouse button, given SDL's number.
   static func button(_ number: UInt8) -> PointerEvent.Button {
     switch Int32(number) {
     case SDL_BUTTON_LEFT: .primary
@@ -21,12 +21,12 @@ extension Conversion {
     }
   }
 
-  /// A pointer's number for a finger: never 0, which is the mouse's.
+  /// The identifier of a touch; never 0, which is the mouse's.
   static func pointerID(_ finger: SDL_FingerID) -> Int {
     finger >= 0 && finger < .max ? Int(finger) + 1 : Int(finger)
   }
 
-  /// How far a wheel moves the content, in points, and whether it reports fine steps.
+  /// The distance that a mouse wheel scrolls, in points, and whether it reports fine steps.
   static func scroll(_ wheel: SDL_MouseWheelEvent) -> (delta: Size, isPrecise: Bool) {
     let isWhole = wheel.preciseX == 0 && wheel.preciseY == 0
     let x = isWhole ? Double(wheel.x) : finite(wheel.preciseX)
@@ -37,7 +37,7 @@ extension Conversion {
     return (Size(width: x == 0 ? 0 : -x * sign, height: y * sign), isPrecise)
   }
 
-  /// The number, or zero when it is none.
+  /// The number, or zero if it is not finite.
   static func finite(_ value: Float) -> Double {
     value.isFinite ? Double(value) : 0
   }
@@ -53,18 +53,18 @@ extension Conversion {
     }
   }
 
-  /// The text behind a pointer, up to the first zero; empty for NULL.
+  /// The text at a pointer, up to the first zero; empty for NULL.
   static func string(_ pointer: UnsafePointer<CChar>?) -> String {
     unsafe pointer.map { unsafe String(cString: $0) } ?? ""
   }
 
-  /// The bytes behind a pointer, up to the first zero; none for NULL.
+  /// The bytes at a pointer, up to the first zero; empty for NULL.
   static func bytes(_ pointer: UnsafePointer<CChar>?) -> [UInt8] {
     guard let pointer = unsafe pointer else { return [] }
     return unsafe UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)).map(\.self)
   }
 
-  /// Text in composition; SDL counts its selection in Unicode scalars and uses −1 for none.
+  /// The marked text of an input method; SDL counts its selection in Unicode scalars and uses −1 for none.
   static func markedText(_ string: String, start: Int32, length: Int32) -> MarkedText {
     let scalars = string.unicodeScalars
     let lower = min(max(0, Int(start)), scalars.count)
@@ -86,6 +86,6 @@ extension Conversion {
 // MARK: - Events
 
 nonisolated extension SDL_Event {
-  /// Which member of the union holds.
+  /// The active member of the union.
   @safe var kind: SDL_EventType { unsafe SDL_EventType(type) }
 }

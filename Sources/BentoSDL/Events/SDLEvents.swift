@@ -3,14 +3,14 @@ public import BentoPlatform
 internal import BitCollections
 public import CSDL2
 
-/// Translates one window's SDL events into a host's.
+/// Translates the SDL events of a window into events for a host.
 ///
-/// Hand it every event of the loop; it answers nil for what does not concern the host: other
-/// windows, mouse events made from a finger, window and device events. It frees nothing: whoever
-/// took an event from the queue still frees the text of `SDL_TEXTEDITING_EXT` and drop events.
+/// Pass it every event of the loop. It returns nil for events that do not concern the host: those of other
+/// windows, mouse events made from a touch, window and device events. It frees nothing: the code that took an
+/// event from the queue still frees the text of `SDL_TEXTEDITING_EXT` and drop events.
 ///
-/// Between events it keeps the pointer's position, the mouse buttons that are down, and what a drop has
-/// delivered so far.
+/// Between events it stores the pointer's position, the mouse buttons that are down, and the part of a drop
+/// received so far.
 ///
 /// ```swift
 /// let events = SDLEvents(windowID: SDL_GetWindowID(window))
@@ -22,9 +22,9 @@ public import CSDL2
 /// ```
 @MainActor
 public final class SDLEvents {
-  /// The window whose events are translated, as `SDL_GetWindowID` gives it.
+  /// The window whose events are translated, as returned by `SDL_GetWindowID`.
   public let windowID: UInt32
-  /// Maps the window's coordinates to the host's; to be updated when the window's size changes.
+  /// The mapping from the window's coordinates to the host's; update it when the window is resized.
   public var mapping: SDLMapping
 
   private var pointer: Point?
@@ -38,17 +38,17 @@ public final class SDLEvents {
     self.mapping = mapping
   }
 
-  /// Creates a translator for a host that covers a window, a point for each window unit.
+  /// Creates a translator for a host that covers a window, with one point per window unit.
   ///
-  /// - Parameter windowID: The number of a window that exists, as `SDL_GetWindowID` gives it.
+  /// - Parameter windowID: The number of an existing window, as returned by `SDL_GetWindowID`.
   public convenience init(windowID: UInt32) {
     let mapping = unsafe SDL_GetWindowFromID(windowID).map { unsafe SDLMapping(window: $0) }
     self.init(windowID: windowID, mapping: mapping ?? SDLMapping(windowSize: .zero))
   }
 
-  /// The host's event for SDL's, or nil when it does not concern the host.
+  /// Translates an SDL event; returns nil if it does not concern the host.
   ///
-  /// The event's time is its timestamp on ``SDLClock``; the modifier keys are the present ones.
+  /// The time of the result is the event's timestamp on ``SDLClock``; the modifier keys are the current ones.
   public func translate(_ event: SDL_Event) -> InputEvent? {
     if event.kind == SDL_DROPBEGIN { pointer = globalPointer ?? pointer }
     let time = unsafe max(lastTime, SDLClock.time(ofTimestamp: event.common.timestamp))
@@ -56,9 +56,10 @@ public final class SDLEvents {
     return unsafe translate(event, at: time, modifiers: Conversion.modifiers(SDL_GetModState()))
   }
 
-  /// The host's event for SDL's, or nil, without a look at the clock or the keyboard.
+  /// Translates an SDL event without reading the clock or the keyboard; returns nil if it does not concern
+  /// the host.
   ///
-  /// A script of events gives the same result every time.
+  /// The same sequence of events gives the same result every time.
   public func translate(
     _ event: SDL_Event,
     at time: HostTime,
@@ -133,8 +134,8 @@ extension SDLEvents {
     )
   }
 
-  /// The wheel's own position is used only before the first motion: unlike motion, it does not
-  /// follow `SDL_RenderSetLogicalSize`.
+  /// Translates a wheel event; its own position is used only before the first motion, since it does not
+  /// follow `SDL_RenderSetLogicalSize` as motion does.
   private func wheel(_ event: SDL_MouseWheelEvent, _ modifiers: KeyModifiers) -> InputEvent.Kind? {
     guard event.windowID == windowID, event.which != CSDL2_TOUCH_MOUSEID else { return nil }
     let scroll = Conversion.scroll(event)
@@ -149,7 +150,7 @@ extension SDLEvents {
     )
   }
 
-  /// Some drivers do not say which window a finger is in; they have one window only.
+  /// Translates a touch event; some drivers do not report its window, and have only one.
   private func finger(
     _ event: SDL_TouchFingerEvent,
     _ modifiers: KeyModifiers
@@ -177,8 +178,8 @@ extension SDLEvents {
     )
   }
 
-  /// The pointer's leave; not while a button is down, when SDL captures the mouse and X11 lets
-  /// enter and leave flap.
+  /// Translates the pointer's exit from the window, except while a button is down: SDL then captures the
+  /// mouse, and X11 alternates between enter and leave.
   private func window(_ event: SDL_WindowEvent, _ modifiers: KeyModifiers) -> InputEvent.Kind? {
     guard event.windowID == windowID else { return nil }
     switch SDL_WindowEventID(UInt32(event.event)) {
@@ -197,7 +198,7 @@ extension SDLEvents {
     mapping.transform.apply(to: Point(x: Double(x), y: Double(y)))
   }
 
-  /// Where the mouse is now, in the host's points; SDL reports no motion during a drop.
+  /// The current position of the mouse, in the host's points; SDL reports no motion during a drop.
   private var globalPointer: Point? {
     guard let window = unsafe SDL_GetWindowFromID(windowID) else { return nil }
     var origin: (x: Int32, y: Int32) = (0, 0)
@@ -211,10 +212,10 @@ extension SDLEvents {
 // MARK: - Keys, text and drops
 
 extension SDLEvents {
-  /// The host's event for a key.
+  /// Translates a key event.
   ///
-  /// A key that an input method uses does not come at all. One that comes while it composes is for the
-  /// view, which waits for the commit that SDL delivers after it.
+  /// A key that an input method consumes does not arrive at all. A key that arrives while it composes is for
+  /// the view, which waits for the commit that SDL delivers after it.
   private func key(_ event: SDL_KeyboardEvent) -> InputEvent.Kind? {
     guard event.windowID == windowID else { return nil }
     let isDown = event.type == SDL_KEYDOWN.rawValue
@@ -244,7 +245,7 @@ extension SDLEvents {
     return .markedText(Conversion.markedText(string, start: start, length: length))
   }
 
-  /// Collects the files of one drop, which SDL reports one by one.
+  /// Collects the files of one drop, which SDL reports one at a time.
   private func dropped(_ event: SDL_DropEvent) -> InputEvent.Kind? {
     guard unsafe event.windowID == windowID else { return nil }
     switch unsafe SDL_EventType(event.type) {

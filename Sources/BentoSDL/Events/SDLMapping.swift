@@ -1,22 +1,22 @@
 public import BentoGeometry
 
-/// How a window's own coordinates become points of a host.
+/// The mapping from a window's own coordinates to points of a host.
 ///
 /// SDL counts in *window units*: pixels on X11, points on Wayland, logical units after
 /// `SDL_RenderSetLogicalSize`. A host counts in points from the corner of the area that it covers.
 public nonisolated struct SDLMapping: Hashable, Sendable {
-  /// The window's extents in window units; fingers are reported as fractions of them.
+  /// The size of the window in window units; touches are reported as fractions of it.
   public var windowSize: Size
-  /// The map from window units to the host's points.
+  /// The transform from window units to the host's points.
   public var transform: Transform
 
-  /// Creates a mapping from any affine map, such as one with a letterbox.
+  /// Creates a mapping with any affine transform, such as for a letterbox.
   public init(windowSize: Size, transform: Transform) {
     self.windowSize = windowSize
     self.transform = transform
   }
 
-  /// Creates the mapping of a host whose corner is at `origin` of the window.
+  /// Creates the mapping of a host whose corner is at `origin` in the window.
   ///
   /// - Precondition: `unitsPerPoint` is finite and above zero.
   public init(windowSize: Size, origin: Point = .zero, unitsPerPoint: Double = 1) {
@@ -29,8 +29,8 @@ public nonisolated struct SDLMapping: Hashable, Sendable {
     self.init(windowSize: windowSize, transform: shift.followed(by: stretch))
   }
 
-  /// Creates the mapping of a host whose corner is at `origin` of an `SDL_Window`, as large as the
-  /// window is now.
+  /// Creates the mapping of a host whose corner is at `origin` in an `SDL_Window`, with the window's current
+  /// size.
   ///
   /// - Precondition: `unitsPerPoint` is finite and above zero.
   @MainActor
@@ -42,7 +42,7 @@ public nonisolated struct SDLMapping: Hashable, Sendable {
     )
   }
 
-  /// A rectangle of the host in window units; `.zero` when the map flattens the plane.
+  /// A rectangle of the host in window units; `.zero` if the transform is singular.
   func windowRect(of rect: Rect) -> Rect {
     transform.inverted?.apply(to: rect) ?? .zero
   }

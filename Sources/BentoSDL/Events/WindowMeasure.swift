@@ -1,10 +1,10 @@
 public import BentoGeometry
 internal import CSDL2
 
-/// The extents of somebody's `SDL_Window` at one moment, in its two units.
+/// The size of an `SDL_Window` at one moment, in its two units.
 @MainActor
 public struct WindowMeasure: Hashable {
-  /// The extents in window units, in which events are counted.
+  /// The size in window units, the unit of events.
   public let unitSize: Size
   /// The number of columns and rows, in device pixels.
   public let pixelSize: Size
@@ -18,9 +18,9 @@ public struct WindowMeasure: Hashable {
     pixelSize = Size(width: Double(pixels.width), height: Double(pixels.height))
   }
 
-  /// The device pixels in a window unit; 1 for a window without an extent.
+  /// The device pixels per window unit; 1 for a window without a size.
   ///
-  /// It is the only reliable scale on Linux, and changes when the window goes to another display.
+  /// It is the only reliable scale on Linux, and changes when the window moves to another display.
   public var pixelsPerUnit: Double {
     guard unitSize.width > 0, pixelSize.width > 0 else { return 1 }
     return pixelSize.width / unitSize.width

@@ -2,12 +2,11 @@ internal import BentoPlatform
 internal import Glibc
 internal import Synchronization
 
-/// Wakes a program that sleeps in `SDL_WaitEvent` when main-actor work waits.
+/// Wakes a program that sleeps in `SDL_WaitEvent` when there is work for the main actor.
 ///
-/// While it lives, a small thread sleeps on the main queue's descriptor and pushes one SDL user
-/// event (`SDLServices.wakeEventType`) when there is work; the loop then calls
-/// ``drain(budget:)``, after which the thread sleeps again. A program that never sleeps needs no
-/// waiter and calls `ViewHost.drainMainQueue(budget:)` once a frame.
+/// While it exists, a small thread sleeps on the main queue's descriptor. When there is work, it pushes one
+/// SDL user event (`SDLServices.wakeEventType`) and waits until the loop calls ``drain(budget:)``. A program
+/// that never sleeps needs no waiter and calls `ViewHost.drainMainQueue(budget:)` once per frame.
 @MainActor
 public final class MainQueueWaiter {
   private let line: WaiterLine
@@ -34,8 +33,8 @@ public final class MainQueueWaiter {
     pthread_join(thread, nil)
   }
 
-  /// Runs main-actor and main-queue work that waits, and what it adds, until none is left or the
-  /// time is up, and lets the thread watch for more.
+  /// Runs pending main-actor and main-queue work, and the work it adds, until none is left or the time is up,
+  /// and lets the thread watch for more.
   ///
   /// Called on the program's first thread and not from a main-actor task.
   public func drain(budget: Duration = .milliseconds(4)) {
@@ -44,7 +43,7 @@ public final class MainQueueWaiter {
   }
 }
 
-/// How the loop and the waiter's thread speak with each other.
+/// The communication between the loop and the waiter's thread.
 private nonisolated final class WaiterLine: Sendable {
   enum Word: UInt8 {
     case stop
@@ -71,7 +70,7 @@ private nonisolated final class WaiterLine: Sendable {
     close(sender)
   }
 
-  /// Sends one word to the thread.
+  /// Sends a word to the thread.
   func send(_ word: Word) {
     var byte = word.rawValue
     unsafe write(sender, &byte, 1)
@@ -87,7 +86,7 @@ private nonisolated final class WaiterLine: Sendable {
     awaitsAnswer.store(true, ordering: .releasing)
   }
 
-  /// Sleeps until work waits or a word was sent; whether there is work.
+  /// Sleeps until there is work or a word was sent; returns whether there is work.
   func waitForWork() -> Bool {
     var entries = [
       pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
@@ -107,7 +106,7 @@ private nonisolated final class WaiterLine: Sendable {
   }
 }
 
-/// The thread; signals of the process are left to the first thread.
+/// The body of the thread; signals of the process are left to the first thread.
 private nonisolated func waitForMainQueue(
   _ argument: UnsafeMutableRawPointer?
 ) -> UnsafeMutableRawPointer? {

@@ -1,23 +1,23 @@
 internal import BentoPlatform
 internal import CRunLoop
 
-/// Foundation's run loop of the first thread, in programs that use Foundation: its `Timer`s and what is
-/// performed on it run between two turns of the program's own loop.
+/// Foundation's run loop of the first thread, in programs that use Foundation: its timers and sources run
+/// between two turns of the program's own loop.
 ///
-/// Nothing here needs Foundation. A program without it pays for one comparison.
+/// Nothing here needs Foundation. In a program without it, this costs one comparison.
 enum MainRunLoop {
   private static let isThere = CRunLoop_isThere() != 0
 
-  /// Does what is due.
+  /// Runs everything that is due.
   static func turn() {
     if isThere { CRunLoop_turn() }
   }
 
-  /// When the next timer is due, or nil.
+  /// The time of the next timer, or nil.
   static func deadline(after now: HostTime) -> HostTime? {
     guard isThere else { return nil }
     let seconds = CRunLoop_secondsToTimer()
-    // A timer that is a year away is looked at again when something else happens.
+    // A timer a year away is examined again when something else happens.
     return seconds >= 0 && seconds < 30_000_000 ? now + .seconds(seconds) : nil
   }
 }

@@ -1,14 +1,14 @@
 package import BentoPlatform
 internal import CSDL2
 
-/// The windows of one program, and the wait for what happens to them.
+/// The windows of one program, and the loop that waits for their events.
 @MainActor
 package final class SDLSession {
-  /// What happened to a window.
+  /// An event of a window.
   package struct Occurrence {
     /// The window.
     package let window: SDLWindow
-    /// What happened.
+    /// The event.
     package let kind: SDLWindow.Occurrence
   }
 
@@ -24,15 +24,15 @@ package final class SDLSession {
 
   /// Connects to the display.
   ///
-  /// - Parameter identifier: The name by which the desktop knows the program's windows.
-  /// - Throws: ``PlatformError`` when there is no display.
+  /// - Parameter identifier: The identifier of the program's windows for the desktop.
+  /// - Throws: ``PlatformError`` if there is no display.
   package init(identifier: String? = nil) throws(PlatformError) {
     display = try SDLDisplay(identifier: identifier)
     SDLDisplay.prefer("0", for: SDL_HINT_FRAMEBUFFER_ACCELERATION)
     SDLDisplay.prefer("0", for: SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR)
     SDLDisplay.prefer("1", for: SDL_HINT_IME_SUPPORT_EXTENDED_TEXT)
     SDLDisplay.prefer("0", for: SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE)
-    // SDL would drop the press that gives a window the keyboard, and any right after that.
+    // SDL would drop the press that activates a window, and any right after it.
     SDLDisplay.prefer("1", for: SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH)
     mainQueue = MainQueueWaiter()
     windowLoss = WindowLoss()
@@ -48,7 +48,7 @@ package final class SDLSession {
     XClient.end()
   }
 
-  /// Takes note of a window, which receives its events while it lives.
+  /// Adds a window, which receives its events while it exists.
   func add(_ window: SDLWindow) {
     windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(window: window))
@@ -58,8 +58,8 @@ package final class SDLSession {
     windows.contains { $0.window?.id == id && $0.window?.expectsText == true }
   }
 
-  /// Sets what is done when the display is lost in a way that ends the process at once, after which
-  /// ``wait(until:)`` does not throw any more.
+  /// Sets a closure to call when the display is lost in a way that ends the process immediately, so that
+  /// ``wait(until:)`` cannot throw any more.
   package func onSuddenEnd(_ closure: @escaping () -> Void) {
     DisplayLoss.lastWish = closure
   }
@@ -73,12 +73,13 @@ package final class SDLSession {
 // MARK: - Waiting
 
 extension SDLSession {
-  /// Sleeps until something happens or a moment has come, and takes what has happened.
+  /// Sleeps until an event arrives or a deadline has passed, and returns the events.
   ///
-  /// Main-actor work that waits is run before it returns, and so is what Foundation's run loop has. Events of windows that are gone are
-  /// dropped. What an earlier call has returned has been handled by now.
+  /// Pending main-actor work runs before it returns, and so does the work of Foundation's run loop. Events of
+  /// windows that no longer exist are dropped. The events returned by an earlier call have been handled by
+  /// now.
   ///
-  /// - Parameter deadline: when to return at the latest, or nil to wait indefinitely.
+  /// - Parameter deadline: The latest time to return, or nil to wait indefinitely.
   package func wait(until deadline: HostTime?) throws(PlatformError) -> [Occurrence] {
     var event = unsafe SDL_Event()
     var occurrences: [Occurrence] = []
@@ -98,7 +99,7 @@ extension SDLSession {
     return occurrences
   }
 
-  /// Asks every window, and stops at the first that takes the user's input.
+  /// Passes an event to every window, and stops at the first one that accepts user input.
   private func tell(
     _ event: SDL_Event,
     to occurrences: inout [Occurrence]
@@ -135,7 +136,7 @@ extension SDLSession {
     return unsafe SDL_WaitEventTimeout(&event, Int32(clamping: milliseconds.rounded(.up))) != 0
   }
 
-  /// Frees what SDL leaves to whoever takes an event.
+  /// Frees the memory that SDL leaves to the code that takes an event.
   private func free(_ event: SDL_Event) {
     switch event.kind {
     case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE:

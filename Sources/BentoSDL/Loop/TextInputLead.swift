@@ -1,28 +1,28 @@
 internal import CSDL2
 
-/// Lets SDL deliver text before a view asks for it, where the first letters would be lost otherwise.
+/// Lets SDL deliver text before a view requests it, where the first characters would be lost otherwise.
 ///
-/// SDL takes all that waits from the display at once, and drops the text of keys that it takes while text
-/// input is off: the letters typed right after a press on a field, or after the window got the keyboard,
-/// came as keys alone. Text input cannot stay on, as an input method would compose over a button. So
-/// it runs ahead of the views only while something waits for them that may give a field the keyboard, and
-/// only from the next event on: the text of the key that opens a field is none of that field's.
+/// SDL reads all pending events from the display at the same time, and drops the text of keys that it reads
+/// while text input is off. The characters typed right after a press on a field, or after the window became
+/// active, would arrive as keys only. Text input cannot stay on, as an input method would compose over a
+/// button. So it is on ahead of the views only while an event is pending that may focus a field, and only
+/// from the next event on: the text of the key that opens a field does not belong to that field.
 @MainActor
 @safe
 final class TextInputLead {
-  /// The one that leads, if any; there is one keyboard.
+  /// The current instance, if any; there is one keyboard.
   private(set) static weak var current: TextInputLead?
 
-  /// Whether a window, by its number, has a view that takes text as soon as the window has the keyboard.
+  /// Returns whether a window, given its number, has a view that takes text as soon as the window is active.
   private let expectsText: (UInt32) -> Bool
-  /// Whether something waits for the views that may give one of them the keyboard.
+  /// Whether an event is pending that may focus a view.
   private var awaitsViews = false
-  /// Whether text input is on though no view has asked for it.
+  /// Whether text input is on although no view has requested it.
   private var isAhead = false
   /// The number of the main thread, on which SDL takes events from the display.
   private let thread = unsafe UnsafeMutableRawPointer(bitPattern: UInt(SDL_ThreadID()))
 
-  /// Begins to watch SDL's events; its video part is in use.
+  /// Starts to watch SDL's events; its video subsystem is initialized.
   init(expectsText: @escaping (UInt32) -> Bool) {
     self.expectsText = expectsText
     TextInputLead.current = self
@@ -33,7 +33,7 @@ final class TextInputLead {
     unsafe SDL_DelEventWatch(noteEvent, thread)
   }
 
-  /// Takes note of an event that SDL puts into its queue.
+  /// Notes an event that SDL adds to its queue.
   fileprivate func note(_ type: SDL_EventType, gainsFocus: Bool, windowID: UInt32) {
     if awaitsViews || gainsFocus && expectsText(windowID) { start() }
     if gainsFocus || type.mayMoveKeyboard { awaitsViews = true }
@@ -45,22 +45,22 @@ final class TextInputLead {
     if hasScreenKeyboard { setEvents(SDL_ENABLE) } else { SDL_StartTextInput() }
   }
 
-  /// Hands text input to a view that asks for it.
+  /// Passes text input to a view that requests it.
   ///
-  /// - Returns: whether it was on for that view only.
+  /// - Returns: whether it was on only for that view.
   func handOver() -> Bool {
     defer { isAhead = false }
     return isAhead
   }
 
-  /// Turns text input off if the views have handled everything and none has asked for it.
+  /// Turns text input off if the views have handled everything and none has requested it.
   func settle() {
     awaitsViews = false
     guard handOver(), !DisplayLoss.isNoted else { return }
     if hasScreenKeyboard { setEvents(SDL_IGNORE) } else { SDL_StopTextInput() }
   }
 
-  /// Whether starting text input may show a keyboard on the screen, which is for views to ask for.
+  /// Whether starting text input may show an on-screen keyboard, which only views may request.
   private var hasScreenKeyboard: Bool { SDL_HasScreenKeyboardSupport() == SDL_TRUE }
 
   private func setEvents(_ state: Int32) {
@@ -70,7 +70,7 @@ final class TextInputLead {
 }
 
 extension SDL_EventType {
-  /// Whether a view may get the keyboard by an event of the type.
+  /// Whether an event of the type may focus a view.
   fileprivate var mayMoveKeyboard: Bool {
     switch self {
     case SDL_KEYDOWN, SDL_KEYUP, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: true
@@ -79,7 +79,7 @@ extension SDL_EventType {
     }
   }
 
-  /// Whether text input may have to begin with an event of the type, or because of it.
+  /// Whether an event of the type may require text input to begin, or to have begun.
   fileprivate nonisolated var concernsText: Bool {
     self == SDL_WINDOWEVENT
       || (SDL_KEYDOWN.rawValue..<SDL_JOYAXISMOTION.rawValue).contains(rawValue)
@@ -88,7 +88,8 @@ extension SDL_EventType {
   }
 }
 
-/// Called by SDL for each event before it is queued, on any thread; the main one's number is the context.
+/// Called by SDL for each event before it is queued, on any thread; the context is the number of the main
+/// thread.
 private nonisolated func noteEvent(
   _ context: UnsafeMutableRawPointer?,
   _ event: UnsafeMutablePointer<SDL_Event>?

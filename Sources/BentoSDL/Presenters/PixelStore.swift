@@ -3,13 +3,13 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import CSDL2
 
-/// Pixels in memory of our own: the truth that a texture is a copy of.
+/// Pixels in memory of the toolkit, of which a texture is a copy.
 final class PixelStore {
   private let memory: PixelMemory
-  /// The pixels of one upload with straight alpha, as long as the store.
+  /// The pixels of one upload with straight alpha, the same number as in the store.
   private var straight: [UInt32] = []
 
-  /// Refuses extents that no target has.
+  /// Throws if a target cannot have the given size.
   static func check(width: Pixels, height: Pixels) throws(PlatformError) {
     do {
       try PixelTarget.check(width: width, height: height)
@@ -24,7 +24,7 @@ final class PixelStore {
 
   /// Allocates pixels that are all zero.
   ///
-  /// - Throws: `PlatformError` when an extent is negative or over 32,767.
+  /// - Throws: `PlatformError` if the width or height is negative or over 32,767.
   init(width: Pixels, height: Pixels, format: PixelFormat) throws(PlatformError) {
     do {
       memory = try PixelMemory(width: width, height: height, format: format)
@@ -33,7 +33,7 @@ final class PixelStore {
     }
   }
 
-  /// The extents and format, and where the pixels are.
+  /// The size and format, and the address of the pixels.
   var target: PixelTarget { memory.target }
 
   /// All pixels.
@@ -44,7 +44,7 @@ final class PixelStore {
     unsafe target.base + rect.y * target.stride + rect.x * target.format.bytesPerPixel
   }
 
-  /// Hands out the rectangle's pixels, tightly packed, with colors no longer multiplied by alpha.
+  /// Calls a closure with the rectangle's pixels, tightly packed and with straight alpha.
   func withStraightAlpha<Result>(
     in rect: PixelRect,
     _ body: (UnsafeRawPointer?) -> Result
@@ -61,7 +61,7 @@ final class PixelStore {
     return unsafe straight.withUnsafeBytes { unsafe body($0.baseAddress) }
   }
 
-  /// A premultiplied pixel with straight alpha, rounded to the nearest.
+  /// A premultiplied pixel with straight alpha, rounded to the nearest value.
   static func straightened(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha > 0, alpha < 255 else { return alpha == 0 ? 0 : pixel }
@@ -74,9 +74,9 @@ final class PixelStore {
 }
 
 extension Region {
-  /// The rectangles to hand over: the region's own, at most eight, or those that hold them.
+  /// The rectangles to present: the region's own, at most eight, or larger ones that contain them.
   ///
-  /// - Parameter limit: the share of `bounds` from which on all of it is handed over.
+  /// - Parameter limit: The fraction of `bounds` from which all of it is presented.
   func rectsToPresent(in bounds: PixelRect, wholeAbove limit: Double) -> [PixelRect] {
     let visible = intersection(bounds)
     if Double(visible.area) > Double(bounds.area) * limit { return [bounds] }
@@ -85,7 +85,7 @@ extension Region {
 }
 
 extension SDL_Rect {
-  /// A device rectangle in SDL's type.
+  /// Creates an SDL rectangle from a device rectangle.
   init(_ rect: PixelRect) {
     self.init(
       x: Int32(clamping: rect.x),

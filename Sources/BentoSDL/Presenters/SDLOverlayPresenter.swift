@@ -5,17 +5,23 @@ public import CSDL2
 
 /// Blends a host's pixels over a surface that a program repaints every frame.
 ///
-/// The pixels live in memory of the presenter, with alpha; `present` brings them up to date, and
-/// `draw(onto:x:y:)` puts all of them over the program's scene, in the formats of SDL's window
-/// surfaces. SDL itself can do neither: its blend mode for surfaces multiplies by alpha once more.
+/// The pixels are in memory of the presenter, with alpha. `present` updates them, and `draw(onto:x:y:)`
+/// blends all of them over the program's scene, in the formats of SDL's window surfaces. SDL itself can do
+/// neither: its blend mode for surfaces multiplies by alpha once more.
+///
+/// ```swift
+/// let overlay = try SDLOverlayPresenter(width: 800, height: 600)
+/// try overlay.present { host.render(into: $0, age: $1) }
+/// try overlay.draw(onto: surface)
+/// ```
 @MainActor
 public final class SDLOverlayPresenter {
   private var store: PixelStore
   private var age = BufferAge.unknown
 
-  /// Creates a presenter of so many device pixels.
+  /// Creates a presenter with a size in device pixels.
   ///
-  /// - Throws: `PlatformError` when an extent is no target's.
+  /// - Throws: `PlatformError` if a target cannot have the size.
   public init(width: Pixels, height: Pixels) throws(PlatformError) {
     store = try PixelStore(width: width, height: height, format: .bgraPremultiplied)
   }
@@ -32,9 +38,9 @@ public final class SDLOverlayPresenter {
     age = .unknown
   }
 
-  /// Lets a closure paint into the pixels, as `ViewHost.render` wants them.
+  /// Lets a closure paint into the pixels, as `ViewHost.render` expects.
   ///
-  /// - Returns: the region that the closure painted, cut to the pixels.
+  /// - Returns: the region that the closure painted, clipped to the pixels.
   @discardableResult
   public func present(_ paint: (PixelTarget, BufferAge) -> Region) -> Region {
     let damage = paint(store.target, age).intersection(store.bounds)
@@ -42,9 +48,9 @@ public final class SDLOverlayPresenter {
     return damage
   }
 
-  /// Blends all pixels over a surface, their corner at a pixel of it, inside of its clip rectangle.
+  /// Blends all pixels over a surface, with their corner at a pixel of it and inside its clip rectangle.
   ///
-  /// - Throws: `PlatformError` when the surface has no pixels or another format.
+  /// - Throws: `PlatformError` if the surface has no pixels or another format.
   public func draw(
     onto surface: UnsafeMutablePointer<SDL_Surface>,
     x: Pixels = 0,
@@ -74,9 +80,9 @@ public final class SDLOverlayPresenter {
   }
 }
 
-/// Rows of premultiplied pixels over rows of others.
+/// Blends rows of premultiplied pixels over rows of others.
 enum PremultipliedBlend {
-  /// Blends a row onto pixels of a format.
+  /// Blends a row over pixels of a format.
   static func blend(
     _ source: UnsafeBufferPointer<UInt32>,
     onto target: UnsafeMutableRawPointer,
@@ -96,7 +102,7 @@ enum PremultipliedBlend {
     }
   }
 
-  /// A premultiplied pixel over another, two channels at a time, rounded to the nearest.
+  /// Blends a premultiplied pixel over another, two channels at a time, rounded to the nearest value.
   static func over(_ top: UInt32, _ bottom: UInt32) -> UInt32 {
     let rest = 255 - top >> 24
     guard rest > 0 else { return top }
@@ -107,7 +113,7 @@ enum PremultipliedBlend {
     return top &+ (scaled(bottom & 0x00ff_00ff) | scaled(bottom >> 8 & 0x00ff_00ff) << 8)
   }
 
-  /// A pixel of 16 bits with eight bits a channel.
+  /// Expands a pixel of 16 bits to eight bits per channel.
   static func widen(_ pixel: UInt16) -> UInt32 {
     let red = UInt32(pixel >> 11)
     let green = UInt32(pixel >> 5 & 63)
@@ -116,14 +122,14 @@ enum PremultipliedBlend {
       | (blue << 3 | blue >> 2)
   }
 
-  /// The upper bits of a pixel's channels.
+  /// Reduces a pixel to the upper bits of its channels.
   static func narrow(_ pixel: UInt32) -> UInt16 {
     UInt16(truncatingIfNeeded: pixel >> 8 & 0xf800 | pixel >> 5 & 0x07e0 | pixel >> 3 & 0x001f)
   }
 }
 
 extension PixelRect {
-  /// SDL's rectangle.
+  /// Creates a rectangle from SDL's.
   init(_ rect: SDL_Rect) {
     self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.w), height: Int(rect.h))
   }

@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// What a renderer's owner has set, taken away for one copy and put back after it.
+/// The state of a program's renderer, saved for one copy and restored after it.
 @safe
 struct SDLRendererState {
   private let renderer: OpaquePointer
@@ -9,14 +9,14 @@ struct SDLRendererState {
   private var clip = SDL_Rect()
   private let isClipped: Bool
 
-  /// Whether viewport and clip are counted in the target's own pixels.
+  /// Whether viewport and clip are in the target's own pixels.
   private let isInPixels: Bool
 
-  /// Remembers viewport, clip and scale and sets the render target's own pixels.
+  /// Saves viewport, clip and scale, and sets the render target's own pixels.
   ///
-  /// SDL divides viewport and clip by the scale when asked for them, and rounds. A program's own
-  /// are whole numbers under its scale; those of a logical size are whole numbers of pixels. For a
-  /// texture as the target SDL tells the texture's own extents as the logical size.
+  /// SDL divides viewport and clip by the scale when they are queried, and rounds. Those of a program are
+  /// whole numbers under its scale; those of a logical size are whole numbers of pixels. For a texture as the
+  /// target, SDL returns the texture's own size as the logical size.
   init(taking renderer: OpaquePointer) {
     unsafe self.renderer = unsafe renderer
     var logical: (width: Int32, height: Int32) = (0, 0)
@@ -32,7 +32,7 @@ struct SDLRendererState {
     unsafe SDL_RenderSetClipRect(renderer, nil)
   }
 
-  /// Puts everything back.
+  /// Restores everything.
   func restore() {
     if !isInPixels { unsafe SDL_RenderSetScale(renderer, scale.x, scale.y) }
     unsafe withUnsafePointer(to: viewport) { _ = unsafe SDL_RenderSetViewport(renderer, $0) }

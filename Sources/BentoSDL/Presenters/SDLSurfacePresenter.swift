@@ -3,12 +3,11 @@ public import BentoGraphics
 public import BentoPlatform
 public import CSDL2
 
-/// Lets a host paint straight into somebody else's pixels: an `SDL_Surface`, or a window's.
+/// Lets a host paint directly into the pixels of a program: an `SDL_Surface`, or that of a window.
 ///
-/// With a window the painted region is also shown; with a surface that is left to the program. Into
-/// pixels of 32 bits with eight bits a channel, and of 16 bits with five, six and five, the host
-/// paints directly; for any other format it paints into memory of the presenter, from which SDL
-/// converts what changed.
+/// With a window, the painted region is also shown; with a surface, that is left to the program. The host
+/// paints directly into pixels of 32 bits with eight bits per channel, and of 16 bits with five, six and
+/// five. For any other format it paints into memory of the presenter, and SDL converts the changes.
 ///
 /// ```swift
 /// let presenter = try SDLSurfacePresenter(window: window)
@@ -18,7 +17,7 @@ public import CSDL2
 @MainActor
 @safe
 public final class SDLSurfacePresenter {
-  /// Where the pixels come from.
+  /// The source of the pixels.
   @safe
   private enum Source {
     case surface(UnsafeMutablePointer<SDL_Surface>)
@@ -27,7 +26,7 @@ public final class SDLSurfacePresenter {
 
   /// The part of the surface that the host covers, or nil for all of it.
   ///
-  /// The target that `present` hands out starts at its corner.
+  /// The target passed by `present` starts at its corner.
   public var area: PixelRect? {
     didSet { if area != oldValue { invalidate() } }
   }
@@ -39,14 +38,14 @@ public final class SDLSurfacePresenter {
   /// The pixels that are converted into a surface of another format, or nil.
   private var store: PixelStore?
 
-  /// Creates a presenter into a surface, which must outlive it.
+  /// Creates a presenter for a surface, which must outlive it.
   public init(surface: UnsafeMutablePointer<SDL_Surface>) {
     source = unsafe .surface(surface)
   }
 
-  /// Creates a presenter into an `SDL_Window`'s own surface.
+  /// Creates a presenter for an `SDL_Window`'s own surface.
   ///
-  /// - Throws: `PlatformError` when the window has a renderer: SDL allows only one of the two.
+  /// - Throws: `PlatformError` if the window has a renderer: SDL allows only one of the two.
   public init(window: OpaquePointer) throws(PlatformError) {
     guard unsafe SDL_GetRenderer(window) == nil else {
       throw PlatformError(
@@ -62,23 +61,23 @@ public final class SDLSurfacePresenter {
 // MARK: - Presenting
 
 extension SDLSurfacePresenter {
-  /// Whether anything was ever painted through it.
+  /// Whether anything was ever painted with it.
   var hasPainted: Bool { unsafe lastPixels != nil }
 
-  /// Says that the pixels no longer hold the last picture: the next `present` paints everything.
+  /// Notes that the pixels no longer contain the last frame: the next `present` paints everything.
   ///
-  /// To be called when the window's size has changed, and when the program painted over the host.
+  /// Call it after the window is resized, and after the program paints over the host.
   public func invalidate() {
     age = .unknown
   }
 
   /// Lets a closure paint into the pixels, and shows the region that it returns.
   ///
-  /// The closure gets the target and the age of the picture in it, as `ViewHost.render` wants
-  /// them; it does not keep the target.
+  /// The closure receives the target and the age of its content, as `ViewHost.render` expects; it must not
+  /// keep the target.
   ///
   /// - Returns: the region in pixels of the whole surface.
-  /// - Throws: `PlatformError` when there are no pixels, or SDL cannot convert into their format.
+  /// - Throws: `PlatformError` if there are no pixels, or SDL cannot convert into their format.
   @discardableResult
   public func present(
     _ paint: (PixelTarget, BufferAge) -> Region
@@ -134,7 +133,7 @@ extension SDLSurfacePresenter {
 // MARK: - Pixels
 
 extension SDLSurfacePresenter {
-  /// The surface; a window's is asked for every time, since every resize takes it away.
+  /// The surface; that of a window is requested every time, since each resize invalidates it.
   private func currentSurface() throws(PlatformError) -> UnsafeMutablePointer<SDL_Surface> {
     switch source {
     case .surface(let surface): return unsafe surface
@@ -146,12 +145,12 @@ extension SDLSurfacePresenter {
     }
   }
 
-  /// Where to paint for a part of a surface: its own pixels, or others that are converted.
+  /// The target for a part of a surface: its own pixels, or others that are converted.
   private func target(
     in surface: UnsafeMutablePointer<SDL_Surface>,
     _ covered: PixelRect
   ) throws(PlatformError) -> PixelTarget {
-    // SDL converts into no pixels with a palette; those are refused.
+    // SDL cannot convert into pixels with a palette, so those are rejected.
     guard let layout = unsafe surface.pointee.format, unsafe layout.pointee.BytesPerPixel > 1,
       unsafe SDLSurfacePresenter.pixelFormat(layout.pointee.format) == nil
     else {
@@ -195,7 +194,7 @@ extension SDLSurfacePresenter {
     }
   }
 
-  /// The pixels of a part of a surface that lies inside of it.
+  /// The pixels of a part inside a surface.
   static func target(
     in surface: UnsafeMutablePointer<SDL_Surface>,
     _ covered: PixelRect
@@ -223,7 +222,7 @@ extension SDLSurfacePresenter {
     }
   }
 
-  /// The format that the host paints in, or nil where the pixels must be converted.
+  /// The format that the host paints in, or nil if the pixels must be converted.
   private static func pixelFormat(_ format: UInt32) -> PixelFormat? {
     switch SDL_PixelFormatEnum(format) {
     case SDL_PIXELFORMAT_RGB888: .bgrx

@@ -3,15 +3,23 @@ public import BentoGraphics
 public import BentoPlatform
 internal import CSDL2
 
-/// Shows a host's pixels through a texture of somebody else's `SDL_Renderer`.
+/// Shows a host's pixels through a texture of a program's `SDL_Renderer`.
 ///
-/// A frame of the program: `present` when the host has damage, then the program's own scene, then
-/// `draw(in:)`, then `SDL_RenderPresent`. The pixels live in memory of the presenter; the texture
-/// is a copy of them, to which only the damage is uploaded. It must die before its renderer.
+/// A frame of the program consists of `present` if the host has damage, the program's own scene, `draw(in:)`,
+/// and `SDL_RenderPresent`. The pixels are in memory of the presenter; the texture is a copy of them, to
+/// which only the damage is uploaded. The presenter must be released before its renderer.
+///
+/// ```swift
+/// let presenter = try SDLTexturePresenter(renderer: renderer, isOpaque: false)
+/// try presenter.present { host.render(into: $0, age: $1) }
+/// drawScene(with: renderer)
+/// try presenter.draw()
+/// SDL_RenderPresent(renderer)
+/// ```
 @MainActor
 @safe
 public final class SDLTexturePresenter {
-  /// Whether the host covers what is below; otherwise its pixels are blended by their alpha.
+  /// Whether the host covers everything below; otherwise its pixels are blended by their alpha.
   public let isOpaque: Bool
   /// The number of columns and rows, in device pixels.
   public var pixelSize: (width: Pixels, height: Pixels) {
@@ -25,9 +33,9 @@ public final class SDLTexturePresenter {
   private var wantsWholeUpload = true
   private var needsStraightAlpha = false
 
-  /// Creates a presenter of so many device pixels for an `SDL_Renderer`.
+  /// Creates a presenter with a size in device pixels for an `SDL_Renderer`.
   ///
-  /// - Throws: `PlatformError` when an extent is invalid or the texture cannot be created.
+  /// - Throws: `PlatformError` if the size is invalid or the texture cannot be created.
   public init(
     renderer: OpaquePointer,
     width: Pixels,
@@ -40,9 +48,9 @@ public final class SDLTexturePresenter {
     unsafe texture = try unsafe makeTexture(width: width, height: height)
   }
 
-  /// Creates a presenter as large as an `SDL_Renderer`'s output.
+  /// Creates a presenter with the size of an `SDL_Renderer`'s output.
   ///
-  /// - Throws: `PlatformError` when the renderer has no output or makes no texture.
+  /// - Throws: `PlatformError` if the renderer has no output or cannot create a texture.
   public convenience init(
     renderer: OpaquePointer,
     isOpaque: Bool = true
@@ -77,11 +85,11 @@ public final class SDLTexturePresenter {
 extension SDLTexturePresenter {
   /// Lets a closure paint into the pixels and uploads the region that it returns.
   ///
-  /// The closure gets the target and the age of the picture in it, as `ViewHost.render` wants
-  /// them; it does not keep the target.
+  /// The closure receives the target and the age of its content, as `ViewHost.render` expects; it must not
+  /// keep the target.
   ///
-  /// - Returns: the region, cut to the target.
-  /// - Throws: `PlatformError` when the pixels cannot be uploaded; the next call uploads all.
+  /// - Returns: the region, clipped to the target.
+  /// - Throws: `PlatformError` if the pixels cannot be uploaded; the next call uploads all.
   @discardableResult
   public func present(
     _ paint: (PixelTarget, BufferAge) -> Region
@@ -99,11 +107,11 @@ extension SDLTexturePresenter {
 
   /// Changes the number of device pixels; the next `present` paints all of them.
   ///
-  /// - Throws: `PlatformError` when an extent is invalid or the texture cannot be created; then
-  ///   everything is as before.
+  /// - Throws: `PlatformError` if the size is invalid or the texture cannot be created; then nothing has
+  ///   changed.
   public func resize(width: Pixels, height: Pixels) throws(PlatformError) {
     guard (width, height) != pixelSize else { return }
-    // The texture is what a renderer may refuse, so it comes first: nothing is lost by then.
+    // A renderer may refuse the texture, so it is created first: nothing is lost at that point.
     let fresh = try unsafe makeTexture(width: width, height: height)
     do {
       store = try PixelStore(width: width, height: height, format: Self.format(isOpaque))
@@ -117,9 +125,9 @@ extension SDLTexturePresenter {
 
   /// Recreates the texture after `SDL_RENDER_TARGETS_RESET` or `SDL_RENDER_DEVICE_RESET`.
   ///
-  /// Nothing is painted: the pixels are still there and are uploaded at once.
+  /// Nothing is painted: the pixels are still there and are uploaded immediately.
   public func deviceReset() throws(PlatformError) {
-    // The one from before shows nothing any more, also where no other can be had.
+    // The previous texture is invalid, even if no other can be created.
     unsafe take(nil)
     try replaceTexture()
     if age != .unknown {
@@ -128,10 +136,10 @@ extension SDLTexturePresenter {
     }
   }
 
-  /// Copies the texture to the current render target, in the target's own pixels, whatever
-  /// viewport, clip and scale the program has set; these are as before afterwards.
+  /// Copies the texture to the current render target, in the target's own pixels, whatever viewport, clip and
+  /// scale the program has set; they are unchanged afterward.
   ///
-  /// - Parameter destination: where to, or nil to fill the render target.
+  /// - Parameter destination: The rectangle to draw into, or nil to fill the render target.
   public func draw(in destination: PixelRect? = nil) throws(PlatformError) {
     guard let texture = unsafe texture, !store.bounds.isEmpty else { return }
     let state = unsafe SDLRendererState(taking: renderer)
@@ -151,7 +159,7 @@ extension SDLTexturePresenter {
 // MARK: - Texture
 
 extension SDLTexturePresenter {
-  /// Puts a texture in the place of the one before, which is freed.
+  /// Replaces the texture by another, and frees it.
   private func take(_ fresh: OpaquePointer?) {
     unsafe SDL_DestroyTexture(texture)
     unsafe texture = unsafe fresh
@@ -162,7 +170,7 @@ extension SDLTexturePresenter {
     unsafe take(try makeTexture(width: store.target.width, height: store.target.height))
   }
 
-  /// A texture of so many pixels with its blend mode set; nil where there are none.
+  /// A texture of the given size with its blend mode set; nil if the size is zero.
   private func makeTexture(width: Pixels, height: Pixels) throws(PlatformError) -> OpaquePointer? {
     try PixelStore.check(width: width, height: height)
     guard width > 0, height > 0 else { return nil }
@@ -184,8 +192,8 @@ extension SDLTexturePresenter {
     return unsafe texture
   }
 
-  /// Blends premultiplied colors where the renderer can, and straight ones where it cannot: SDL's
-  /// own blend mode multiplies by alpha once more, and the software renderer refuses any other.
+  /// Sets a blend mode for premultiplied colors if the renderer supports it, and for straight ones otherwise:
+  /// SDL's own blend mode multiplies by alpha once more, and the software renderer accepts no other.
   private func setBlending(of texture: OpaquePointer) throws(PlatformError) {
     guard !isOpaque else {
       if unsafe SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) != 0 {

@@ -5,7 +5,7 @@ internal import CSDL2
 public nonisolated enum SDLClock {
   private static let frequency = max(1, SDL_GetPerformanceFrequency())
 
-  /// The present moment.
+  /// The current time.
   public static var now: HostTime {
     let counter = SDL_GetPerformanceCounter()
     let product = counter.multipliedFullWidth(by: 1_000_000_000)
@@ -14,9 +14,9 @@ public nonisolated enum SDLClock {
     return HostTime(nanoseconds: Int64(clamping: nanoseconds))
   }
 
-  /// The moment of an SDL timestamp: milliseconds that wrap around after 49 days.
+  /// The time of an SDL timestamp: milliseconds that wrap around after 49 days.
   ///
-  /// A timestamp from the future or more than a minute old counts as the present.
+  /// A timestamp in the future or more than a minute old counts as the current time.
   static func time(ofTimestamp timestamp: UInt32) -> HostTime {
     let age = UInt32(truncatingIfNeeded: SDL_GetTicks64()) &- timestamp
     return age < 60_000 ? HostTime(sinceZero: now.sinceZero - .milliseconds(age)) : now

@@ -1,11 +1,11 @@
 internal import CSDL2
 internal import Logging
 
-/// What the adapters report of services that SDL refuses; each message is logged once.
+/// Logs failures of services that SDL provides; each message is logged once.
 ///
-/// It is apart from the views' log, which has the same form: the two floors do not import each
-/// other, and each logs under a label of its own, so that a program can silence one of them. What
-/// they share is ten lines, and no floor below them knows the logging library.
+/// It is separate from the log of the views, which has the same form: the two modules do not import each
+/// other, and each logs under its own label, so that a program can silence one of them. They have ten lines
+/// in common, and no module below them imports the logging library.
 @MainActor
 enum SDLLog {
   private static let logger = Logger(label: "bento.sdl")
@@ -17,13 +17,13 @@ enum SDLLog {
     once("\(operation) failed: \(SDLLog.reason)")
   }
 
-  /// Logs a message the first time it comes up.
+  /// Logs a message the first time it occurs.
   static func once(_ message: String) {
     guard seen.count < limit, seen.insert(message).inserted else { return }
     logger.warning("\(message)")
   }
 
-  /// SDL's own words for what failed last.
+  /// SDL's message for the last failure.
   static var reason: String {
     let words = unsafe Conversion.string(SDL_GetError())
     return words.isEmpty ? "SDL gives no reason" : words

@@ -2,15 +2,17 @@ public import BentoPlatform
 internal import CSDL2
 internal import CXCB
 
-/// Both clipboards: on X11 over a connection of their own (``XClient``), for SDL 2 hands a text over in
-/// one request, which ends the process where the text is longer than the server takes, and reads
-/// none that comes in parts. Elsewhere they are SDL's.
+/// Both clipboards.
+///
+/// On X11 they use a connection of their own (``XClient``): SDL 2 transfers a text in one request, which
+/// aborts the process if the text is longer than the server accepts, and cannot read a text that arrives in
+/// parts. Elsewhere they are SDL's.
 extension SDLServices {
-  /// The text on a clipboard, or nil when it holds none.
+  /// The text on a clipboard, or nil if there is none.
   ///
-  /// On X11 the program that copied the text is asked for it, and this call waits for the answer:
-  /// one second at the most since that program was last heard of. Texts of the own process, and
-  /// those on Wayland, come at once. A text of more than 256 MB is left where it is.
+  /// On X11 the text is requested from the program that copied it, and this call waits for the answer: at
+  /// most one second since the last response of that program. Texts of the same process, and those on
+  /// Wayland, are returned immediately. A text of more than 256 MB is not read.
   public func clipboard(_ pasteboard: Pasteboard) -> String? {
     guard !DisplayLoss.isNoted else { return nil }
     let text =
@@ -31,8 +33,8 @@ extension SDLServices {
     }
   }
 
-  /// Puts text on a clipboard that is made when somebody asks for it: on X11 another program, which
-  /// asks on another thread, and elsewhere at once.
+  /// Puts text on a clipboard that is created on request: on X11 when another program requests it, on another
+  /// thread, and elsewhere immediately.
   public func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard) {
     guard let client = XClient.current else { return setText(text(), pasteboard) }
     let offer = XOffer(XText(text), client.atoms)
@@ -62,14 +64,14 @@ extension SDLServices {
     }
   }
 
-  /// Whether the program around has copied text by SDL's own calls: SDL would answer while it takes
-  /// events, and not while it is waited for.
+  /// Whether the surrounding program has copied text with SDL's own calls: SDL would answer only while it
+  /// processes events, and not while this code waits.
   private func isOwnedBySDL(_ pasteboard: Pasteboard, _ client: XClient) -> Bool {
     let selection = SDLServices.selection(pasteboard, client)
     guard client.ownOffer(selection) == nil, let owner = client.owner(of: selection),
       let setup = unsafe xcb_get_setup(client.connection)
     else { return false }
-    // The windows of one connection have the same bits beside those that the connection chooses.
+    // The windows of one connection share all bits except those that the connection chooses.
     let own = unsafe ~setup.pointee.resource_id_mask
     return UInt(owner & own) == (window.xNumber ?? 0) & UInt(own)
   }

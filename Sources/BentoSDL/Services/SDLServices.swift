@@ -2,14 +2,21 @@ public import BentoGeometry
 public import BentoPlatform
 internal import CSDL2
 
-/// What SDL does for a host's views: pointer, clipboards, text input, clock, waking the loop.
+/// The services that SDL provides for a host's views: pointer, clipboards, text input, clock, waking the
+/// loop.
 ///
-/// It leaves the program's SDL as it found it: the pointer's form and the state of text input are
-/// remembered before the first change and put back by ``restore()`` and at the end of its life.
+/// The program's SDL state is restored: the cursor and the state of text input are saved before the first
+/// change and restored by ``restore()`` and when the services are released.
+///
+/// ```swift
+/// let services = SDLServices(window: window)
+/// let measure = WindowMeasure(window)
+/// let host = ViewHost(size: measure.unitSize, scale: measure.pixelsPerUnit, services: services)
+/// ```
 @MainActor
 @safe
 public final class SDLServices: HostServices {
-  /// How the window's coordinates become the host's; the same as that of the events.
+  /// The mapping from the window's coordinates to the host's; the same as that of the events.
   public var mapping: SDLMapping
 
   let window: WindowHandle
@@ -25,7 +32,7 @@ public final class SDLServices: HostServices {
     self.mapping = mapping
   }
 
-  /// Creates the services of a host that covers an `SDL_Window`, a point for each window unit.
+  /// Creates the services of a host that covers an `SDL_Window`, with one point per window unit.
   public convenience init(window: OpaquePointer) {
     unsafe self.init(window: window, mapping: SDLMapping(window: window))
   }
@@ -36,9 +43,9 @@ public final class SDLServices: HostServices {
     unsafe cursors.values.forEach { unsafe SDL_FreeCursor($0) }
   }
 
-  /// Puts the pointer's form and the state of text input back to what was found.
+  /// Restores the original cursor and state of text input.
   ///
-  /// A program with views of its own calls it when the pointer or the keyboard goes to those.
+  /// A program with its own views calls it when the pointer or the keyboard focus moves to those.
   public func restore() {
     restoreCursor()
     endText()
@@ -48,18 +55,18 @@ public final class SDLServices: HostServices {
 // MARK: - Clock and loop
 
 extension SDLServices {
-  /// The present moment on ``SDLClock``.
+  /// The current time on ``SDLClock``.
   public var now: HostTime? { SDLClock.now }
 
-  /// Reads ``SDLClock``, which any thread may.
+  /// Reads ``SDLClock``, on any thread.
   public nonisolated var timeSource: (@Sendable () -> HostTime)? { { SDLClock.now } }
 
-  /// Whether the user asks for little motion: the variable `BENTO_REDUCED_MOTION`, `1` or `0`, or on
-  /// X11 the desktop's setting `Gtk/EnableAnimations`, followed while the program runs.
+  /// Whether the user prefers reduced motion: the variable `BENTO_REDUCED_MOTION`, `1` or `0`, or on X11 the
+  /// desktop's setting `Gtk/EnableAnimations`, whose changes are followed.
   public var prefersReducedMotion: Bool { motionWish.isReduced }
 
-  /// The time from one picture to the next of the display that shows most of the window, or nil where
-  /// the display tells no rate, as virtual ones do.
+  /// The refresh interval of the display that shows most of the window, or nil if the display reports no
+  /// rate, like virtual ones.
   public var displayInterval: Duration? {
     guard !DisplayLoss.isNoted else { return nil }
     var mode = unsafe SDL_DisplayMode()
@@ -68,13 +75,13 @@ extension SDLServices {
     return unsafe SDLServices.interval(ofRate: Int(mode.refresh_rate))
   }
 
-  /// The time from one picture to the next at so many a second, rounded up; nil for none.
+  /// The interval of a refresh rate in frames per second, rounded up; nil for none.
   static func interval(ofRate rate: Int) -> Duration? {
     rate > 0 ? .nanoseconds((1_000_000_000 + rate - 1) / rate) : nil
   }
 
-  /// The time after which SDL restarts counting clicks: the hint `SDL_MOUSE_DOUBLE_CLICK_TIME`, or
-  /// half a second.
+  /// The time after which SDL restarts counting clicks: the hint `SDL_MOUSE_DOUBLE_CLICK_TIME`, or half a
+  /// second.
   public var multipleClickInterval: Duration {
     let hint = unsafe SDL_GetHint(SDL_HINT_MOUSE_DOUBLE_CLICK_TIME).flatMap {
       unsafe Int(String(cString: $0))
@@ -82,7 +89,7 @@ extension SDLServices {
     return .milliseconds(hint.map { max(0, $0) } ?? 500)
   }
 
-  /// The type of the user event that ``wake()`` pushes, or nil when SDL has no more to give.
+  /// The type of the user event that ``wake()`` pushes, or nil if SDL has none left.
   public nonisolated static var wakeEventType: UInt32? { SDLWakeEvent.type }
 
   /// Pushes one user event so that a waiting loop turns; may be called on any thread.
@@ -90,12 +97,12 @@ extension SDLServices {
     SDLWakeEvent.push()
   }
 
-  /// Does what ``wake()`` does for a program that has no services at hand.
+  /// Does the same as ``wake()`` for a program without services at hand.
   public nonisolated static func wakeProgram() {
     SDLWakeEvent.push()
   }
 
-  /// Opens an address in the user's browser.
+  /// Opens a URL in the user's browser.
   public func open(url: String) {
     if unsafe SDL_OpenURL(url) != 0 { SDLLog.failure("Opening an address") }
   }
@@ -104,7 +111,7 @@ extension SDLServices {
 // MARK: - Pointer
 
 extension SDLServices {
-  /// Shows a form of the mouse pointer, unless the program took the mouse for itself.
+  /// Shows a mouse cursor, unless the program has captured the mouse.
   public func setCursor(_ cursor: CursorShape) {
     guard !DisplayLoss.isNoted, SDL_GetRelativeMouseMode() == SDL_FALSE,
       let wanted = unsafe systemCursor(cursor)
@@ -116,12 +123,12 @@ extension SDLServices {
     unsafe shownCursor = unsafe wanted
   }
 
-  /// Puts the pointer's form back to what was found.
+  /// Restores the original cursor.
   public func releaseCursor() {
     restoreCursor()
   }
 
-  /// Puts the pointer's form back to what was found.
+  /// Restores the original cursor.
   public func restoreCursor() {
     defer { unsafe (foundCursor, shownCursor) = (nil, nil) }
     guard !DisplayLoss.isNoted, let shownCursor = unsafe shownCursor,
@@ -130,7 +137,7 @@ extension SDLServices {
     unsafe SDL_SetCursor(foundCursor ?? SDL_GetDefaultCursor())
   }
 
-  /// The desktop's cursor; nil where the driver has none, such as without a display.
+  /// The desktop's cursor; nil if the driver has none, such as without a display.
   private func systemCursor(_ shape: CursorShape) -> OpaquePointer? {
     if let cursor = unsafe cursors[shape] { return unsafe cursor }
     guard let cursor = unsafe SDL_CreateSystemCursor(shape.systemCursor) else {
@@ -143,7 +150,7 @@ extension SDLServices {
 }
 
 extension CursorShape {
-  /// SDL's name of the form.
+  /// SDL's identifier of the cursor.
   fileprivate var systemCursor: SDL_SystemCursor {
     switch self {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW
@@ -164,7 +171,7 @@ extension CursorShape {
 extension SDLServices {
   /// Begins text input: an input method may compose at the caret, given in host points.
   ///
-  /// SDL 2 cannot tell an input method that a text is secret.
+  /// SDL 2 cannot inform an input method that a text is secret.
   public func beginText(_ traits: TextTraits, caret: Rect) {
     guard !DisplayLoss.isNoted else { return }
     let isOnForThis = TextInputLead.current?.handOver() ?? false
@@ -172,12 +179,12 @@ extension SDLServices {
       foundTextInput = !isOnForThis && SDL_IsTextInputActive() == SDL_TRUE
     }
     moveCaret(caret)
-    // Starting it once more would drop an accent that waits for its letter.
+    // Starting again would drop a dead key that waits for its letter.
     if isOnForThis, SDL_HasScreenKeyboardSupport() == SDL_FALSE { return }
     SDL_StartTextInput()
   }
 
-  /// Tells the input method where the caret went, in host points.
+  /// Informs the input method of the caret's new position, in host points.
   public func moveCaret(_ caret: Rect) {
     guard caret.isFinite, !DisplayLoss.isNoted else { return }
     let area = mapping.windowRect(of: caret)
@@ -190,7 +197,7 @@ extension SDLServices {
     unsafe SDL_SetTextInputRect(&rect)
   }
 
-  /// Ends text input, or leaves it on when the program had it on before.
+  /// Ends text input, or leaves it on if it was on originally.
   public func endText() {
     guard let wasActive = foundTextInput else { return }
     foundTextInput = nil
@@ -201,7 +208,7 @@ extension SDLServices {
 }
 
 extension Int32 {
-  /// The nearest whole number that fits; zero for no number.
+  /// The nearest integer that fits; zero for NaN.
   init(clamping value: Double) {
     self = value.isNaN ? 0 : Int32(Swift.max(-0x1p30, Swift.min(0x1p30, value.rounded())))
   }

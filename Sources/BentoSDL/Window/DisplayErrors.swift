@@ -2,24 +2,24 @@ internal import BentoPlatform
 internal import CSDL2
 internal import Synchronization
 
-/// Requests to the X server that fail, for which Xlib would end the process.
+/// Handles failed requests to the X server, for which Xlib would end the process.
 ///
-/// SDL wakes a loop that sleeps by an event to its window, over a connection of its own. When that
-/// loop has just closed the window for another reason, the server may learn of that first. And a
-/// window that another program destroys is painted into until its end is known (`WindowLoss`). What
-/// the server has no room for is not done, and logged; a program that goes on can save its work.
+/// SDL wakes a sleeping loop with an event to its window, over a separate connection. If the loop has just
+/// closed the window for another reason, the server may see that first. And a window that another program
+/// destroys is painted into until its end is known (`WindowLoss`). A request that exceeds the server's memory
+/// has no effect and is logged, so that the program can still save its work.
 enum DisplayErrors {
   fileprivate typealias Handler =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CSDL2_X11Error>?) -> Int32
 
-  /// What was called before for requests that fail.
+  /// The previous handler for failed requests.
   fileprivate nonisolated static let outerHandler = unsafe Mutex<Handler?>(nil)
 
-  /// Goes on, from now on, when a window or pixmap of a request does not exist any more, or the
-  /// request is too much for the server; does nothing when asked again.
+  /// Ignores, from now on, requests for a window or pixmap that no longer exists, and requests that exceed
+  /// the server's resources; does nothing if called again.
   ///
-  /// To be called before SDL connects: SDL puts a handler of its own in front, and puts back what it
-  /// found before it has closed its connections.
+  /// Call it before SDL connects: SDL installs its own handler on top, and restores the previous one before
+  /// it has closed its connections.
   static func passOverHarmless() {
     _ = isPassingOver
   }

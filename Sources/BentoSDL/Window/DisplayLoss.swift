@@ -3,24 +3,24 @@ internal import CSDL2
 internal import Glibc
 internal import Synchronization
 
-/// Notices that the X server has gone away, where Xlib would end the process, or the Wayland
-/// compositor, where SDL would call it a request to end.
+/// Detects that the X server has gone away, for which Xlib would end the process, or the Wayland compositor,
+/// which SDL would report as a quit event.
 ///
-/// A program that runs ends with an error instead: the loop is woken and throws. Nothing is asked
-/// of the display afterwards, because Xlib and SDL wait for answers forever.
+/// A running program ends with an error instead: the loop is woken and throws. The display is not used
+/// afterward, because Xlib and SDL would wait for answers indefinitely.
 enum DisplayLoss {
   private nonisolated static let flag = Atomic(false)
 
   /// Whether the display was lost.
   nonisolated static var isNoted: Bool { flag.load(ordering: .acquiring) }
 
-  /// What is done before the process ends where no loop can throw; called on the first thread.
+  /// Called before the process ends if no loop can throw, on the first thread.
   static var lastWish: (() -> Void)?
 
   /// The connection to a Wayland compositor, a `wl_display *`, which SDL keeps until the end.
   private static var compositor: UnsafeMutableRawPointer?
 
-  /// What a loop throws when the display was lost; SDL is asked nothing any more from here on.
+  /// The error that a loop throws when the display was lost; SDL is not called any more from here on.
   static func makeError() -> PlatformError {
     signal(SIGSEGV, SIG_DFL)
     return PlatformError(
@@ -30,8 +30,7 @@ enum DisplayLoss {
     )
   }
 
-  /// Takes note if the connection to a Wayland compositor has failed: SDL passes that on as a request
-  /// to end.
+  /// Notes that the connection to a Wayland compositor has failed, which SDL reports as a quit event.
   static func noteEndOfCompositor() {
     typealias ReadError = @convention(c) (UnsafeMutableRawPointer) -> Int32
     guard let compositor = unsafe compositor,
@@ -41,9 +40,9 @@ enum DisplayLoss {
     if unsafe unsafeBitCast(address, to: ReadError.self)(compositor) != 0 { note() }
   }
 
-  /// Watches the connection of a window of our own.
+  /// Watches the connection of one of the toolkit's windows.
   ///
-  /// Xlib older than 1.7 has no way to go on without its display: there the process ends as ever.
+  /// Xlib before version 1.7 cannot continue without its display: there the process ends as usual.
   static func watch(_ window: WindowHandle) {
     typealias Note = @convention(c) (OpaquePointer?) -> Int32
     typealias Leave = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
@@ -59,8 +58,8 @@ enum DisplayLoss {
     unsafe setLeave(display, leaveDisplay, nil)
   }
 
-  /// Does work of SDL during which no loop would hear of the loss: where the display is lost meanwhile,
-  /// the process ends with a sentence, as SDL would wait for answers forever.
+  /// Performs a call of SDL during which no loop could notice the loss: if the display is lost meanwhile, the
+  /// process ends with a message, as SDL would wait for answers indefinitely.
   static func endingProcess(_ work: () -> Void) {
     endsProcess.store(true, ordering: .releasing)
     work()
@@ -82,11 +81,11 @@ private nonisolated func noteDisplayLoss(_ display: OpaquePointer?) -> Int32 {
 
 /// Called by Xlib after that, in place of `exit`.
 ///
-/// SDL may be in the middle of an event, and reads answers that do not come any more without a look
-/// whether there are any. Where it fails at that, the process ends with the same sentence.
+/// SDL may be in the middle of an event, and read answers that never arrive without checking for them. If it
+/// crashes there, the process ends with the same message.
 ///
-/// SDL would wait for the dead connection forever. It looks for requests to terminate in every
-/// turn, so that one of those wakes it, unless the program takes the signal for itself.
+/// SDL would wait for the dead connection indefinitely. It checks for requests to terminate in every turn, so
+/// one of those wakes it, unless the program handles the signal.
 private nonisolated func leaveDisplay(
   _ display: OpaquePointer?,
   _ context: UnsafeMutableRawPointer?
@@ -99,11 +98,11 @@ private nonisolated func leaveDisplay(
   raise(SIGTERM)
 }
 
-/// Ends the process, perhaps from a signal: with nothing but calls that a signal may make, until the
-/// sentence is out.
+/// Ends the process, perhaps from a signal handler: with async-signal-safe calls only, until the message is
+/// written.
 ///
-/// The last wish is more than that. It comes from the first thread in a call of SDL's that broke off
-/// for an answer, which holds no lock of this process's memory; should it fail, the end is here anyway.
+/// `lastWish` is more than that. It is called on the first thread, in a call of SDL that was aborted while
+/// waiting for an answer and holds no lock of this process's memory. Should it fail, the process ends anyway.
 private nonisolated func endWithoutDisplay(_ number: Int32) {
   signal(SIGSEGV, SIG_DFL)
   var signals = sigset_t()

@@ -5,17 +5,17 @@ internal import Glibc
 
 /// The connection to the display, held while windows are open.
 ///
-/// SDL counts who uses its video part, so that holding it twice, or beside a program's own use,
-/// does no harm.
+/// SDL counts the users of its video subsystem, so holding it twice, or in addition to the program, is
+/// harmless.
 final class SDLDisplay {
-  /// Connects to X11 or Wayland, or to what `SDL_VIDEODRIVER` names.
+  /// Connects to X11 or Wayland, or to the driver in `SDL_VIDEODRIVER`.
   ///
-  /// Without that variable SDL would fall back to a driver that shows nothing.
+  /// Without this initializer's choice, SDL would fall back to a driver that shows nothing.
   ///
   /// - Throws: ``PlatformError`` with the code `noDisplay`.
   ///
-  /// - Parameter identifier: The name by which the desktop knows the program's windows, on X11 their
-  ///   class; nil for the executable's name.
+  /// - Parameter identifier: The identifier of the program's windows for the desktop, on X11 their class; nil
+  ///   for the executable's name.
   init(identifier: String? = nil) throws(PlatformError) {
     SDL_SetMainReady()
     if let identifier {
@@ -41,7 +41,7 @@ final class SDLDisplay {
     if !DisplayLoss.isNoted { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
   }
 
-  /// The drivers of the displays that the environment names, the preferred one first.
+  /// The drivers of the displays that the environment specifies, the preferred one first.
   private static var namedDrivers: String {
     [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
       .filter { !(variable($0.0) ?? "").isEmpty }
@@ -49,15 +49,15 @@ final class SDLDisplay {
       .joined(separator: ",")
   }
 
-  /// The name of the driver that shows windows; empty before SDL has one.
+  /// The name of the current video driver; empty before SDL has one.
   static var driver: String { unsafe Conversion.string(SDL_GetCurrentVideoDriver()) }
 
-  /// A variable of the environment, or nil where it is not set.
+  /// A variable of the environment, or nil if it is not set.
   nonisolated static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Wishes something of SDL that a program may have set otherwise.
+  /// Sets a hint of SDL unless the program has set it.
   static func prefer(_ value: String, for hint: String) {
     unsafe SDL_SetHintWithPriority(hint, value, SDL_HINT_DEFAULT)
   }
@@ -70,8 +70,8 @@ final class SDLDisplay {
 // MARK: - Scale
 
 extension SDLDisplay {
-  /// The device pixels in a point that the user asks for, or nil: the variable `BENTO_SCALE`,
-  /// or on X11, which never scales by itself, the resource `Xft.dpi` in units of 96.
+  /// The device pixels per point that the user requests, or nil: the variable `BENTO_SCALE`, or on X11, which
+  /// never scales on its own, the resource `Xft.dpi` in units of 96.
   var preferredScale: Double? {
     if let override = SDLDisplay.scale(fromOverride: SDLDisplay.variable("BENTO_SCALE") ?? "") {
       return override

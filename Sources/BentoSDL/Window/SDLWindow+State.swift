@@ -4,7 +4,7 @@ internal import CSDL2
 internal import CXCB
 
 extension SDLWindow {
-  /// Whether the window covers the whole display, without a frame.
+  /// Whether the window is full screen.
   package var isFullscreen: Bool {
     get { !DisplayLoss.isNoted && window.has(SDL_WINDOW_FULLSCREEN) }
     set {
@@ -16,15 +16,15 @@ extension SDLWindow {
     }
   }
 
-  /// Whether the window's display is there.
+  /// Whether the connection to the window's display is intact.
   package var isConnected: Bool { !DisplayLoss.isNoted }
 
-  /// Whether the desktop shows the window as large as can be.
+  /// Whether the window is maximized.
   package var isMaximized: Bool {
     !DisplayLoss.isNoted && window.has(SDL_WINDOW_MAXIMIZED)
   }
 
-  /// Whether the desktop has made the window as high or as wide as can be, but not both: it fills a half.
+  /// Whether the desktop has maximized the window vertically or horizontally, but not both: it is tiled.
   package var isTiled: Bool {
     withXWindow { client, number in
       let states = client.property(client.atoms[.netState], of: number)?.words ?? []
@@ -33,7 +33,7 @@ extension SDLWindow {
     } ?? false
   }
 
-  /// Does something with the window's number on an X display; nil elsewhere.
+  /// Calls a closure with the window's number on an X display; returns nil elsewhere.
   @discardableResult
   func withXWindow<Result>(_ body: (XClient, xcb_window_t) -> Result) -> Result? {
     guard let client = XClient.current,
@@ -42,9 +42,9 @@ extension SDLWindow {
     return body(client, number)
   }
 
-  /// Where the desktop's frame around the window begins; nil where the desktop does not tell.
+  /// The position of the desktop's frame around the window; nil if the desktop does not report it.
   package var place: (x: Pixels, y: Pixels)? {
-    // SDL's own answer is without the frame in some of its versions, and with it in others.
+    // SDL's own result excludes the frame in some of its versions, and includes it in others.
     withXWindow { client, number in
       guard let origin = client.origin(of: number) else { return nil }
       let frame = client.property(client.atoms[.netFrameExtents], of: number)?.words ?? []
@@ -53,8 +53,7 @@ extension SDLWindow {
     } ?? nil
   }
 
-  /// Does not let the user make the window smaller than so many points, or than the display
-  /// has room for; zero for no limit.
+  /// Sets the minimum size in points, limited to the size of the display; zero for no limit.
   package func setMinimumSize(_ size: Size) {
     guard !DisplayLoss.isNoted else { return }
     let (width, height) = WindowRoom.fitting(
@@ -65,7 +64,7 @@ extension SDLWindow {
     unsafe SDL_SetWindowMinimumSize(window.pointer, width, height)
   }
 
-  /// Shows a picture for the window in lists of windows; one without pixels is left out.
+  /// Sets the icon of the window in lists of windows; an image without pixels is ignored.
   package func setIcon(_ picture: PixelBuffer) {
     guard !DisplayLoss.isNoted, picture.width > 0, picture.height > 0, picture.width <= 1_024,
       picture.height <= 1_024

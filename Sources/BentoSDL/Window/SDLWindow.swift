@@ -3,25 +3,25 @@ package import BentoGraphics
 package import BentoPlatform
 internal import CSDL2
 
-/// A window of the desktop with pixels to paint into, and what happens to it.
+/// A window of the desktop with pixels to paint into, and its events.
 @MainActor
 package final class SDLWindow {
-  /// What the loop learns when it waits.
+  /// An event that the loop receives.
   package enum Occurrence {
-    /// The user did something.
+    /// User input.
     case input(InputEvent)
-    /// The desktop did something to the window.
+    /// A change by the desktop.
     case change(SDLWindowChange)
-    /// Somebody called `wake`, main-actor work waits, or the event is of no concern.
+    /// A call of `wake`, pending main-actor work, or an event without significance.
     case other
   }
 
-  /// What SDL does for a host in the window.
+  /// The services that SDL provides for a host in the window.
   package let services: SDLServices
-  /// The device pixels in a point.
+  /// The device pixels per point.
   package private(set) var scale: Double = 1
-  /// Whether a view takes text as soon as the window has the keyboard; set before each wait for events, so
-  /// that letters which come together with the keyboard are not lost.
+  /// Whether a view takes text as soon as the window is active; set before each wait for events, so that
+  /// characters that arrive together with the activation are not lost.
   package var expectsText = false
 
   private let session: SDLSession
@@ -29,12 +29,12 @@ package final class SDLWindow {
   private let events: SDLEvents
   var id: UInt32 { events.windowID }
   private let presenter: WindowPresenter
-  /// The window units in a point.
+  /// The window units per point.
   private(set) var unitsPerPoint: Double
 
-  /// Opens a window of so many points, or as many as the display has room for, hidden until ``show()``.
+  /// Opens a window with a size in points, reduced to that of the display, hidden until ``show()``.
   ///
-  /// - Throws: ``PlatformError`` when there is no display or it refuses the window.
+  /// - Throws: ``PlatformError`` if there is no display or it refuses the window.
   package init(
     title: String,
     size: Size,
@@ -86,7 +86,7 @@ package final class SDLWindow {
 // MARK: - Window
 
 extension SDLWindow {
-  /// The name that the desktop shows.
+  /// The title that the desktop shows.
   package var title: String {
     get { unsafe Conversion.string(SDL_GetWindowTitle(window.pointer)) }
     set {
@@ -96,7 +96,7 @@ extension SDLWindow {
     }
   }
 
-  /// The extents in points.
+  /// The size in points.
   package var size: Size {
     Size(
       width: Double(pixelSize.width) / scale,
@@ -110,8 +110,8 @@ extension SDLWindow {
   /// Shows the window to the user.
   ///
   /// - Parameters:
-  ///   - place: Where the desktop's frame begins, if that is on a display; otherwise the desktop chooses.
-  ///   - isMaximized: Whether it is as large as can be at first.
+  ///   - place: The position of the desktop's frame, if it is on a display; otherwise the desktop chooses.
+  ///   - isMaximized: Whether it is maximized initially.
   package func show(at place: (x: Pixels, y: Pixels)? = nil, isMaximized: Bool = false) {
     if let place, let (x, y) = WindowRoom.visiblePlace(of: window, at: place) {
       unsafe SDL_SetWindowPosition(window.pointer, x, y)
@@ -125,7 +125,7 @@ extension SDLWindow {
     if isMaximized, !isOnX11 { unsafe SDL_MaximizeWindow(window.pointer) }
   }
 
-  /// Where the desktop scales by itself, takes its factor out of the one that was asked for.
+  /// Divides the requested factor by the desktop's own, if the desktop scales windows.
   private func fit(to size: Size, preferred: Double?) {
     let ratio = pixelsPerUnit
     guard ratio != 1, let preferred else { return }
@@ -133,7 +133,7 @@ extension SDLWindow {
     setSize(size)
   }
 
-  /// Sets the extents in points, as far as the display has room for them.
+  /// Sets the size in points, limited to that of the display.
   package func resize(to size: Size) {
     guard !DisplayLoss.isNoted else { return }
     setSize(size)
@@ -155,7 +155,7 @@ extension SDLWindow {
     return units > 0 ? max(0.1, Double(pixelSize.width) / Double(units)) : 1
   }
 
-  /// Rereads scale and size, for painting and for the events.
+  /// Updates scale and size, for painting and for the events.
   private func measure() {
     scale = unitsPerPoint * pixelsPerUnit
     let units = presenter.unitSize
@@ -184,7 +184,7 @@ extension SDLWindow {
     SDLLog.once(error.description)
   }
 
-  /// Shows the pixels again as they are.
+  /// Shows the pixels again without painting.
   package func presentAll() throws(PlatformError) {
     try presenter.presentAll()
   }
@@ -193,7 +193,7 @@ extension SDLWindow {
 // MARK: - Events
 
 extension SDLWindow {
-  /// What an event means for this window.
+  /// The meaning of an event for this window.
   func occurrence(of event: SDL_Event) throws(PlatformError) -> Occurrence {
     if let change = unsafe SDLWindowChange(event, windowID: events.windowID) {
       if change == .resized {

@@ -1,20 +1,20 @@
 package import CSDL2
 
-/// What the desktop did to a window.
+/// A change of a window by the desktop.
 package enum SDLWindowChange: Hashable, Sendable {
-  /// Its extents or its scale may be other ones.
+  /// Its size or its scale may have changed.
   case resized
   /// Its pixels must be shown again.
   case exposed
-  /// It got the keyboard, or lost it.
+  /// It was activated or deactivated.
   case activated(Bool)
-  /// It can be seen, or no longer.
+  /// It became visible or hidden.
   case visible(Bool)
-  /// The user wants it closed.
+  /// The user closes it.
   case closed
-  /// Somebody else destroyed it; nothing can be asked of it any more.
+  /// Another program has destroyed it; it cannot be used any more.
   case destroyed
-  /// The program is asked to end, with all its windows.
+  /// The program is requested to terminate, with all its windows.
   case terminated
   /// The textures of its renderer are lost.
   case deviceReset

@@ -1,16 +1,16 @@
 internal import CSDL2
 internal import Synchronization
 
-/// Notices that another program has destroyed a window of ours on X11, of which SDL tells nothing.
+/// Detects that another program has destroyed one of the toolkit's windows on X11, which SDL does not report.
 ///
-/// SDL hands X11's own events out on request. All of them would turn the loop, the motion of a mouse
-/// in other windows too; a filter lets none pass but those that report a window's end.
+/// SDL passes on X11's own events on request. All of them would turn the loop, even for mouse motion in other
+/// windows. So a filter passes only those that report the end of a window.
 @MainActor
 final class WindowLoss {
-  /// A filter that the program had set, with what it is called with.
+  /// A filter that the program had set, with its context.
   ///
-  /// Sendable: the program gave both to SDL, which calls filters on any thread; here they are only
-  /// handed on, under a lock.
+  /// Sendable: the program gave both to SDL, which calls filters on any thread; here they are only passed on,
+  /// under a lock.
   @safe
   fileprivate nonisolated struct Outer: @unchecked Sendable {
     var filter: SDL_EventFilter?
@@ -21,7 +21,7 @@ final class WindowLoss {
 
   private let formerState: UInt8
 
-  /// Begins to watch; SDL's video part is in use.
+  /// Starts to watch; SDL's video subsystem is initialized.
   init() {
     var found = Outer()
     unsafe SDL_GetEventFilter(&found.filter, &found.context)
@@ -44,7 +44,7 @@ final class WindowLoss {
   }
 }
 
-/// Called by SDL for each event before it is queued, on any thread: whether it is.
+/// Called by SDL for each event before it is queued, on any thread; returns whether to queue it.
 private nonisolated func passEndsOfWindows(
   _ context: UnsafeMutableRawPointer?,
   _ event: UnsafeMutablePointer<SDL_Event>?

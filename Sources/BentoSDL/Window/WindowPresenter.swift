@@ -3,12 +3,12 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import CSDL2
 
-/// How a window of our own shows pixels: through its surface, or through a texture where the
-/// desktop scales by itself, since SDL 2.26 counts such a window's surface in points.
+/// Shows the pixels of one of the toolkit's windows: through its surface, or through a texture if the desktop
+/// scales windows, since SDL 2.26 counts such a window's surface in points.
 ///
-/// On Wayland it is a texture at any scale: there a surface is a texture of SDL's, and none at all
-/// with the hint that makes the surfaces of X11 quick. And it is one where SDL has no surface for a
-/// window: on a display of 30 bits.
+/// On Wayland it is a texture at any scale: there, a surface is a texture of SDL's, and does not exist with
+/// the hint that makes the surfaces of X11 fast. It is also a texture if SDL has no surface for a window: on
+/// a display with 30 bits per pixel.
 final class WindowPresenter {
   @safe
   private enum Way {
@@ -26,14 +26,14 @@ final class WindowPresenter {
     adapt()
   }
 
-  /// Frees the texture, then its renderer; called before the window goes.
+  /// Frees the texture, then its renderer; called before the window is destroyed.
   func close() {
     guard case .texture(_, let renderer) = way else { return }
     way = .closed
     unsafe SDL_DestroyRenderer(renderer)
   }
 
-  /// The extents in window units.
+  /// The size in window units.
   var unitSize: (width: Pixels, height: Pixels) {
     let size = window.unitSize
     return (Int(size.width), Int(size.height))
@@ -50,8 +50,8 @@ final class WindowPresenter {
     return devicePixels
   }
 
-  /// Takes note of a new size or display: a surface is lost by it, and where a unit has more
-  /// pixels than one a texture takes its place.
+  /// Adapts to a new size or display: a surface becomes invalid, and if a unit has more than one pixel, a
+  /// texture replaces it.
   func adapt() {
     guard case .surface(let presenter) = way else { return }
     presenter.invalidate()
@@ -99,13 +99,13 @@ final class WindowPresenter {
 // MARK: - Presenting
 
 extension WindowPresenter {
-  /// The most pixels of a window, half a gigabyte of them: what is larger fits no display and would
-  /// take all the memory there is.
+  /// The maximum number of pixels of a window, half a gigabyte of memory: anything larger fits no display and
+  /// would exhaust the memory.
   private static let largestArea = 1 << 27
 
   /// Lets a closure paint and shows the region that it returns.
   ///
-  /// - Throws: `PlatformError` of the code `surface` when the window is too large to be painted.
+  /// - Throws: `PlatformError` with the code `surface` if the window is too large to be painted.
   func present(_ paint: (PixelTarget, BufferAge) -> Region) throws(PlatformError) -> Region {
     let size = pixelSize
     guard size.width * size.height <= WindowPresenter.largestArea else {
@@ -132,7 +132,7 @@ extension WindowPresenter {
     }
   }
 
-  /// Presents through a texture where the window has never had a surface.
+  /// Presents through a texture if the window has never had a surface.
   private func presentByTexture(
     _ paint: (PixelTarget, BufferAge) -> Region,
     insteadOf reason: PlatformError
@@ -147,7 +147,7 @@ extension WindowPresenter {
     return try present(paint)
   }
 
-  /// Shows all pixels as they are.
+  /// Shows all pixels without painting.
   func presentAll() throws(PlatformError) {
     switch way {
     case .surface(let presenter): try presenter.presentAll()
@@ -158,7 +158,7 @@ extension WindowPresenter {
     }
   }
 
-  /// Brings the texture back after the device has lost it.
+  /// Recreates the texture after the device has lost it.
   func deviceReset() throws(PlatformError) {
     if case .texture(let presenter, _) = way { try presenter.deviceReset() }
   }

@@ -1,14 +1,14 @@
 internal import CSDL2
 
-/// The room that a display has for windows, in window units.
+/// The area of a display that is available to windows, in window units.
 ///
-/// Some desktops shrink a window that is larger than its display, and others show its middle, with the
-/// title bar and half of the content outside, where nobody reaches them.
+/// Some desktops shrink a window that is larger than its display. Others show its middle, with the title bar
+/// and half of the content outside, where the user cannot reach them.
 enum WindowRoom {
-  /// What is left for the frame that the desktop draws around a window, before its size is known.
+  /// The space reserved for the frame that the desktop draws around a window, before its size is known.
   private static let frame = (width: Int32(8), height: Int32(40))
 
-  /// The extents, or as much of them as a window on the display gets without its frame.
+  /// The size, reduced to what a window on the display can have without its frame.
   static func fitting(_ width: Int32, _ height: Int32, display: Int32) -> (Int32, Int32) {
     guard let area = area(of: display) else { return (max(1, width), max(1, height)) }
     return (
@@ -16,7 +16,7 @@ enum WindowRoom {
     )
   }
 
-  /// The part of a display that panels leave free; nil when SDL does not know.
+  /// The part of a display not covered by panels; nil if SDL cannot determine it.
   static func area(of display: Int32) -> SDL_Rect? {
     var area = SDL_Rect()
     guard display >= 0, unsafe SDL_GetDisplayUsableBounds(display, &area) == 0, area.w > 0,
@@ -25,8 +25,8 @@ enum WindowRoom {
     return area
   }
 
-  /// The place at which a window is on a display as a whole, as near as can be to a wanted one; nil when
-  /// no display has that.
+  /// The position nearest to a requested one at which a window is entirely on a display; nil if no display
+  /// has that.
   static func visiblePlace(
     of window: WindowHandle,
     at wanted: (x: Int, y: Int)
@@ -34,7 +34,7 @@ enum WindowRoom {
     let (width, height) = window.unitSize
     let areas = (0..<SDL_GetNumVideoDisplays()).compactMap { area(of: $0) }
     let (x, y) = (Int32(clamping: wanted.x), Int32(clamping: wanted.y))
-    // The middle of the title bar is what the user reaches for.
+    // The middle of the title bar is the part that the user drags.
     let grip = SDL_Point(x: x &+ width / 2, y: y &+ frame.height / 2)
     guard let area = areas.first(where: { contains(grip, in: $0) }) else { return nil }
     let (right, bottom) = (
@@ -47,10 +47,10 @@ enum WindowRoom {
     (area.x..<area.x + area.w).contains(point.x) && (area.y..<area.y + area.h).contains(point.y)
   }
 
-  /// Leaves it to the desktop where an X11 window comes up, which is hidden still.
+  /// Lets the desktop choose the position of an X11 window that is still hidden.
   ///
-  /// SDL chooses the middle of the display, and passes that off as the user's own wish, so that all
-  /// windows of a program would come up on top of each other.
+  /// SDL chooses the middle of the display and declares it the user's choice, so all windows of a program
+  /// would appear on top of each other.
   static func letDesktopPlace(_ window: WindowHandle) {
     typealias Hints =
       @convention(c) (

@@ -1,12 +1,12 @@
 internal import CSDL2
 
-/// The X library that SDL's driver uses, which is loaded for as long as the process lives.
+/// The X library that SDL's driver uses, loaded for the lifetime of the process.
 ///
-/// Asked for nothing, it is not loaded: a program on Wayland needs none of it.
+/// It is loaded on first use: a program on Wayland does not need it.
 enum XLibrary {
   private static let handle = unsafe SDL_LoadObject("libX11.so.6")
 
-  /// A function of the library as a C function of a type; nil where there is none of the name.
+  /// A function of the library as a C function of a type; nil if there is none of that name.
   static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     guard let handle = unsafe handle, let address = unsafe SDL_LoadFunction(handle, name) else {
       return nil

@@ -1,9 +1,9 @@
 internal import CXCB
 internal import Glibc
 
-/// The names that X programs speak with each other by, as the display's numbers.
+/// The atoms used for communication between X programs, as the display's numbers.
 nonisolated struct XAtoms {
-  /// A name.
+  /// The name of an atom.
   enum Name: String, CaseIterable {
     case clipboard = "CLIPBOARD"
     case clipboardManager = "CLIPBOARD_MANAGER"
@@ -22,16 +22,16 @@ nonisolated struct XAtoms {
     case netState = "_NET_WM_STATE"
     case netMaximizedVertically = "_NET_WM_STATE_MAXIMIZED_VERT"
     case netMaximizedHorizontally = "_NET_WM_STATE_MAXIMIZED_HORZ"
-    /// A property of our own window: changing it asks the server for its time.
+    /// A property of our own window: changing it requests the server's time.
     case clock = "_BENTO_CLOCK"
-    /// The same, for the moment at which the user did something.
+    /// The same, for the time of user input.
     case useClock = "_BENTO_USE_CLOCK"
     case netUserTime = "_NET_WM_USER_TIME"
   }
 
   private let numbers: [Name: xcb_atom_t]
 
-  /// Asks for all at once.
+  /// Requests all atoms in one round trip.
   init(_ connection: OpaquePointer) {
     let questions = Name.allCases.map { name in
       unsafe (name, xcb_intern_atom(connection, 0, UInt16(name.rawValue.utf8.count), name.rawValue))

@@ -1,22 +1,22 @@
 internal import CXCB
 internal import Synchronization
 
-/// What others are given of the selections that are ours, by the rules of the ICCCM, section 2
+/// Serves the selections owned by the program, by the rules of the ICCCM, section 2
 /// (https://www.x.org/releases/X11R7.7/doc/xorg-docs/icccm/icccm.html).
 ///
-/// All but ``offer(_:as:)`` runs on the thread, which asks nothing of the main actor: another program gets
-/// its answer while this one is busy, and SDL, which waits for it on the main actor, gets it, too.
+/// Everything except ``offer(_:as:)`` runs on the thread and never waits for the main actor: another program
+/// gets its answer while this one is busy, and so does SDL, which waits for it on the main actor.
 nonisolated extension XClient {
-  /// The most bytes of a property at once; more goes in parts of that size.
+  /// The maximum size of a property in bytes; larger data is sent in parts of that size.
   private var largestPart: Int {
     unsafe min(1 << 18, Int(xcb_get_maximum_request_length(connection)) * 4 - 64)
   }
-  /// The most programs that get something in parts at once.
+  /// The maximum number of programs that receive data in parts at the same time.
   private static let mostTransfers = 64
 
-  /// Makes a selection ours, or nobody's for nil.
+  /// Takes ownership of a selection, or releases it if the offer is nil.
   ///
-  /// - Returns: Whether that was done.
+  /// - Returns: whether it succeeded.
   @discardableResult
   @MainActor func offer(_ offer: XOffer?, as selection: xcb_atom_t) -> Bool {
     let time = serverTime() ?? 0
@@ -31,9 +31,9 @@ nonisolated extension XClient {
     return owner == window
   }
 
-  /// Puts something else into a selection that is ours already, which nobody is told.
+  /// Replaces the content of a selection that is owned already, without notifying other programs.
   ///
-  /// - Returns: Whether it is ours.
+  /// - Returns: whether it is owned.
   func renew(_ offer: XOffer, as selection: xcb_atom_t) -> Bool {
     state.withLock { state in
       guard let time = state.offers[selection]?.time else { return false }
@@ -43,16 +43,16 @@ nonisolated extension XClient {
     }
   }
 
-  /// What of ours a selection holds, or nil.
+  /// The program's own content of a selection, or nil.
   func ownOffer(_ selection: xcb_atom_t) -> XOffer? {
     state.withLock { $0.offers[selection] }
   }
 
-  /// Another program has the selection now.
+  /// Handles that another program has taken ownership of the selection.
   func giveUp(_ event: xcb_selection_clear_event_t) {
     state.withLock { state in
       guard let time = state.offers[event.selection]?.time else { return }
-      // Times wrap around. One that is before ours is about what was offered before.
+      // Times wrap around. One before ours concerns an earlier offer.
       let age = Int32(bitPattern: event.time &- time)
       if event.time == 0 || time == 0 || age >= 0 { state.offers[event.selection] = nil }
     }
@@ -60,9 +60,9 @@ nonisolated extension XClient {
 
   // MARK: Answers
 
-  /// Answers another program.
+  /// Answers a request of another program.
   func answer(_ request: xcb_selection_request_event_t) {
-    // Old programs leave the property to the owner.
+    // Old programs leave the choice of the property to the owner.
     let property = request.property == 0 ? request.target : request.property
     var isGiven = false
     if request.requestor != window, let offer = ownOffer(request.selection) {
@@ -107,7 +107,7 @@ nonisolated extension XClient {
     return true
   }
 
-  /// Answers several requests that one property lists by pairs of target and property.
+  /// Answers several requests that one property lists as pairs of target and property.
   private func giveSeveral(
     of offer: XOffer,
     to requestor: xcb_window_t,
@@ -144,7 +144,7 @@ nonisolated extension XClient {
   ) {
     state.withLock { state in
       state.transfers.removeAll { $0.requestor == requestor && $0.property == property }
-      // Who has left a part lying for longest makes room.
+      // The receiver that has been idle for longest is dropped.
       if state.transfers.count >= XClient.mostTransfers,
         let oldest = state.transfers.indices.min(by: {
           state.transfers[$0].moment < state.transfers[$1].moment
@@ -156,13 +156,13 @@ nonisolated extension XClient {
         XTransfer(requestor: requestor, property: property, type: type, bytes: bytes, moment: .now)
       )
     }
-    // First that, then the property: its deletion asks for the first part.
+    // First the events, then the property: its deletion requests the first part.
     let mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
     select(mask, of: requestor)
     setWords([UInt32(clamping: bytes.count)], property, of: requestor, atoms[.incremental])
   }
 
-  /// Sends the next part, after a program has deleted the property that had the one before.
+  /// Sends the next part, after a program has deleted the property with the previous one.
   func continueTransfer(to requestor: xcb_window_t, _ property: xcb_atom_t) {
     let next: (type: xcb_atom_t, part: ArraySlice<UInt8>)? = state.withLock { state in
       let index = state.transfers.firstIndex {
@@ -184,7 +184,7 @@ nonisolated extension XClient {
     progress.ring()
   }
 
-  /// Forgets what a window that is gone was to get.
+  /// Drops the transfers to a window that no longer exists.
   func endTransfers(to requestor: xcb_window_t) {
     state.withLock { $0.transfers.removeAll { $0.requestor == requestor } }
   }

@@ -1,9 +1,9 @@
 internal import CXCB
 internal import Synchronization
 
-/// What is being read of another program's selection.
+/// The state of reading another program's selection.
 nonisolated struct XReading: Sendable {
-  /// How it ended.
+  /// The result of reading.
   enum Outcome: Sendable {
     case done
     case refused
@@ -12,32 +12,32 @@ nonisolated struct XReading: Sendable {
 
   let selection: xcb_atom_t
   let target: xcb_atom_t
-  /// The property of our window that it comes in.
+  /// The property of our window that receives it.
   let property: xcb_atom_t
-  /// What has come so far.
+  /// The data received so far.
   var value = XClient.Property(type: 0, format: 0, bytes: [], isCut: false)
-  /// Whether it comes in parts.
+  /// Whether it arrives in parts.
   var isPartial = false
-  /// How it ended, or nil.
+  /// The result, or nil.
   var outcome: Outcome?
 }
 
-/// Reading what others have selected or copied.
+/// Reads the selections of other programs.
 nonisolated extension XClient {
-  /// The most bytes that are read of a selection.
+  /// The maximum number of bytes read from a selection.
   static let longestText = 256 << 20
-  /// The longest time for all of it.
+  /// The maximum time for reading all of it.
   private static let longestReading = Duration.seconds(20)
 
-  /// The text of a selection of another program, which is asked and waited for: a second at the most
-  /// since it was last heard of.
+  /// The text of another program's selection, which is requested and waited for: at most a second since its
+  /// last response.
   ///
-  /// - Throws: A sentence that says why there is none, when the other program is the reason.
+  /// - Throws: a failure that explains why there is none, if the other program is the reason.
   @MainActor func text(of selection: xcb_atom_t) throws(XReadingFailure) -> String? {
     let latin = XCB_ATOM_STRING.rawValue
     let known = [XAtoms.Name.utf8String, .utf8Text, .plainText].map { atoms[$0] } + [latin]
     var wanted = [known[0], latin]
-    // Some programs send whatever they have as whatever is asked for, so that it is asked what they have.
+    // Some programs send any data for any requested type, so the available types are requested first.
     if let targets = try read(selection, atoms[.targets]) {
       let offered = Set(targets.words)
       wanted = known.filter(offered.contains).prefix(1).map { $0 }
@@ -49,9 +49,9 @@ nonisolated extension XClient {
     return nil
   }
 
-  /// Asks for a selection in one form, and waits for it.
+  /// Requests a selection in one form, and waits for it.
   ///
-  /// - Returns: nil when the form is refused.
+  /// - Returns: nil if the form is refused.
   @MainActor private func read(
     _ selection: xcb_atom_t,
     _ target: xcb_atom_t
@@ -60,7 +60,7 @@ nonisolated extension XClient {
       state.readings = (state.readings + 1) % 8
       return state.readings
     }
-    // What comes too late for one reading does not get into the next, which has another property.
+    // Each reading has its own property, so data that arrives too late for one does not get into the next.
     guard let property = atom("_BENTO_SELECTION_\(number)") else { return nil }
     begin(XReading(selection: selection, target: target, property: property))
     return try finish()
@@ -97,7 +97,7 @@ nonisolated extension XClient {
 
   // MARK: On the thread
 
-  /// The other program has put something into the property, or refuses.
+  /// Handles that the other program has set the property, or refuses the request.
   func takeNotice(_ event: xcb_selection_notify_event_t) {
     let reading = state.withLock { $0.reading }
     guard let reading, !reading.isPartial, reading.outcome == nil, event.requestor == window,
@@ -122,7 +122,7 @@ nonisolated extension XClient {
     progress.ring()
   }
 
-  /// A property of our window has got a value: the next part, if parts are awaited there.
+  /// Handles a new value of a property of our window: the next part, if parts are expected there.
   func takePart(_ place: xcb_atom_t) {
     let isAwaited = state.withLock { state in
       guard let reading = state.reading else { return false }
@@ -157,8 +157,7 @@ nonisolated extension XClient {
 
   // MARK: The end
 
-  /// Asks the desktop's clipboard manager, if there is one, to keep what was copied, and waits until it
-  /// has it.
+  /// Asks the desktop's clipboard manager, if there is one, to store the copied data, and waits until it has.
   @MainActor func handOver() {
     guard let offer = ownOffer(atoms[.clipboard]), owner(of: atoms[.clipboardManager]) != nil,
       let property = atom("_BENTO_SELECTION_SAVED")
@@ -174,7 +173,7 @@ nonisolated extension XClient {
   }
 }
 
-/// Why another program's selection could not be read.
+/// The reason why another program's selection could not be read.
 nonisolated enum XReadingFailure: Error {
   case noAnswer
   case tooLong

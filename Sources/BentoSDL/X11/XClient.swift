@@ -3,53 +3,53 @@ internal import CXCB
 internal import Glibc
 internal import Synchronization
 
-/// A connection of the program's own to the X display, beside SDL's, and the thread that waits for what
-/// comes over it.
+/// A separate connection to the X display in addition to SDL's, and the thread that reads its events.
 ///
-/// SDL drops what it has no use for, and answers other programs while its events are taken only. Here
-/// selections are owned and read (`XClient+Owning`, `XClient+Reading`), and the desktop's settings and
-/// properties of windows are looked at. A display that goes away is an answer that does not come.
+/// SDL drops events that it does not need, and answers other programs only while its events are processed.
+/// This connection owns and reads selections (`XClient+Owning`, `XClient+Reading`), and reads the desktop's
+/// settings and the properties of windows. If the display goes away, answers are missing, which every call
+/// handles.
 ///
-/// Sendable: XCB locks a connection by itself, so that all threads may use it at once; what is written
-/// after `init` is behind locks, but for the thread, which only the main actor touches.
+/// Sendable: XCB locks a connection internally, so that all threads may use it at the same time. Everything
+/// written after `init` is protected by locks, except the thread, which only the main actor uses.
 @safe
 nonisolated final class XClient: @unchecked Sendable {
-  /// What the thread and the main actor tell each other.
+  /// The state shared by the thread and the main actor.
   struct State {
-    /// What is offered, by selection.
+    /// The offers, by selection.
     var offers: [xcb_atom_t: XOffer] = [:]
-    /// What others are being sent in parts.
+    /// The transfers in parts to other programs.
     var transfers: [XTransfer] = []
-    /// What is being read, or was read last.
+    /// The current or most recent reading.
     var reading: XReading?
-    /// The windows whose events are wanted for other reasons than a transfer.
+    /// The windows whose events are needed for other reasons than a transfer.
     var watched: Set<xcb_window_t> = []
-    /// The server's time, once it has told it.
+    /// The server's time, once it is known.
     var time: xcb_timestamp_t?
-    /// The window in which the user did something last, and when, once the server has told it.
+    /// The window of the last user input, and its time, once the server has reported it.
     var usedWindow: xcb_window_t = 0
     var useTime: xcb_timestamp_t?
-    /// How many readings were begun.
+    /// The number of readings that were started.
     var readings = 0
-    /// Whether the thread is to end.
+    /// Whether the thread must end.
     var isEnding = false
   }
 
   let connection: OpaquePointer
   let screen: Int
   let root: xcb_window_t
-  /// A window that is never shown: it owns selections, and gets what is read.
+  /// A window that is never shown: it owns selections, and receives the data that is read.
   let window: xcb_window_t
   let atoms: XAtoms
   let state = Mutex(State())
-  /// Rings when the thread has got further with what the main actor waits for.
+  /// Rings when the thread has made progress that the main actor waits for.
   let progress = XSignal()
-  /// How often a window that is watched has changed.
+  /// The number of changes of watched windows.
   let changes = Atomic(0)
   private var thread = pthread_t()
   private var isServing = false
 
-  /// Connects to the display that `DISPLAY` names; nil when it cannot be reached.
+  /// Connects to the display in `DISPLAY`; nil if it cannot be reached.
   private init?() {
     var number: Int32 = 0
     guard let connection = unsafe xcb_connect(nil, &number) else { return nil }
@@ -107,8 +107,8 @@ nonisolated extension XClient {
   @MainActor private static var connected: XClient?
   @MainActor private static var hasFailed = false
 
-  /// The connection to the display on which SDL shows windows, made when it is first asked for; nil
-  /// where SDL is not on X11, and when the display is lost or refuses.
+  /// The connection to the display on which SDL shows windows, created on first use; nil if SDL does not use
+  /// X11, and if the display is lost or refuses.
   @MainActor static var current: XClient? {
     guard !DisplayLoss.isNoted, !hasFailed,
       SDLDisplay.driver == "x11"
@@ -122,7 +122,7 @@ nonisolated extension XClient {
     return hasFailed ? nil : connected
   }
 
-  /// Leaves what was copied to the desktop's clipboard manager, if there is one, and disconnects.
+  /// Passes the copied data to the desktop's clipboard manager, if there is one, and disconnects.
   @MainActor static func end() {
     hasFailed = false
     guard let client = connected else { return }
@@ -149,10 +149,10 @@ nonisolated extension XClient {
 // MARK: - Events
 
 nonisolated extension XClient {
-  /// Takes an event on the thread; whether there are more to take.
+  /// Handles an event on the thread; returns whether there are more to come.
   fileprivate func handle(_ event: UnsafeMutablePointer<xcb_generic_event_t>) -> Bool {
     let bytes = UnsafeRawPointer(event)
-    // Errors, which have the number 0, are those of windows that are gone.
+    // Errors, which have the number 0, concern windows that no longer exist.
     switch unsafe Int32(event.pointee.response_type & 0x7f) {
     case XCB_SELECTION_REQUEST: unsafe answer(bytes.load(as: xcb_selection_request_event_t.self))
     case XCB_SELECTION_CLEAR: unsafe giveUp(bytes.load(as: xcb_selection_clear_event_t.self))
@@ -195,37 +195,37 @@ nonisolated extension XClient {
 // MARK: - Requests
 
 nonisolated extension XClient {
-  /// The root of the first screen, which has what holds for all.
+  /// The root window of the first screen, which has the properties that apply to all screens.
   var firstRoot: xcb_window_t { unsafe XClient.root(of: 0, connection) ?? root }
 }
 
 nonisolated extension XClient {
-  /// Counts in `changes` what happens to a window of others, from now on.
+  /// Counts the changes of another program's window in `changes` from now on.
   func watch(_ window: xcb_window_t, _ mask: xcb_event_mask_t...) {
     state.withLock { _ = $0.watched.insert(window) }
     select(mask.reduce(0) { $0 | $1.rawValue }, of: window)
   }
 
-  /// Chooses which events of a window come.
+  /// Selects the events of a window to receive.
   func select(_ mask: UInt32, of window: xcb_window_t) {
     var mask = mask
     unsafe xcb_change_window_attributes(connection, window, XCB_CW_EVENT_MASK.rawValue, &mask)
     flush()
   }
 
-  /// Sends what was asked for.
+  /// Sends the queued requests.
   func flush() {
     unsafe xcb_flush(connection)
   }
 
-  /// The fixed part of an answer, the memory of which is freed.
+  /// The fixed part of an answer, whose memory is freed.
   private func take<Answer: BitwiseCopyable>(_ answer: UnsafeMutablePointer<Answer>?) -> Answer? {
     guard let answer = unsafe answer else { return nil }
     defer { unsafe free(answer) }
     return unsafe answer.pointee
   }
 
-  /// The number of a name that is not one of ``XAtoms``.
+  /// The number of an atom that is not one of ``XAtoms``.
   func atom(_ name: String) -> xcb_atom_t? {
     let question = unsafe xcb_intern_atom(connection, 0, UInt16(name.utf8.count), name)
     return unsafe take(xcb_intern_atom_reply(connection, question, nil))?.atom
@@ -238,25 +238,25 @@ nonisolated extension XClient {
     return answer?.owner == 0 ? nil : answer?.owner
   }
 
-  /// Where a window begins on its display, in pixels; nil for one that is gone.
+  /// The position of a window on its display, in pixels; nil for one that no longer exists.
   func origin(of window: xcb_window_t) -> (x: Int, y: Int)? {
     let question = unsafe xcb_translate_coordinates(connection, window, root, 0, 0)
     let answer = unsafe take(xcb_translate_coordinates_reply(connection, question, nil))
     return answer.map { (Int($0.dst_x), Int($0.dst_y)) }
   }
 
-  /// What a property holds.
+  /// The value of a property.
   struct Property {
-    /// What its bytes mean.
+    /// The type of its bytes.
     var type: xcb_atom_t
-    /// The bits of a value.
+    /// The bits per value.
     var format: Int
-    /// The values, those of 32 bits in the machine's own order.
+    /// The values; those of 32 bits are in native byte order.
     var bytes: [UInt8]
-    /// Whether there is more than was asked for.
+    /// Whether there is more than was requested.
     var isCut: Bool
 
-    /// The values of a property of 32 bits; none for any other.
+    /// The values of a property of 32 bits; empty for any other.
     var words: [UInt32] {
       guard format == 32 else { return [] }
       return unsafe bytes.withUnsafeBytes { bytes in
@@ -270,7 +270,7 @@ nonisolated extension XClient {
   /// Reads a property of a window.
   ///
   /// - Parameters:
-  ///   - limit: So many bytes are read at most.
+  ///   - limit: The maximum number of bytes to read.
   ///   - deletes: Whether it is deleted, unless it is longer.
   func property(
     _ property: xcb_atom_t,
@@ -300,7 +300,7 @@ nonisolated extension XClient {
     )
   }
 
-  /// Sets a property to bytes, of which the values of 32 bits are in the machine's own order.
+  /// Sets a property to bytes, in which values of 32 bits are in native byte order.
   func setProperty(
     _ property: xcb_atom_t,
     of window: xcb_window_t,
@@ -325,7 +325,7 @@ nonisolated extension XClient {
     }
   }
 
-  /// Sends an event of ours to a window.
+  /// Sends an event to a window.
   func send<Event>(_ event: Event, to window: xcb_window_t) {
     // Every event is 32 bytes long, and some structures are shorter.
     var bytes = [CChar](repeating: 0, count: 32)
@@ -346,7 +346,7 @@ nonisolated extension XClient {
     flush()
   }
 
-  /// The server's time, which comes with a change of a property; nil when the server does not answer.
+  /// The server's time, which it reports with a change of a property; nil if the server does not answer.
   @MainActor func serverTime() -> xcb_timestamp_t? {
     state.withLock { $0.time = nil }
     askForTime(atoms[.clock])
@@ -357,7 +357,7 @@ nonisolated extension XClient {
   }
 }
 
-/// The thread; signals of the process are left to the first thread.
+/// The body of the thread; signals of the process are left to the first thread.
 private nonisolated func serveDisplay(
   _ argument: UnsafeMutableRawPointer?
 ) -> UnsafeMutableRawPointer? {

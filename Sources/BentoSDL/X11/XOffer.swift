@@ -1,26 +1,26 @@
 internal import CXCB
 internal import Synchronization
 
-/// What a selection holds, in each of the forms that others may ask for.
+/// The content of a selection, in each of the forms that other programs may request.
 nonisolated struct XOffer: Sendable {
   /// One form.
   struct Form: Sendable {
-    /// What others ask for.
+    /// The requested target.
     var target: xcb_atom_t
-    /// What they are told that it is.
+    /// The reported type.
     var type: xcb_atom_t
-    /// Makes its bytes, on the thread that serves.
+    /// Creates its bytes, on the thread that serves requests.
     var bytes: @Sendable () -> [UInt8]
   }
 
   /// The forms, the best first.
   var forms: [Form]
-  /// The text, if it holds one, for the own program.
+  /// The text, if it contains one, for the program itself.
   var text: XText?
-  /// When the selection became ours, by the server's time.
+  /// The server's time when the selection was acquired.
   var time: xcb_timestamp_t = 0
 
-  /// A text in all forms that text has.
+  /// Creates an offer of a text in all forms that text has.
   init(_ text: XText, _ atoms: XAtoms) {
     self.text = text
     let utf8: @Sendable () -> [UInt8] = { text.utf8 }
@@ -34,7 +34,7 @@ nonisolated struct XOffer: Sendable {
   }
 }
 
-/// A text that is made when it is first asked for, on whichever thread asks.
+/// A text that is created on first use, on any thread.
 nonisolated final class XText: Sendable {
   private let make: @Sendable () -> String
   private let made = Mutex<[UInt8]?>(nil)
@@ -53,7 +53,7 @@ nonisolated final class XText: Sendable {
     }
   }
 
-  /// UTF-8 in the letters of Latin-1, which the type `STRING` is; a question mark for each other one.
+  /// Converts UTF-8 to Latin-1, the encoding of the type `STRING`, with question marks for other characters.
   static func latin(_ utf8: [UInt8]) -> [UInt8] {
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8 }
     return String(decoding: utf8, as: UTF8.self).unicodeScalars.map {
@@ -70,14 +70,14 @@ nonisolated final class XText: Sendable {
   }
 }
 
-/// Bytes that go to another program in parts, each when the one before was taken.
+/// Data sent to another program in parts, each after the previous one was read.
 nonisolated struct XTransfer: Sendable {
   let requestor: xcb_window_t
   let property: xcb_atom_t
   let type: xcb_atom_t
   let bytes: [UInt8]
-  /// How many bytes were sent.
+  /// The number of bytes sent.
   var sent = 0
-  /// When the last part was sent.
+  /// The time when the last part was sent.
   var moment: ContinuousClock.Instant
 }

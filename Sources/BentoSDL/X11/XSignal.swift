@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A bell that one thread rings and another waits for.
 nonisolated final class XSignal: Sendable {
-  /// How long nothing may be heard, in milliseconds.
+  /// The maximum time to wait, in milliseconds.
   static let patience: Int32 = 1_000
 
   private let receiver: Int32
@@ -23,13 +23,13 @@ nonisolated final class XSignal: Sendable {
     close(sender)
   }
 
-  /// Lets whoever waits go on.
+  /// Wakes the waiting thread.
   func ring() {
     var byte: UInt8 = 0
     unsafe write(sender, &byte, 1)
   }
 
-  /// Waits until it rings, or was rung since the last time.
+  /// Waits until it rings, or returns immediately if it rang since the last time.
   ///
   /// - Returns: false after ``patience``.
   func wait() -> Bool {
