@@ -4,8 +4,8 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension Inspector {
-  /// Paints what changed of a host's views into the inspector's memory, and that with the inspector over
-  /// it into a target.
+  /// Paints the damaged parts of a host's views into the inspector's memory, and then that memory and the
+  /// inspector into a target.
   func render(_ host: ViewHost, into target: PixelTarget) -> Region {
     guard !host.isBusy else { return Region() }
     if self.host !== host { begin(on: host) }
@@ -26,7 +26,7 @@ extension Inspector {
     return Region(bounds)
   }
 
-  /// Answers an event on the panel; nil when it is for the views.
+  /// Handles an event on the panel; nil if the event is for the views.
   func answer(_ event: InputEvent, on host: ViewHost) -> Disposition? {
     if self.host !== host { begin(on: host) }
     switch event.kind {
@@ -73,7 +73,7 @@ extension Inspector {
     return .handled
   }
 
-  /// The topmost view at a point; the window itself is none.
+  /// The topmost view at a point, except for the window itself.
   private func view(at point: Point, in window: Window) -> View? {
     guard point.isFinite else { return nil }
     let view = window.hitTest(window.convert(point, from: nil))
@@ -84,7 +84,7 @@ extension Inspector {
 // MARK: - The panel
 
 extension Inspector {
-  /// What the marked view, or the nearest one around it, says about itself.
+  /// The inspected properties of the marked view, or of its nearest superview that has any.
   var inspectedLines: [String] {
     var view = selectedView
     while let current = view {
@@ -94,18 +94,18 @@ extension Inspector {
     return []
   }
 
-  /// Where the parts of the panel lie now.
+  /// The layout of the panel.
   func layout(in window: Window) -> InspectorLayout {
     InspectorLayout(window.bounds.size, detailLines: inspectedLines.count)
   }
 
-  /// Marks a view that the pointer is over in the window.
+  /// Marks the view under the pointer in the window.
   func select(_ view: View?) {
     followsPointer = true
     selectedView = view
   }
 
-  /// Marks the view of the row that the pointer is over.
+  /// Marks the view of the row under the pointer.
   func point(at position: Point, in window: Window, _ layout: InspectorLayout) {
     followsPointer = false
     guard layout.tree.contains(position) else { return }
@@ -114,7 +114,7 @@ extension Inspector {
     selectedView = rows.indices.contains(index) ? rows[index].view : nil
   }
 
-  /// Turns the mark whose switch lies at a point on or off.
+  /// Toggles the mark whose switch is at a point.
   func press(at position: Point, _ layout: InspectorLayout) {
     for (mark, rect) in zip(InspectorLayout.marks, layout.switches) where rect.contains(position) {
       marks.formSymmetricDifference(mark.mark)
@@ -130,7 +130,7 @@ extension Inspector {
     setNeedsPicture()
   }
 
-  /// Keeps the list's rows in its rectangle.
+  /// Clamps the scroll position of the list.
   func limitTreeOffset(rows: Int, _ layout: InspectorLayout) {
     let room = Double(rows) * InspectorLayout.rowHeight - layout.tree.height
     treeOffset = max(0, min(treeOffset, room))

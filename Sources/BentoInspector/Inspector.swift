@@ -4,37 +4,42 @@ internal import BentoPlatform
 public import BentoViews
 internal import DequeModule
 
-/// A panel and marks over a host's views that show what the frame is made of.
+/// A panel and marks on top of a host's views that show how the frame is produced.
 ///
-/// Hand one to `ViewHost.inspector` to show it, and nil to hide it. The panel lists the tree and the
-/// counters of the last frame; a view under the pointer is marked, in the window and in the list. On
-/// request all frames are outlined, regions that were painted flash, and pixels that a frame painted
-/// more than once are heated until another frame paints them.
+/// ```swift
+/// window.inspectorKey = .function(12)  // F12 shows and hides an inspector
+/// window.makeInspector = { Inspector(marks: [.frames, .damage]) }
+/// ```
 ///
-/// The views are painted into memory of the inspector's own, exactly as they would be without it,
-/// and what it draws itself comes on top: the host's statistics do not count it. A host without an
-/// inspector does nothing for it.
+/// Set `ViewHost.inspector` to an inspector to show it, and to nil to hide it. The panel lists the view
+/// hierarchy and the counters of the last frame; the view under the pointer is marked in the window and in
+/// the list. Optionally, all frames are outlined, painted regions flash, and pixels that a frame painted more
+/// than once are colored until another frame paints them.
+///
+/// The views are painted into the inspector's own memory, exactly as they would be without it, and its own
+/// drawing is added on top: the host's statistics don't include it. A host without an inspector has no
+/// overhead.
 @MainActor
 public final class Inspector {
-  /// What can be shown over the views.
+  /// The marks that can be shown on top of the views.
   public nonisolated struct Marks: OptionSet, Hashable, Sendable {
-    /// The set's bits.
+    /// The raw bits of the set.
     public let rawValue: Int
 
-    /// Creates a set from its bits.
+    /// Creates a set from raw bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
     /// The outline of every view's frame.
     public static let frames = Marks(rawValue: 1)
-    /// The regions that were painted, fading out, and those that were moved instead.
+    /// The painted regions, which fade out, and the regions whose pixels were moved.
     public static let damage = Marks(rawValue: 2)
-    /// How often every pixel was painted by the frame that painted it last.
+    /// The number of times that each pixel was painted by the last frame that painted it.
     public static let overdraw = Marks(rawValue: 4)
   }
 
-  /// What is shown over the views.
+  /// The marks on top of the views.
   public var marks: Marks {
     didSet {
       guard marks != oldValue else { return }
@@ -43,58 +48,57 @@ public final class Inspector {
     }
   }
 
-  /// The view that is marked, or nil; the pointer changes it.
+  /// The marked view, or nil; the pointer changes it.
   public weak var selectedView: View? {
     didSet { if selectedView !== oldValue { setNeedsPicture() } }
   }
 
-  /// How many bytes of memory the process has, or nil where that is not known.
+  /// Returns the memory of the process in bytes, or nil if it is not known.
   public var memoryBytes: @MainActor () -> Int? = ProcessMemory.residentBytes
 
-  /// What the text engine of a host keeps, or nil where it does not count.
+  /// Returns a report on the caches of a host's text engine, or nil if there is none.
   public var textCaches: @MainActor (any TextEngine) -> TextCacheReport? = { $0.cacheReport }
 
-  /// Tells how many blocks of memory the program has asked for so far, or nil where nobody counts.
+  /// Returns the number of memory allocations of the program so far; nil if they are not counted.
   ///
-  /// A program that stands in front of the allocator hands its counter over; the difference over what
-  /// a host does for one frame, from its ticks to its paint and without the inspector's own part, is
-  /// shown.
+  /// A program that replaces the allocator provides its counter here. The panel shows the number of
+  /// allocations for one frame of a host, from its ticks to painting, without those of the inspector.
   public var allocationCount: (@MainActor () -> Int)?
 
-  /// What the last frames did, the oldest first; at most 60.
+  /// The most recent frames, the oldest first; at most 60.
   public private(set) var frames: [Frame] = []
-  /// The most frames that are remembered.
+  /// The maximum number of stored frames.
   static let frameLimit = 60
 
-  /// How long a painted region is seen.
+  /// How long a painted region flashes.
   static let fade = Duration.milliseconds(600)
 
   weak var host: ViewHost?
-  /// The views' own pixels.
+  /// The pixels of the views.
   var memory: PixelMemory?
-  /// The painter of what is drawn over the views.
+  /// The painter of the drawing on top of the views.
   var painter: (any Painter)?
   private(set) var flashes: Deque<Flash> = []
   private var lastStatistics = FrameStatistics()
   private var lastBlits: [PixelRect] = []
-  /// How often pixels were painted, while that is shown.
+  /// The number of times that pixels were painted, while that is shown.
   private(set) var overdraw: OverdrawMap?
-  /// The blocks of memory that were asked for since the last frame.
+  /// The number of allocations since the last frame.
   private var allocations = 0
-  /// How many pieces of work are counted, each inside of the one before.
+  /// The depth of nested work whose allocations are being counted.
   private var countedWork = 0
-  /// The blocks of memory that were asked for until the outermost of them began; nil where nobody counts.
+  /// The number of allocations before the outermost of that work; nil if they are not counted.
   private var countAtStart: Int?
-  /// Whether the panel or the marks changed since they were drawn.
+  /// Whether the panel or the marks have changed since they were drawn.
   private(set) var needsPicture = true
 
-  /// How far the list of views is scrolled, in points.
+  /// The scroll offset of the list of views, in points.
   var treeOffset = 0.0
-  /// Whether the list follows the view that the pointer is over.
+  /// Whether the list scrolls to the view under the pointer.
   var followsPointer = true
-  /// The press that began on the panel, by the pointer's number.
+  /// The number of the pointer whose press began on the panel, or nil.
   var heldPointer: Int?
-  /// The pointers that are pressed on the views.
+  /// The numbers of the pointers that are pressed on the views.
   var viewPointers: Set<Int> = []
 
   /// Creates an inspector.
@@ -106,55 +110,55 @@ public final class Inspector {
 // MARK: - Frames
 
 extension Inspector {
-  /// What one frame did.
+  /// The statistics of one frame.
   public nonisolated struct Frame: Hashable, Sendable {
     /// The number of views that recorded their drawing.
     public var recordings = 0
-    /// The number of views that laid their subviews out.
+    /// The number of views that laid out their subviews.
     public var layouts = 0
-    /// The drawing operations that touched a pixel.
+    /// The number of drawing operations that touched a pixel.
     public var operations = 0
-    /// The painted pixels.
+    /// The number of painted pixels.
     public var pixels = 0
-    /// The calls of the graphics library that drew or clipped.
+    /// The number of calls of the graphics library that drew or clipped.
     public var drawingCalls = 0
-    /// The rectangles whose pixels were moved instead of painted.
+    /// The number of rectangles whose pixels were moved instead of painted.
     public var blits = 0
-    /// The blocks of memory that were asked for, or nil where nobody counts.
+    /// The number of memory allocations, or nil if they are not counted.
     public var allocations: Int?
-    /// The bytes of memory that the process had, or nil where that is not known.
+    /// The memory of the process in bytes, or nil if it is not known.
     public var memoryBytes: Int?
-    /// What the text engine kept, or nil where it does not say.
+    /// The caches of the text engine, or nil if there is no report.
     public var textCaches: TextCacheReport?
   }
 
   /// A region that was painted.
   struct Flash {
     var rects: [PixelRect]
-    /// The rectangles that were moved.
+    /// The rectangles whose pixels were moved.
     var blits: [PixelRect]
     var time: HostTime
   }
 
-  /// Whether flashes are seen that fade out.
+  /// Whether flashes are fading out.
   var isFading: Bool { marks.contains(.damage) && !flashes.isEmpty }
 
-  /// Whether something of the inspector's own must be drawn.
+  /// Whether the inspector's own drawing must be updated.
   var wantsPicture: Bool { needsPicture || isFading }
 
-  /// Notes that the panel or the marks changed.
+  /// Records that the panel or the marks have changed.
   func setNeedsPicture() {
     needsPicture = true
     host?.needsFrame()
   }
 
-  /// Notes that the panel and the marks are about to be drawn.
+  /// Called before the panel and the marks are drawn.
   func beginPicture(at now: HostTime) {
     needsPicture = false
     flashes.removeAll { now - $0.time >= Self.fade }
   }
 
-  /// Forgets all frames: another host begins.
+  /// Discards all frames because another host begins.
   func begin(on host: ViewHost) {
     self.host = host
     memory = nil
@@ -167,28 +171,28 @@ extension Inspector {
     needsPicture = true
   }
 
-  /// Forgets what is being counted: the inspector is taken away in the middle of it.
+  /// Stops counting because the inspector is removed in the middle of a frame.
   func stopCounting() { countedWork = 0 }
 
-  /// Whether the next frame must paint everything, to learn how often pixels are painted.
+  /// Whether the next frame must paint everything to determine how many times each pixel is painted.
   var wantsEverything: Bool { marks.contains(.overdraw) && overdraw == nil }
 
-  /// Begins to count the blocks of memory that a piece of a frame's work asks for.
+  /// Begins counting the allocations of a part of a frame's work.
   func beginCounting() {
     countedWork += 1
     if countedWork == 1 { countAtStart = allocationCount?() }
   }
 
-  /// Counts what the piece of work that began last has asked for.
+  /// Adds the allocations of the work that began last.
   func endCounting() {
-    // One that began before the inspector was shown is not counted.
+    // Work that began before the inspector was shown is not counted.
     guard countedWork > 0 else { return }
     countedWork -= 1
     guard countedWork == 0, let countAtStart, let allocationCount else { return }
     allocations += allocationCount() - countAtStart
   }
 
-  /// Notes what the frame being painted moves, and then paints inside a region.
+  /// Records the pixels that the current frame moves, and the operations that it paints inside a region.
   func notePainting(
     _ list: DisplayList,
     of region: Region,
@@ -208,7 +212,7 @@ extension Inspector {
     allocations -= (allocationCount?() ?? 0) - before
   }
 
-  /// Notes a frame of the views.
+  /// Records a frame of the views.
   func noteFrame(_ statistics: FrameStatistics, at now: HostTime) {
     let frame = Frame(
       recordings: statistics.recordings - lastStatistics.recordings,

@@ -1,27 +1,27 @@
 internal import BentoGeometry
 
-/// Where the parts of the inspector's panel lie in a window, in points.
+/// The frames of the parts of the inspector's panel in a window, in points.
 nonisolated struct InspectorLayout {
-  /// The panel, at the window's right edge.
+  /// The panel, at the right edge of the window.
   let panel: Rect
-  /// The name of the panel.
+  /// The title of the panel.
   let title: Rect
   /// The switches of the marks, in order.
   let switches: [Rect]
-  /// The bars of the last frames.
+  /// The chart of the last frames.
   let chart: Rect
-  /// The counters, row by row.
+  /// The counters, in rows.
   let counters: [Rect]
   /// The list of views.
   let tree: Rect
-  /// What is known of the marked view.
+  /// The details of the marked view.
   let detail: Rect
 
   static let rowHeight = 22.0
   static let lineHeight = 19.0
   static let counterCount = 12
 
-  /// What can be switched, with its name.
+  /// The marks with their names.
   static let marks: [(mark: Inspector.Marks, name: String)] = [
     (.frames, "Frames"), (.damage, "Damage"), (.overdraw, "Overdraw"),
   ]
@@ -31,10 +31,10 @@ nonisolated struct InspectorLayout {
   private static let width = 300.0
   private static let counterHeight = 36.0
 
-  /// Puts the parts into a window.
+  /// Lays out the parts in a window.
   ///
-  /// - Parameter detailLines: The lines of what is known of the marked view, beside its name, place and
-  ///   constraints.
+  /// - Parameter detailLines: The number of lines of details about the marked view, besides its name, frame
+  ///   and constraints.
   init(_ window: Size, detailLines: Int) {
     let width = max(0, min(Self.width, window.width - 2 * Self.margin))
     panel = Rect(

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoViews
 
 extension InspectorPicture {
-  /// Adds the panel with all that is in it.
+  /// Adds the panel with its content.
   mutating func addPanel() {
     let shape = Shape.roundedRect(layout.panel, CornerRadii(14, curve: .continuous))
     let shadow = Shadow(
@@ -87,7 +87,7 @@ extension InspectorPicture {
     }
   }
 
-  /// A bar for each of the last frames, as high as the share of the window that it painted.
+  /// Adds a bar for each of the last frames, as high as the fraction of the window that it painted.
   private mutating func addChart() {
     let chart = layout.chart
     fill(.roundedRect(chart, CornerRadii(6)), colors.fill.withAlpha(0.55))
@@ -229,7 +229,7 @@ extension InspectorPicture {
 }
 
 nonisolated extension Double {
-  /// The number with one digit behind the point.
+  /// The number with one fraction digit.
   fileprivate var oneDigit: String {
     guard isFinite, magnitude < 1e12 else { return "–" }
     let tenths = Int((self * 10).rounded())

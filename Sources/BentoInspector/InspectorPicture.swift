@@ -4,7 +4,7 @@ internal import BentoPlatform
 internal import BentoViews
 internal import DequeModule
 
-/// What the inspector draws: the views' pixels, the marks over them, and the panel.
+/// The drawing of the inspector: the views' pixels, the marks on top of them, and the panel.
 @MainActor
 struct InspectorPicture {
   let inspector: Inspector
@@ -13,7 +13,7 @@ struct InspectorPicture {
   let colors: Theme.Colors
   var list = DisplayList()
 
-  /// Prepares to draw over a host.
+  /// Prepares the drawing on top of a host.
   init(_ inspector: Inspector, on host: ViewHost) {
     self.inspector = inspector
     self.host = host
@@ -21,7 +21,7 @@ struct InspectorPicture {
     colors = host.window.theme.colors
   }
 
-  /// Everything, over the views' own pixels.
+  /// The complete drawing, on top of the views' pixels.
   func list(over pixels: PixelBuffer) -> DisplayList {
     var picture = self
     let whole = host.scale.points(host.pixelBounds)
@@ -106,12 +106,12 @@ extension InspectorPicture {
     list.append(.fill(shape, .color(color)))
   }
 
-  /// Draws a shape's outline.
+  /// Strokes the outline of a shape.
   mutating func stroke(_ shape: Shape, _ color: Color, width: Double = 1) {
     list.append(.stroke(shape, .color(color), StrokeStyle(width: width)))
   }
 
-  /// Adds a line of text in the middle of a rectangle's height, cut off at its width.
+  /// Adds a line of text, centered vertically in a rectangle and truncated at its width.
   mutating func add(
     _ text: String,
     _ font: Font,

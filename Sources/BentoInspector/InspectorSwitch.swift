@@ -3,24 +3,24 @@ internal import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// What a window has of inspectors: the key that shows one, how it is made, and the one that is shown.
+/// The inspector of a window: the key that shows it, the closure that creates it, and the visible inspector.
 ///
-/// It is the observer of the window's frames from when a program sets one of them.
+/// It observes the window's frames once a program sets one of these.
 @MainActor
 final class InspectorSwitch: FrameObserver {
-  /// The key that shows and hides the inspector; nil for none.
+  /// The key that shows and hides the inspector, or nil.
   var key: Key?
-  /// Makes the inspector that the key shows.
+  /// Creates the inspector that the key shows.
   var make: () -> Inspector = { Inspector() }
-  /// The inspector that is shown; nil for none.
+  /// The visible inspector, or nil.
   var inspector: Inspector? {
     didSet { if inspector !== oldValue { oldValue?.stopCounting() } }
   }
 
-  /// Whether flashes fade out.
+  /// Whether flashes are fading out.
   var isMoving: Bool { inspector?.isFading == true }
 
-  /// Takes the key, and what is meant for the panel.
+  /// Handles the inspector's key, and events for its panel.
   func answer(_ event: InputEvent, on host: ViewHost) -> Disposition? {
     if let key, case .key(let press) = event.kind, press.key == key, press.modifiers.isEmpty {
       if press.phase == .down { host.inspector = inspector == nil ? make() : nil }
@@ -29,13 +29,13 @@ final class InspectorSwitch: FrameObserver {
     return inspector?.answer(event, on: host)
   }
 
-  /// Begins to count the blocks of memory that the pass asks for.
+  /// Begins counting the allocations of the pass.
   func willBegin(_ pass: FramePass, on host: ViewHost) { inspector?.beginCounting() }
 
-  /// Counts the blocks of memory that the pass has asked for.
+  /// Adds the allocations of the pass.
   func didEnd(_ pass: FramePass, on host: ViewHost) { inspector?.endCounting() }
 
-  /// Counts how often pixels are painted, while that is shown.
+  /// Counts how many times pixels are painted, while that is shown.
   func willPaint(
     _ list: DisplayList,
     in region: Region,
@@ -45,13 +45,13 @@ final class InspectorSwitch: FrameObserver {
     inspector?.notePainting(list, of: region, after: blits, on: host)
   }
 
-  /// Everything where the inspector has something to draw.
+  /// Marks everything as damaged if the inspector's drawing must be updated.
   func damage(where changed: Region, on host: ViewHost) -> Region {
     guard let inspector, inspector.wantsPicture || !changed.isEmpty else { return changed }
     return Region(host.pixelBounds)
   }
 
-  /// Paints the views, and the inspector over them.
+  /// Paints the views, with the inspector on top.
   func render(_ host: ViewHost, into target: PixelTarget, age: BufferAge) -> Region {
     inspector?.render(host, into: target) ?? host.renderViews(into: target, age: age)
   }
@@ -60,9 +60,9 @@ final class InspectorSwitch: FrameObserver {
 // MARK: - Programs
 
 extension ViewHost {
-  /// The panel that shows the tree, the damage and the counters over the views; nil for none.
+  /// The inspector that shows the view hierarchy, the damage and the counters on top of the views, or nil.
   ///
-  /// Without one, frames, bytes and statistics are those of a host that never had any.
+  /// Without one, frames, bytes and statistics are the same as if there had never been one.
   public var inspector: Inspector? {
     get { window.inspectorSwitch?.inspector }
     set {
@@ -74,13 +74,13 @@ extension ViewHost {
 }
 
 extension Window {
-  /// The key that shows and hides the host's inspector; nil for none.
+  /// The key that shows and hides the host's inspector, or nil.
   public var inspectorKey: Key? {
     get { inspectorSwitch?.key }
     set { madeInspectorSwitch.key = newValue }
   }
 
-  /// Makes the inspector that the key shows.
+  /// Creates the inspector that the key shows.
   public var makeInspector: () -> Inspector {
     get { inspectorSwitch?.make ?? { Inspector() } }
     set { madeInspectorSwitch.make = newValue }

@@ -2,21 +2,21 @@ internal import BentoGeometry
 internal import BentoLayout
 internal import BentoViews
 
-/// The views of a window as rows of a list, a view before those in it.
+/// The views of a window as rows of a list, with each view above its subviews.
 @MainActor
 struct InspectorTree {
-  /// One view.
+  /// A row for one view.
   @MainActor
   struct Row {
     let view: View
     let depth: Int
-    /// Whether the view or one above it is hidden.
+    /// Whether the view or one of its superviews is hidden.
     let isHidden: Bool
   }
 
   private(set) var rows: [Row] = []
 
-  /// Lists a window and everything in it.
+  /// Lists a window and all its descendants.
   init(_ window: Window) {
     add(window, depth: 0, isHidden: false)
   }
@@ -36,12 +36,12 @@ extension View {
   /// The name of the view's class.
   var inspectedName: String { "\(type(of: self))" }
 
-  /// The text that the view shows, or how it is known to tests.
+  /// The displayed text of the view, or its identifier for tests.
   var inspectedText: String? {
     contentDescription ?? accessibilityLabel ?? accessibilityIdentifier
   }
 
-  /// What the view asks of its own size, in short lines.
+  /// The view's own size constraints, in short lines.
   var inspectedConstraints: [String] {
     let wanted = sizeConstraints
     var lines: [String] = []
@@ -57,7 +57,7 @@ extension View {
 }
 
 nonisolated extension Double {
-  /// The number with at most two digits behind the point.
+  /// The number with at most two fraction digits.
   var inspected: String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
     let hundredths = Int((self * 100).rounded())
@@ -70,7 +70,7 @@ nonisolated extension Double {
 }
 
 nonisolated extension Int {
-  /// The number in groups of three digits.
+  /// The number with groups of three digits.
   var inspected: String {
     var digits = Array(String(magnitude))
     var index = digits.count - 3
@@ -83,7 +83,7 @@ nonisolated extension Int {
 }
 
 nonisolated extension LayoutLimits {
-  /// The limits that are set, in the order of minimum, exact and maximum.
+  /// The limits that are set, in the order minimum, exact and maximum.
   fileprivate var inspected: String {
     let parts = [("≥ ", minimum), ("= ", exact), ("≤ ", maximum)].compactMap { sign, slot in
       (slot.required ?? slot.preferred).map { sign + $0.inspected }

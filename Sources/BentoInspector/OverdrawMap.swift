@@ -1,16 +1,16 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// How often each pixel of a host was painted by the frame that painted it last.
+/// The number of times that each pixel of a host was painted by the last frame that painted it.
 ///
-/// What counts are the bounds of what each step really paints inside the frame's region: of a line
-/// around a rectangle the line, of what a clip cuts off nothing, of what an opaque view hides and the
-/// frame leaves out nothing.
+/// It counts the bounds of the pixels that each operation really paints inside the frame's region. Of a
+/// rectangle's outline that is the line; clipped parts, and views that the frame omits because an opaque view
+/// covers them, don't count.
 nonisolated struct OverdrawMap {
   let bounds: PixelRect
   private var counts: [UInt8]
 
-  /// A map of pixels that were not painted.
+  /// Creates a map in which no pixels have been painted.
   init(_ bounds: PixelRect) {
     self.bounds = PixelRect(
       x: 0,
@@ -21,12 +21,12 @@ nonisolated struct OverdrawMap {
     counts = [UInt8](repeating: 0, count: self.bounds.area)
   }
 
-  /// How often a pixel was painted; zero outside.
+  /// The number of times that a pixel was painted; zero outside of the map.
   subscript(x: Pixels, y: Pixels) -> Int {
     bounds.contains(x: x, y: y) ? Int(counts[y * bounds.width + x]) : 0
   }
 
-  /// Moves counts inside of a rectangle with the pixels of a frame that scrolls.
+  /// Moves the counts inside a rectangle with the pixels of a frame that scrolls.
   mutating func move(_ viewport: PixelRect, dx: Pixels, dy: Pixels) {
     let viewport = viewport.intersection(bounds)
     let target = viewport.offsetBy(dx: dx, dy: dy).intersection(viewport)
@@ -38,7 +38,7 @@ nonisolated struct OverdrawMap {
     }
   }
 
-  /// Counts the steps of a list on the pixels of a region again.
+  /// Restarts the counts in a region with the operations of a display list.
   mutating func paint(_ list: DisplayList, scale: Scale, region: Region) {
     for rect in region.rects {
       let rect = rect.intersection(bounds)
@@ -82,7 +82,7 @@ nonisolated struct OverdrawMap {
     change(pixels(of: rect, state).intersection(state.clip)) { if $0 < .max { $0 += 1 } }
   }
 
-  /// Counts the four sides of a line of a width around a rectangle.
+  /// Counts the four sides of a rectangle's outline with a line width.
   private mutating func countLine(around rect: Rect, width: Double, _ state: State) {
     let outer = rect.insetBy(dx: -width / 2, dy: -width / 2)
     guard outer.width > 2 * width, outer.height > 2 * width else {
@@ -109,13 +109,13 @@ nonisolated struct OverdrawMap {
 // MARK: - Colors
 
 nonisolated extension OverdrawMap {
-  /// The colors of two, three, four and more paintings; what is painted once has none.
+  /// The colors for two, three, four and more times; pixels that are painted once have no color.
   static let colors = [
     Color(hex: 0x3B82F6, alpha: 0.34), Color(hex: 0x22C55E, alpha: 0.40),
     Color(hex: 0xF59E0B, alpha: 0.48), Color(hex: 0xEF4444, alpha: 0.58),
   ]
 
-  /// The heat of every pixel.
+  /// The image of the colors of all pixels.
   func picture() -> PixelBuffer {
     let heat = [0, 0] + Self.colors.map(\.premultipliedWord)
     let words = counts.map { heat[min(Int($0), heat.count - 1)] }
@@ -124,7 +124,7 @@ nonisolated extension OverdrawMap {
 }
 
 nonisolated extension Color {
-  /// The color as a word of a pixel buffer.
+  /// The color as a pixel buffer word.
   fileprivate var premultipliedWord: UInt32 {
     func byte(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
     return Pixel(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The memory of the process, as the kernel counts it.
+/// The memory usage of the process according to the kernel.
 enum ProcessMemory {
-  /// The bytes that are in memory and not on disk; nil where the kernel does not tell.
+  /// The resident memory in bytes; nil if the kernel does not report it.
   static func residentBytes() -> Int? {
     let file = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The name of a menu in a menu bar.
+/// The title of a menu in a menu bar.
 @MainActor
 final class MenuBarTitle: View {
   private static let margin = 11.0
@@ -60,7 +60,7 @@ final class MenuBarTitle: View {
     self.isHovered = isHovered
   }
 
-  /// The size that the title asks for.
+  /// The ideal size of the title.
   override var intrinsicContentSize: Size {
     let size = measure(MenuMetrics.request(text, color: .black))?.size ?? .zero
     return Size(

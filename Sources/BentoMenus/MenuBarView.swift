@@ -3,33 +3,33 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The menus at the top of a window.
+/// The menu bar at the top of a window.
 ///
-/// While one of them is open, it has the keyboard, and the pointer and the arrow keys go from one to the
-/// next. Menus that do not fit into the width are in one more at the end.
+/// While a menu is open, it has the keyboard focus, and the pointer and the arrow keys move from one menu to
+/// the next. Menus that don't fit into the width are combined in an overflow menu at the trailing edge.
 ///
-/// Invariant, outside of calls: ``openIndex`` is that of a shown title while the menu's overlay is
-/// presented, and nil otherwise.
+/// Invariant, outside of calls: while the menu's overlay is presented, ``openIndex`` is the index of a
+/// visible title, and nil otherwise.
 @MainActor
 final class MenuBarView: View, WindowMenuBar {
   private static let margin = 4.0
   private static let rise = 3.0
   private static let overflowTitle = "»"
 
-  /// The menus, as they were set.
+  /// The menus as they were set.
   let menus: [Menu]
-  /// The titles of the menus, and that of those that do not fit.
+  /// The titles of the menus, and that of the overflow menu.
   private(set) var titles: [MenuBarTitle] = []
-  /// How many of the menus fit.
+  /// The number of menus that fit.
   private(set) var fittingCount = 0
-  /// The title whose menu is open, or nil.
+  /// The index of the title whose menu is open, or nil.
   private(set) var openIndex: Int?
   private var overlay: Overlay?
   private weak var menuView: MenuView?
   private var didDismiss: (() -> Void)?
   private var start = Point.zero
   private var hasMoved = false
-  /// The height that the bar asked for last, and at which scale.
+  /// The most recently measured height, and the scale at which it was measured.
   private var measured: (scale: Scale, height: Double)?
 
   required init() {
@@ -64,7 +64,8 @@ final class MenuBarView: View, WindowMenuBar {
     return title
   }
 
-  /// The letters that open menus together with Alt: each menu's own, else the first that is free.
+  /// The letters that open menus together with Alt: each menu's own letter, or otherwise the first one that
+  /// is available.
   static func mnemonics(of menus: [Menu]) -> [Character?] {
     func small(_ character: Character) -> Character? {
       let text = character.lowercased()
@@ -82,7 +83,7 @@ final class MenuBarView: View, WindowMenuBar {
     return letters
   }
 
-  /// Traps when the bar contradicts itself; for tests, outside of calls.
+  /// Traps if the state of the bar is inconsistent; for tests, outside of calls.
   func checkInvariants() {
     precondition((openIndex != nil) == (overlay?.isPresented == true), "An open menu is shown.")
     for (index, title) in titles.enumerated() {
@@ -94,9 +95,10 @@ final class MenuBarView: View, WindowMenuBar {
 
   override var defaultSemantics: ViewSemantics { ViewSemantics(role: .menuBar) }
 
-  /// The height that the bar asks for, in points.
+  /// The ideal height of the bar, in points.
   ///
-  /// It is measured once a scale: each layout of the window asks for it (`overlay.menubar.closed`).
+  /// It is measured once per scale, because each layout pass of the window requests it
+  /// (`overlay.menubar.closed`).
   var naturalHeight: Double {
     if let measured, measured.scale == displayScale { return measured.height }
     let tallest = titles.map(\.intrinsicContentSize.height).max() ?? 0
@@ -145,7 +147,7 @@ final class MenuBarView: View, WindowMenuBar {
 
   /// The items with shortcuts, which work while all menus are closed.
   ///
-  /// Items that stand for commands are left out: the keys of those work where they are offered.
+  /// Items that refer to commands are omitted: the keys of those work wherever the commands are available.
   var itemCommands: [Command] { menus.flatMap { Self.commands(of: $0, group: $0.title) } }
 
   private static func commands(of menu: Menu, group: String) -> [Command] {
@@ -168,7 +170,7 @@ final class MenuBarView: View, WindowMenuBar {
 // MARK: - Opening
 
 extension MenuBarView {
-  /// Opens a menu, in place of the one that is open.
+  /// Opens a menu in place of the one that is open.
   func open(_ index: Int, startsAtFirst: Bool) {
     guard let window, titles.indices.contains(index), isShown(index) else { return }
     let menu = menu(at: index).resolved { [window] in window.command($0) }
@@ -200,14 +202,14 @@ extension MenuBarView {
     if startsAtFirst { menuView?.highlight(nil) }
   }
 
-  /// Opens the menu that a key asks for: F10, or Alt with the letter of a menu.
+  /// Opens the menu for a key: F10, or Alt with the letter of a menu.
   ///
-  /// - Returns: whether the key is one of these.
+  /// - Returns: Whether the key was handled.
   func open(for event: KeyEvent) -> Bool {
     guard event.phase == .down, event.key == .function(10) || event.modifiers == .alt else {
       return false
     }
-    // What fits is known after layout.
+    // The number of menus that fit is only known after a layout pass.
     window?.layoutIfNeeded()
     if event.key == .function(10), event.modifiers.isEmpty {
       guard let first = index(by: 1, from: -1) else { return false }
@@ -223,9 +225,9 @@ extension MenuBarView {
     return true
   }
 
-  /// Goes to the next menu that can be opened, around the ends.
+  /// Opens the next menu that is enabled, wrapping around at the ends.
   ///
-  /// - Parameter step: 1 for the next, -1 for the one before.
+  /// - Parameter step: 1 for the next, -1 for the previous one.
   func step(by step: Int) {
     guard let openIndex, let next = index(by: step, from: openIndex) else { return }
     open(next, startsAtFirst: true)
@@ -233,32 +235,32 @@ extension MenuBarView {
 
   /// Opens the menu of the title under the pointer while another one is open.
   ///
-  /// - Returns: whether there is a title.
+  /// - Returns: Whether there is a title.
   func follow(to windowPoint: Point) -> Bool {
     guard let index = index(at: windowPoint) else { return false }
     if index != openIndex { open(index, startsAtFirst: false) }
     return true
   }
 
-  /// The title at a point of the window that can be opened, or nil.
+  /// The index of the title of an enabled menu at a point of the window, or nil.
   func index(at windowPoint: Point) -> Int? {
     let point = convert(windowPoint, from: nil)
     return titles.firstIndex { !$0.isHidden && $0.isEnabled && $0.frame.contains(point) }
   }
 
-  /// Closes the menu that is open.
+  /// Closes the open menu.
   func close() {
     overlay?.dismiss()
   }
 
-  /// Underlines the letters of the menus while Alt is held, from when it goes down.
+  /// Underlines the letters of the menus while Alt is held, starting when it is pressed.
   func keyDidChange(_ event: KeyEvent) {
     guard event.modifiers == .alt else { return hideMnemonics() }
     guard case .other = event.key else { return }
     for title in titles { title.showsMnemonic = true }
   }
 
-  /// Takes the lines below the letters away: the window loses the keyboard.
+  /// Removes the underlines because the window loses the keyboard focus.
   func hideMnemonics() {
     for title in titles { title.showsMnemonic = false }
   }

@@ -3,14 +3,14 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The columns and lines of a menu, measured for its items.
+/// The columns and rows of a menu, measured for its items.
 ///
-/// A line has, from its leading edge on: a check mark or icon, where any item of the menu has one; the
-/// text; and the shortcut, or the arrow of a submenu.
+/// From its leading edge, a row consists of a check mark or icon, if any item of the menu has one; the text;
+/// and the shortcut, or the arrow of a submenu.
 @MainActor
 struct MenuMetrics {
   static let font = Font.preferredFont(forTextStyle: .subheadline)
-  /// The distance of the lines from the top and bottom of the menu.
+  /// The distance of the rows from the top and bottom of the menu.
   static let edge = 6.0
   /// The distance of the highlight from the sides of the menu.
   static let inset = 6.0
@@ -18,27 +18,27 @@ struct MenuMetrics {
   static let margin = 10.0
   static let iconSide = 16.0
   static let iconGap = 8.0
-  /// The least distance from the text to the shortcut.
+  /// The minimum distance from the text to the shortcut.
   static let columnGap = 28.0
   static let separatorHeight = 11.0
   static let leastWidth = 128.0
   static let mostWidth = 480.0
 
-  /// The width of the column with check marks and icons, its gap included.
+  /// The width of the column with check marks and icons, including its gap.
   var leading = 0.0
-  /// The width of the column with shortcuts and arrows, without its gap.
+  /// The width of the column with shortcuts and arrows, excluding its gap.
   var trailing = 0.0
-  /// The height of a line.
+  /// The height of a row.
   var lineHeight = 0.0
-  /// The height of its text.
+  /// The height of the text.
   var textHeight = 0.0
-  /// The size of the menu with all of its lines.
+  /// The size of the menu with all its rows.
   var size = Size.zero
 
-  /// The metrics of no items.
+  /// Creates the metrics of an empty menu.
   init() {}
 
-  /// Measures items as a view draws them.
+  /// Measures items as they are drawn in a view.
   init(of items: [MenuItem], in view: View) {
     var title = 0.0
     textHeight = view.measure(Self.request(" ", color: .black))?.size.height ?? 0
@@ -62,7 +62,7 @@ struct MenuMetrics {
     )
   }
 
-  /// The height of the line of an item.
+  /// The height of an item's row.
   func height(of item: MenuItem) -> Double {
     item.isSeparator ? Self.separatorHeight : lineHeight
   }
@@ -76,7 +76,7 @@ struct MenuMetrics {
     )
   }
 
-  /// The width of a text, rounded up so that it is not cut off.
+  /// The width of a text, rounded up so that it is not truncated.
   static func width(of text: String, in view: View) -> Double {
     (view.measure(request(text, color: .black))?.size.width ?? 0).rounded(.up)
   }

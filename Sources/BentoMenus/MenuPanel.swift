@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The box of one menu, with a line for each item; one that is too tall scrolls.
+/// The panel of one menu, with a row for each item; it scrolls if it is too tall.
 @MainActor
 final class MenuPanel: View {
   private(set) var rows: [MenuRow] = []
@@ -12,9 +12,9 @@ final class MenuPanel: View {
   private var items: [MenuItem] = []
   private var choose: (Int) -> Void = { _ in }
   private var minimumWidth = 0.0
-  /// The item at which the pointer or the keys are, or nil.
+  /// The index of the item that the pointer or the keys have highlighted, or nil.
   private(set) var highlightedIndex: Int?
-  /// The item whose submenu is open, or nil.
+  /// The index of the item whose submenu is open, or nil.
   var openIndex: Int?
 
   required init() {
@@ -33,7 +33,7 @@ final class MenuPanel: View {
     if !menu.title.isEmpty { accessibilityLabel = menu.title }
   }
 
-  /// Measures the items and makes their lines; to be called once the panel is in a window.
+  /// Measures the items and creates their rows; called once the panel is in a window.
   func fill() {
     metrics = MenuMetrics(of: items, in: self)
     metrics.size.width = max(metrics.size.width, min(minimumWidth, MenuMetrics.mostWidth))
@@ -73,41 +73,41 @@ final class MenuPanel: View {
 // MARK: - Items
 
 extension MenuPanel {
-  /// The item at a point of the panel's superview; nil where there is none that can be chosen.
+  /// The index of the item at a point of the panel's superview; nil if there is none that can be chosen.
   func index(at point: Point) -> Int? {
     let point = scrollView.convert(point, from: superview)
     return rows.firstIndex { $0.item.isEnabled && $0.frame.contains(point) }
   }
 
-  /// Puts the highlight on an item, or on none.
+  /// Highlights an item, or none.
   func highlight(_ index: Int?) {
     highlightedIndex = index
     for (number, row) in rows.enumerated() { row.isHighlighted = number == index }
   }
 
-  /// Scrolls to an item as far as it is out of view.
+  /// Scrolls to an item if it is not completely visible.
   func reveal(_ index: Int) {
     let row = rows[index].frame
     let isFirst = rows[..<index].allSatisfy { !$0.item.isEnabled }
     let isLast = rows[(index + 1)...].allSatisfy { !$0.item.isEnabled }
-    // The ends of the menu come into view with its first and last items.
+    // The padding at the ends of the menu becomes visible along with the first and last items.
     let top = isFirst ? 0 : row.minY
     let bottom = isLast ? scrollView.contentSize.height : row.maxY
     let rect = Rect(x: 0, y: top, width: row.width, height: bottom - top)
     scrollView.scrollRectToVisible(rect, animated: false)
   }
 
-  /// The frame of an item's line in the space of the panel's superview.
+  /// The frame of an item's row in the coordinate space of the panel's superview.
   func frame(ofItemAt index: Int) -> Rect {
     guard let superview else { return .zero }
     return rows[index].convert(rows[index].bounds, to: superview)
   }
 
-  /// The next item that can be chosen, around the ends.
+  /// The index of the next item that can be chosen, wrapping around at the ends.
   ///
   /// - Parameters:
-  ///   - step: 1 for the next, -1 for the one before.
-  ///   - index: Where to begin; nil for before the first or behind the last one.
+  ///   - step: 1 for the next, -1 for the previous one.
+  ///   - index: The starting index; nil to begin before the first or after the last item.
   func index(by step: Int, from index: Int?) -> Int? {
     let count = rows.count
     let start = index ?? (step > 0 ? -1 : count)

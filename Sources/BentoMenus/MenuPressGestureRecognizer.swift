@@ -1,9 +1,9 @@
 internal import BentoPlatform
 internal import BentoViews
 
-/// Follows a press in a menu, with any button and wherever it goes.
+/// A gesture recognizer for presses in a menu, with any button and wherever they move.
 ///
-/// It begins at once and without winning over others: a finger that drags scrolls a long menu.
+/// It begins immediately and doesn't prevent other gestures, so a finger can scroll a long menu.
 @MainActor
 final class MenuPressGestureRecognizer: GestureRecognizer {
   override var isTentative: Bool { true }

@@ -3,13 +3,13 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// A line of a menu.
+/// A row of a menu.
 @MainActor
 final class MenuRow: View {
   private(set) var item = MenuItem.separator
   private var metrics = MenuMetrics()
   private var choose: () -> Void = {}
-  /// Whether the pointer or the keys are at the item.
+  /// Whether the pointer or the keys have highlighted the item.
   var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
   required init() {
@@ -106,7 +106,7 @@ final class MenuRow: View {
     context.draw(MenuMetrics.request(shortcut, color: color), in: rect)
   }
 
-  /// A square-cornered part of the line that begins at a distance from its leading edge.
+  /// A square part of the row, vertically centered, at a distance from its leading edge.
   private func box(_ width: Double, at distance: Double, in content: Rect) -> Rect {
     let height = min(width, content.height)
     return Rect(

@@ -2,37 +2,37 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// An open menu with the menus that are open beside it.
+/// An open menu with its open submenus.
 ///
-/// The view fills the window, and only its panels take presses. It has the keyboard while it is open.
+/// The view fills the window, but only its panels handle presses. It is first responder while it is open.
 ///
-/// Invariants, outside of calls: there is a panel for the menu and one for each submenu that is open,
-/// each beside the item that ``MenuPanel/openIndex`` of the panel before it names; the last has none.
+/// Invariants, outside of calls: there is a panel for the menu and one for each open submenu, each next to
+/// the item at ``MenuPanel/openIndex`` of the previous panel; the last panel has none.
 @MainActor
 final class MenuView: View {
   private static let fadingTime = Duration.milliseconds(80)
-  /// How long the pointer rests on an item until its submenu opens.
+  /// How long the pointer must hover over an item before its submenu opens.
   private static let openingDelay = Duration.milliseconds(180)
-  /// How long the pointer rests on the way to a submenu until it means what is under it.
+  /// How long the pointer must hover on the way to a submenu before the item under it is highlighted.
   private static let restDelay = Duration.milliseconds(300)
 
-  /// Closes the menu.
+  /// Called to close the menu.
   var close: () -> Void = {}
-  /// The menu bar that the menu belongs to; nil for a menu by itself.
+  /// The menu bar that the menu belongs to; nil for a separate menu.
   weak var bar: MenuBarView?
-  /// The panels, that of the menu first.
+  /// The panels, starting with that of the menu.
   private(set) var panels: [MenuPanel] = []
   private var menus: [Menu] = []
   private var origin = MenuOrigin.point(.zero)
   private var timer: HostTimer?
-  /// Where the pointer was last.
+  /// The last location of the pointer.
   private var pointer: Point?
-  /// Where the pointer was last on the item whose submenu is open.
+  /// The last location of the pointer on the item whose submenu is open.
   private var aim: Point?
   private var typeAhead = TypeAhead()
   /// Whether a press began at the title of the open menu in the menu bar, which closes it.
   private var pressIsOnOpenTitle = false
-  /// Whether the press that opened the menu has been in it since.
+  /// Whether the press that opened the menu has been inside it since.
   private var dragWasInside = false
 
   required init() {
@@ -41,7 +41,7 @@ final class MenuView: View {
     addGestureRecognizer(press)
   }
 
-  /// Creates a view of a menu that belongs to a view.
+  /// Creates the view of a menu that belongs to a view.
   convenience init(_ menu: Menu, at origin: MenuOrigin, for owner: View) {
     self.init()
     self.origin = origin
@@ -49,7 +49,7 @@ final class MenuView: View {
     append(menu)
   }
 
-  /// Traps when the panels contradict each other; for tests, outside of calls.
+  /// Traps if the panels are inconsistent; for tests, outside of calls.
   func checkInvariants() {
     precondition(!panels.isEmpty && panels.count == menus.count, "Every menu has a panel.")
     precondition(panels.last?.openIndex == nil, "No menu is open beside the last one.")
@@ -66,7 +66,7 @@ final class MenuView: View {
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     guard hit === self else { return hit }
-    // A press on a title of the menu bar goes to that menu instead of closing this one.
+    // A press on a title of the menu bar opens that menu instead of closing this one.
     return bar?.index(at: convert(point, to: nil)) == nil ? nil : self
   }
 
@@ -153,12 +153,12 @@ final class MenuView: View {
     }
   }
 
-  /// Opens the submenu of the highlighted item, else the next menu of the menu bar.
+  /// Opens the submenu of the highlighted item, or otherwise the next menu of the menu bar.
   private func goIn() {
     if !openHighlighted() { bar?.step(by: 1) }
   }
 
-  /// Closes the last submenu, else opens the menu before in the menu bar.
+  /// Closes the last submenu, or otherwise opens the previous menu of the menu bar.
   private func goOut() {
     if !closeLast() { bar?.step(by: -1) }
   }
@@ -179,7 +179,7 @@ final class MenuView: View {
     panel.reveal(index)
   }
 
-  /// Moves to the next item that begins with what the user types.
+  /// Moves to the next item that begins with the typed text.
   private func type(_ event: KeyEvent) -> Bool {
     let time = host?.currentTime ?? .zero
     guard let panel = panels.last, event.modifiers.isSubset(of: .shift) else { return false }
@@ -198,7 +198,7 @@ final class MenuView: View {
     return true
   }
 
-  /// Runs the command whose shortcut was pressed.
+  /// Performs the command whose shortcut was pressed.
   private func runShortcut(_ event: KeyEvent) {
     for panel in panels.reversed() {
       let index = panel.rows.firstIndex { $0.item.shortcut?.matches(event) == true }
@@ -210,7 +210,7 @@ final class MenuView: View {
 // MARK: - Opening and closing
 
 extension MenuView {
-  /// Shows another menu in place of all that are shown.
+  /// Replaces the menu and its submenus with another menu.
   func show(_ menu: Menu, at origin: MenuOrigin) {
     forgetPointer()
     typeAhead.end()
@@ -224,19 +224,19 @@ extension MenuView {
     }
   }
 
-  /// Highlights an item, as after a key: one that can be chosen, or else the first.
+  /// Highlights an item, as a key does: one that can be chosen, or otherwise the first one.
   func highlight(_ index: Int?) {
     guard let panel = panels.last else { return }
     let wanted = index.flatMap { panel.rows.indices.contains($0) ? $0 : nil }
     let usable = wanted.flatMap { panel.rows[$0].item.isEnabled ? $0 : nil }
     guard let target = usable ?? panel.index(by: 1, from: nil) else { return }
-    // Rows have no places before the first layout.
+    // Rows have no frames before the first layout pass.
     panel.superview?.layoutIfNeeded()
     panel.layoutIfNeeded()
     move(to: target, in: panel)
   }
 
-  /// Notes that the menu has closed: nothing happens by itself any more.
+  /// Called when the menu has closed, to cancel everything that is pending.
   func didClose() {
     timer?.cancel()
     close = {}
@@ -254,7 +254,7 @@ extension MenuView {
     if window != nil { panel.fill() }
   }
 
-  /// Chooses an item: opens its submenu, or closes all menus and runs its command.
+  /// Chooses an item: opens its submenu, or closes all menus and performs its action.
   private func choose(_ index: Int?, in panel: MenuPanel, byKey: Bool) {
     guard let index, panel.rows.indices.contains(index),
       let level = panels.firstIndex(where: { $0 === panel })
@@ -288,7 +288,7 @@ extension MenuView {
 
   /// Opens the submenu of the highlighted item.
   ///
-  /// - Returns: whether it has one.
+  /// - Returns: Whether it has one.
   private func openHighlighted() -> Bool {
     guard let panel = panels.last, let index = panel.highlightedIndex,
       panel.rows[index].item.submenu != nil
@@ -299,7 +299,7 @@ extension MenuView {
 
   /// Closes the last submenu.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: Whether there was one.
   @discardableResult
   private func closeLast() -> Bool {
     guard panels.count > 1 else { return false }
@@ -351,7 +351,8 @@ extension MenuView: PointerFollowing {
     }
   }
 
-  /// Goes with the pointer to an item, or beside all items of a panel.
+  /// Moves the highlight with the pointer to an item, or to none if the pointer is beside the items of a
+  /// panel.
   private func follow(_ index: Int?, in level: Int) {
     timer?.cancel()
     guard panels.indices.contains(level) else { return }
@@ -375,14 +376,14 @@ extension MenuView: PointerFollowing {
     }
   }
 
-  /// Follows the press that opened the menu, once it has moved.
+  /// Updates the highlight when the press that opened the menu has moved.
   func dragDidMove(to point: Point) {
     pointerDidMove(to: point)
     if contains(point) { dragWasInside = true }
   }
 
-  /// Ends the press that opened the menu, once it has moved: where it has chosen nothing after having
-  /// been in the menu, the menu closes.
+  /// Ends the press that opened the menu after it has moved; if it has been inside the menu and chosen
+  /// nothing, the menu closes.
   func dragDidEnd(at point: Point) {
     if contains(point) { release(at: point) } else if dragWasInside { close() }
   }

@@ -1,19 +1,21 @@
 internal import BentoGeometry
 
-/// The way that a pointer may take from an item to the menu that is open beside it.
+/// The triangle in which a pointer may move from an item to the open submenu next to it.
 ///
-/// Whoever goes there in a straight line passes over other items. As long as the pointer stays between
-/// the two lines from where it left the item to the near corners of the menu, they do not count.
+/// A pointer that moves there in a straight line crosses other items. They are not highlighted as long as the
+/// pointer stays between the lines from the point at which it left the item to the near corners of the
+/// submenu.
 nonisolated struct SafeTriangle: Hashable, Sendable {
-  /// Where the pointer left the item.
+  /// The point at which the pointer left the item.
   let apex: Point
-  /// The menu that it may be on the way to.
+  /// The frame of the submenu.
   let target: Rect
 
-  /// How far behind the apex the triangle begins, so that a hand that trembles stays inside.
+  /// The distance by which the triangle extends past the apex, so that small involuntary movements stay
+  /// inside.
   static let slack = 6.0
 
-  /// Whether a point lies on the way.
+  /// Whether a point is inside the triangle.
   func contains(_ point: Point) -> Bool {
     let goesRight = target.midX >= apex.x
     let edge = goesRight ? target.minX : target.maxX

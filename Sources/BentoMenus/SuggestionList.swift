@@ -1,15 +1,15 @@
 internal import BentoGeometry
 package import BentoViews
 
-/// A list of choices below a view that keeps the keyboard, such as a text field.
+/// A list of suggestions below a view that stays first responder, such as a text field.
 ///
-/// The view moves the highlight and chooses by its keys; the pointer does both by itself. The list looks
-/// and scrolls as a menu does.
+/// The view moves the highlight and chooses with its keys; the list handles the pointer on its own. The list
+/// looks and scrolls like a menu.
 @MainActor
 package final class SuggestionList {
-  /// Called with the index of what a press has chosen.
+  /// Called with the index of the suggestion that was pressed.
   package var didChoose: (Int) -> Void = { _ in }
-  /// Called when the list has gone, whoever closed it.
+  /// Called when the list has been closed by the user or the program.
   package var didDismiss: () -> Void = {}
 
   private var overlay: Overlay?
@@ -21,10 +21,10 @@ package final class SuggestionList {
   /// Whether the list is shown.
   package var isShown: Bool { overlay?.isPresented == true }
 
-  /// The choice at which the keys or the pointer are, or nil.
+  /// The index of the suggestion that the keys or the pointer have highlighted, or nil.
   package var highlightedIndex: Int? { view?.panel?.highlightedIndex }
 
-  /// Shows choices below a view, in place of those that are shown; none take the list away.
+  /// Shows suggestions below a view, in place of the visible ones; an empty array closes the list.
   package func show(_ titles: [String], for owner: View) {
     guard !titles.isEmpty, let window = owner.window else { return dismiss() }
     if let view, isShown {
@@ -48,19 +48,19 @@ package final class SuggestionList {
     window.present(overlay, for: owner)
   }
 
-  /// Takes the list away; nothing happens if it is not shown.
+  /// Closes the list; does nothing if it is not shown.
   package func dismiss() {
     overlay?.dismiss()
   }
 
-  /// Moves the highlight to the next choice, or the one before, around the ends.
+  /// Moves the highlight to the next or previous suggestion, wrapping around at the ends.
   package func moveHighlight(by step: Int) {
     guard let panel = view?.panel, let index = panel.index(by: step, from: panel.highlightedIndex)
     else { return }
     highlight(index)
   }
 
-  /// Puts the highlight on a choice, or on none.
+  /// Highlights a suggestion, or none.
   package func highlight(_ index: Int?) {
     view?.layoutIfNeeded()
     guard let panel = view?.panel else { return }

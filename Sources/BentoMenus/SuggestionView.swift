@@ -1,14 +1,14 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The choices of a suggestion list, in a panel as that of a menu.
+/// The suggestions of a list, in a panel like that of a menu.
 @MainActor
 final class SuggestionView: View {
   private static let mostHeight = 320.0
 
-  /// Where the view is to which the list belongs, in the window's space.
+  /// Returns the frame of the view that the list belongs to, in the window's coordinate space.
   var anchor: () -> Rect = { .zero }
-  /// Called with the index of what a press has chosen.
+  /// Called with the index of the suggestion that was pressed.
   var didChoose: (Int) -> Void = { _ in }
   private(set) var panel: MenuPanel?
   private var titles: [String] = []
@@ -19,7 +19,7 @@ final class SuggestionView: View {
     addGestureRecognizer(press)
   }
 
-  /// Shows choices in place of those that are shown.
+  /// Replaces the visible suggestions.
   func fill(with titles: [String]) {
     guard titles != self.titles || panel == nil else { return }
     self.titles = titles
@@ -34,7 +34,7 @@ final class SuggestionView: View {
     superview?.setNeedsLayout()
   }
 
-  /// The frame below or above what the list belongs to.
+  /// The frame below or above the view that the list belongs to.
   func frame(in bounds: Rect) -> Rect {
     guard let panel else { return .zero }
     if panel.rows.isEmpty { panel.fill() }
@@ -57,7 +57,7 @@ final class SuggestionView: View {
 
   // MARK: Views
 
-  /// A press in the list leaves the keyboard where it is.
+  /// True; with `becomesFirstResponderOnPress`, a press in the list doesn't change the first responder.
   override var canBecomeFirstResponder: Bool { true }
 
   override var becomesFirstResponderOnPress: Bool { false }

@@ -3,42 +3,43 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// Shows the tool tips of a host's views: where the mouse rests, and where the focus goes by keys.
+/// The presenter of the tool tips of a host's views, which appear where the mouse hovers, and where the keys
+/// move the focus.
 ///
-/// Where the mouse goes on from a view whose tip is shown, the tip of the next one comes at once, so that a
-/// row of buttons can be read by moving along it.
+/// When the mouse moves to another view while a tip is visible, the tip of that view appears immediately, so
+/// that the user can explore a row of buttons.
 ///
-/// Any key, press or turn of the wheel takes a tip away, and it does not come back until the pointer has
-/// been elsewhere.
+/// Any key, press or turn of the mouse wheel hides a tip, which doesn't appear again until the pointer has
+/// left the view.
 @MainActor
 final class ToolTips: ToolTipPresenting {
-  /// How long the pointer rests, or the focus stays, until a tip is shown.
+  /// How long the pointer must hover, or the focus stay, before a tip appears.
   static let delay = Duration.milliseconds(500)
-  /// How long after a tip has gone that of another view comes at once.
+  /// How long after a tip has disappeared the tip of another view appears immediately.
   static let browsingTime = Duration.milliseconds(400)
-  /// How far below the pointer a tip stands, so that its arrow covers nothing.
+  /// The distance of a tip below the pointer, so that the cursor covers nothing.
   private static let pointerGap = 20.0
 
   private unowned let host: ViewHost
-  /// The view with a tip that the pointer is over, or nil.
+  /// The view with a tip under the pointer, or nil.
   private var hovered: View?
   private var point: Point?
-  /// Whether the tip of the hovered view is not to be shown again.
+  /// Whether the tip of the hovered view must not appear again.
   private var isBlocked = false
   private var timer: HostTimer?
   private var overlay: Overlay?
-  /// Until when tips come at once; nil while they do not.
+  /// Until when tips appear immediately; nil while they don't.
   private var browsesUntil: HostTime?
 
   init(host: ViewHost) {
     self.host = host
   }
 
-  /// Notes where the mouse is.
+  /// Called when the mouse has moved.
   ///
   /// - Parameters:
-  ///   - view: The deepest view there that has a tip.
-  ///   - point: The place in the window.
+  ///   - view: The deepest view with a tip under the pointer.
+  ///   - point: The location in the window.
   func pointer(isOver view: View?, at point: Point?) {
     let hasMoved = point != self.point
     self.point = point
@@ -49,7 +50,7 @@ final class ToolTips: ToolTipPresenting {
       hovered = view
       isBlocked = false
       cancel()
-      // A view that came under a resting pointer is not what the user points at.
+      // A view that moved under a pointer at rest is not what the user points at.
       guard hasMoved else { return }
       if browses { showHovered() } else { wait() }
       return
@@ -57,7 +58,7 @@ final class ToolTips: ToolTipPresenting {
     if hasMoved, overlay == nil { wait() }
   }
 
-  /// Notes that keys have moved the focus to a view.
+  /// Called when keys have moved the focus to a view.
   func focusDidMove(to view: View) {
     guard view.toolTip != nil else { return }
     timer = host.schedule(after: Self.delay) { [weak self, weak view] in
@@ -66,9 +67,9 @@ final class ToolTips: ToolTipPresenting {
     }
   }
 
-  /// Takes the tip away: the user does something.
+  /// Hides the tip because of an action of the user.
   ///
-  /// - Returns: whether one was shown.
+  /// - Returns: Whether a tip was visible.
   func interrupt() -> Bool {
     isBlocked = true
     browsesUntil = nil
@@ -77,14 +78,14 @@ final class ToolTips: ToolTipPresenting {
     return wasShown
   }
 
-  /// Forgets a view that leaves the host.
+  /// Called when a view leaves the host.
   func forget(_ view: View) {
     guard view === hovered else { return }
     hovered = nil
     cancel()
   }
 
-  /// Brings the tip of a view up to date whose text is another one.
+  /// Updates the tip when the text of a view has changed.
   func tipDidChange(of view: View) {
     if overlay?.owner === view { cancel() }
     if view === hovered { wait() }

@@ -2,11 +2,15 @@ internal import BentoGraphics
 public import BentoViews
 
 extension View {
-  /// What the view is for, in a few words that appear where the mouse rests on it for half a second, and
-  /// beside it when keys have moved the focus there; nil for nothing.
+  /// A short description of the view that appears when the mouse hovers over it for half a second, and next
+  /// to it when keys have moved the focus there; nil for none.
   ///
-  /// Any key, press or turn of the wheel takes it away. A view in it without a tip of its own shows it,
-  /// too. From a view whose tip is shown to its neighbor, the next tip comes at once.
+  /// ```swift
+  /// deleteButton.toolTip = "Delete the selected messages"
+  /// ```
+  ///
+  /// Any key, press or turn of the mouse wheel hides it. A subview without its own tip shows it as well. When
+  /// the pointer moves from a view with a visible tip to its neighbor, the next tip appears immediately.
   public var toolTip: String? {
     get { storedToolTip?.text }
     set {

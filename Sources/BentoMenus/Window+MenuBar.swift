@@ -1,7 +1,7 @@
 public import BentoViews
 
 extension Window {
-  /// The menus at the top of the window, above its content view; empty for none.
+  /// The menus in the menu bar at the top of the window, above its content view; empty for no menu bar.
   ///
   /// ```swift
   /// window.menuBar = [
@@ -18,9 +18,9 @@ extension Window {
   /// ]
   /// ```
   ///
-  /// The shortcuts of the items work while the menus are closed. F10 opens the first menu, and Alt with
-  /// a letter that is underlined while Alt is held opens that menu. Setting the menus closes the one that
-  /// is open.
+  /// The shortcuts of the items work while the menus are closed. F10 opens the first menu, and Alt with a
+  /// letter opens the menu whose title has that letter underlined while Alt is held. Setting the menus closes
+  /// an open one.
   public var menuBar: [Menu] {
     get { (menuBarView as? MenuBarView)?.menus ?? [] }
     set {
