@@ -2,7 +2,7 @@ public import BentoViews
 
 /// The views that a program written in C can show, by name.
 ///
-/// A Swift library registers its screens in a function of its own that it exports to C:
+/// A Swift library registers its screens in a function that it exports to C:
 ///
 /// ```swift
 /// @c(pause_menu_register)
@@ -11,21 +11,21 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// The C program calls that function and then `bento_host_create` with the name, as often as it
-/// likes; every host gets a view of its own.
+/// The C program calls that function and then `bento_host_create` with the name, any number of times; every
+/// host gets its own view.
 @MainActor
 public enum NamedScreens {
   private static var makers: [String: (ScreenLink) -> View] = [:]
 
-  /// Registers what makes a screen; one of the same name is replaced.
+  /// Registers a closure that creates a screen; one of the same name is replaced.
   public static func register(_ name: String, _ make: @escaping (ScreenLink) -> View) {
     makers[name] = make
   }
 
-  /// The names that are registered, in alphabetical order.
+  /// The registered names, in alphabetical order.
   public static var names: [String] { makers.keys.sorted() }
 
-  /// A new view of the name, or nil when none is registered.
+  /// A new view for a name, or nil if none is registered.
   static func make(_ name: String, _ link: ScreenLink) -> View? {
     makers[name].map { $0(link) }
   }

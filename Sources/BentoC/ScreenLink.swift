@@ -1,21 +1,27 @@
-/// What a screen and the C program around it say to each other: names with texts.
+/// The connection between a screen and the C program around it, which exchange named messages with texts.
+///
+/// ```swift
+/// let link = ScreenLink { name, text in print(name, text) }
+/// link.onMessage = { name, text in print("from C:", name, text) }
+/// link.send("volume", "0.5")
+/// ```
 @MainActor
 public final class ScreenLink {
-  /// Takes what the program tells with `bento_host_send`; set by the screen.
+  /// Called with a message that the program sends with `bento_host_send`; set by the screen.
   public var onMessage: ((_ name: String, _ text: String) -> Void)?
 
-  /// Takes what the screen tells, for the program's `on_message`.
+  /// Receives the screen's messages for the program's `on_message`.
   var deliver: ((_ name: String, _ text: String) -> Void)?
 
-  /// Creates a link to nobody, such as for a preview of a screen.
+  /// Creates a link without a receiver, such as for a preview of a screen.
   public init() {}
 
-  /// Creates a link to Swift code that takes the screen's messages in place of a C program.
+  /// Creates a link to Swift code that receives the screen's messages instead of a C program.
   public init(deliver: @escaping (_ name: String, _ text: String) -> Void) {
     self.deliver = deliver
   }
 
-  /// Tells the program something; without one nothing happens.
+  /// Sends a message to the program; without one it does nothing.
   public func send(_ name: String, _ text: String = "") {
     deliver?(name, text)
   }

@@ -7,13 +7,13 @@ public import CBento
 @c(bento_api_version) @implementation
 public nonisolated func bento_api_version() -> Int32 { BENTO_API_VERSION }
 
-/// The sentence about the last call on this thread that failed.
+/// The message of the last call on this thread that failed.
 @c(bento_error_message) @implementation
 public func bento_error_message() -> UnsafePointer<CChar>? {
   unsafe FirstThread.isCurrent ? LastFailure.message : LastFailure.wrongThread
 }
 
-/// Makes a host that shows a view of a registered name.
+/// Creates a host that shows a view of a registered name.
 @c(bento_host_create) @implementation
 public func bento_host_create(
   _ options: UnsafePointer<bento_host_options>?,
@@ -28,7 +28,7 @@ public func bento_host_create(
   }
 }
 
-/// Ends a host and its views.
+/// Destroys a host and its views.
 @c(bento_host_destroy) @implementation
 public func bento_host_destroy(_ host: OpaquePointer?) -> bento_status {
   perform { () throws(DoorError) in
@@ -39,7 +39,7 @@ public func bento_host_destroy(_ host: OpaquePointer?) -> bento_status {
   }
 }
 
-/// Changes a host's place, extents and scale.
+/// Changes a host's position, size and scale.
 @c(bento_host_resize) @implementation
 public func bento_host_resize(
   _ host: OpaquePointer?,
@@ -56,7 +56,7 @@ public func bento_host_resize(
   }
 }
 
-/// Tells a host's screen something.
+/// Sends a message to a host's screen.
 @c(bento_host_send) @implementation
 public func bento_host_send(
   _ host: OpaquePointer?,

@@ -5,7 +5,7 @@ internal import BentoSDL
 public import CBento
 public import CSDL2
 
-/// Hands one of SDL's events to a host's views.
+/// Passes an SDL event to a host's views.
 @c(bento_host_handle_event) @implementation
 public func bento_host_handle_event(
   _ host: OpaquePointer?,
@@ -22,7 +22,7 @@ public func bento_host_handle_event(
   }
 }
 
-/// What a host's views have a use for at the moment.
+/// Returns the kinds of input that a host's views use at the moment.
 @c(bento_host_wants) @implementation
 public func bento_host_wants(_ host: OpaquePointer?) -> Int32 {
   answer { () throws(DoorError) -> Int32 in
@@ -35,7 +35,7 @@ public func bento_host_wants(_ host: OpaquePointer?) -> Int32 {
   }
 }
 
-/// Takes every press, drag and hover away.
+/// Cancels every press, drag and hover.
 @c(bento_host_cancel_all_input) @implementation
 public func bento_host_cancel_all_input(_ host: OpaquePointer?) -> bento_status {
   perform { () throws(DoorError) in
@@ -43,7 +43,7 @@ public func bento_host_cancel_all_input(_ host: OpaquePointer?) -> bento_status 
   }
 }
 
-/// Tells whether a host's views have the keyboard.
+/// Specifies whether a host's views have the keyboard focus.
 @c(bento_host_set_active) @implementation
 public func bento_host_set_active(_ host: OpaquePointer?, _ is_active: Int32) -> bento_status {
   perform { () throws(DoorError) in
@@ -51,7 +51,7 @@ public func bento_host_set_active(_ host: OpaquePointer?, _ is_active: Int32) ->
   }
 }
 
-/// Tells whether anything of a host can be seen.
+/// Specifies whether any part of a host is visible.
 @c(bento_host_set_visible) @implementation
 public func bento_host_set_visible(_ host: OpaquePointer?, _ is_visible: Int32) -> bento_status {
   perform { () throws(DoorError) in

@@ -18,7 +18,7 @@ public func bento_host_pixel_size(
   }
 }
 
-/// Whether something of a host has to be painted.
+/// Whether a host needs to be painted.
 @c(bento_host_needs_render) @implementation
 public func bento_host_needs_render(_ host: OpaquePointer?) -> Int32 {
   answer { () throws(DoorError) -> Int32 in
@@ -27,7 +27,7 @@ public func bento_host_needs_render(_ host: OpaquePointer?) -> Int32 {
   }
 }
 
-/// Paints what changed into memory of the program.
+/// Paints the changes into memory of the program.
 @c(bento_host_render) @implementation
 public func bento_host_render(
   _ host: OpaquePointer?,
@@ -59,7 +59,7 @@ public func bento_host_render(
   }
 }
 
-/// Brings a host's picture up to date and blends it over a surface.
+/// Updates a host's pixels and blends them over a surface.
 @c(bento_host_draw_over) @implementation
 public func bento_host_draw_over(
   _ host: OpaquePointer?,
@@ -81,7 +81,7 @@ public func bento_host_draw_over(
 }
 
 extension PixelTarget {
-  /// The program's memory, checked.
+  /// Validates the program's memory.
   fileprivate init(_ pixels: bento_pixels) throws(DoorError) {
     guard let base = unsafe pixels.base else { throw .argument("The pixels have no memory.") }
     let formats: [Int32: PixelFormat] = [

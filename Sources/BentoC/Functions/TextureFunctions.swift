@@ -4,7 +4,7 @@ internal import BentoGeometry
 internal import BentoPlatform
 public import CBento
 
-/// Makes a texture that shows a host.
+/// Creates a texture that shows a host.
 @c(bento_texture_create) @implementation
 public func bento_texture_create(
   _ host: OpaquePointer?,
@@ -26,7 +26,7 @@ public func bento_texture_create(
   }
 }
 
-/// Brings a texture up to date and copies it to the render target.
+/// Updates a texture and copies it to the render target.
 @c(bento_texture_draw) @implementation
 public func bento_texture_draw(
   _ texture: OpaquePointer?,

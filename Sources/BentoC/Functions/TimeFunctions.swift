@@ -4,13 +4,13 @@ internal import BentoEmbedded
 internal import BentoSDL
 public import CBento
 
-/// The present moment on the clock of SDL's events, in nanoseconds.
+/// The current time on the clock of SDL's events, in nanoseconds.
 @c(bento_now) @implementation
 public nonisolated func bento_now() -> Int64 {
   SDLClock.now.nanoseconds
 }
 
-/// Brings a host's timers, animations, scrolling and layout to a moment.
+/// Advances a host's timers, animations, scrolling and layout to a time.
 @c(bento_host_tick) @implementation
 public func bento_host_tick(_ host: OpaquePointer?, _ now: Int64) -> bento_status {
   perform { () throws(DoorError) in
@@ -19,7 +19,7 @@ public func bento_host_tick(_ host: OpaquePointer?, _ now: Int64) -> bento_statu
   }
 }
 
-/// When a host should be ticked next.
+/// The time of a host's next tick.
 @c(bento_host_next_deadline) @implementation
 public func bento_host_next_deadline(_ host: OpaquePointer?) -> Int64 {
   answer { () throws(DoorError) -> Int64 in
@@ -37,7 +37,7 @@ public func bento_host_prepare_ahead(_ host: OpaquePointer?) -> bento_status {
   }
 }
 
-/// Runs work that waits for the main actor.
+/// Runs pending work of the main actor.
 @c(bento_drain) @implementation
 public func bento_drain(_ milliseconds: Int32) -> bento_status {
   perform { () throws(DoorError) in
@@ -51,7 +51,7 @@ public func bento_drain(_ milliseconds: Int32) -> bento_status {
   }
 }
 
-/// Starts or ends the thread that wakes the program when there is work for the main actor.
+/// Starts or stops the thread that wakes the program when there is work for the main actor.
 @c(bento_wake_on_work) @implementation
 public func bento_wake_on_work(_ is_on: Int32) -> bento_status {
   perform { () throws(DoorError) in
@@ -63,7 +63,7 @@ public func bento_wake_on_work(_ is_on: Int32) -> bento_status {
   }
 }
 
-/// The thread that watches the main queue for a C program, if it wants one.
+/// The thread that watches the main queue for a C program, if it requests one.
 private enum WorkWaiter {
   static var shared: MainQueueWaiter?
 }
@@ -75,7 +75,7 @@ public nonisolated func bento_wake() {
 }
 
 extension HostTime {
-  /// The time since the clock's zero in whole nanoseconds, or the greatest there is.
+  /// The time since the clock's zero in whole nanoseconds, or the maximum.
   fileprivate nonisolated var nanoseconds: Int64 {
     let parts = sinceZero.components
     let whole = parts.seconds.multipliedReportingOverflow(by: 1_000_000_000)

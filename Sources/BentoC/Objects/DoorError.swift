@@ -2,7 +2,7 @@ internal import BentoPlatform
 internal import CBento
 internal import Glibc
 
-/// Why a call through the C door failed.
+/// The reason why a call of the C interface failed.
 struct DoorError: Error {
   let status: Int32
   let message: String
@@ -12,7 +12,7 @@ struct DoorError: Error {
     DoorError(status: Int32(BENTO_ERROR_ARGUMENT), message: message)
   }
 
-  /// A handle of nothing that lives.
+  /// A handle of an object that does not exist.
   static func handle(_ kind: String) -> DoorError {
     DoorError(
       status: Int32(BENTO_ERROR_HANDLE),
@@ -20,7 +20,7 @@ struct DoorError: Error {
     )
   }
 
-  /// What SDL refused.
+  /// A failure of SDL.
   static func platform(_ error: PlatformError) -> DoorError {
     DoorError(status: Int32(BENTO_ERROR_PLATFORM), message: error.description)
   }
@@ -32,12 +32,12 @@ struct DoorError: Error {
   )
 }
 
-/// The sentence about the last call that failed.
+/// The message of the last call that failed.
 @MainActor
 enum LastFailure {
   private static var stored: UnsafeMutablePointer<CChar>?
 
-  /// The sentence as C text; it lives until the next failure.
+  /// The message as a C string, valid until the next failure.
   static var message: UnsafePointer<CChar> {
     unsafe stored.map { unsafe UnsafePointer($0) } ?? constant("")
   }
@@ -47,22 +47,22 @@ enum LastFailure {
     unsafe constant("Bento is called on another thread than the one that runs main.")
   }
 
-  /// Notes a failure.
+  /// Stores a failure.
   static func note(_ error: DoorError) {
     unsafe free(stored)
     unsafe stored = unsafe strdup(error.message)
   }
 
-  /// A literal as C text, which is never freed.
+  /// A literal as a C string, which is never freed.
   private nonisolated static func constant(_ text: StaticString) -> UnsafePointer<CChar> {
     unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }
 
-/// Answers one call: with the body's number or, when it fails or comes from another thread, with an
+/// Performs a call: returns the number of the closure or, if it fails or is called on another thread, an
 /// error.
 ///
-/// C knows nothing of actors, so that the thread is looked at before anything else is.
+/// C has no actors, so the thread is checked before anything else.
 @MainActor
 func answer<Number: FixedWidthInteger & SignedInteger>(
   _ body: () throws(DoorError) -> Number
@@ -76,7 +76,7 @@ func answer<Number: FixedWidthInteger & SignedInteger>(
   }
 }
 
-/// Answers one call that has nothing to tell but that it went well.
+/// Performs a call without a result.
 @MainActor
 func perform(_ body: () throws(DoorError) -> Void) -> bento_status {
   answer { () throws(DoorError) -> bento_status in

@@ -3,7 +3,7 @@ internal import BentoSDL
 internal import CBento
 internal import CSDL2
 
-/// One host that C holds: the engine, the adapters, and the link to its screen.
+/// A host used by C code: the host of the views, the adapters, and the link to its screen.
 @MainActor
 @safe
 final class EmbeddedScreen {
@@ -57,12 +57,12 @@ final class EmbeddedScreen {
     host.window.contentView = view
   }
 
-  /// Tells the screen something.
+  /// Passes a message to the screen.
   func receive(_ name: String, _ text: String) {
     link.onMessage?(name, text)
   }
 
-  /// Stops the views' input and messages before the host goes.
+  /// Stops the views' input and messages before the host is destroyed.
   func close() {
     host.cancelAllInput()
     host.setActive(false)
@@ -74,13 +74,13 @@ final class EmbeddedScreen {
 // MARK: - Place
 
 extension EmbeddedScreen {
-  /// Puts the host somewhere else.
+  /// Moves the host.
   func move(to place: ScreenPlace) {
     self.place = place
     measure()
   }
 
-  /// Rereads the window's extents and scale.
+  /// Updates the window's size and scale.
   private func measure() {
     let mapping = unsafe EmbeddedScreen.mapping(window, place, unitsPerPoint)
     events.mapping = mapping
@@ -90,7 +90,7 @@ extension EmbeddedScreen {
     host.resize(to: place.size, scale: scale)
   }
 
-  /// The host's place in the render target's own pixels.
+  /// The host's area in the render target's own pixels.
   var pixelArea: PixelRect {
     let ratio = unsafe window.map { unsafe WindowMeasure($0).pixelsPerUnit } ?? 1
     let bounds = host.pixelBounds
@@ -130,7 +130,7 @@ extension EmbeddedScreen {
 // MARK: - Events and time
 
 extension EmbeddedScreen {
-  /// Hands an event to the views.
+  /// Passes an event to the views.
   func handle(_ event: SDL_Event) -> Disposition {
     switch unsafe SDLWindowChange(event, windowID: events.windowID) {
     case .resized: measure()
@@ -142,7 +142,7 @@ extension EmbeddedScreen {
     return host.handle(input)
   }
 
-  /// Runs something that must not be entered a second time from inside.
+  /// Calls a closure that must not be reentered.
   func busily<Result>(
     _ body: () throws(DoorError) -> Result
   ) throws(DoorError) -> Result {
@@ -156,7 +156,7 @@ extension EmbeddedScreen {
 // MARK: - Pixels
 
 extension EmbeddedScreen {
-  /// Brings the picture in the host's own memory up to date and blends it over a surface.
+  /// Updates the pixels in the host's own memory and blends them over a surface.
   func draw(
     over surface: UnsafeMutablePointer<SDL_Surface>,
     x: Pixels,

@@ -20,7 +20,7 @@ final class EmbeddedTexture {
     )
   }
 
-  /// Brings the texture up to date and copies it to the render target.
+  /// Updates the texture and copies it to the render target.
   func draw(in destination: PixelRect?) throws(DoorError) {
     guard let screen else { throw .handle("host") }
     try screen.busily { () throws(DoorError) in

@@ -1,19 +1,19 @@
-/// The objects of one kind that C holds, by handle.
+/// The objects of one kind that are used by C code, by handle.
 ///
-/// A handle is a number that is used once, dressed as a pointer: one of an object that was
-/// destroyed finds nothing, and never another object.
+/// A handle is a number that is used once, cast to a pointer. The handle of a destroyed object finds nothing,
+/// and never another object.
 @MainActor
 final class HandleTable<Object> {
   private let kind: String
   private var objects: [Int: Object] = [:]
   private var last = 0
 
-  /// Creates an empty table of objects of a kind, named for messages.
+  /// Creates an empty table of objects of a kind, which is named in messages.
   init(of kind: String) {
     self.kind = kind
   }
 
-  /// Keeps an object and returns its handle.
+  /// Stores an object and returns its handle.
   @safe
   func add(_ object: Object) -> OpaquePointer? {
     last += 8
@@ -30,7 +30,7 @@ final class HandleTable<Object> {
     return object
   }
 
-  /// Lets go of an object; no handle is no object.
+  /// Removes an object; a null handle is ignored.
   @safe
   func remove(_ handle: OpaquePointer?) throws(DoorError) {
     guard let handle = unsafe handle else { return }

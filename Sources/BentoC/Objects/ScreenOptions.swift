@@ -2,7 +2,7 @@ internal import BentoEmbedded
 internal import BentoGraphics
 internal import CBento
 
-/// What a host is made from, checked.
+/// The validated parameters of a host.
 @safe
 struct ScreenOptions {
   let view: String
@@ -46,13 +46,13 @@ struct ScreenOptions {
   }
 }
 
-/// Where a host is, how large, and at which scale.
+/// The position, size and scale of a host.
 struct ScreenPlace {
   /// The corner in window units.
   let origin: Point
-  /// The extents in points.
+  /// The size in points.
   let size: Size
-  /// The device pixels in a point, or nil to ask the window.
+  /// The device pixels per point, or nil to use the window's.
   let scale: Double?
 
   init(
