@@ -20,9 +20,9 @@
 @_exported public import BentoViews
 @_exported public import Observation
 
-// Of the engines the names that the calls of these modules take. With a name its members come, and what
-// the engine adds to types of others: for that, pictures from PNG files and `GraphicsBackend.cairo(fonts:)`,
-// one of the painter's names is here that no call takes.
+// The names of other modules that the calls of these modules take. A name brings its members, and also what
+// its module adds to types of others. For that reason, images from PNG files and
+// `GraphicsBackend.cairo(fonts:)`, there is one name of the painter's module here that no call takes.
 @_exported public import struct BentoCairo.AnimatedPNG
 @_exported public import enum BentoEditing.EditingCommand
 @_exported public import enum BentoEditing.LineEnding

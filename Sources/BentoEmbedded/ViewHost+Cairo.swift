@@ -7,8 +7,8 @@ public import BentoViews
 extension ViewHost {
   /// Creates a host that draws with Cairo and Pango, for an area of `size` points.
   ///
-  /// The fonts are the bundled ones first and then the system's. Hosts of the same fonts share one
-  /// text engine, and `cacheLimit`.
+  /// The fonts are the bundled ones first and then the system's. Hosts with the same fonts share one text
+  /// engine, and `cacheLimit`.
   public convenience init(
     size: Size,
     scale: Double,
@@ -20,8 +20,8 @@ extension ViewHost {
     self.init(size: size, scale: scale, services: services, graphics: graphics)
   }
 
-  /// The text engine of the hosts that live, or a new one where there is none: two windows lay a
-  /// text out once, and their caches have one limit.
+  /// The text engine of the existing hosts, or a new one if there is none: two windows lay out a text once,
+  /// and their caches have one limit.
   private static func sharedTextEngine(_ fonts: FontMode) -> PangoTextEngine {
     if let engine = textEngines[fonts]?.engine { return engine }
     let engine = PangoTextEngine(fonts: fonts)
@@ -35,17 +35,17 @@ extension ViewHost {
     weak var engine: PangoTextEngine?
   }
 
-  /// The whole picture as it is now, in the host's own device pixels.
+  /// Renders the current content, in the host's own device pixels.
   ///
-  /// Inside of a tick or a render of the host there is none: the picture is blank, and a warning is
-  /// logged once. ``data(as:)`` throws there.
+  /// Inside a tick or a render of the host the result is blank, and a warning is logged once; ``data(as:)``
+  /// throws there.
   public func picture() -> PixelBuffer {
     let memory = PixelMemory.holding(pixelBounds)
     renderEverything(into: memory.target)
     return memory.picture()
   }
 
-  /// The whole picture as it is now, as the bytes of a PNG file; see ``picture()``.
+  /// Renders the current content as a PNG file; see ``picture()``.
   public func png() -> [UInt8] {
     picture().png()
   }

@@ -5,17 +5,16 @@ internal import BentoLists
 public import BentoViews
 
 extension Box {
-  /// The box's picture as the bytes of a file, without a window or a host.
+  /// Renders the box as the bytes of a file, without a window or a host.
   ///
   /// - Parameters:
-  ///   - format: What the picture is written as.
+  ///   - format: The format of the file.
   ///   - width: The width in points.
   ///   - height: The height in points; nil for all rows.
-  ///   - scale: The device pixels in a point.
+  ///   - scale: The device pixels per point.
   ///   - theme: The colors, type and spacing to draw with.
-  ///   - fonts: The bundled fonts and then the machine's, or the bundled ones alone.
-  /// - Throws: `ImageError` with code `size` when there is nothing to draw on or too much, and
-  ///   `memory`.
+  ///   - fonts: The bundled fonts and then the machine's, or only the bundled ones.
+  /// - Throws: `ImageError` with code `size` if the size is zero or too large, and `memory`.
   public func data(
     as format: PictureFormat,
     width: Double,
@@ -28,11 +27,11 @@ extension Box {
       .data(as: format)
   }
 
-  /// Writes the box's picture to a file, in place of another of that name; see
+  /// Writes a rendering of the box to a file, replacing any existing file of that name; see
   /// ``data(as:width:height:scale:theme:fonts:)``.
   ///
-  /// - Throws: also `ImageError` with code `folder` when the file's folder does not exist, `space`
-  ///   when the disk is full, and `file` when the file cannot be written.
+  /// - Throws: also `ImageError` with code `folder` if the file's directory does not exist, `space` if the
+  ///   disk is full, and `file` if the file cannot be written.
   public func write(
     _ format: PictureFormat,
     toFile path: String,
@@ -46,11 +45,11 @@ extension Box {
       .write(format, toFile: path)
   }
 
-  /// A host without a window that shows the box in a table, laid out, at a moment of zero.
+  /// A host without a window that shows the box in a table, laid out, at time zero.
   ///
-  /// It is `height` points high, or as high as all rows, each of which is measured. A box that is
-  /// higher than any picture can be is not measured to its end: its host is higher than that, too,
-  /// and writing it throws `ImageError` with code `size`.
+  /// It is `height` points high, or as high as all rows, each of which is measured. A box that is higher than
+  /// any image can be is not measured to its end: its host is higher than that, too, and writing it throws
+  /// `ImageError` with code `size`.
   ///
   /// - Complexity: O(*n*) measured rows without a height.
   public func offscreenHost(
@@ -79,9 +78,9 @@ extension Box {
 
   /// Scrolls through a table, so that no height in it is an estimate any more.
   ///
-  /// A page at a time, as the user would do it: the cells are used again, and a page of them is
-  /// all that there is in memory however many rows there are. All heights above a page are known
-  /// when it is shown, so what its rows turn out to be moves only what comes after them.
+  /// It scrolls by pages, as the user would. The cells are reused, so only a page of them is in memory
+  /// however many rows there are. All heights above a page are known when it is shown, so the actual heights
+  /// of its rows move only the rows after them.
   ///
   /// - Returns: the height of the content, or more than `limit` if that is exceeded.
   private static func measureRows(of table: TableView, limit: Double) -> Double {

@@ -1,8 +1,8 @@
-/// What a picture is written as.
+/// The file format of a rendering.
 public nonisolated enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-  /// Pixels, without loss.
+  /// Pixels, lossless.
   case png
-  /// Shapes and outlines of letters, for screens.
+  /// Shapes and outlines of text, for screens.
   case svg
   /// Shapes and text on one page, for paper.
   case pdf

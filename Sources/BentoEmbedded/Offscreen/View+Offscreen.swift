@@ -4,21 +4,18 @@ internal import BentoPlatform
 public import BentoViews
 
 extension View {
-  /// The view's picture as the bytes of a file, without a window or a host.
+  /// Renders the view as the bytes of a file, without a window or a host.
   ///
-  /// The view is put into a host of its own, laid out, drawn and taken out again, so it can be used
-  /// afterwards.
+  /// The view is added to a temporary host, laid out, drawn and removed, so it can be used afterward.
   ///
   /// - Parameters:
-  ///   - format: What the picture is written as.
-  ///   - size: The extents in points; nil for those that the view wants.
-  ///   - scale: The device pixels in a point.
+  ///   - format: The format of the file.
+  ///   - size: The size in points; nil for the view's preferred size.
+  ///   - scale: The device pixels per point.
   ///   - theme: The colors, type and spacing to draw with.
-  ///   - fonts: The bundled fonts and then the machine's, or the bundled ones alone.
-  /// - Throws: `ImageError` with code `size` when there is nothing to draw on or too much, and
-  ///   `memory`.
-  /// - Precondition: The view has no superview; the picture of a view in a window is a part of the
-  ///   host's.
+  ///   - fonts: The bundled fonts and then the machine's, or only the bundled ones.
+  /// - Throws: `ImageError` with code `size` if the size is zero or too large, and `memory`.
+  /// - Precondition: The view has no superview; to render a view in a window, render its host.
   public func data(
     as format: PictureFormat,
     size: Size? = nil,
@@ -31,11 +28,11 @@ extension View {
     return try host.data(as: format)
   }
 
-  /// Writes the view's picture to a file, in place of another of that name; see
+  /// Writes a rendering of the view to a file, replacing any existing file of that name; see
   /// ``data(as:size:scale:theme:fonts:)``.
   ///
-  /// - Throws: also `ImageError` with code `folder` when the file's folder does not exist, `space`
-  ///   when the disk is full, and `file` when the file cannot be written.
+  /// - Throws: also `ImageError` with code `folder` if the file's directory does not exist, `space` if the
+  ///   disk is full, and `file` if the file cannot be written.
   /// - Precondition: The view has no superview.
   public func write(
     _ format: PictureFormat,
@@ -50,10 +47,10 @@ extension View {
     try host.write(format, toFile: path)
   }
 
-  /// A host without a window that holds the view, laid out, at a moment of zero.
+  /// A host without a window that contains the view, laid out, at time zero.
   ///
-  /// Its extents are `size` points, or those that the view wants. Time passes in it when `tick` is
-  /// called, so animations can be drawn frame by frame.
+  /// Its size is `size` in points, or the view's preferred size. Time passes in it when `tick` is called, so
+  /// animations can be drawn frame by frame.
   ///
   /// - Precondition: The view has no superview.
   public func offscreenHost(
@@ -78,5 +75,5 @@ extension View {
   }
 }
 
-/// Services of a host that nobody sees.
+/// Services of a host that is not visible.
 private final class OffscreenServices: HostServices {}

@@ -4,28 +4,28 @@ public import BentoGraphics
 public import BentoViews
 
 extension ViewHost {
-  /// The whole picture as it is now, as the bytes of an SVG file, one CSS pixel for a point.
+  /// Renders the current content as an SVG file, with one CSS pixel per point.
   ///
-  /// - Throws: `ImageError` with code `size` when the host has no area or one over 14,400 points,
-  ///   `busy` inside of a tick or a render of the host, and `memory`.
+  /// - Throws: `ImageError` with code `size` if the host has no area or one over 14,400 points, `busy` inside
+  ///   a tick or a render of the host, and `memory`.
   public func svg() throws(ImageError) -> [UInt8] {
     try checkIsIdle("Drawing an SVG picture")
     return try documentPainter.svg(displayList(), size: window.bounds.size, scale: scale)
   }
 
-  /// The whole picture as it is now, as the bytes of a PDF file of one page, 1/72 inch for a point.
+  /// Renders the current content as a PDF file of one page, with 1/72 inch per point.
   ///
-  /// - Throws: `ImageError` with code `size` when the host has no area or one over 14,400 points,
-  ///   `busy` inside of a tick or a render of the host, and `memory`.
+  /// - Throws: `ImageError` with code `size` if the host has no area or one over 14,400 points, `busy` inside
+  ///   a tick or a render of the host, and `memory`.
   public func pdf() throws(ImageError) -> [UInt8] {
     try checkIsIdle("Drawing a PDF document")
     return try documentPainter.pdf(displayList(), size: window.bounds.size, scale: scale)
   }
 
-  /// The whole picture as it is now, as the bytes of a file.
+  /// Renders the current content as the bytes of a file.
   ///
-  /// - Throws: `ImageError` with code `size` when the host has no area or too large a one, `busy`
-  ///   inside of a tick or a render of the host, and `memory`.
+  /// - Throws: `ImageError` with code `size` if the host has no area or too large a one, `busy` inside a tick
+  ///   or a render of the host, and `memory`.
   public func data(as format: PictureFormat) throws(ImageError) -> [UInt8] {
     switch format {
     case .png:
@@ -37,26 +37,26 @@ extension ViewHost {
     }
   }
 
-  /// Writes the whole picture as it is now to a file, in place of another of that name.
+  /// Writes a rendering of the current content to a file, replacing any existing file of that name.
   ///
-  /// - Throws: `ImageError` as ``data(as:)`` does, with code `folder` when the file's folder does not
-  ///   exist, `space` when the disk is full, and `file` when the file cannot be written.
+  /// - Throws: `ImageError` as ``data(as:)`` does, with code `folder` if the file's directory does not exist,
+  ///   `space` if the disk is full, and `file` if the file cannot be written.
   public func write(_ format: PictureFormat, toFile path: String) throws(ImageError) {
     try FileBytes.write(try data(as: format), to: path, operation: "Writing \(path)")
   }
 
-  /// The most pixels of a picture on a side.
+  /// The maximum width and height of an image, in pixels.
   private static let mostPixels = 32_767
-  /// The longest side of a document, in points.
+  /// The maximum width and height of a document, in points.
   private static let longestDocument = 14_400.0
 
-  /// A height that no format can hold at a scale, in points.
+  /// A height in points that no format can represent at a scale.
   static func highestPicture(scale: Double) -> Double {
     max(longestDocument, Double(mostPixels) / scale) + 1
   }
 
-  /// Refuses a host that is in the middle of a tick or a render: its views may be half laid out, and
-  /// time does not pass in it.
+  /// Throws if the host is inside a tick or a render: its views may be only partly laid out, and time does
+  /// not pass in it.
   func checkIsIdle(_ operation: String) throws(ImageError) {
     guard isBusy else { return }
     throw ImageError(
@@ -66,7 +66,7 @@ extension ViewHost {
     )
   }
 
-  /// Refuses a host that has no pixels, or more than a picture can hold.
+  /// Throws if the host has no pixels, or more than an image can have.
   func checkPixels(_ operation: String) throws(ImageError) {
     let bounds = pixelBounds
     guard (1...Self.mostPixels).contains(bounds.width),
@@ -80,8 +80,7 @@ extension ViewHost {
     }
   }
 
-  /// What documents are drawn with: the host's own painter, whose text is the text that was
-  /// measured.
+  /// The painter for documents: the host's own, so that text is drawn as it was measured.
   private var documentPainter: CairoPainter {
     if let painter = graphics.painter as? CairoPainter { return painter }
     let engine = graphics.textEngine as? PangoTextEngine

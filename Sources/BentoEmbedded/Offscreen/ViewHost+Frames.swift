@@ -4,10 +4,10 @@ public import BentoPlatform
 public import BentoViews
 
 extension ViewHost {
-  /// The most frames of a sequence.
+  /// The maximum number of frames in a sequence.
   private static let mostFrames = 100_000
 
-  /// Lets time pass and hands the frames of it to a closure, one after the other.
+  /// Lets time pass and passes its frames to a closure, one after the other.
   ///
   /// ```swift
   /// let host = spinner.offscreenHost(size: Size(width: 40, height: 40))
@@ -16,19 +16,19 @@ extension ViewHost {
   /// }
   /// ```
   ///
-  /// The host is ticked as a window would tick it, sixty times a second, and once at every frame's
-  /// moment, so animations, timers and scrolling are what the user would see. What has passed stays
-  /// passed: the host is at `end` afterwards.
+  /// The host is ticked as by a window, sixty times per second, and once at every frame's time, so
+  /// animations, timers and scrolling are those the user would see. Time does not go back: afterward, the
+  /// host is at `end`.
   ///
   /// - Parameters:
-  ///   - start: The moment of the first frame, from the host's present one.
-  ///   - end: The moment after which there is no frame, from the host's present one.
-  ///   - framesPerSecond: The number of frames in a second.
-  ///   - clock: Told every moment before its tick: it sets the clock of services that have one.
-  ///   - body: Takes a frame's number, from 0, and its picture.
-  /// - Throws: `ImageError` with code `count` when the rate is not above zero or the frames are none
-  ///   or more than 100,000, `size` when the host has no pixels or too many, and `busy` inside of a
-  ///   tick or a render of the host, such as in a timer; and what `body` throws.
+  ///   - start: The time of the first frame, relative to the host's current time.
+  ///   - end: The time after which there is no frame, relative to the host's current time.
+  ///   - framesPerSecond: The number of frames per second.
+  ///   - clock: Called with every time before its tick, to set the clock of services that have one.
+  ///   - body: Receives a frame's number, from 0, and its pixels.
+  /// - Throws: `ImageError` with code `count` if the rate is not above zero or there are no frames or more
+  ///   than 100,000, `size` if the host has no pixels or too many, and `busy` inside a tick or a render of
+  ///   the host, such as in a timer; and any error of `body`.
   public func frames(
     from start: Duration = .zero,
     to end: Duration,
@@ -58,7 +58,7 @@ extension ViewHost {
     advance(to: zero + end, clock)
   }
 
-  /// Lets time pass and returns the frames of it as the bytes of PNG files; see
+  /// Lets time pass and returns its frames as the bytes of PNG files; see
   /// ``frames(from:to:framesPerSecond:clock:_:)``.
   public func pngs(
     from start: Duration = .zero,
@@ -74,14 +74,13 @@ extension ViewHost {
     return files
   }
 
-  /// Lets time pass and writes the frames of it to PNG files; see
-  /// ``frames(from:to:framesPerSecond:clock:_:)``.
+  /// Lets time pass and writes its frames to PNG files; see ``frames(from:to:framesPerSecond:clock:_:)``.
   ///
   /// The names end with the frame's number in at least four digits, as in `spinner-0001.png`.
   ///
-  /// - Returns: the files' paths.
-  /// - Throws: also `ImageError` with code `folder` when the folder does not exist, `space` when the
-  ///   disk is full, and `file` when a file cannot be written.
+  /// - Returns: the paths of the files.
+  /// - Throws: also `ImageError` with code `folder` if the directory does not exist, `space` if the disk is
+  ///   full, and `file` if a file cannot be written.
   @discardableResult
   public func writePNGs(
     toFolder folder: String,
@@ -103,7 +102,7 @@ extension ViewHost {
     return paths
   }
 
-  /// Lets time pass and writes the frames of it to one animated PNG file, which browsers play; see
+  /// Lets time pass and writes its frames to one animated PNG file, which browsers play; see
   /// ``frames(from:to:framesPerSecond:clock:_:)`` and ``/BentoCairo/AnimatedPNG``.
   ///
   /// ```swift
@@ -111,8 +110,8 @@ extension ViewHost {
   /// try host.writeAnimatedPNG(toFile: "toggle.png", to: .seconds(1), framesPerSecond: 30)
   /// ```
   ///
-  /// - Throws: also `ImageError` with code `folder` when the folder does not exist, `space` when the
-  ///   disk is full, and `file` when the file cannot be written.
+  /// - Throws: also `ImageError` with code `folder` if the directory does not exist, `space` if the disk is
+  ///   full, and `file` if the file cannot be written.
   public func writeAnimatedPNG(
     toFile path: String,
     from start: Duration = .zero,
@@ -128,7 +127,7 @@ extension ViewHost {
     try animation.write(toFile: path)
   }
 
-  /// Ticks the host frame by frame up to a moment.
+  /// Ticks the host frame by frame up to a time.
   private func advance(to moment: HostTime, _ clock: (HostTime) -> Void) {
     repeat {
       let next = min(moment, currentTime + ViewHost.frameInterval)
