@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A call that may come from any thread, and one who waits for it.
+/// A signal that may be sent from any thread, and that one task waits for.
 nonisolated final class Bell: Sendable {
   private enum State {
     case silent
@@ -10,7 +10,7 @@ nonisolated final class Bell: Sendable {
 
   private let state = Mutex(State.silent)
 
-  /// Lets the one who waits go on, or the next one who would.
+  /// Resumes the waiting task, or the next one that waits.
   func ring() {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard case .awaited(let waiter) = state else {
@@ -23,7 +23,7 @@ nonisolated final class Bell: Sendable {
     waiter?.resume()
   }
 
-  /// Suspends until it rings, or not at all when it has rung since the last wait; one at a time.
+  /// Suspends until it rings, or not at all if it has rung since the last wait; only one task may wait.
   func wait() async {
     await withCheckedContinuation { continuation in
       let displaced = state.withLock { state -> CheckedContinuation<Void, Never>? in

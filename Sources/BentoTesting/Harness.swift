@@ -4,10 +4,10 @@ public import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// A host without a window system: a fake clock, injected input, and pixels.
+/// A host for tests, without a window system: with a fake clock, injected input, and pixels.
 ///
-/// The harness draws with the bundled fonts only, so the same code gives the same pixels on every
-/// machine with the same libraries.
+/// The harness draws only with the bundled fonts, so the same code gives the same pixels on every machine
+/// with the same libraries.
 ///
 /// ```swift
 /// @MainActor
@@ -25,18 +25,18 @@ public import BentoViews
 /// ```
 @MainActor
 public final class Harness {
-  /// The engine under test.
+  /// The host under test.
   public let host: ViewHost
   /// The region that the last ``render()`` painted, in device pixels.
   public private(set) var lastDamage = Region()
-  /// What the views asked of the host.
+  /// The services, which record the requests of the views.
   public let services = RecordingServices()
 
   private var frame: (memory: PixelMemory, bounds: PixelRect)
 
-  /// Creates a host of a size in points, at a number of device pixels in a point.
+  /// Creates a host with a size in points and a number of device pixels per point.
   ///
-  /// Its text is drawn with the bundled fonts alone, unless `fonts` lets the machine's in.
+  /// Its text is drawn only with the bundled fonts, unless `fonts` allows the machine's.
   public init(
     size: Size,
     scale: Double = 1,
@@ -54,10 +54,10 @@ public final class Harness {
     host.tick(at: services.time)
   }
 
-  /// The root of the view tree.
+  /// The root of the view hierarchy.
   public var window: Window { host.window }
 
-  /// Makes a view fill the window.
+  /// Adds a view that fills the window.
   public func mount(_ view: View) {
     window.contentView = view
     host.tick(at: services.time)
@@ -69,18 +69,17 @@ public final class Harness {
     host.tick(at: services.time)
   }
 
-  /// The view tree as text: type, frame, text and accessibility of each view.
+  /// A description of the view hierarchy: type, frame, text and accessibility of each view.
   public func dump() -> String { window.dump() }
 }
 
 // MARK: - Time
 
 extension Harness {
-  /// The fake clock's moment.
+  /// The current time of the fake clock.
   public var now: HostTime { services.time }
 
-  /// Lets time pass, frame by frame: timers, animations, scrolling and layout run, and nothing is
-  /// painted.
+  /// Lets time pass, frame by frame: timers, animations, scrolling and layout run, and nothing is painted.
   public func advance(by duration: Duration) {
     let end = services.time + duration
     while services.time < end {
@@ -111,10 +110,9 @@ extension Harness {
 
   /// Runs asynchronous work, and lets time pass while it waits.
   ///
-  /// As long as the work, or a task that it waits for, has something to do, the clock stands still.
-  /// When all of them sleep, the clock moves to what is due next: a task that sleeps on ``clock``, a
-  /// timer of a view, the next frame of an animation. Where nothing is due, it waits for what comes
-  /// from other threads. Nothing is painted.
+  /// As long as the work, or a task that it waits for, can run, the clock does not advance. When all of them
+  /// sleep, the clock advances to the next event: a task that sleeps on ``clock``, a timer of a view, the
+  /// next frame of an animation. If there is none, it waits for other threads. Nothing is painted.
   ///
   /// ```swift
   /// await harness.run {
@@ -125,7 +123,7 @@ extension Harness {
   /// - Parameters:
   ///   - limit: The fake time within which the work ends.
   ///   - work: The work; it runs on the main actor.
-  /// - Returns: what the work returns.
+  /// - Returns: the result of the work.
   /// - Precondition: the work does not throw and ends within the limit.
   @discardableResult
   public func run<Value>(
@@ -144,7 +142,7 @@ extension Harness {
     }
   }
 
-  /// What a piece of work came to.
+  /// The result of the work.
   private final class Outcome<Value> {
     var result: Result<Value, any Error>?
   }
@@ -171,11 +169,11 @@ extension Harness {
     }
   }
 
-  /// Suspends until the tasks that have something to do are likely to have done it.
+  /// Suspends until the tasks that can run are likely to have run.
   ///
-  /// One turn lets every task run that is ready on the main actor. Each further one gives those a
-  /// chance that go back and forth between it and other threads, by doing the same; how soon other
-  /// threads answer is up to the machine.
+  /// One turn runs every task that is ready on the main actor. Each further one gives a chance to those that
+  /// alternate between it and other threads, by doing the same; how soon other threads answer depends on the
+  /// machine.
   private func letTasksRun() async {
     for _ in 0..<48 { await turn() }
     while host.clock.hasWakingTasks { await turn() }
@@ -192,9 +190,9 @@ extension Harness {
 // MARK: - Input
 
 extension Harness {
-  /// Sends a step of the pointer at a point of the window.
+  /// Sends a pointer event at a point of the window.
   ///
-  /// Each of several fingers has an `id` of its own.
+  /// Each of several touches has its own `id`.
   @discardableResult
   public func pointer(
     _ phase: PointerEvent.Phase,
@@ -225,9 +223,9 @@ extension Harness {
   /// - Parameters:
   ///   - position: A point of the window.
   ///   - button: The button that is pressed.
-  ///   - clickCount: How many clicks in quick succession this one completes: 2 for a double click.
-  ///   - modifiers: The modifier keys that are down meanwhile.
-  /// - Returns: what became of the press.
+  ///   - clickCount: The number of clicks in quick succession that this one completes: 2 for a double click.
+  ///   - modifiers: The modifier keys that are down.
+  /// - Returns: the disposition of the press.
   @discardableResult
   public func click(
     at position: Point,
@@ -250,7 +248,7 @@ extension Harness {
     return disposition
   }
 
-  /// Clicks in the middle of a view, as ``click(at:button:clickCount:modifiers:)`` does.
+  /// Clicks in the middle of a view, like ``click(at:button:clickCount:modifiers:)``.
   @discardableResult
   public func click(
     on view: View,
@@ -266,9 +264,9 @@ extension Harness {
     )
   }
 
-  /// Drags the pointer along a straight line, in equal steps, and lets go.
+  /// Drags the pointer along a straight line, in equal steps, and releases it.
   ///
-  /// A finger drags the content of a scroll view, with `device: .touch`; a mouse does not.
+  /// A touch drags the content of a scroll view, with `device: .touch`; a mouse does not.
   public func drag(
     from start: Point,
     to end: Point,
@@ -292,7 +290,7 @@ extension Harness {
     pointer(.up, at: end, device: device)
   }
 
-  /// Turns the wheel over a point; a negative height shows what lies below.
+  /// Turns the mouse wheel over a point; a negative height scrolls down.
   @discardableResult
   public func scroll(
     by delta: Size,
@@ -320,14 +318,14 @@ extension Harness {
     return disposition
   }
 
-  /// Types text as a keyboard does: for each character the key goes down, the character comes as
-  /// text where text input has begun, and the key goes up.
+  /// Types text like a keyboard: for each character the key goes down, the character arrives as text if text
+  /// input is active, and the key goes up.
   ///
-  /// Text input has begun when the view with the keyboard has `textInputTraits`. A space, a newline
-  /// and a tab are the keys Space, Return and Tab, of which Space alone comes as text, too; a
-  /// capital is its small letter with Shift.
+  /// Text input is active if the first responder has `textInputTraits`. A space, a newline and a tab are the
+  /// keys Space, Return and Tab, of which only Space also arrives as text; a capital is its lowercase letter
+  /// with Shift.
   ///
-  /// - Returns: whether anything of it was used.
+  /// - Returns: whether any of it was used.
   @discardableResult
   public func type(_ text: String) -> Disposition {
     var result = Disposition.ignored
@@ -343,15 +341,15 @@ extension Harness {
     return result
   }
 
-  /// Composes text as an input method does before it commits: the text so far, with the caret at
-  /// its end; an empty one gives the composition up.
+  /// Composes text like an input method before it commits: the marked text, with the caret at its end; an
+  /// empty one cancels the composition.
   @discardableResult
   public func compose(_ text: String) -> Disposition {
     let end = text.count
     return send(.markedText(MarkedText(string: text, selection: end..<end)))
   }
 
-  /// Commits text as an input method does: the text comes as typed, and the composition ends.
+  /// Commits text like an input method: the text arrives as typed, and the composition ends.
   @discardableResult
   public func commit(_ text: String) -> Disposition {
     let disposition = send(.text(text))
@@ -359,7 +357,7 @@ extension Harness {
     return disposition
   }
 
-  /// Sends any event at the clock's moment and brings the views up to date.
+  /// Sends any event at the clock's current time and updates the views.
   @discardableResult
   public func send(_ kind: InputEvent.Kind) -> Disposition {
     let disposition = host.handle(InputEvent(kind, at: services.time))
@@ -371,7 +369,7 @@ extension Harness {
 // MARK: - Pixels
 
 extension Harness {
-  /// Paints what changed since the last call and returns the whole picture.
+  /// Paints the changes since the last call and returns the whole frame.
   @discardableResult
   public func render() -> PixelBuffer {
     let bounds = host.pixelBounds
@@ -382,7 +380,7 @@ extension Harness {
     return frame.memory.picture()
   }
 
-  /// Repaints everything into other memory, leaving damage alone: what ``render()`` must equal.
+  /// Repaints everything into other memory, without changing the damage: ``render()`` must return the same.
   public func renderFully() -> PixelBuffer {
     let memory = PixelMemory.holding(host.pixelBounds)
     host.renderEverything(into: memory.target)

@@ -1,15 +1,15 @@
 internal import BentoPlatform
 
-/// How a character is typed on a keyboard.
+/// The keystroke that types a character.
 nonisolated struct KeyStroke: Hashable {
   /// The key.
   let key: Key
   /// The modifier keys that are down.
   let modifiers: KeyModifiers
-  /// Whether the key gives text where text is taken.
+  /// Whether the key produces text while text input is active.
   let isText: Bool
 
-  /// The stroke that types a character.
+  /// Creates the keystroke for a character.
   init(_ character: Character) {
     switch character {
     case " ": (key, isText) = (.space, true)

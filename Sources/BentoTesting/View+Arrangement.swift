@@ -2,11 +2,10 @@ internal import BentoGeometry
 package import BentoViews
 
 extension View {
-  /// The visible subviews from back to front in one line, for traces: the type, the frame and the
-  /// opacity of each, and where it is seen while that is elsewhere.
+  /// The visible subviews from back to front in one line, for traces: the type, the frame and the opacity of
+  /// each, and its visible frame if that differs.
   ///
-  /// Numbers are rounded to thousandths, as motion differs in the last digits from one machine to
-  /// another.
+  /// Numbers are rounded to thousandths, as animations differ in the last digits from one machine to another.
   package var arrangement: String {
     var parts: [String] = []
     for view in subviews where !view.isHidden {
@@ -20,7 +19,7 @@ extension View {
     return parts.joined(separator: ", ")
   }
 
-  /// The visible part of the view's own space, rounded alike.
+  /// The visible part of the view's own space, rounded in the same way.
   package var visiblePart: String { Self.text(bounds) }
 
   private static func text(_ rect: Rect) -> String {

@@ -4,8 +4,8 @@ public import BentoViews
 // MARK: - Decorators and composites
 
 extension ContractChecker {
-  /// What something that is put around a component, such as a decorator or a composite, does against
-  /// the contract, and which calls it does not hand on (K-09, K-10).
+  /// Checks a wrapper of a component, such as a decorator or a composite, against the contract, and finds the
+  /// calls that it does not forward (K-09, K-10).
   ///
   /// ```swift
   /// let violations = ContractChecker().check("card", around: Label.self) { Card(content: $0) }
@@ -14,7 +14,7 @@ extension ContractChecker {
   /// - Parameters:
   ///   - name: The name in violations.
   ///   - view: The type of the views of the component inside.
-  ///   - decorate: Puts it around a component.
+  ///   - decorate: Wraps a component.
   public func check<Target: View>(
     _ name: String,
     around view: Target.Type,
@@ -37,7 +37,7 @@ extension ContractChecker {
     return missing + check([name: decorate(ContractProbe(calls: ContractCalls()))])
   }
 
-  /// The calls that a component gets which is shown, shown again in place, recycled and unmounted.
+  /// The calls that a component receives when it is shown, shown again in place, recycled and unmounted.
   private func calls(_ make: (ContractCalls) -> any Renderable) -> [String] {
     let calls = ContractCalls()
     let component = make(calls).asAnyRenderable()

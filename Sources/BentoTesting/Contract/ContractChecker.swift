@@ -1,13 +1,13 @@
 public import BentoBox
 public import BentoViews
 
-/// A check that components keep the component contract: that what a view shows depends on its
-/// component alone, and not on what the view was used for before.
+/// Checks that components keep the component contract: that the appearance of a view depends only on its
+/// component, and not on the components that the view was used for before.
 ///
-/// The checker shows each component in fresh views and in used ones, and compares the two: properties
-/// of the views, what assistive technology is told, heights and pixels. A view is used by each
-/// component after each other one, and in random longer orders, rebound on screen and recycled as
-/// lists do. What the checker finds names the component, the order and the property.
+/// The checker shows each component in fresh views and in used ones, and compares the two: properties of the
+/// views, accessibility, heights and pixels. A view is used by each component after each other one, and in
+/// random longer orders, rebound on screen and recycled as in lists. A violation names the component, the
+/// order and the property.
 ///
 /// ```swift
 /// let violations = ContractChecker(width: 320).check([
@@ -18,24 +18,22 @@ public import BentoViews
 /// #expect(violations.isEmpty, "\(violations)")
 /// ```
 ///
-/// Give it components of one type that differ as much as they can: a property that is not written on
-/// every branch shows only where the branches meet in one view. Properties of a view class of your own
-/// are compared when they are named by ``observing(_:_:)``. Views that a component hides may keep what
-/// they had.
+/// Pass components of one type that differ as much as possible: a property that is not written on every
+/// branch is visible only if the branches meet in one view. Properties of your own view classes are compared
+/// if they are named with ``observing(_:_:)``. Views that a component hides may keep their state.
 ///
-/// The clock stands still, animations are off, and the pictures are those of the light theme at scale
-/// one.
+/// The clock does not advance, animations are off, and rendering uses the light theme at scale one.
 @MainActor
 public struct ContractChecker {
   /// The width of the containers, in points.
   public let width: Double
   /// The seed of the random orders.
   public let seed: UInt64
-  /// How many random orders are tried, each of up to eight components.
+  /// The number of random orders, each of up to eight components.
   public let randomOrders: Int
   private var properties = ObservedProperty.standard
 
-  /// The most components of which every pair is tried.
+  /// The maximum number of components for which every pair is tried.
   private static let pairLimit = 24
 
   /// Creates a checker.
@@ -48,14 +46,14 @@ public struct ContractChecker {
     self.randomOrders = randomOrders
   }
 
-  /// A checker that compares one more property, of all views of a class of your own.
+  /// Returns a checker that compares one more property, of all views of a class.
   ///
   /// ```swift
   /// let checker = ContractChecker().observing("level") { (view: MeterView) in view.level }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The property as a program spells it.
+  ///   - name: The property as it is spelled in code.
   ///   - read: Reads the property.
   public func observing<Target: View, Value: Equatable>(
     _ name: String,
@@ -70,22 +68,22 @@ public struct ContractChecker {
 // MARK: - Checking
 
 extension ContractChecker {
-  /// What the components do against the contract; each finding once, with the first order in which it
-  /// was seen.
+  /// Checks components against the contract; returns each violation once, with the first order in which it
+  /// occurred.
   ///
-  /// - Complexity: O(n²) displays of a component for n components, up to 24; of more components, the
-  ///   random orders are tried alone.
+  /// - Complexity: O(n²) displays of a component for n components, up to 24; for more components, only the
+  ///   random orders are tried.
   public func check(
     _ components: KeyValuePairs<String, any Renderable>
   ) -> [ContractViolation] {
     check(components.map { ContractRun.Entry(name: $0.key, component: $0.value.asAnyRenderable()) })
   }
 
-  /// What components of a generator do against the contract.
+  /// Checks generated components against the contract.
   ///
   /// - Parameters:
-  ///   - count: How many components are made.
-  ///   - make: Makes a component from random numbers; its name is its number, from 0 on.
+  ///   - count: The number of components.
+  ///   - make: Creates a component from random numbers; its name is its number, from 0.
   public func check(
     count: Int,
     _ make: (inout any RandomNumberGenerator) -> any Renderable
@@ -114,8 +112,8 @@ extension ContractChecker {
     return run.violations
   }
 
-  /// Each component before each one, itself included; where their types differ, the first one again
-  /// after them, as it gets back its view.
+  /// All ordered pairs of components, each with itself included; if their types differ, the first one follows
+  /// again, to get its view back.
   private func pairs(of entries: [ContractRun.Entry]) -> [[ContractRun.Step]] {
     guard entries.count <= Self.pairLimit else { return [] }
     let types = entries.map { ObjectIdentifier($0.component.componentType) }

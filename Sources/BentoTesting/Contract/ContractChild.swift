@@ -2,21 +2,21 @@ internal import BentoBox
 internal import BentoLists
 internal import BentoViews
 
-/// A child in the view of a composite, and what it was told last.
+/// A child in the view of a composite, and the last call it received.
 @MainActor
 struct ContractChild {
-  /// The place of the child, as a program spells it.
+  /// The location of the child, as it is spelled in code.
   let path: String
   /// Whether there is a component.
   let isFilled: Bool
   let isMounted: Bool
   let isDisplaying: Bool
 
-  /// The children of a view and of those below it: those of `CompositeView`, and the slots that views
-  /// keep in stored properties, also by reflection, as a composite may have a view of its own for its
+  /// The children of a view and of the views below it: those of `CompositeView`, and the slots that views
+  /// keep in stored properties, found by reflection, since a composite may have its own view class for its
   /// children.
   ///
-  /// What a list shows is left out. Its rows stay mounted until they are used again (B-085).
+  /// The content of lists is left out. Their rows stay mounted until they are reused (B-085).
   static func all(in view: View, path: String = "") -> [ContractChild] {
     guard !(view is TableView), !(view is CollectionView) else { return [] }
     let stages = (view as? any CompositeView)?.children.stages ?? []

@@ -2,11 +2,11 @@ internal import BentoBox
 internal import BentoGeometry
 internal import BentoViews
 
-/// A container that shows components as the cell of a list does.
+/// A container that shows components like the cell of a list.
 @MainActor
 final class ContractPlace: View {
   private(set) lazy var slot = ComponentSlot(in: self)
-  /// Keeps views for their component type, as a list does.
+  /// Keeps views for their component type, like a list.
   private let pool = ComponentViewPool()
 
   required init() {
@@ -18,10 +18,10 @@ final class ContractPlace: View {
 
   override func layoutSubviews() { slot.layout() }
 
-  /// Shows a component on screen in place of the one before.
+  /// Shows a component on screen in place of the previous one.
   ///
   /// - Parameter isRecycled: Whether the container leaves the screen in between and its component is
-  ///   unmounted, as that of a row which is scrolled away.
+  ///   unmounted, like that of a row that scrolls out of view.
   func show(_ component: AnyRenderable, isRecycled: Bool) {
     if isRecycled {
       slot.didEndDisplaying()

@@ -7,7 +7,7 @@ internal import BentoViews
 // MARK: - What a component promises by itself
 
 extension ContractRun {
-  /// Checks what can be seen of one component without another.
+  /// Checks the properties of one component that need no other.
   func checkAlone(_ entry: Int) {
     checkHeights(entry)
     checkLife(entry)
@@ -15,8 +15,8 @@ extension ContractRun {
     checkEquivalence(entry)
   }
 
-  /// Compares the heights of components that are said to take the same room (P-16): a list believes it
-  /// and does not measure.
+  /// Compares the heights of components that declare equivalent layouts (P-16): a list relies on it and does
+  /// not measure.
   private func checkEquivalence(_ entry: Int) {
     for other in entries.indices where other != entry {
       let (old, new) = (entries[other].component, entries[entry].component)
@@ -50,7 +50,7 @@ extension ContractRun {
             ComponentLayout.size(of: $0, width: width, height: nil).height
           }
         }
-        // A view may have no height of its own, and heights of text are rounded up or not.
+        // A view may have no height of its own, and heights of text may or may not be rounded up.
         guard let measured, measured > 0, abs(measured - computed) >= 1 else { continue }
         report(
           .height,
@@ -99,7 +99,7 @@ extension ContractRun {
     }
   }
 
-  /// The component's own view as the component inside all decorators renders it, mounted to nothing.
+  /// The state of the component's own view as the innermost component renders it, without being mounted.
   private func stateBeforeMount(_ entry: Int) -> ViewState {
     let component = entries[entry].component.undecorated
     let view = component.makeView()
@@ -116,7 +116,7 @@ extension ContractRun {
     report(.lifecycle, [entry], property, found: "\(found)", expected: "\(expected)")
   }
 
-  /// Shows a component again and again, and looks for what becomes more.
+  /// Shows a component repeatedly, and searches for anything that accumulates.
   private func checkGrowth(_ entry: Int) {
     let component = entries[entry].component
     onStage { place in
@@ -144,12 +144,12 @@ extension ContractRun {
   }
 }
 
-/// How many things of a kind a view holds, also such as are hidden or disabled.
+/// The number of objects of a kind that a view has, including hidden or disabled ones.
 private struct Holding {
   let property: String
   let count: Int
 
-  /// What a view and those below it hold.
+  /// The objects of a view and the views below it.
   @MainActor
   static func all(in view: View, path: String = "") -> [Holding] {
     let own = [

@@ -2,7 +2,7 @@ internal import BentoBox
 internal import BentoGraphics
 internal import BentoViews
 
-/// One check of several components: what fresh views of them are like, and what was found.
+/// One check of several components: the state of their fresh views, and the violations.
 @MainActor
 final class ContractRun {
   /// A component with its name.
@@ -11,22 +11,22 @@ final class ContractRun {
     let component: AnyRenderable
   }
 
-  /// How a place goes over to the next component.
+  /// A transition of a place to the next component.
   struct Step {
-    /// The position of the component among the entries.
+    /// The index of the component among the entries.
     let entry: Int
     /// Whether the place leaves the screen in between.
     let isRecycled: Bool
   }
 
-  /// What a fresh view of a component is like.
+  /// The state of a fresh view of a component.
   private struct Fresh {
     let placeHeight: Double
     let observation: ContractStage.Observation
     let picture: PixelBuffer
   }
 
-  /// A violation as it is reported once for each component.
+  /// A violation as it is reported, once for each component.
   private struct Finding: Hashable {
     let kind: ContractViolation.Kind
     let component: String
@@ -46,7 +46,7 @@ final class ContractRun {
     stage = ContractStage(width: width)
   }
 
-  /// Looks at a fresh view of each component.
+  /// Observes a fresh view of each component.
   func observeFreshViews() {
     let heights = entries.map { entry in
       onStage { place in
@@ -68,13 +68,13 @@ final class ContractRun {
     }
   }
 
-  /// The height that the fresh view of a component asks for.
+  /// The height that the fresh view of a component requests.
   func height(of entry: Int) -> Double? { fresh[entry]?.observation.height }
 
-  /// The height of the place in which the fresh view of a component was seen.
+  /// The height of the place in which the fresh view of a component was observed.
   func placeHeight(of entry: Int) -> Double { fresh[entry]?.placeHeight ?? 0 }
 
-  /// Does something with a new place, which is thrown away afterwards.
+  /// Calls a closure with a new place, which is discarded afterward.
   func onStage<Result>(_ body: (ContractPlace) -> Result) -> Result {
     let place = ContractPlace()
     stage.add(place, height: 1)
@@ -83,7 +83,7 @@ final class ContractRun {
     return result
   }
 
-  /// Tells what was found, unless the same was found in an earlier order.
+  /// Reports a violation, unless the same one was found in an earlier order.
   func report(
     _ kind: ContractViolation.Kind,
     _ order: [Int],
@@ -107,7 +107,7 @@ final class ContractRun {
     )
   }
 
-  /// Tells whether something of a kind was found of a component.
+  /// Whether a violation of a kind was found for a component.
   func hasFound(_ kind: ContractViolation.Kind, of entry: Int) -> Bool {
     violations.contains { $0.kind == kind && $0.component == entries[entry].name }
   }
@@ -119,7 +119,7 @@ extension ContractRun {
   /// Shows components one after the other in the same place, and compares each with its fresh view.
   func show(_ steps: [Step]) {
     var watched: [WatchedView] = []
-    // What the closure holds of views is let go when it returns.
+    // The closure's references to views are released when it returns.
     onStage { place in
       for (index, step) in steps.enumerated() {
         place.show(entries[step.entry].component, isRecycled: step.isRecycled)
@@ -163,7 +163,8 @@ extension ContractRun {
 
   private func comparePictures(_ fresh: PixelBuffer, _ order: [Int]) {
     let picture = stage.picture()
-    // Nearly all pictures are the same, which is told much faster than how many pixels are not.
+    // Nearly all renderings are equal, and a comparison for equality is much faster than counting differing
+    // pixels.
     guard picture != fresh else { return }
     let differing = zip(picture.words, fresh.words).count { $0 != $1 }
     report(
@@ -175,8 +176,8 @@ extension ContractRun {
     )
   }
 
-  /// Reports the topmost views that are still there; a component that was found to hold its view is
-  /// not blamed on those that are shown after it.
+  /// Reports the topmost views that still exist; if a component was found to retain its view, those shown
+  /// after it are not blamed.
   private func reportRetained(_ watched: [WatchedView], order: [Int]) {
     guard !order.contains(where: { hasFound(.retention, of: $0) }) else { return }
     for watched in watched where watched.view?.superview == nil && watched.view != nil {
@@ -185,7 +186,7 @@ extension ContractRun {
   }
 }
 
-/// A view that must end with its container.
+/// A view that must be released with its container.
 private struct WatchedView {
   let path: String
   weak var view: View?

@@ -3,19 +3,19 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// A window in which places show components, one place at a time, while the clock stands still.
+/// A window in which places show components, one place at a time, while the clock does not advance.
 @MainActor
 final class ContractStage {
-  /// What is seen of a component in a place.
+  /// The observed properties of a component in a place.
   struct Observation {
     let state: ViewState
-    /// The height that the view asks for, in points.
+    /// The height that the view requests, in points.
     let height: Double
   }
 
-  /// The height of a place for a view that asks for none.
+  /// The height of a place for a view that requests none.
   private static let heightWithoutContent = 44.0
-  /// The highest window, in points: what reaches beyond is compared by state alone.
+  /// The maximum height of the window, in points; anything beyond is compared by state only.
   private static let limit = 2_000.0
 
   let width: Double
@@ -25,7 +25,7 @@ final class ContractStage {
   init(width: Double) {
     self.width = width
     harness = Harness(size: Size(width: width, height: 1))
-    // As in a cell: a view has the margins that it asks for, and no more.
+    // As in a cell: a view has only the margins that it requests.
     root.layoutMargins = .zero
     harness.mount(root)
   }
@@ -36,24 +36,24 @@ final class ContractStage {
     harness.resize(to: Size(width: width, height: height))
   }
 
-  /// Puts a view on the stage.
+  /// Adds a view to the stage.
   func add(_ view: View, height: Double) {
     view.frame = Rect(x: 0, y: 0, width: width, height: height)
     root.addSubview(view)
     update()
   }
 
-  /// Takes a view from the stage, and lets the window forget it.
+  /// Removes a view from the stage, so that the window does not refer to it any more.
   func remove(_ view: View) {
     view.removeFromSuperview()
     update()
     harness.render()
   }
 
-  /// Lays everything out.
+  /// Performs layout.
   func update() { harness.advance(by: .zero) }
 
-  /// The picture of what is on the stage.
+  /// A rendering of the stage.
   func picture() -> PixelBuffer { harness.render() }
 
   /// The height of a place for the component that it shows.
@@ -62,7 +62,7 @@ final class ContractStage {
     return height > 0 ? height : Self.heightWithoutContent
   }
 
-  /// Looks at the component of a place, laid out at a height.
+  /// Observes the component of a place, laid out at a height.
   func observe(
     _ place: ContractPlace,
     height: Double,

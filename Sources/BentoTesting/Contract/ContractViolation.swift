@@ -1,43 +1,41 @@
-/// A promise of the component contract that a component does not keep, with the shortest way to see
-/// it that the ``ContractChecker`` found.
+/// A rule of the component contract that a component violates, with the shortest way to reproduce it that the
+/// ``ContractChecker`` found.
 public nonisolated struct ContractViolation: Hashable, Sendable {
-  /// What kind of promise is broken.
+  /// The kind of the violated rule.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A property of a used view differs from that of a fresh one: the component does not write it
-    /// whenever it renders.
+    /// A property of a used view differs from that of a fresh one: the component does not write it in every
+    /// render.
     case state
-    /// A used view looks different from a fresh one, although all properties that the checker knows
-    /// are the same.
+    /// A used view looks different from a fresh one, although all properties that the checker knows are
+    /// equal.
     case pixels
-    /// The role, name, value, state or actions that a used view has for assistive technology differ from
-    /// those of a fresh one.
+    /// The accessibility role, name, value, state or actions of a used view differ from those of a fresh one.
     case semantics
-    /// A used view has more subviews, constraints, actions, gesture recognizers or timers than a fresh
-    /// one.
+    /// A used view has more subviews, constraints, actions, gesture recognizers or timers than a fresh one.
     case accumulation
-    /// The view is not as it was before the component, or one of its decorators, was mounted.
+    /// The view is not in its state before the component, or one of its decorators, was mounted.
     case effectAfterUnmount
-    /// A composite does not forward what happens to itself to a child.
+    /// A composite does not forward one of its lifecycle calls to a child.
     case lifecycle
-    /// A view outlives its container: the component, a callback or what is stored holds it.
+    /// A view outlives its container: the component, a callback or a stored value retains it.
     case retention
-    /// The height of a used view, or the one that the component computes, is not that of a fresh view;
+    /// The height of a used view, or the one that the component computes, differs from that of a fresh view;
     /// or components whose layouts are equivalent have different heights.
     case height
   }
 
-  /// What kind of promise is broken.
+  /// The kind of the violated rule.
   public let kind: Kind
-  /// The name of the component that does not keep it.
+  /// The name of the component that violates it.
   public let component: String
   /// The names of the components that were shown one after the other, `component` last.
   public let order: [String]
-  /// What differs, as a program spells it from the component's view on, such as `backgroundColor` or
-  /// `subviews[1].text`.
+  /// The differing property, as it is spelled in code, relative to the component's view, such as
+  /// `backgroundColor` or `subviews[1].text`.
   public let property: String
-  /// What was found.
+  /// The actual value.
   public let found: String
-  /// What was expected.
+  /// The expected value.
   public let expected: String
 }
 

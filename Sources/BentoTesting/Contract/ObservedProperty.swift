@@ -2,16 +2,16 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoViews
 
-/// A property of views that used and fresh ones must share.
+/// A property of views that must be equal in used and fresh ones.
 @MainActor
 struct ObservedProperty {
-  /// The property as a program spells it.
+  /// The property as it is spelled in code.
   let name: String
-  /// What is violated where it differs.
+  /// The kind of violation if it differs.
   let kind: ContractViolation.Kind
-  /// Whether it differs because another property does, and so is told only where none does.
+  /// Whether it differs only because another property does, so it is reported only if no other does.
   let isConsequence: Bool
-  /// The value for a view, or nil where the view has no such property.
+  /// Returns the value for a view, or nil if the view has no such property.
   let value: (View) -> ObservedValue?
 
   init<Target: View, Value: Equatable>(
@@ -27,7 +27,7 @@ struct ObservedProperty {
   }
 }
 
-/// The value of a property, without its type.
+/// The value of a property, type-erased.
 struct ObservedValue: CustomStringConvertible {
   let value: Any
   private let equals: (Any) -> Bool
@@ -39,7 +39,7 @@ struct ObservedValue: CustomStringConvertible {
 
   func matches(_ other: ObservedValue) -> Bool { equals(other.value) }
 
-  /// The value, without a word on whether it is optional.
+  /// The value, without `Optional(…)`.
   var description: String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }

@@ -1,4 +1,4 @@
-/// A generator of the same numbers for the same seed, so that a failure can be run again.
+/// A random number generator with the same numbers for the same seed, so that a failure can be reproduced.
 ///
 /// The algorithm is SplitMix64, https://prng.di.unimi.it/splitmix64.c.
 nonisolated struct SeededGenerator: RandomNumberGenerator {

@@ -1,6 +1,6 @@
 internal import BentoViews
 
-/// What is observed of a view and, where they are not hidden, of the views below it.
+/// The observed state of a view and, unless they are hidden, of the views below it.
 @MainActor
 struct ViewState {
   /// A difference between a used view and a fresh one.
@@ -20,7 +20,7 @@ struct ViewState {
   /// The types of all subviews, and whether they are hidden.
   private let subviews: [(type: View.Type, isHidden: Bool)]
 
-  /// Reads a view and what lies below.
+  /// Reads a view and the views below it.
   init(of view: View, _ properties: [ObservedProperty]) {
     viewType = type(of: view)
     self.properties = properties
@@ -30,10 +30,10 @@ struct ViewState {
     children = visible.map { (index: $0.offset, state: ViewState(of: $0.element, properties)) }
   }
 
-  /// What mounting did to a view that is there still after unmounting, where this is the state by then.
+  /// The effects of mounting on a view that remain after unmounting, where this is the state at that time.
   ///
-  /// In the views below, a component may write something else when it is unmounted, such as no picture:
-  /// there, only what is as it was while the component was mounted counts.
+  /// In the views below, a component may write other values when it is unmounted, such as no image. There,
+  /// only values that are the same as while the component was mounted count.
   func effects(of mounted: ViewState, since before: ViewState) -> [Difference] {
     let made = Set(mounted.differences(from: before).map { "\($0.property) \($0.found)" })
     let own = Set(properties.map(\.name))
@@ -42,8 +42,8 @@ struct ViewState {
     }
   }
 
-  /// What is different from a fresh view, from the view downward; the frame of the view itself is its
-  /// container's affair.
+  /// The differences from a fresh view, from the view downward; the frame of the view itself is set by its
+  /// container.
   func differences(from fresh: ViewState, path: String = "") -> [Difference] {
     guard viewType == fresh.viewType else {
       return [
@@ -76,8 +76,8 @@ struct ViewState {
     return differences
   }
 
-  /// The subviews that one of two views hides and the other does not; nil if there are none, or if the
-  /// views do not have the same subviews.
+  /// The subviews that one of two views hides and the other does not; nil if there are none, or if the views
+  /// do not have the same subviews.
   private func hiddenDifferences(from fresh: ViewState, path: String) -> [Difference]? {
     guard subviews.count == fresh.subviews.count,
       zip(subviews, fresh.subviews).allSatisfy({ $0.type == $1.type })
@@ -101,7 +101,7 @@ struct ViewState {
         return nil
       }
       if path.isEmpty, property.name == "frame" { return nil }
-      // What is lost does not accumulate.
+      // A decrease is no accumulation.
       let isLess = (found.value as? Int).flatMap { found in
         (expected.value as? Int).map { found < $0 }
       }
