@@ -2,14 +2,22 @@
 public import BentoGraphics
 public import Testing
 
-/// Expects that a picture is the same as its snapshot.
+/// Expects that an image equals its snapshot.
 ///
-/// The snapshot is `Snapshots/<test file>/<name>.png` beside the caller's file. A picture that
-/// differs is an issue at the caller's line, with what was given, what was wanted and the
-/// difference attached; so is a missing snapshot, unless snapshots are being recorded by
-/// `BENTO_RECORD_SNAPSHOTS=1` or by the trait `.recordsSnapshots`.
+/// ```swift
+/// @MainActor @Test func `a badge shows its count`() {
+///   let harness = Harness(size: Size(width: 40, height: 24))
+///   harness.mount(Label(text: "3"))
+///   expectSnapshot(of: harness.render(), named: "badge")
+/// }
+/// ```
 ///
-/// - Returns: whether the picture matches or was recorded.
+/// The snapshot is `Snapshots/<test file>/<name>.png` next to the caller's file. An image that differs is an
+/// issue at the caller's line, with the actual image, the expected one and the difference attached. So is a
+/// missing snapshot, unless snapshots are being recorded with `BENTO_RECORD_SNAPSHOTS=1` or the trait
+/// `.recordsSnapshots`.
+///
+/// - Returns: whether the image matches or was recorded.
 @discardableResult
 public func expectSnapshot(
   of picture: PixelBuffer,
@@ -21,12 +29,15 @@ public func expectSnapshot(
   return check.picture(picture, tolerance: tolerance).report(at: sourceLocation)
 }
 
-/// Expects that a text, such as a dump of views or of a display list, is the same as its snapshot.
+/// Expects that a text, such as a dump of views or of a display list, equals its snapshot.
 ///
-/// The snapshot is `Snapshots/<test file>/<name>.txt` beside the caller's file. A text that
-/// differs is an issue at the caller's line, with the differing lines; so is a missing snapshot,
-/// unless snapshots are being recorded by `BENTO_RECORD_SNAPSHOTS=1` or by the trait
-/// `.recordsSnapshots`.
+/// ```swift
+/// expectSnapshot(of: harness.dump(), named: "settings")
+/// ```
+///
+/// The snapshot is `Snapshots/<test file>/<name>.txt` next to the caller's file. A text that differs is an
+/// issue at the caller's line, with the differing lines. So is a missing snapshot, unless snapshots are being
+/// recorded with `BENTO_RECORD_SNAPSHOTS=1` or the trait `.recordsSnapshots`.
 ///
 /// - Returns: whether the text matches or was recorded.
 @discardableResult

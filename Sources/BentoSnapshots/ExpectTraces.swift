@@ -1,18 +1,18 @@
 #if canImport(Testing)
 package import Testing
 
-/// Expects that runs do, step by step, what they did when they were recorded.
+/// Expects that runs do, step by step, the same as when they were recorded.
 ///
-/// The record is the text `Snapshots/<test file>/<name>.txt` beside the caller's file, with a line a
-/// seed; it is recorded as other snapshots are. A run that differs is an issue that names the seed and
-/// the first step that differs, and prints what that step does now. A seed that is not on record runs
-/// twice, and must do the same both times.
+/// The record is the text `Snapshots/<test file>/<name>.txt` next to the caller's file, with one line per
+/// seed; it is recorded like other snapshots. A run that differs is an issue that names the seed and the
+/// first step that differs, and prints what that step does now. A seed without a record runs twice, and must
+/// do the same both times.
 ///
 /// - Parameters:
 ///   - name: The record's name.
-///   - seeds: The runs to make.
-///   - recorded: The seeds on record.
-///   - run: Makes the run of a seed.
+///   - seeds: The seeds to run.
+///   - recorded: The seeds with a record.
+///   - run: Performs the run of a seed.
 package func expectTraces(
   named name: String,
   of seeds: [UInt64],
@@ -41,7 +41,7 @@ package func expectTraces(
     let before = record["\(trace.seed)"].map(String.init) ?? run(trace.seed).line
     return trace.difference(from: before)
   }
-  // The first ones say enough, and each is long.
+  // The first ones are enough, and each is long.
   for problem in problems.prefix(3) {
     let others = "\(problems.count) of \(traces.count) traces differ; \(name), \(problem)"
     Issue.record(Comment(rawValue: others), sourceLocation: sourceLocation)

@@ -1,9 +1,13 @@
 #if canImport(Testing)
 public import Testing
 
-/// A trait that writes the snapshots of a test or suite instead of demanding them.
+/// A trait that records the snapshots of a test or suite instead of comparing them.
+///
+/// ```swift
+/// @Test(.recordsSnapshots) func `a badge shows its count`() { … }
+/// ```
 public struct RecordsSnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Whether the tests inside a suite have the trait too: they do.
+  /// Whether the trait applies to the tests inside a suite; it does.
   public var isRecursive: Bool { true }
 
   /// Runs a test with recording on.
@@ -19,9 +23,9 @@ public struct RecordsSnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == RecordsSnapshotsTrait {
-  /// Writes snapshots that are missing or differ, each with a warning that says so.
+  /// Writes snapshots that are missing or differ, each with a warning.
   ///
-  /// Leave it in place only until the new snapshots have been looked at.
+  /// Remove it after you have reviewed the new snapshots.
   public static var recordsSnapshots: Self { RecordsSnapshotsTrait() }
 }
 #endif

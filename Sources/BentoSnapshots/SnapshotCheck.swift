@@ -1,37 +1,37 @@
 internal import BentoCairo
 package import BentoGraphics
 
-/// What became of a check against a snapshot.
+/// The result of a check against a snapshot.
 package enum SnapshotOutcome {
-  /// Both are the same, or near enough.
+  /// Both are the same, or within the tolerance.
   case matched
   /// The snapshot was written to a file.
   case recorded(path: String)
-  /// There is no snapshot at the path; the artifact is what it would be.
+  /// There is no snapshot at the path; the artifact is what would be recorded.
   case missing(path: String, SnapshotArtifact)
   /// The two differ.
   case different(path: String, SnapshotComparison)
-  /// The check could not be made, for a reason.
+  /// The check failed for a reason.
   case failed(String)
 }
 
-/// The check of one thing against the snapshot of a name.
+/// The check of a value against the snapshot of a name.
 package struct SnapshotCheck {
-  /// The path of the test's source.
+  /// The path of the test's source file.
   package let testFile: String
-  /// The snapshot's name, without its kind.
+  /// The snapshot's name, without its extension.
   package let name: String
   /// Whether a missing or different snapshot is written.
   package let isRecording: Bool
 
-  /// Names a check.
+  /// Creates a check.
   package init(testFile: String, name: String, isRecording: Bool) {
     self.testFile = testFile
     self.name = name
     self.isRecording = isRecording
   }
 
-  /// Checks a picture against a PNG file.
+  /// Checks an image against a PNG file.
   package func picture(
     _ picture: PixelBuffer,
     tolerance: SnapshotTolerance = .exact
@@ -50,7 +50,7 @@ package struct SnapshotCheck {
     }
   }
 
-  /// Checks a text against a file that ends with one line break more.
+  /// Checks a text against a file that ends with an additional line break.
   package func text(_ text: String) -> SnapshotOutcome {
     check(Array(text.utf8) + [0x0A], kind: "txt") { stored throws(ImageError) in
       let body = stored.last == 0x0A ? stored.dropLast() : stored[...]
@@ -80,7 +80,7 @@ package struct SnapshotCheck {
         return .failed("The snapshot \(file.path) cannot be used. \(error)")
       }
     }
-    // While recording, a snapshot that cannot be read is as good as none.
+    // While recording, a snapshot that cannot be read counts as missing.
     if let stored = try? file.read(), let comparison = try? compare(stored),
       comparison.problem == nil
     {
@@ -98,7 +98,7 @@ package struct SnapshotCheck {
 // MARK: - Words
 
 extension SnapshotOutcome {
-  /// What to tell the user, or nil when there is nothing to say.
+  /// The message for the developer, or nil if there is none.
   package var message: String? {
     switch self {
     case .matched: nil
@@ -118,7 +118,7 @@ extension SnapshotOutcome {
     }
   }
 
-  /// The files for the user to look at.
+  /// The files for the developer to look at.
   package var artifacts: [SnapshotArtifact] {
     switch self {
     case .missing(_, let artifact): [artifact]
@@ -127,7 +127,7 @@ extension SnapshotOutcome {
     }
   }
 
-  /// Whether the test goes on as if all were well.
+  /// Whether the test passes.
   package var isPassed: Bool {
     switch self {
     case .matched, .recorded: true

@@ -2,18 +2,18 @@ internal import BentoCairo
 package import BentoGraphics
 internal import Glibc
 
-/// The place of a snapshot: `Snapshots/<test file>/<name>.<kind>` beside the test file.
+/// The file of a snapshot: `Snapshots/<test file>/<name>.<kind>` next to the test file.
 package struct SnapshotFile {
-  /// The whole path.
+  /// The full path.
   package let path: String
   private let folder: String
 
-  /// Files longer than this, in bytes, are not read.
+  /// The maximum size of a file that is read, in bytes.
   private static let limit = 256 << 20
 
-  /// Names the place of a snapshot.
+  /// The file of a snapshot.
   ///
-  /// - Returns: nil for a name that is no name of a file: empty, hidden or with a slash.
+  /// - Returns: nil if the name is not a valid file name: empty, hidden or with a slash.
   package init?(testFile: String, name: String, kind: String) {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
       return nil
@@ -31,14 +31,14 @@ package struct SnapshotFile {
 
   /// The snapshot's bytes.
   ///
-  /// - Throws: ``ImageError`` with code `file` when it cannot be read.
+  /// - Throws: ``ImageError`` with code `file` if it cannot be read.
   package func read() throws(ImageError) -> [UInt8] {
     try FileBytes.read(path, limit: Self.limit, operation: "Reading \(path)")
   }
 
-  /// Writes the snapshot, and the folders that it lies in.
+  /// Writes the snapshot, and creates its directories.
   ///
-  /// - Throws: ``ImageError`` with code `file` when it cannot be written.
+  /// - Throws: ``ImageError`` with code `file` if it cannot be written.
   package func write(_ bytes: [UInt8]) throws(ImageError) {
     var prefix = ""
     for part in folder.split(separator: "/", omittingEmptySubsequences: false) {

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Whether snapshots are written instead of demanded.
+/// Whether snapshots are recorded instead of compared.
 package enum SnapshotRecording {
-  /// The environment variable that records the snapshots of a whole run when it is `1`.
+  /// The environment variable that records the snapshots of a whole run if it is `1`.
   package static let variable = "BENTO_RECORD_SNAPSHOTS"
 
-  /// Whether a trait asks for recording, or nil to leave it to the environment.
+  /// Whether a trait requests recording, or nil to leave it to the environment.
   @TaskLocal package static var isOnForTask: Bool?
 
-  /// Whether a trait or the environment asks for recording.
+  /// Whether a trait or the environment requests recording.
   package static var isOn: Bool { isOnForTask ?? isOnForRun }
 
   private static let isOnForRun: Bool = {

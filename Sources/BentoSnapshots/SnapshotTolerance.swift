@@ -1,20 +1,25 @@
-/// How far a picture may be from its snapshot and still pass.
+/// The amount by which an image may differ from its snapshot and still pass.
 ///
-/// A pixel differs when one of its channels, premultiplied by alpha, is further than
-/// `maxChannelDifference` from the snapshot's. A picture passes when the share of differing pixels
-/// is at most `maxDifferingShare`. Pictures of different extents never pass.
+/// A pixel differs if one of its channels, premultiplied by alpha, differs from the snapshot's by more than
+/// `maxChannelDifference`. An image passes if the fraction of differing pixels is at most
+/// `maxDifferingShare`. Images of different sizes never pass.
+///
+/// ```swift
+/// let tolerance = SnapshotTolerance(maxChannelDifference: 2, maxDifferingShare: 0.001)
+/// expectSnapshot(of: harness.render(), named: "chart", tolerance: tolerance)
+/// ```
 public struct SnapshotTolerance: Hashable, Sendable {
-  /// The largest distance of a channel that counts as equal, 0…255.
+  /// The maximum difference of a channel that counts as equal, 0…255.
   public let maxChannelDifference: Int
-  /// The largest share of pixels that may differ, 0…1.
+  /// The maximum fraction of pixels that may differ, 0…1.
   public let maxDifferingShare: Double
 
-  /// Every channel of every pixel is the same.
+  /// A tolerance of zero: every channel of every pixel must be the same.
   public static let exact = SnapshotTolerance(maxChannelDifference: 0, maxDifferingShare: 0)
 
   /// Creates a tolerance.
   ///
-  /// - Precondition: the difference lies in 0…255 and the share in 0…1.
+  /// - Precondition: the difference is in 0…255 and the fraction in 0…1.
   public init(maxChannelDifference: Int = 0, maxDifferingShare: Double = 0) {
     precondition(
       (0...255).contains(maxChannelDifference),

@@ -1,12 +1,12 @@
-/// What a run from a seed did, as a line of hashes that is kept in a file: the seed, then four
-/// hexadecimal digits a step.
+/// The trace of a run from a seed, as a line of hashes that is stored in a file: the seed, then four
+/// hexadecimal digits per step.
 ///
-/// A run that behaves as before has the line it had. As the steps have hashes of their own, the first
-/// one that differs is known, and the trace at hand says what that step did.
+/// A run that behaves as before has the same line. Each step has its own hash, so the first one that differs
+/// is known, and the current trace shows what that step did.
 package struct Trace: Sendable {
-  /// What the run began with.
+  /// The seed of the run.
   package let seed: UInt64
-  /// What each step did and led to, as text.
+  /// The action and result of each step, as text.
   package private(set) var steps: [String] = []
   /// The seed and the hashes of the steps.
   package private(set) var line: String
@@ -17,14 +17,14 @@ package struct Trace: Sendable {
     line = "\(seed)"
   }
 
-  /// Adds a step: what was done, and all that is to stay as it is.
+  /// Adds a step: the action, and everything that must stay the same.
   package mutating func note(_ step: String) {
     steps.append(step)
     let digits = String(Self.hash(step) & 0xFFFF, radix: 16)
     line += " " + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// Where the trace differs from a recorded line, and what it did there; nil when it does not.
+  /// The first difference from a recorded line, and what the trace did there; nil if there is none.
   package func difference(from recorded: String) -> String? {
     guard recorded != line else { return nil }
     let (new, old) = (line.split(separator: " "), recorded.split(separator: " "))
@@ -34,8 +34,8 @@ package struct Trace: Sendable {
     return "seed \(seed), step \(step): the trace is another one than recorded.\n\(text)"
   }
 
-  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, with both halves as one; the same in every
-  /// process, which the hashes of the standard library are not.
+  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, with both halves combined; unlike the hashes of the
+  /// standard library, it is the same in every process.
   private static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,25 +1,25 @@
 package import BentoGeometry
 package import BentoGraphics
 
-/// Where and how much two pictures differ.
+/// The location and amount of the differences between two images.
 ///
-/// Pictures of different extents are compared on the smallest extents that hold both; a pixel that
-/// only one of them has differs by 255.
+/// Images of different sizes are compared on the smallest size that contains both; a pixel that only one of
+/// them has differs by 255.
 package struct PictureDifference {
-  /// The picture that was given.
+  /// The actual image.
   package let got: PixelBuffer
-  /// The picture that was wanted.
+  /// The expected image.
   package let want: PixelBuffer
-  /// The distance up to which channels count as equal.
+  /// The difference up to which channels count as equal.
   package let maxChannelDifference: Int
   /// The number of differing pixels.
   package private(set) var differingPixels = 0
-  /// The largest distance of two channels, tolerated ones included.
+  /// The largest difference between two channels, including tolerated ones.
   package private(set) var largestChannelDifference = 0
-  /// The smallest rectangle that holds all differing pixels; empty when there are none.
+  /// The smallest rectangle that contains all differing pixels; empty if there are none.
   package private(set) var bounds = PixelRect.zero
 
-  /// Compares two pictures.
+  /// Compares two images.
   ///
   /// - Complexity: O(pixels).
   package init(got: PixelBuffer, want: PixelBuffer, maxChannelDifference: Int = 0) {
@@ -51,16 +51,15 @@ package struct PictureDifference {
   /// The number of rows compared.
   package var height: Int { max(got.height, want.height) }
 
-  /// Whether both pictures have the same extents.
+  /// Whether both images have the same size.
   package var extentsMatch: Bool { got.width == want.width && got.height == want.height }
 
-  /// The share of differing pixels, 0…1.
+  /// The fraction of differing pixels, 0…1.
   package var differingShare: Double {
     width * height == 0 ? 0 : Double(differingPixels) / Double(width * height)
   }
 
-  /// The largest distance between the channels of two premultiplied words, or 255 when only one
-  /// is there.
+  /// The largest difference between the channels of two premultiplied words, or 255 if only one exists.
   private static func distance(_ first: UInt32?, _ second: UInt32?) -> Int {
     guard let first, let second else { return 255 }
     guard first != second else { return 0 }
@@ -76,7 +75,7 @@ package struct PictureDifference {
 // MARK: - Showing
 
 extension PictureDifference {
-  /// A picture of the difference: differing pixels in red over the wanted picture in pale gray.
+  /// An image of the difference: differing pixels in red over the expected image in pale gray.
   ///
   /// - Complexity: O(pixels).
   package func picture() -> PixelBuffer {
@@ -116,7 +115,7 @@ extension PictureDifference {
     return UInt8(170 + brightness / 3)
   }
 
-  /// A share in percent with up to three decimals, never 0 for what is more than nothing.
+  /// A fraction in percent with up to three decimals, never 0 for a positive one.
   private static func percent(_ share: Double) -> String {
     let thousandths = Int((share * 100_000).rounded())
     guard thousandths > 0 || share == 0 else { return "< 0.001" }
@@ -126,7 +125,7 @@ extension PictureDifference {
 }
 
 extension PixelBuffer {
-  /// The premultiplied word at a place, or nil outside of the picture.
+  /// The premultiplied word at a position, or nil outside the image.
   fileprivate func word(_ x: Int, _ y: Int) -> UInt32? {
     guard x < width, y < height else { return nil }
     return storage.words[y * width + x]

@@ -1,17 +1,17 @@
 internal import BentoCairo
 package import BentoGraphics
 
-/// What the comparison of something with its snapshot says.
+/// The result of comparing something with its snapshot.
 package struct SnapshotComparison {
-  /// Why the two do not match, or nil when they do.
+  /// The reason why the two do not match, or nil if they do.
   package let problem: String?
-  /// What the user looks at to understand the problem; empty when there is none.
+  /// The files that help to understand the problem; empty if there is none.
   package let artifacts: [SnapshotArtifact]
 
-  /// Nothing to complain of.
+  /// No difference.
   static let match = SnapshotComparison(problem: nil, artifacts: [])
 
-  /// Compares a picture with the wanted one.
+  /// Compares an image with the expected one.
   package static func pictures(
     named name: String,
     got: PixelBuffer,
@@ -36,9 +36,9 @@ package struct SnapshotComparison {
     )
   }
 
-  /// Compares a text with the wanted one.
+  /// Compares a text with the expected one.
   package static func texts(named name: String, got: String, want: String) -> SnapshotComparison {
-    // Unicode counts some different scalars as equal; a snapshot does not.
+    // By bytes: Swift's `==` treats canonically equivalent strings as equal, but a snapshot does not.
     guard !got.utf8.elementsEqual(want.utf8) else { return .match }
     let difference = TextDifference(got: got, want: want)
     let count = difference.differingLines
@@ -56,7 +56,7 @@ package struct SnapshotComparison {
   }
 }
 
-/// A file for the user to look at.
+/// A file for the developer to look at.
 package struct SnapshotArtifact: Hashable {
   /// The file's name.
   package let name: String

@@ -2,18 +2,18 @@ internal import BitCollections
 
 /// The lines in which two texts differ.
 package struct TextDifference {
-  /// A line of the joined texts.
+  /// A line of the merged texts.
   package enum Line: Hashable {
     /// A line of both texts.
     case both(String)
-    /// A line of the wanted text only.
+    /// A line of the expected text only.
     case missing(String)
-    /// A line of the given text only.
+    /// A line of the actual text only.
     case unexpected(String)
   }
 
-  /// All lines of both texts: read without the unexpected ones they are the wanted text, without
-  /// the missing ones the given text.
+  /// All lines of both texts: without the unexpected ones they are the expected text, without the missing
+  /// ones the actual text.
   package let lines: [Line]
 
   /// Compares two texts line by line.
@@ -59,13 +59,13 @@ package struct TextDifference {
 // MARK: - Showing
 
 extension TextDifference {
-  /// The lines around a difference that are shown with it.
+  /// The number of lines shown around a difference.
   private static let context = 2
-  /// The most lines that are shown.
+  /// The maximum number of lines shown.
   private static let limit = 200
 
-  /// The differing lines with their neighbors: `-` wanted only, `+` given only, and before each
-  /// group the number of its first line in the wanted text.
+  /// The differing lines with their neighbors: `-` expected only, `+` actual only, and above each group the
+  /// number of its first line in the expected text.
   package var summary: String {
     let shown = shownIndices
     var output: [String] = []
@@ -97,7 +97,7 @@ extension TextDifference {
 }
 
 extension TextDifference.Line {
-  /// The line behind its sign.
+  /// The line, preceded by its sign.
   fileprivate var marked: String {
     switch self {
     case .both(let text): "  " + text
