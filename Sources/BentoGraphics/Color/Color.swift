@@ -1,17 +1,24 @@
 internal import RealModule
 
 /// A color in sRGB with straight (not premultiplied) alpha.
+///
+/// ```swift
+/// let brand = Color(hex: 0x3366FF)
+/// view.backgroundColor = brand.withAlpha(0.2)
+/// let darker = brand.mixed(with: .black, fraction: 0.25)
+/// let text: Color = brand.luminance > 0.18 ? .black : .white
+/// ```
 public struct Color: Hashable, Sendable {
-  /// The red share, 0…1.
+  /// The red component, 0…1.
   public var red: Double
-  /// The green share, 0…1.
+  /// The green component, 0…1.
   public var green: Double
-  /// The blue share, 0…1.
+  /// The blue component, 0…1.
   public var blue: Double
   /// The opacity, 0…1.
   public var alpha: Double
 
-  /// Creates a color; shares outside 0…1 are clamped and NaN counts as 0.
+  /// Creates a color; components outside 0…1 are clamped and NaN becomes 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Color.unit(red)
     self.green = Color.unit(green)
@@ -42,21 +49,21 @@ public struct Color: Hashable, Sendable {
 // MARK: - Derived colors
 
 extension Color {
-  /// Whether nothing shows through.
+  /// Whether the color is fully opaque.
   @inlinable
   public var isOpaque: Bool { alpha >= 1 }
 
-  /// Whether the color draws nothing.
+  /// Whether the color is fully transparent.
   @inlinable
   public var isClear: Bool { alpha <= 0 }
 
-  /// The color with its opacity replaced.
+  /// The color with another opacity.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The color `fraction` of the way to `other`, mixed premultiplied so that clear ends do not
-  /// darken the mix.
+  /// The color `fraction` of the way to `other`, interpolated with premultiplied alpha so that transparent
+  /// colors do not darken the result.
   public func mixed(with other: Color, fraction: Double) -> Color {
     let near = 1 - fraction
     let mixedAlpha = alpha * near + other.alpha * fraction
@@ -72,7 +79,7 @@ extension Color {
     )
   }
 
-  /// The relative luminance of WCAG 2, 0 for black to 1 for white, alpha left aside.
+  /// The relative luminance of WCAG 2, from 0 for black to 1 for white; alpha is ignored.
   public var luminance: Double {
     func linear(_ share: Double) -> Double {
       share <= 0.03928 ? share / 12.92 : Double.pow((share + 0.055) / 1.055, 2.4)
@@ -84,7 +91,7 @@ extension Color {
 // MARK: - Named colors
 
 extension Color {
-  /// No color at all.
+  /// Transparent.
   public static let clear = Color(white: 0, alpha: 0)
   /// Black.
   public static let black = Color(white: 0)
@@ -119,7 +126,7 @@ extension Color {
 // MARK: - CustomStringConvertible
 
 extension Color: CustomStringConvertible {
-  /// The color as `#RRGGBB` or, when something shows through, `#RRGGBBAA`.
+  /// The color as `#RRGGBB` or, if it is not opaque, as `#RRGGBBAA`.
   public var description: String {
     func hex(_ share: Double) -> String {
       let digits = String(UInt8((share * 255).rounded()), radix: 16, uppercase: true)

@@ -1,6 +1,13 @@
 public import BentoGeometry
 
 /// Colors that change along a line or around a point.
+///
+/// ```swift
+/// let sky = Gradient(
+///   .linear(from: Point(x: 0, y: 0), to: Point(x: 0, y: 200)),
+///   colors: [Color(hex: 0x4A90E2), .white])
+/// context.fill(.rect(bounds), with: .gradient(sky))
+/// ```
 public struct Gradient: Hashable, Sendable {
   /// The geometry along which the colors change.
   public enum Kind: Hashable, Sendable {
@@ -8,25 +15,25 @@ public struct Gradient: Hashable, Sendable {
     case linear(from: Point, to: Point)
     /// From the center out to a radius, in points.
     case radial(center: Point, radius: Double)
-    /// From one circle to another; where neither reaches, there is no color.
+    /// From one circle to another; points that neither circle reaches have no color.
     case circles(from: Point, startRadius: Double, to: Point, endRadius: Double)
   }
 
-  /// What lies before the start and beyond the end.
+  /// The colors before the start and beyond the end.
   public enum Spread: Hashable, Sendable {
     /// The first and the last color.
     case pad
-    /// The colors again from the start.
+    /// The colors repeat from the start.
     case repeated
-    /// The colors backwards and forwards in turn.
+    /// The colors alternate between backward and forward.
     case reflected
   }
 
   /// A color at a position.
   public struct Stop: Hashable, Sendable {
-    /// Where, 0 at the start to 1 at the end.
+    /// The position, from 0 at the start to 1 at the end.
     public var position: Double
-    /// The color there.
+    /// The color at the position.
     public var color: Color
 
     /// Creates a stop.
@@ -36,11 +43,11 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The geometry of the change.
+  /// The geometry along which the colors change.
   public var kind: Kind
-  /// The colors, in rising order of position.
+  /// The colors, by ascending position.
   public var stops: [Stop]
-  /// What lies before the start and beyond the end.
+  /// The colors before the start and beyond the end.
   public var spread: Spread
 
   /// Creates a gradient from its geometry and stops.
@@ -50,7 +57,7 @@ public struct Gradient: Hashable, Sendable {
     self.spread = spread
   }
 
-  /// Creates a gradient of evenly spaced colors.
+  /// Creates a gradient with evenly spaced colors.
   public init(_ kind: Kind, colors: [Color], spread: Spread = .pad) {
     let last = Double(max(colors.count - 1, 1))
     self.init(
@@ -74,7 +81,7 @@ extension Gradient {
 
   /// The gradient with its geometry stretched from the unit square to a rectangle.
   ///
-  /// Radii are in units of the rectangle's longer extent.
+  /// Radii are in units of the rectangle's longer side.
   public func stretched(to rect: Rect) -> Gradient {
     func point(_ unit: Point) -> Point {
       Point(x: rect.x + unit.x * rect.width, y: rect.y + unit.y * rect.height)
@@ -100,7 +107,7 @@ extension Gradient {
 // MARK: - CustomStringConvertible
 
 extension Gradient: CustomStringConvertible {
-  /// The geometry and the stops in one line.
+  /// The geometry and the stops on one line.
   public var description: String {
     let colors = stops.map { "\($0.color)@\(shortNumber($0.position))" }.joined(separator: " ")
     let tail = spread == .pad ? colors : "\(colors) \(spread)"

@@ -1,6 +1,6 @@
-/// What a shape is filled or stroked with.
+/// The color or gradient that fills or strokes a shape.
 public enum Paint: Hashable, Sendable {
-  /// One color everywhere.
+  /// A single color.
   case color(Color)
   /// A gradient; its coordinates are in the space of the shape.
   indirect case gradient(Gradient)

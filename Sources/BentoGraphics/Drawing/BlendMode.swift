@@ -1,49 +1,54 @@
-/// How a picture is mixed with what lies below it.
+/// How a group of operations is blended with the content below it.
 ///
-/// The formulas are those of the W3C's Compositing and Blending
-/// (https://www.w3.org/TR/compositing-1/). Where the picture is transparent, what lies below stays
-/// as it is.
+/// ```swift
+/// context.withBlendMode(.multiply) {
+///   context.fill(bounds, with: .yellow)
+/// }
+/// ```
+///
+/// The formulas are those of the W3C's Compositing and Blending (https://www.w3.org/TR/compositing-1/). Where
+/// the group is transparent, the content below stays as it is.
 public enum BlendMode: Hashable, Sendable, CaseIterable {
-  /// The picture covers what lies below.
+  /// The group covers the content below.
   case normal
   /// Channels are multiplied: never lighter than either.
   case multiply
   /// The inverses are multiplied: never darker than either.
   case screen
-  /// Multiplies where below is dark and screens where it is light.
+  /// Multiplies where the content below is dark, and screens where it is light.
   case overlay
-  /// The darker channel of both.
+  /// The darker channel of the two.
   case darken
-  /// The lighter channel of both.
+  /// The lighter channel of the two.
   case lighten
-  /// Brightens what lies below to reflect the picture.
+  /// Brightens the content below to reflect the group.
   case colorDodge
-  /// Darkens what lies below to reflect the picture.
+  /// Darkens the content below to reflect the group.
   case colorBurn
-  /// Multiplies where the picture is dark and screens where it is light.
+  /// Multiplies where the group is dark, and screens where it is light.
   case hardLight
   /// Darkens or lightens gently.
   case softLight
-  /// The distance of both.
+  /// The difference between the two.
   case difference
-  /// As the distance, with less contrast.
+  /// Like the difference, with less contrast.
   case exclusion
-  /// The picture's hue with the saturation and luminosity from below.
+  /// The group's hue with the saturation and luminosity of the content below.
   case hue
-  /// The picture's saturation with the hue and luminosity from below.
+  /// The group's saturation with the hue and luminosity of the content below.
   case saturation
-  /// The picture's hue and saturation with the luminosity from below.
+  /// The group's hue and saturation with the luminosity of the content below.
   case color
-  /// The picture's luminosity with the hue and saturation from below.
+  /// The group's luminosity with the hue and saturation of the content below.
   case luminosity
-  /// The sum of both.
+  /// The sum of the two.
   case plusLighter
-  /// The picture only where something lies below.
+  /// The group, only where there is content below.
   case sourceAtop
-  /// The picture behind what lies below.
+  /// The group, below the existing content.
   case destinationOver
-  /// Nothing of the picture; where it is, what lies below is taken away.
+  /// Removes the content below where the group is opaque; the group itself is not drawn.
   case destinationOut
-  /// Either, but nothing where both are.
+  /// Either of the two, but nothing where both are.
   case exclusiveOr
 }

@@ -1,21 +1,21 @@
 public import BentoGeometry
 internal import RealModule
 
-/// A corner whose curvature changes without a jump, of radius 1.
+/// A corner of radius 1 with continuous curvature.
 ///
-/// A point is given by its distance from the corner along the edge that leads to it (`x`) and
-/// along the edge that leaves it (`y`). The three curves are those that were measured on iOS 7
-/// (https://www.paintcodeapp.com/news/code-for-ios-7-rounded-rectangles). Where there is less room
-/// than they want, each control point moves on a straight way to the one of a circle cut into
-/// three at the same angles, which it reaches when the room is one radius.
+/// A point is given by its distance from the corner along the incoming edge (`x`) and along the outgoing edge
+/// (`y`). The three curves are those measured on iOS 7
+/// (https://www.paintcodeapp.com/news/code-for-ios-7-rounded-rectangles). If there is less space than they
+/// need, each control point moves on a straight line toward that of a circle divided into three at the same
+/// angles, which it reaches when the space is one radius.
 struct ContinuousCorner {
-  /// How far from the corner the curve begins when nothing limits it, in radii.
+  /// The distance from the corner at which the curve begins if nothing limits it, in radii.
   static let reach = 1.528_664_83
 
-  /// Start, and then two control points and an end for each of three curves.
+  /// The start, followed by two control points and an end for each of the three curves.
   let points: [Point]
 
-  /// The corner when the curve may begin at most `room` radii from it, at least one.
+  /// Creates the corner for a curve that may begin at most `room` radii from it, at least one.
   init(room: Double) {
     let share = max(0, min(1, (room - 1) / (Self.reach - 1)))
     guard share < 1 else {
@@ -41,7 +41,7 @@ struct ContinuousCorner {
     return half + half.reversed().map { Point(x: $0.y, y: $0.x) }
   }()
 
-  /// A quarter of a circle, cut at the angles at which the widest corner is cut.
+  /// A quarter circle, divided at the angles at which the widest corner is divided.
   private static let circle: [Point] = {
     let cut = Double.atan2(y: 1 - 0.631_493_79, x: 1 - 0.074_911_39)
     let angles: [Double] = [0, cut, Double.pi / 2 - cut, Double.pi / 2]
@@ -61,8 +61,8 @@ struct ContinuousCorner {
 }
 
 extension Path {
-  /// Adds a closed rectangle with rounded corners, clockwise from the top left one; radii are
-  /// limited to half of the shorter extent.
+  /// Adds a closed rectangle with rounded corners, clockwise from the top left one; radii are limited to half
+  /// of the shorter side.
   public mutating func addRoundedRect(_ rect: Rect, _ radii: CornerRadii) {
     let radii = radii.clamped(to: rect.size)
     let room = min(rect.width, rect.height) / 2
@@ -85,8 +85,7 @@ extension Path {
     close()
   }
 
-  /// The start of a corner's curve and three points for each of its parts, as distances from the
-  /// corner.
+  /// The start of a corner's curve and three points for each of its parts, as distances from the corner.
   private static func cornerPoints(
     _ curve: CornerCurve,
     radius: Double,

@@ -1,10 +1,10 @@
-/// The form of a rounded corner.
+/// The shape of a rounded corner.
 public enum CornerCurve: Hashable, Sendable {
-  /// A quarter of a circle.
+  /// A quarter circle.
   case circular
-  /// A curve that leaves the edges gently: its curvature changes without a jump.
+  /// A curve with continuous curvature that leaves the edges gently.
   ///
-  /// It begins about one and a half radii from the corner. Where the rectangle has no room for
-  /// that, it comes closer to a circle, and is one when the radius is half of the extent.
+  /// It begins about one and a half radii from the corner. If the rectangle has no space for that, it becomes
+  /// closer to a circle, and is a circle if the radius is half of the side.
   case continuous
 }

@@ -1,19 +1,24 @@
 public import BentoGeometry
 
-/// The radius of each corner of a rectangle, in points, and the form of all four.
+/// The radius of each corner of a rectangle, in points, and the shape of all four.
+///
+/// ```swift
+/// let sheet = CornerRadii(topLeft: 12, topRight: 12, bottomRight: 0, bottomLeft: 0)
+/// context.fill(.roundedRect(bounds, sheet), with: .color(.white))
+/// ```
 public struct CornerRadii: Hashable, Sendable {
-  /// The radius at the top left.
+  /// The radius of the top left corner.
   public var topLeft: Double
-  /// The radius at the top right.
+  /// The radius of the top right corner.
   public var topRight: Double
-  /// The radius at the bottom right.
+  /// The radius of the bottom right corner.
   public var bottomRight: Double
-  /// The radius at the bottom left.
+  /// The radius of the bottom left corner.
   public var bottomLeft: Double
-  /// The form of the corners.
+  /// The shape of the corners.
   public var curve: CornerCurve
 
-  /// Creates radii corner by corner.
+  /// Creates radii from individual values.
   public init(
     topLeft: Double,
     topRight: Double,
@@ -28,7 +33,7 @@ public struct CornerRadii: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Creates the same radius at all corners.
+  /// Creates radii that are equal at all corners.
   public init(_ radius: Double, curve: CornerCurve = .circular) {
     self.init(
       topLeft: radius,
@@ -53,7 +58,7 @@ extension CornerRadii {
     topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft
   }
 
-  /// The radii with each one replaced by what a function makes of it.
+  /// The radii transformed by a function.
   public func map(_ transform: (Double) -> Double) -> CornerRadii {
     CornerRadii(
       topLeft: transform(topLeft),
@@ -64,13 +69,13 @@ extension CornerRadii {
     )
   }
 
-  /// The radii with each one at least zero and at most half of the shorter extent of `size`.
+  /// The radii clamped to between zero and half of the shorter side of `size`.
   public func clamped(to size: Size) -> CornerRadii {
     let limit = max(0, min(size.width, size.height) / 2)
     return map { $0 > 0 ? min($0, limit) : 0 }
   }
 
-  /// How far from the corner a corner's curve begins, for a radius and as much room as it wants.
+  /// The distance from the corner at which the curve begins, for a radius with enough space.
   package func reach(ofRadius radius: Double) -> Double {
     curve == .continuous ? radius * ContinuousCorner.reach : radius
   }

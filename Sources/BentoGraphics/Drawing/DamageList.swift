@@ -1,14 +1,14 @@
 public import BentoGeometry
 
-/// The rectangles that must be painted again, at most eight of them.
+/// The rectangles that have to be repainted, at most eight.
 ///
-/// A rectangle inside another is dropped; two are joined when their common bounds cost little
-/// more than they do apart; when the list is full, the pair is joined whose bounds grow least.
-/// So the list may hold more pixels than were added, and never fewer.
+/// A rectangle inside another one is dropped. Two are joined if their common bounds cost little more than the
+/// two apart. If the list is full, the pair whose bounds grow least is joined. So the list may contain more
+/// pixels than were added, but never fewer.
 public struct DamageList: Hashable, Sendable {
-  /// The most rectangles kept.
+  /// The maximum number of rectangles.
   public static let capacity = 8
-  /// Joining two rectangles may add so many pixels, about the fixed cost of one more rectangle.
+  /// The number of pixels that joining two rectangles may add, about the fixed cost of one more rectangle.
   private static let mergeAllowance = 4_096
 
   /// The rectangles, which may overlap.
@@ -17,10 +17,10 @@ public struct DamageList: Hashable, Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Whether nothing must be painted.
+  /// Whether nothing has to be repainted.
   public var isEmpty: Bool { rects.isEmpty }
 
-  /// The pixels that must be painted.
+  /// The pixels that have to be repainted.
   public var region: Region { Region(rects) }
 }
 
@@ -29,7 +29,7 @@ public struct DamageList: Hashable, Sendable {
 extension DamageList {
   /// Adds a rectangle.
   ///
-  /// - Complexity: O(1): the list is bounded.
+  /// - Complexity: O(1), because the list is bounded.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var pending = rect
@@ -57,13 +57,13 @@ extension DamageList {
     }
   }
 
-  /// Empties the list.
+  /// Removes all rectangles.
   public mutating func removeAll() {
     rects.removeAll()
   }
 
-  /// Moves the damaged pixels inside `viewport` by a shift of its content; those that leave it
-  /// are dropped, and those outside stay.
+  /// Moves the damaged pixels inside `viewport` along with its content; those that leave it are dropped, and
+  /// those outside stay.
   public mutating func shift(inside viewport: PixelRect, dx: Pixels, dy: Pixels) {
     guard !rects.isEmpty else { return }
     let before = rects
@@ -86,8 +86,8 @@ extension DamageList {
     add(joined)
   }
 
-  /// The pair whose common bounds add the fewest pixels to those of both, the first such, in a list
-  /// with one rectangle too many.
+  /// The first pair whose common bounds add the fewest pixels to those of both, in a list with one rectangle
+  /// too many.
   private var cheapestPair: (first: Int, second: Int) {
     var all = InlineArray<9, PixelRect>(repeating: .zero)
     let count = min(rects.count, all.count)

@@ -1,9 +1,9 @@
 public import BentoGeometry
 
-/// A picture as plain data: what is drawn, in order, in points.
+/// A recorded drawing as plain data: the operations in order, in points.
 ///
-/// Equal lists paint equal pixels. A list holds no view, no handle and no closure, so it can be
-/// compared, hashed, printed, and painted at any scale or by any ``Painter``.
+/// Equal lists paint equal pixels. A list contains no view, no handle and no closure, so it can be compared,
+/// hashed, printed, and painted at any scale by any ``Painter``.
 ///
 /// ```swift
 /// var list = DisplayList()
@@ -13,67 +13,67 @@ public import BentoGeometry
 /// print(list)
 /// ```
 ///
-/// Lists can hold lists. Where more than ``nestingLimit`` of them would lie inside each other, the
-/// steps of the inner ones are added instead, which paints the same pixels.
+/// Lists can be nested. Beyond ``nestingLimit`` levels, the operations of the inner lists are appended
+/// instead, which paints the same pixels.
 public struct DisplayList: Sendable {
-  /// The steps and what is known of them: one value, or none while there are no steps.
+  /// The operations and their summary: one element, or none while there are no operations.
   ///
-  /// Shared by all copies until one of them changes, so that copying a list is copying a reference.
-  /// An array of one and no object of our own, because what an object's variable holds is checked for
-  /// overlapping accesses each time that it is read (`lists.jump`).
+  /// All copies share it until one of them changes, so copying a list copies a reference. It is an array with
+  /// one element instead of an object, because access to an object's variables is checked for exclusivity
+  /// each time (`lists.jump`).
   private var storage: ContiguousArray<Steps> = []
 
   /// Creates an empty list.
   public init() {}
 
-  /// The steps, first painted first.
+  /// The operations, in the order in which they are painted.
   public var operations: [DrawOperation] { storage.first?.operations ?? [] }
 
-  /// A rectangle outside of which the list paints nothing, but for soft edges, a pixel wide, where a clip
+  /// A rectangle outside which the list paints nothing, except for soft edges, a pixel wide, where a clip
   /// cuts something off.
   public var inkBounds: Rect { storage.isEmpty ? .zero : storage[0].inkBounds }
 
-  /// How many maps lie inside each other where something is painted, those of nested lists included.
+  /// The maximum nesting of transforms around painted content, including those of nested lists.
   ///
-  /// Painters may round the origin of each to a pixel, which moves what is painted by up to half a
-  /// pixel each time, out of ``inkBounds``.
+  /// Painters may round the origin of each to a pixel, which moves the content by up to half a pixel each
+  /// time, out of ``inkBounds``.
   public var transformDepth: Int { storage.isEmpty ? 0 : storage[0].transformDepth }
 
-  /// The most lists that lie inside each other, those of images' drawings included.
+  /// The maximum nesting of lists, including those of images' drawings.
   ///
-  /// Painters call themselves for every level; the limit keeps them within the stack of any thread.
+  /// Painters recurse for every level; the limit keeps them within the stack of any thread.
   public static let nestingLimit = 24
 
-  /// How many lists lie inside each other, this one not counted.
+  /// The nesting depth of lists inside this one.
   package var nestingDepth: Int { storage.isEmpty ? 0 : storage[0].nestingDepth }
 
-  /// The steps that were left out, here and in nested lists, because they would nest too deep:
-  /// images whose drawings hold images, and so on.
+  /// The number of operations that were left out, here and in nested lists, because they would be nested too
+  /// deep: images whose drawings contain images, and so on.
   package var rejectedSteps: Int { storage.isEmpty ? 0 : storage[0].rejectedSteps }
 
   /// Whether a clip cuts something off, at any depth.
   ///
-  /// A pixel that touches both what is painted and the inside of the clip is painted a little, even where
-  /// the two share nothing; so the soft edges of such a list may lie beside ``inkBounds``.
+  /// A pixel that touches both the painted content and the inside of the clip is painted slightly, even if
+  /// the two do not overlap. So the soft edges of such a list may be outside ``inkBounds``.
   package var isCut: Bool { storage.isEmpty ? false : storage[0].isCut }
 
-  /// Whether something is mixed with what lies below it, at any depth.
+  /// Whether something is blended with the content below it, at any depth.
   package var hasBlends: Bool { storage.isEmpty ? false : storage[0].hasBlends }
 
-  /// The rectangle that the first step makes opaque; nil when it does anything else.
+  /// The rectangle that the first operation makes opaque; nil if that does anything else.
   package var opaqueStart: Rect? { storage.isEmpty ? nil : storage[0].opaqueStart }
 
   /// Whether the list paints nothing.
   public var isEmpty: Bool { storage.isEmpty || storage[0].operations.isEmpty }
 
-  /// Whether every `push…` has been closed.
+  /// Whether every `push…` has been popped.
   public var isBalanced: Bool { openCount == 0 }
 
-  /// The number of `push…` that have not been closed.
+  /// The number of `push…` that have not been popped.
   fileprivate var openCount: Int { storage.isEmpty ? 0 : storage[0].openStates.count }
 
-  /// Whether the other list is a copy of this one; two lists that were built apart are none, even
-  /// when they are equal.
+  /// Whether the other list is a copy of this one; two lists that were built separately are not, even if they
+  /// are equal.
   ///
   /// - Complexity: O(1).
   package func isCopy(of other: DisplayList) -> Bool {
@@ -86,7 +86,7 @@ public struct DisplayList: Sendable {
 }
 
 extension DisplayList {
-  /// The steps of a list, and what is known of all of them.
+  /// The operations of a list, with a summary of all of them.
   fileprivate struct Steps: Sendable {
     var operations: [DrawOperation] = []
     var inkBounds = Rect.zero
@@ -96,33 +96,33 @@ extension DisplayList {
     var isCut = false
     var hasBlends = false
     var opaqueStart: Rect?
-    /// The maps and clips that are open at the end of the list.
+    /// The transforms and clips that are open at the end of the list.
     var openStates = OpenStates(OpenState())
   }
 }
 
-/// What an open `push…` does to ink.
+/// The effect of an open `push…` on painted bounds.
 struct OpenState: Sendable {
   var transform = Transform.identity
   var clip: Rect?
   var depth = 0
-  /// Whether the steps are joined to one picture.
+  /// Whether the operations are composited as a group.
   var isJoined = false
 
-  /// Where a step paints at most, in points of the list.
+  /// The bounds of everything that an operation paints, in points of the list.
   func ink(of operation: DrawOperation) -> Rect {
     let ink = transform.apply(to: operation.inkBounds)
     return clip?.cutting(ink) ?? ink
   }
 
-  /// Whether the clip cuts off something of what a step paints.
+  /// Whether the clip cuts off a part of an operation.
   func cuts(_ operation: DrawOperation) -> Bool {
     clip.map { !$0.contains(transform.apply(to: operation.inkBounds)) } ?? false
   }
 }
 
 extension OpenStates<OpenState> {
-  /// Takes over what a step opens or closes; false for a `pop` that closes nothing.
+  /// Applies an operation that opens or closes a state; returns false for a `pop` that closes nothing.
   @discardableResult
   mutating func follow(_ operation: DrawOperation) -> Bool {
     switch operation {
@@ -147,14 +147,14 @@ extension OpenStates<OpenState> {
 // MARK: - Hashable
 
 extension DisplayList: Hashable {
-  /// Whether both paint the same steps.
+  /// Whether both have the same operations.
   ///
-  /// - Complexity: O(1) for copies, else O(n).
+  /// - Complexity: O(1) for copies, otherwise O(*n*).
   public static func == (left: DisplayList, right: DisplayList) -> Bool {
     left.isCopy(of: right) || left.operations == right.operations
   }
 
-  /// Adds the steps in order.
+  /// Hashes the operations in order.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(operations)
   }
@@ -163,13 +163,13 @@ extension DisplayList: Hashable {
 // MARK: - Building
 
 extension DisplayList {
-  /// Adds a step; a `pop` without an open `push…` and what paints at no finite place are left out.
+  /// Appends an operation; a `pop` without an open `push…` and operations without finite bounds are dropped.
   public mutating func append(_ operation: DrawOperation) {
     if storage.isEmpty { storage.append(Steps()) }
     storage[0].append(operation)
   }
 
-  /// Removes all steps and keeps the memory.
+  /// Removes all operations and keeps the memory.
   public mutating func removeAll() {
     guard !storage.isEmpty else { return }
     storage[0].removeAll()
@@ -187,7 +187,8 @@ extension DisplayList.Steps {
     }
     if operation.paints {
       let ink = openStates.current.ink(of: operation)
-      // What is not at a finite place is not painted; in the bounds it would hide the rest.
+      // Operations without finite bounds are not painted. If they were included, the bounds of all others
+      // would be lost.
       let whole = inkBounds.union(ink)
       guard ink.isFinite, whole.isFinite else { return }
       inkBounds = whole
@@ -206,8 +207,9 @@ extension DisplayList.Steps {
     operations.append(operation)
   }
 
-  /// Adds what a list that is nested too deep paints, without the list; drawings of images, whose
-  /// pixels painters make apart, are left out.
+  /// Appends the operations of a list that is nested too deep, without the list.
+  ///
+  /// Drawings of images, whose pixels painters render separately, are left out.
   private mutating func appendSteps(of list: DisplayList, isDrawing: Bool) {
     guard !isDrawing else {
       rejectedSteps += 1
@@ -239,10 +241,12 @@ extension DisplayList.Steps {
 // MARK: - Ink
 
 extension Rect {
-  /// What the rectangle, that of a clip, leaves of another one: never less than a hair at the border,
-  /// as pixels may touch both rectangles and not what they share.
+  /// The part of another rectangle that is inside this one, a clip.
   ///
-  /// Every such pixel lies no farther from the result than it is wide and high itself.
+  /// It always keeps a sliver at the border, because a pixel may touch both rectangles even if they do not
+  /// overlap.
+  ///
+  /// Such a pixel is no farther from the result than its own width and height.
   fileprivate func cutting(_ other: Rect) -> Rect {
     guard !isEmpty, !other.isEmpty, isFinite, other.isFinite else { return .zero }
     let (left, top) = (min(max(other.minX, minX), maxX), min(max(other.minY, minY), maxY))
@@ -253,7 +257,7 @@ extension Rect {
 }
 
 extension DrawOperation {
-  /// A rectangle, in the operation's own space, outside of which it paints nothing.
+  /// A rectangle, in the operation's own space, outside which it paints nothing.
   public var inkBounds: Rect {
     switch self {
     case .fill(let shape, _), .innerShadow(let shape, _): return shape.bounds
@@ -270,7 +274,7 @@ extension DrawOperation {
 }
 
 extension DrawOperation {
-  /// The rectangle that the step begins with making opaque; nil when it begins with anything else.
+  /// The rectangle that the operation first makes opaque; nil if it begins with anything else.
   package var opaqueStart: Rect? {
     switch self {
     case .fill(.rect(let rect), .color(let color)): color.isOpaque ? rect : nil
@@ -279,7 +283,7 @@ extension DrawOperation {
     }
   }
 
-  /// Whether a clip cuts something off in the list that the step draws, see `DisplayList.isCut`.
+  /// Whether a clip cuts something off in the list that the operation draws; see `DisplayList.isCut`.
   package var isCut: Bool {
     switch self {
     case .list(let list), .picture(let list): list.isCut
@@ -287,7 +291,7 @@ extension DrawOperation {
     }
   }
 
-  /// The list that the step draws, be it as an image.
+  /// The list that the operation draws, possibly as an image.
   fileprivate var nestedList: DisplayList? {
     switch self {
     case .list(let list), .picture(let list): list
@@ -301,7 +305,7 @@ extension DrawOperation {
     return false
   }
 
-  /// Whether the step paints, and neither opens nor closes anything.
+  /// Whether the operation paints, and neither pushes nor pops.
   var paints: Bool {
     switch self {
     case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture: true
@@ -309,7 +313,7 @@ extension DrawOperation {
     }
   }
 
-  /// How many maps lie inside each other in a nested list.
+  /// The maximum nesting of transforms in a nested list.
   fileprivate var transformDepth: Int {
     switch self {
     case .list(let list), .picture(let list): list.transformDepth
@@ -321,7 +325,7 @@ extension DrawOperation {
 // MARK: - CustomStringConvertible
 
 extension DisplayList: CustomStringConvertible {
-  /// One line a step, indented inside every open `push…`.
+  /// One line per operation, indented inside every open `push…`.
   public var description: String {
     var lines: [String] = []
     var depth = 0
@@ -333,15 +337,15 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DisplayList {
-  /// Rectangles outside of which this list paints the same pixels as another one; nil where nothing is
-  /// known but the bounds of both.
+  /// Rectangles outside which this list paints the same pixels as another one; nil if nothing is known except
+  /// the bounds of both.
   ///
-  /// Lists of equally many steps with the same `push…` and `pop` in the same places differ in pairs of
-  /// steps, and where neither step of a pair paints, both lists do the same. Nested lists are compared
-  /// in the same way. Of steps that are joined to one picture nothing is known, as painters may round
-  /// all of it in another way when some of it changes.
+  /// Lists with the same number of operations and the same `push…` and `pop` at the same indices differ in
+  /// pairs of operations, and where neither operation of a pair paints, both lists are the same. Nested lists
+  /// are compared in the same way. If operations are composited as a group, nothing is known, because
+  /// painters may round the whole group differently when a part of it changes.
   ///
-  /// - Complexity: O(*n*) of the steps, O(1) for copies.
+  /// - Complexity: O(*n*) in the number of operations, O(1) for copies.
   package func difference(from other: DisplayList) -> [Rect]? {
     var difference = Difference()
     return difference.add(self, other) ? difference.rects : nil
@@ -355,7 +359,7 @@ private struct Difference {
 
   init() {}
 
-  /// Adds where two lists differ that are drawn at the same place; false where that is not known.
+  /// Adds the differences of two lists drawn at the same place; returns false if they are not known.
   mutating func add(_ new: DisplayList, _ old: DisplayList) -> Bool {
     guard !new.isCopy(of: old) else { return true }
     let (steps, oldSteps) = (new.operations, old.operations)
@@ -380,9 +384,9 @@ private struct Difference {
   }
 }
 
-/// What holds at a step of a display list, and what held before each `push…` that is open there.
+/// The state at an operation of a display list, with the states before each `push…` that is open there.
 ///
-/// Walking through a list, a state is pushed at every `push…` and popped at every `pop`:
+/// When a list is traversed, a state is pushed at every `push…` and popped at every `pop`:
 ///
 /// ```swift
 /// var states = OpenStates(State(map: .identity))
@@ -397,20 +401,20 @@ private struct Difference {
 /// }
 /// ```
 ///
-/// Passes that have something to do at a `pop`, such as ending a clip, keep that instead of states.
+/// Passes that have work to do at a `pop`, such as ending a clip, store that instead of states.
 ///
-/// The type and its properties are usable from inlined code, so that it is specialized in every
-/// module: `LaterCovers.find` walks through a list in most frames (`frame.fade.400x300`).
+/// The type and its properties are usable from inlined code, so that it is specialized in every module:
+/// `LaterCovers.find` traverses a list in most frames (`frame.fade.400x300`).
 @usableFromInline
 @frozen
 package struct OpenStates<State> {
-  /// What holds now.
+  /// The current state.
   @usableFromInline
   package var current: State
   @usableFromInline
   var outer: [State] = []
 
-  /// Begins where nothing is open.
+  /// Creates states with no open `push…`.
   @inlinable
   package init(_ state: State) {
     current = state
@@ -420,14 +424,14 @@ package struct OpenStates<State> {
   @inlinable
   package var count: Int { outer.count }
 
-  /// Opens a `push…` and changes what holds inside of it.
+  /// Opens a `push…` and changes the state inside it.
   @inlinable
   package mutating func push(_ change: (inout State) -> Void = { _ in }) {
     outer.append(current)
     change(&current)
   }
 
-  /// Closes the innermost `push…`; false where none is open.
+  /// Closes the innermost `push…`; returns false if none is open.
   @inlinable
   @discardableResult
   package mutating func pop() -> Bool {
@@ -436,7 +440,7 @@ package struct OpenStates<State> {
     return true
   }
 
-  /// Closes all and keeps the memory.
+  /// Closes all states and keeps the memory.
   @inlinable
   package mutating func removeAll() {
     guard let first = outer.first else { return }

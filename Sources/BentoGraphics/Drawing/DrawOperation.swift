@@ -1,38 +1,38 @@
 public import BentoGeometry
 
-/// One step of a display list, in points of the list's own space.
+/// One operation of a display list, in points of the list's own space.
 ///
-/// Every `push…` is closed by one `pop`, in order, inside the same list.
+/// Every `push…` is closed by one `pop`, in order, within the same list.
 ///
-/// What views record lies in boxes, made once, so that frames copy a reference; what frames are put
-/// together from each time lies in the value itself and takes no memory of its own.
+/// Operations that views record are boxed once, so that frames copy a reference. Operations from which each
+/// frame is assembled are stored inline and need no heap memory.
 public enum DrawOperation: Hashable, Sendable {
   /// Fills a shape.
   indirect case fill(Shape, Paint)
-  /// Draws the outline of a shape.
+  /// Strokes a shape.
   indirect case stroke(Shape, Paint, StrokeStyle)
   /// Draws an image into a rectangle.
   indirect case image(Image, in: Rect, ImageStyle)
-  /// Draws text, wrapped and aligned at the rectangle's width, from the rectangle's top.
+  /// Draws text from the top of the rectangle, wrapped and aligned at its width.
   indirect case text(TextRequest, in: Rect)
-  /// Draws the shadow of a shape, without the shape and not under it.
+  /// Draws the shadow of a shape, without the shape and without the part below it.
   indirect case shadow(Shape, Shadow)
-  /// Draws the shadow that the surroundings of a shape throw into it, inside of it only.
+  /// Draws the shadow that the surroundings of a shape cast into it, only inside the shape.
   indirect case innerShadow(Shape, Shadow)
-  /// Limits the following operations to a shape.
+  /// Clips the following operations to a shape.
   case pushClip(Shape)
-  /// Draws the following operations as one picture of the given opacity, 0…1.
+  /// Composites the following operations as a group with the given opacity, 0…1.
   case pushOpacity(Double)
-  /// Joins the following operations to one picture and mixes that with what lies below.
+  /// Composites the following operations as a group and blends that with the content below.
   case pushBlend(BlendMode)
-  /// Maps the following operations.
+  /// Transforms the following operations.
   case pushTransform(Transform)
   /// Ends the innermost open `push…`.
   case pop
   /// Draws another list in the current space.
   case list(DisplayList)
-  /// Draws another list in the current space, to the same pixels as ``list(_:)``, and tells that it
-  /// is likely to be drawn again at another place: a painter may keep its picture.
+  /// Draws another list in the current space, with the same pixels as ``list(_:)``, as a hint that it is
+  /// likely to be drawn again at another place: a painter may cache it as a bitmap.
   case picture(DisplayList)
 }
 

@@ -1,7 +1,7 @@
-/// What counts as inside of a path that crosses itself.
+/// The rule that determines the inside of a path that crosses itself.
 public enum FillRule: Hashable, Sendable {
-  /// Where the outline winds around the point at least once in sum.
+  /// Points around which the outline winds, in total, at least once.
   case winding
-  /// Where a ray from the point crosses the outline an odd number of times.
+  /// Points from which a ray crosses the outline an odd number of times.
   case evenOdd
 }

@@ -2,19 +2,19 @@ internal import BentoGeometry
 
 /// How an image is drawn.
 public struct ImageStyle: Hashable, Sendable {
-  /// How pixels between the image's own are found.
+  /// How pixels between those of the image are computed.
   public enum Interpolation: Hashable, Sendable {
     /// The nearest pixel.
     case nearest
-    /// A weighted mean of the nearest pixels; when shrinking, of all that fall together.
+    /// A weighted mean of the nearest pixels; if the image is reduced, of all that coincide.
     case smooth
   }
 
-  /// A color that replaces the image's own, of which only the opacity stays; nil to leave it.
+  /// A color that replaces the image's own, of which only the opacity is kept; nil for the original colors.
   public var tint: Color?
-  /// How pixels between the image's own are found.
+  /// How pixels between those of the image are computed.
   public var interpolation: Interpolation
-  /// Corners of the drawn rectangle that are cut off.
+  /// The radii of the corners to which the drawn rectangle is clipped.
   public var cornerRadii: CornerRadii
 
   /// Creates a style.

@@ -1,10 +1,10 @@
 public import BentoGeometry
 
 extension Path {
-  /// The smallest rectangle that holds the path's lines and curves; `.zero` for an empty path and
-  /// for one with numbers that are not finite.
+  /// The smallest rectangle that contains the path's lines and curves; `.zero` for an empty path and for one
+  /// with numbers that are not finite.
   ///
-  /// - Complexity: O(steps).
+  /// - Complexity: O(elements).
   public var bounds: Rect {
     var extent = PathExtent()
     var current = Point.zero
@@ -26,7 +26,7 @@ extension Path {
     return extent.rect
   }
 
-  /// A length that the path is not longer than, in points.
+  /// An upper bound of the path's length, in points.
   package var greatestLength: Double {
     var length = 0.0
     var current = Point.zero
@@ -59,7 +59,7 @@ private struct PathExtent {
   private var high = Point(x: -.infinity, y: -.infinity)
   private var isFinite = true
 
-  /// The bounds, or `.zero` when there are none.
+  /// The bounds, or `.zero` if there are none.
   var rect: Rect {
     guard isFinite, low.isFinite, high.isFinite else { return .zero }
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
@@ -71,7 +71,7 @@ private struct PathExtent {
     high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
   }
 
-  /// Includes a curve whose start is included already.
+  /// Includes a curve whose start is already included.
   mutating func includeCurve(from start: Point, _ first: Point, _ second: Point, to end: Point) {
     include(end)
     guard isFinite, start.isFinite, first.isFinite, second.isFinite else {
@@ -88,9 +88,9 @@ private struct PathExtent {
     high = Point(x: max(high.x, x.high), y: max(high.y, y.high))
   }
 
-  /// The least and the greatest value of a cubic curve in one dimension.
+  /// The minimum and the maximum of a cubic curve in one dimension.
   ///
-  /// They lie at the ends or where the slope, a parabola, is zero.
+  /// They are at the ends or where the slope, a parabola, is zero.
   private static func range(
     _ a: Double,
     _ b: Double,
@@ -104,7 +104,8 @@ private struct PathExtent {
     if square.magnitude > 1e-12 * max(linear.magnitude, constant.magnitude) {
       let discriminant = linear * linear - 4 * square * constant
       if discriminant >= 0 {
-        // The product of both zeros is known, so neither is found as a difference of likes.
+        // The second root follows from the product of both, so neither is computed as a difference of nearly
+        // equal numbers.
         let sum = -(linear + (linear < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
         times = sum == 0 ? [0] : [sum / square, constant / sum]
       }

@@ -4,7 +4,7 @@ internal import RealModule
 // MARK: - Ellipses and arcs
 
 extension Path {
-  /// The distance of a control point from its end for a quarter of a circle of radius 1.
+  /// The distance of a control point from its end for a quarter circle of radius 1.
   static let circleHandle = 0.552_284_749_830_793_4
 
   /// Adds a closed ellipse that fills a rectangle.
@@ -38,10 +38,10 @@ extension Path {
     close()
   }
 
-  /// Adds a part of a circle, joined to the current point by a line.
+  /// Adds an arc of a circle, connected to the current point by a line.
   ///
-  /// Angles are in radians, from the positive x axis, and grow clockwise on screen. An arc over
-  /// more than a full turn is a full circle.
+  /// Angles are in radians, from the positive x axis, and increase clockwise on screen. An arc of more than a
+  /// full turn is a full circle.
   public mutating func addArc(
     center: Point,
     radius: Double,
@@ -79,7 +79,7 @@ extension Path {
 // MARK: - Joining and mapping
 
 extension Path {
-  /// Adds the steps of another path.
+  /// Appends the elements of another path.
   public mutating func add(_ other: Path) {
     for element in other.elements {
       switch element {
@@ -92,7 +92,7 @@ extension Path {
     }
   }
 
-  /// The path with every point mapped.
+  /// The path with every point transformed.
   public func transformed(by transform: Transform) -> Path {
     var path = Path()
     for element in elements {

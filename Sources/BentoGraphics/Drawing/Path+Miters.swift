@@ -1,10 +1,10 @@
 internal import BentoGeometry
 
 extension Path {
-  /// How far the points of mitered corners reach from the outline, in halves of the line's width:
+  /// The maximum distance of the points of mitered corners from the outline, in halves of the line's width:
   /// at least 1, and at most `limit`, beyond which corners are cut off.
   ///
-  /// - Complexity: O(steps).
+  /// - Complexity: O(elements).
   func greatestMiter(limit: Double) -> Double {
     var corners = MiterSearch(limit: limit)
     var current = Point.zero
@@ -32,7 +32,7 @@ extension Path {
   }
 }
 
-/// Goes along a path and measures its corners.
+/// Traverses a path and measures its corners.
 private struct MiterSearch {
   /// The longest miter so far, in halves of the line's width.
   private(set) var greatest = 1.0
@@ -44,12 +44,12 @@ private struct MiterSearch {
     self.limit = limit
   }
 
-  /// Starts a new part.
+  /// Begins a new subpath.
   mutating func begin() {
     (first, last) = (nil, nil)
   }
 
-  /// Adds a step that leaves a point in the direction of another and arrives from a third.
+  /// Adds an element that leaves a point toward another one and arrives at its end from a third.
   mutating func add(from start: Point, leaving: Point, arriving: Point, at end: Point) {
     guard let out = Self.direction(from: start, to: leaving) else { return }
     if let last { measure(last, out) }
@@ -57,7 +57,7 @@ private struct MiterSearch {
     last = Self.direction(from: arriving, to: end) ?? out
   }
 
-  /// Joins the end of a part with its beginning.
+  /// Connects the end of a subpath with its beginning.
   mutating func close() {
     if let first, let last { measure(last, first) }
     last = nil
@@ -65,11 +65,12 @@ private struct MiterSearch {
   }
 
   private mutating func measure(_ inward: Point, _ outward: Point) {
-    // The miter is 1 / sin(angle / 2), with the angle between the reversed way in and the way out.
+    // The miter is 1 / sin(angle / 2), with the angle between the reversed incoming and the outgoing
+    // direction.
     let cosine = -(inward.x * outward.x + inward.y * outward.y)
     let half = max(0, (1 - cosine) / 2).squareRoot()
     let miter = half > 0 ? 1 / half : .infinity
-    // A corner a little beyond the limit counts as one at the limit: it may be rounded into it.
+    // A corner slightly beyond the limit counts as one at the limit, because rounding may move it there.
     if miter <= limit * 1.01 { greatest = max(greatest, min(miter * 1.01, limit)) }
   }
 

@@ -1,8 +1,17 @@
 public import BentoGeometry
 
 /// A sequence of lines and curves in points.
+///
+/// ```swift
+/// var triangle = Path()
+/// triangle.move(to: Point(x: 0, y: 20))
+/// triangle.addLine(to: Point(x: 10, y: 0))
+/// triangle.addLine(to: Point(x: 20, y: 20))
+/// triangle.close()
+/// context.fill(triangle, with: .red)
+/// ```
 public struct Path: Hashable, Sendable {
-  /// One step of a path.
+  /// One element of a path.
   public enum Element: Hashable, Sendable {
     /// Starts a new subpath.
     case move(Point)
@@ -24,7 +33,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// The steps, in order.
+  /// The elements, in order.
   public private(set) var elements: [Element] = []
 
   /// Creates an empty path.
@@ -49,7 +58,7 @@ extension Path {
     elements.append(.curve(point, control1: control1, control2: control2))
   }
 
-  /// Adds a quadratic curve, raised to a cubic one.
+  /// Adds a quadratic curve, converted to a cubic one.
   public mutating func addQuadCurve(to point: Point, control: Point) {
     let start = currentPoint ?? point
     func third(_ end: Point) -> Point {
@@ -76,7 +85,7 @@ extension Path {
 // MARK: - Measures
 
 extension Path {
-  /// The end of the last step, or nil for an empty or just closed path.
+  /// The end of the last element, or nil for an empty path or after closing a subpath.
   public var currentPoint: Point? {
     switch elements.last {
     case .move(let point), .line(let point), .curve(let point, _, _): point
@@ -84,6 +93,6 @@ extension Path {
     }
   }
 
-  /// Whether the path has no steps.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 }

@@ -1,12 +1,17 @@
 public import BentoGeometry
 
-/// A soft copy of a shape behind it, or the soft copy of what surrounds a shape inside of it.
+/// A soft copy of a shape below it, or of the shape's surroundings inside it.
+///
+/// ```swift
+/// let shadow = Shadow(color: .black.withAlpha(0.3), radius: 8, offset: Size(width: 0, height: 2))
+/// context.drawShadow(shadow, of: .rect(card))
+/// ```
 public struct Shadow: Hashable, Sendable {
   /// The shadow's color, with its opacity.
   public var color: Color
-  /// The blur's radius, in points: twice the standard deviation of the softened edge.
+  /// The blur radius, in points: twice the standard deviation of the softened edge.
   public var radius: Double
-  /// How far the shadow lies from its shape, in points.
+  /// The offset of the shadow from its shape, in points.
   public var offset: Size
 
   /// Creates a shadow.
@@ -35,6 +40,6 @@ public struct Shadow: Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension Shadow: CustomStringConvertible {
-  /// The color, the blur's radius and the offset.
+  /// The color, the blur radius and the offset.
   public var description: String { "\(color) radius \(shortNumber(radius)) offset \(offset)" }
 }

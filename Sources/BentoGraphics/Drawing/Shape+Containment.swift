@@ -1,10 +1,10 @@
 public import BentoGeometry
 
 extension Shape {
-  /// Whether a point lies inside of the filled shape, as painters fill it.
+  /// Whether a point is inside the filled shape, as painters fill it.
   ///
-  /// Left and top edges belong to a rectangle, right and bottom ones do not. A point or a shape with
-  /// numbers that are not finite gives false.
+  /// Left and top edges belong to a rectangle, right and bottom ones do not. The result is false if a number
+  /// of the point or the shape is not finite.
   ///
   /// - Complexity: O(1), and O(*n*) in the elements of a path.
   public func contains(_ point: Point) -> Bool {
@@ -22,7 +22,7 @@ extension Shape {
 }
 
 extension Path {
-  /// Whether a point lies inside of the filled path; open subpaths count as closed.
+  /// Whether a point is inside the filled path; open subpaths count as closed.
   ///
   /// - Complexity: O(*n*) in the elements.
   public func contains(_ point: Point, rule: FillRule = .winding) -> Bool {
@@ -55,7 +55,7 @@ extension Path {
 }
 
 extension Rect {
-  /// Whether a point lies inside of the rectangle with rounded corners.
+  /// Whether a point is inside the rectangle with rounded corners.
   fileprivate func contains(_ point: Point, roundedBy radii: CornerRadii) -> Bool {
     guard contains(point) else { return false }
     let radii = radii.clamped(to: size)
@@ -78,12 +78,12 @@ extension Rect {
   }
 }
 
-/// How often an outline crosses the ray from a point to the right.
+/// The crossings of an outline with the ray from a point to the right.
 private struct Crossings {
   let point: Point
-  /// The crossings downwards less those upwards.
+  /// The number of downward crossings minus that of upward crossings.
   var winding = 0
-  /// All crossings.
+  /// The number of all crossings.
   var count = 0
 
   mutating func addLine(from start: Point, to end: Point) {
@@ -95,7 +95,7 @@ private struct Crossings {
     count += 1
   }
 
-  /// Adds a cubic curve: the line between its ends where that crosses as often, else both halves.
+  /// Adds a cubic curve: the line between its ends if that has the same crossings, otherwise both halves.
   mutating func addCurve(_ points: [Point], depth: Int = 0) {
     let (left, right) = points.extent(of: \.x)
     let (top, bottom) = points.extent(of: \.y)

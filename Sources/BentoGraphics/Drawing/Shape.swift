@@ -2,20 +2,20 @@ public import BentoGeometry
 
 /// An outline that can be filled, stroked or clipped to.
 public enum Shape: Hashable, Sendable {
-  /// A rectangle; painters move its edges to device pixels unless it is turned.
+  /// A rectangle; painters align its edges to device pixels unless it is rotated.
   case rect(Rect)
-  /// A rectangle with rounded corners; edges as for `rect`, radii clamped to half the extent.
+  /// A rectangle with rounded corners; edges as for `rect`, radii clamped to half of a side.
   case roundedRect(Rect, CornerRadii)
   /// An ellipse that fills a rectangle.
   case ellipse(Rect)
-  /// Any outline, with the rule that says what is inside.
+  /// A path, with the rule that determines its inside.
   case path(Path, FillRule)
 }
 
 // MARK: - Measures
 
 extension Shape {
-  /// The smallest rectangle known to hold the filled shape.
+  /// A rectangle that contains the filled shape.
   public var bounds: Rect {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect

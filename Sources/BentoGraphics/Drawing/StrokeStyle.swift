@@ -1,10 +1,10 @@
-/// How an outline is drawn.
+/// The style in which an outline is drawn.
 ///
 /// ```swift
 /// context.stroke(path, with: .red, style: StrokeStyle(width: 3, cap: .round, dashes: [6, 4]))
 /// ```
 public struct StrokeStyle: Hashable, Sendable {
-  /// The form of a line's ends.
+  /// The shape of a line's ends.
   public enum Cap: Hashable, Sendable {
     /// Cut off at the end point.
     case butt
@@ -14,7 +14,7 @@ public struct StrokeStyle: Hashable, Sendable {
     case square
   }
 
-  /// The form of a corner.
+  /// The shape of a corner.
   public enum Join: Hashable, Sendable {
     /// Pointed, up to a limit; cut off beyond it.
     case miter
@@ -26,15 +26,15 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// The width of the line, in points, centered on the outline.
   public var width: Double
-  /// The form of the ends.
+  /// The shape of the ends.
   public var cap: Cap
-  /// The form of the corners.
+  /// The shape of the corners.
   public var join: Join
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dashes: [Double]
-  /// How far into the dashes the line begins, in points.
+  /// The distance into the dash pattern at which the line begins, in points.
   public var dashPhase: Double
-  /// How far a point may reach, in line widths from the inner to the outer end of the corner.
+  /// The maximum length of a mitered corner, from its inner to its outer end, in line widths.
   public var miterLimit: Double
 
   /// Creates a style; a plain line needs only its width.
@@ -58,7 +58,7 @@ public struct StrokeStyle: Hashable, Sendable {
 // MARK: - Ink
 
 extension StrokeStyle {
-  /// How far the line can reach from the outline of a shape, in points.
+  /// The maximum distance of the line from the outline of a shape, in points.
   package func reach(around shape: Shape) -> Double {
     let half = max(0, width / 2)
     switch shape {
@@ -70,16 +70,16 @@ extension StrokeStyle {
     }
   }
 
-  /// The limit that lines are drawn with: at least 1; a value that is not finite counts as 10.
+  /// The limit that is used for drawing: at least 1; a value that is not finite becomes 10.
   package var effectiveMiterLimit: Double {
     miterLimit.isFinite ? min(max(1, miterLimit), 100) : 10
   }
 
-  /// The dashes that a line of at most the given length is drawn with; empty for a solid line.
+  /// The dashes that are used for a line of at most the given length; empty for a solid line.
   ///
-  /// A line is solid when a length is negative or not finite, when all are next to nothing, or
-  /// when it would fall into more than 20,000 dashes. Painters draw it solid, too, when its dashes
-  /// are so wide that their round ends have too many corners.
+  /// A line is solid if a length is negative or not finite, if all lengths are nearly zero, or if it would
+  /// consist of more than 20,000 dashes. Painters also draw it solid if its dashes are so wide that their
+  /// round ends have too many corners.
   package func effectiveDashes(alongAtMost length: Double) -> [Double] {
     guard (1...Self.dashLimit).contains(dashes.count),
       dashes.allSatisfy({ $0 >= 0 && $0.isFinite })

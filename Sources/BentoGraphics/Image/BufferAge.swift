@@ -1,7 +1,7 @@
-/// What a target holds before it is painted.
+/// The content of a target before it is painted.
 public enum BufferAge: Hashable, Sendable {
-  /// Nothing known: everything is painted.
+  /// The content is unknown, so everything is painted.
   case unknown
-  /// The picture of as many renders ago: 1 for the same buffer every time, 2 for a swapped pair.
+  /// The content of a number of renders ago: 1 if the same buffer is used every time, 2 for a swapped pair.
   case frames(Int)
 }

@@ -1,8 +1,8 @@
 extension Image {
-  /// The picture in fewer pixels, so that neither side has more than some number of them.
+  /// The image with fewer pixels, so that neither side has more than `side` of them.
   ///
-  /// Each pixel is the mean of those that it stands for. A photo that is shown as a small picture takes a
-  /// hundredth of the memory then. It may be called away from the main actor:
+  /// Each pixel is the mean of those that it replaces. A photograph that is shown as a thumbnail then takes a
+  /// hundredth of the memory. The method may be called off the main actor:
   ///
   /// ```swift
   /// @concurrent
@@ -11,9 +11,9 @@ extension Image {
   /// }
   /// ```
   ///
-  /// - Parameter side: In pixels; less than one counts as one. A picture that is not larger, and a
-  ///   drawing, which has no pixels, stay as they are.
-  /// - Complexity: O(*n*) in the number of pixels of the picture.
+  /// - Parameter side: In pixels; values less than one count as one. An image that is not larger is
+  ///   unchanged, and so is a drawing, which has no pixels.
+  /// - Complexity: O(*n*) in the number of pixels of the image.
   public func reduced(toFit side: Int) -> Image {
     let (width, height) = (pixels.width, pixels.height)
     let longer = max(width, height)

@@ -1,48 +1,59 @@
 public import BentoGeometry
 
-/// A picture with a size in points and a way of being colored: pixels, or a drawing that is made
-/// into pixels of the size at which it is shown.
+/// An image with a size in points and a rendering mode: either pixels, or a drawing that is rendered at the
+/// size at which it is shown.
+///
+/// ```swift
+/// let dots = PixelBuffer(width: 2, height: 2) { x, y in
+///   x == y ? Pixel(red: 255, green: 0, blue: 0) : Pixel(red: 255, green: 255, blue: 255)
+/// }
+/// let pattern = Image(pixels: dots, scale: 2).withResizing(.tiled)
+///
+/// var list = DisplayList()
+/// list.append(.fill(.ellipse(Rect(x: 0, y: 0, width: 12, height: 12)), .color(.black)))
+/// let bullet = Image(drawing: list, size: Size(width: 12, height: 12)).withRenderingMode(.alwaysTemplate)
+/// ```
 public struct Image: Hashable, Sendable {
-  /// Whether an image keeps its own colors.
+  /// Whether an image is drawn in its own colors.
   public enum RenderingMode: Hashable, Sendable {
-    /// The place where the image is used decides; an image view shows the original.
+    /// The context determines the mode; an image view shows the original.
     case automatic
     /// The image's own colors.
     case alwaysOriginal
-    /// Only the image's opacity, in the tint color of the place where it is used.
+    /// Only the image's opacity is used, in the tint color of the context.
     case alwaysTemplate
   }
 
-  /// How an image fills a rectangle that is not of its own size.
+  /// How an image fills a rectangle of another size.
   public enum Resizing: Hashable, Sendable {
     /// The whole image is stretched.
     case stretched
     /// The image is repeated at its own size from the top left corner.
     case tiled
-    /// The corners keep their size, the edges are stretched along themselves, and so is the
-    /// middle both ways.
+    /// The corners keep their size, the edges are stretched along their direction, and the center is
+    /// stretched both ways.
     ///
-    /// The insets are those of the middle, in points of the image. Where the rectangle is smaller
-    /// than two opposite corners, they shrink alike.
+    /// The insets are those of the center, in points of the image. If the rectangle is smaller than two
+    /// opposite corners, they shrink equally.
     case nineParts(EdgeInsets)
   }
 
-  /// The pixels; none for a drawing.
+  /// The pixels; empty for a drawing.
   public let pixels: PixelBuffer
-  /// The number of image pixels in a point; 1 for a drawing.
+  /// The number of image pixels per point; 1 for a drawing.
   public let scale: Double
-  /// Whether the image keeps its own colors.
+  /// Whether the image is drawn in its own colors.
   public private(set) var renderingMode: RenderingMode = .automatic
-  /// What few images have; nil for pixels that are stretched.
+  /// Properties that few images have; nil for pixels that are stretched.
   private var traits: ImageTraits?
 
-  /// Creates an image from pixels; a scale that is not finite or not above zero becomes 1.
+  /// Creates an image from pixels; a scale that is not finite and greater than zero becomes 1.
   public init(pixels: PixelBuffer, scale: Double = 1) {
     self.pixels = pixels
     self.scale = Scale(scale).factor
   }
 
-  /// Creates an image from a drawing of a size in points; what lies outside of it is cut off.
+  /// Creates an image from a drawing with a size in points; content outside it is clipped.
   ///
   /// The drawing is sharp at every size at which it is shown.
   public init(drawing: DisplayList, size: Size) {
@@ -55,29 +66,29 @@ public struct Image: Hashable, Sendable {
 // MARK: - Content
 
 extension Image {
-  /// How the image fills a rectangle that is not of its own size.
+  /// How the image fills a rectangle of another size.
   public var resizing: Resizing { traits?.resizing ?? .stretched }
 
-  /// The drawing that stands for pixels.
+  /// The drawing that is used instead of pixels.
   package var vector: VectorDrawing? { traits?.vector }
 
   /// The drawing, or nil for an image of pixels.
   public var drawing: DisplayList? { vector?.list }
 
-  /// The extents in points: pixels divided by the scale, or the drawing's own.
+  /// The size in points: pixels divided by the scale, or the drawing's own.
   public var size: Size {
     vector?.size
       ?? Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
 
-  /// The same picture with another way of being colored.
+  /// The same image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
     var copy = self
     copy.renderingMode = mode
     return copy
   }
 
-  /// The same picture with another way of filling a rectangle.
+  /// The same image with another way of filling a rectangle.
   public func withResizing(_ resizing: Resizing) -> Image {
     var copy = self
     let isPlain = vector == nil && resizing == .stretched
@@ -86,7 +97,7 @@ extension Image {
   }
 }
 
-/// What few images have, apart from them, so that all others stay small.
+/// Properties that few images have, stored separately so that all others stay small.
 private final class ImageTraits: Sendable, Hashable {
   let vector: VectorDrawing?
   let resizing: Image.Resizing
@@ -108,9 +119,9 @@ private final class ImageTraits: Sendable, Hashable {
 
 /// A drawing that serves as an image; copies share it.
 package final class VectorDrawing: Sendable {
-  /// What is drawn.
+  /// The drawing.
   package let list: DisplayList
-  /// The part that is shown, from the origin, in points.
+  /// The size of the visible part, from the origin, in points.
   package let size: Size
 
   init(list: DisplayList, size: Size) {
@@ -127,7 +138,7 @@ extension VectorDrawing: Hashable {
     lhs === rhs || (lhs.size == rhs.size && lhs.list == rhs.list)
   }
 
-  /// Feeds the size, the bounds and the number of steps, which is enough to tell most apart.
+  /// Hashes the size, the bounds and the number of operations, which distinguishes most drawings.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(list.inkBounds)

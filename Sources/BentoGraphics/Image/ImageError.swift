@@ -1,30 +1,30 @@
-/// Why an image could not be read or written.
+/// The reason why an image could not be read or written.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong.
+  /// The kind of failure.
   public enum Code: Hashable, Sendable {
     /// The file does not exist or cannot be read or written.
     case file
     /// The folder of a file to be written does not exist.
     case folder
-    /// There is no room left for a file to be written.
+    /// There is not enough space left to write a file.
     case space
-    /// The bytes are no picture, or it is cut short; or what is drawn cannot be written as a document.
+    /// The bytes are not an image, or it is truncated; or a drawing cannot be written as a document.
     case format
-    /// The picture's extents are zero or beyond the limit.
+    /// The image's size is zero or beyond the limit.
     case size
-    /// The frames of a sequence are none or too many.
+    /// A sequence has no frames or too many.
     case count
     /// There is not enough memory.
     case memory
     /// The host is in the middle of a tick or a render.
     case busy
-    /// The task that asked for the picture was cancelled.
+    /// The task that requested the image was canceled.
     case cancelled
   }
 
-  /// What was being done, with the file's name where there is one.
+  /// The operation that failed, with the file's name if there is one.
   public let operation: String
-  /// What went wrong.
+  /// The kind of failure.
   public let code: Code
   /// The reason in words.
   public let message: String

@@ -1,10 +1,10 @@
-/// How large a picture may be before it is refused, found out before memory is taken for it.
+/// The maximum size of an image, checked before memory is allocated for it.
 public struct ImageLimits: Hashable, Sendable {
-  /// The most columns or rows.
+  /// The maximum number of columns or rows.
   public var side: Int
-  /// The most pixels; each takes four bytes, and as many again while it is decoded.
+  /// The maximum number of pixels; each takes four bytes, and four more while it is decoded.
   public var pixels: Int
-  /// The most bytes of a file.
+  /// The maximum number of bytes of a file.
   public var fileBytes: Int
 
   /// Creates limits.

@@ -1,10 +1,10 @@
-/// The color of one pixel with straight alpha, eight bits a channel.
+/// The color of one pixel with straight alpha, eight bits per channel.
 public struct Pixel: Hashable, Sendable {
-  /// The red share, 0…255.
+  /// The red component, 0…255.
   public var red: UInt8
-  /// The green share, 0…255.
+  /// The green component, 0…255.
   public var green: UInt8
-  /// The blue share, 0…255.
+  /// The blue component, 0…255.
   public var blue: UInt8
   /// The opacity, 0…255.
   public var alpha: UInt8

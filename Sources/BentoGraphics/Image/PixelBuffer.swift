@@ -1,8 +1,14 @@
-/// A picture of `width` × `height` pixels in memory.
+/// A bitmap of `width` × `height` pixels in memory.
 ///
-/// The words are `0xAARRGGBB` with the colors premultiplied by alpha, row after row without
-/// padding: the layout that Cairo calls ARGB32 and SDL calls ARGB8888. The pixels never change
-/// once the buffer is made, so copies share them.
+/// ```swift
+/// let ramp = PixelBuffer(width: 256, height: 1) { x, _ in
+///   Pixel(red: UInt8(x), green: UInt8(x), blue: UInt8(x))
+/// }
+/// ```
+///
+/// The words are `0xAARRGGBB` with colors premultiplied by alpha, row by row without padding: the layout that
+/// Cairo calls ARGB32 and SDL calls ARGB8888. The pixels never change after the buffer is created, so copies
+/// share them.
 public struct PixelBuffer: Sendable {
   /// The number of columns.
   public let width: Int
@@ -22,7 +28,7 @@ public struct PixelBuffer: Sendable {
     storage = PixelStorage(words)
   }
 
-  /// Creates a buffer pixel by pixel from its column and row.
+  /// Creates a buffer pixel by pixel; the closure receives column and row.
   public init(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel) {
     var words: [UInt32] = []
     words.reserveCapacity(max(0, width) * max(0, height))
@@ -37,19 +43,19 @@ public struct PixelBuffer: Sendable {
   /// A buffer without pixels.
   public static let empty = PixelBuffer(width: 0, height: 0, words: [])
 
-  /// The premultiplied words, row after row.
+  /// The premultiplied words, row by row.
   public var words: [UInt32] { storage.words }
 
   /// The pixel at column `x` and row `y`, with straight alpha.
   ///
-  /// - Precondition: the position lies inside the buffer.
+  /// - Precondition: The position is inside the buffer.
   public subscript(x: Int, y: Int) -> Pixel {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel lies outside the buffer.")
     return Pixel(premultipliedWord: storage.words[y * width + x])
   }
 }
 
-/// The shared, unchanging pixels of buffers; its identity serves as the key of painters' caches.
+/// The shared, immutable pixels of buffers; its identity is the key of painters' caches.
 package final class PixelStorage: Sendable {
   package let words: [UInt32]
 
@@ -61,13 +67,13 @@ package final class PixelStorage: Sendable {
 // MARK: - Hashable
 
 extension PixelBuffer: Hashable {
-  /// Whether both buffers have the same extents and the same pixels.
+  /// Whether both buffers have the same size and the same pixels.
   public static func == (lhs: PixelBuffer, rhs: PixelBuffer) -> Bool {
     lhs.width == rhs.width && lhs.height == rhs.height
       && (lhs.storage === rhs.storage || lhs.storage.words == rhs.storage.words)
   }
 
-  /// Feeds the extents and a few pixels, which is enough to tell pictures apart quickly.
+  /// Hashes the size and a few pixels, which distinguishes most buffers quickly.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)

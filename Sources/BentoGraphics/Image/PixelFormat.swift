@@ -2,7 +2,7 @@
 public enum PixelFormat: Hashable, Sendable {
   /// 32-bit words `0xAARRGGBB`, colors premultiplied by alpha.
   case bgraPremultiplied
-  /// 32-bit words `0x??RRGGBB`; the topmost byte means nothing.
+  /// 32-bit words `0x??RRGGBB`; the topmost byte is not used.
   case bgrx
   /// 16-bit words with five, six and five bits.
   case rgb565

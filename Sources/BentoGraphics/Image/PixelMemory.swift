@@ -1,14 +1,14 @@
 package import BentoGeometry
 
-/// Pixels in memory of their own, which is freed with the object: what a target describes for as long as
-/// somebody holds the memory.
+/// Pixels in memory of their own, which is freed with the object; the target is valid for as long as the
+/// object exists.
 package final class PixelMemory {
-  /// Where the pixels are, for whoever paints into them while the object lives.
+  /// The location of the pixels, for painting while the object exists.
   package let target: PixelTarget
 
-  /// Takes memory for pixels that are all zero.
+  /// Allocates memory for pixels that are all zero.
   ///
-  /// - Throws: ``PixelTargetError`` when an extent is negative or over 32,767.
+  /// - Throws: ``PixelTargetError`` if a dimension is negative or greater than 32,767.
   package init(
     width: Pixels,
     height: Pixels,
@@ -37,7 +37,7 @@ package final class PixelMemory {
     unsafe target.base.deallocate()
   }
 
-  /// All pixels, from the corner of the first one.
+  /// The bounds of all pixels, with the first one at the origin.
   package var bounds: PixelRect {
     PixelRect(x: 0, y: 0, width: target.width, height: target.height)
   }
@@ -58,7 +58,7 @@ package final class PixelMemory {
 }
 
 extension PixelMemory {
-  /// Memory for the pixels of a host, at least one and at most as many as a target has.
+  /// Memory for the pixels of a host, at least one and at most the maximum of a target.
   package static func holding(_ bounds: PixelRect) -> PixelMemory {
     let width = min(PixelTarget.largestExtent, max(1, bounds.width))
     let height = min(PixelTarget.largestExtent, max(1, bounds.height))

@@ -1,13 +1,13 @@
 public import BentoGeometry
 
 extension PixelTarget {
-  /// The target's extents as a rectangle at the origin.
+  /// The target's size as a rectangle at the origin.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Moves the pixels of a rectangle inside itself; those that leave it are lost, and those that
-  /// come in keep what was there.
+  /// Moves the pixels of a rectangle within it; those that leave it are lost, and uncovered ones keep their
+  /// content.
   ///
-  /// - Complexity: one memory move of the rectangle.
+  /// - Complexity: One memory move of the rectangle.
   public func scroll(_ rect: PixelRect, dx: Pixels, dy: Pixels) {
     let area = rect.intersection(bounds)
     let destination = area.offsetBy(dx: dx, dy: dy).intersection(area)
@@ -24,20 +24,20 @@ extension PixelTarget {
       ? Swift.stride(from: destination.height - 1, through: 0, by: -1)
       : Swift.stride(from: 0, through: destination.height - 1, by: 1)
     for row in rows {
-      // Source and destination rows lie inside the target because both rectangles do.
+      // Source and destination rows are inside the target because both rectangles are.
       let to = (destination.y + row) * self.stride + destination.x * pixel
       let from = (source.y + row) * self.stride + source.x * pixel
       unsafe (base + to).copyMemory(from: base + from, byteCount: rowBytes)
     }
   }
 
-  /// The fewest bytes for which a call of its own is worth while.
+  /// The minimum number of bytes for which a separate call pays off.
   private static let smallestMove = 16_384
 
-  /// Moves rows that fill the target from side to side.
+  /// Moves rows that span the full width of the target.
   ///
-  /// Rows that are moved by more than a few go in parts that do not overlap their destination,
-  /// which memory moves do a fifth faster.
+  /// Rows that move by more than a few are moved in parts that do not overlap their destination, which is a
+  /// fifth faster.
   private func moveRows(from source: Int, to destination: Int, count: Int) {
     let distance = (destination - source).magnitude
     let part = Int(distance) * stride < Self.smallestMove ? count : min(count, Int(distance))
@@ -45,7 +45,7 @@ extension PixelTarget {
     while moved < count {
       let height = min(part, count - moved)
       let first = destination < source ? moved : count - moved - height
-      // Both rectangles lie inside the target, and so does every byte between their corners.
+      // Both rectangles are inside the target, and so is every byte between their corners.
       unsafe (base + (destination + first) * stride).copyMemory(
         from: base + (source + first) * stride,
         byteCount: height * stride

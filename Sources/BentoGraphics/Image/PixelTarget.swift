@@ -1,9 +1,9 @@
-/// Memory that belongs to the caller and is painted into.
+/// Memory of the caller that is painted into.
 ///
-/// Nothing keeps the pointer after the call that it is passed to.
+/// The pointer is not kept after the call that it is passed to.
 @safe
 public struct PixelTarget {
-  /// The address of the first row's first pixel.
+  /// The address of the first pixel of the first row.
   public let base: UnsafeMutableRawPointer
   /// The number of columns.
   public let width: Int
@@ -16,8 +16,8 @@ public struct PixelTarget {
 
   /// Describes memory to paint into.
   ///
-  /// - Throws: ``PixelTargetError`` when an extent is negative or over 32,767, or when the stride
-  ///   is too small or no multiple of four bytes.
+  /// - Throws: ``PixelTargetError`` if a dimension is negative or greater than 32,767, or if the stride is
+  ///   too small or not a multiple of four bytes.
   public init(
     base: UnsafeMutableRawPointer,
     width: Int,
@@ -36,10 +36,10 @@ public struct PixelTarget {
     self.format = format
   }
 
-  /// The most columns and the most rows.
+  /// The maximum number of columns and of rows.
   package static let largestExtent = 32_767
 
-  /// Refuses extents that no target has.
+  /// Throws for dimensions that no target can have.
   package static func check(width: Int, height: Int) throws(PixelTargetError) {
     let extents = 0...largestExtent
     guard extents.contains(width), extents.contains(height) else {

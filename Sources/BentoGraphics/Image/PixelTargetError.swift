@@ -1,8 +1,8 @@
-/// Why memory cannot be painted into.
+/// The reason why memory cannot be painted into.
 public enum PixelTargetError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// An extent is negative or over 32,767 pixels.
+  /// A dimension is negative or greater than 32,767 pixels.
   case extent(width: Int, height: Int)
-  /// The distance between rows is too small or no multiple of four bytes.
+  /// The distance between rows is too small or not a multiple of four bytes.
   case stride(Int)
 
   /// The reason in one sentence.

@@ -1,35 +1,34 @@
 package import BentoGeometry
 
-/// Where the pixels of a rectangle may differ from the one color that all its other pixels have.
+/// The parts of a rectangle whose pixels may differ from the single color of all its other pixels.
 ///
-/// Most of a list is background, right of its texts and between them. When it scrolls, only the
-/// columns that hold something need to be moved, and the rows of what reaches from side to side, such
-/// as separators (`lists.scroll37`, `frame.scroll37.1920x1080`).
+/// Most of a list is background, to the right of its texts and between them. When it scrolls, only the
+/// columns with content have to be moved, and the rows with content across the full width, such as separators
+/// (`lists.scroll37`, `frame.scroll37.1920x1080`).
 ///
-/// Invariant: the columns are in order and do not touch; all of what was added lies in the columns or
-/// in the rows.
+/// Invariant: the columns are in order and do not touch; everything that was added is in the columns or in
+/// the rows.
 package struct UnevenParts {
-  /// The most columns that are kept apart.
+  /// The maximum number of separate columns.
   private static let capacity = 4
-  /// Columns no farther apart than this are joined: one more move costs about as much as so many
-  /// pixels.
+  /// Columns at most this far apart are joined: one more move costs about as much as this number of pixels.
   private static let gap = 32
 
   /// The rectangle, in device pixels.
   package private(set) var rect = PixelRect.zero
-  /// The ranges of columns; only the first ``columnCount`` ones count.
+  /// The ranges of columns; only the first ``columnCount`` ones are valid.
   fileprivate var ranges = InlineArray<5, Range<Pixels>>(repeating: 0..<0)
   /// The number of ranges of columns.
   package private(set) var columnCount = 0
-  /// For each row of the rectangle whether all of it may be uneven, apart from the columns.
+  /// For each row of the rectangle whether all of it may be uneven, in addition to the columns.
   fileprivate var isWide: [Bool] = []
   /// The number of such rows.
   private var wideCount = 0
 
-  /// Creates the parts of nothing.
+  /// Creates an empty value.
   package init() {}
 
-  /// Begins with a rectangle whose pixels are all alike; the memory is kept.
+  /// Starts with a rectangle whose pixels are all equal; keeps the memory.
   package mutating func begin(_ rect: PixelRect) {
     self.rect = rect
     columnCount = 0
@@ -41,20 +40,20 @@ package struct UnevenParts {
   /// The ranges of columns, from left to right.
   package var columns: [Range<Pixels>] { (0..<columnCount).map { ranges[$0] } }
 
-  /// Whether all of a row may be uneven; false outside of the rectangle.
+  /// Whether all of a row may be uneven; false outside the rectangle.
   package func isWide(row: Pixels) -> Bool {
     let index = row - rect.y
     return isWide.indices.contains(index) && isWide[index]
   }
 
-  /// Whether moving the parts alone moves clearly fewer pixels than moving the rectangle does.
+  /// Whether moving only the parts moves clearly fewer pixels than moving the rectangle.
   package var isSmall: Bool {
     let columns = (0..<columnCount).reduce(0) { $0 + ranges[$1].count }
     let moved = columns * rect.height + wideCount * (rect.width - columns)
     return moved * 4 <= rect.area * 3
   }
 
-  /// Whether a rectangle lies in the columns.
+  /// Whether a rectangle is inside the columns.
   package func holds(_ other: PixelRect) -> Bool {
     let part = other.intersection(rect)
     guard !part.isEmpty else { return true }
@@ -69,11 +68,11 @@ package struct UnevenParts {
 // MARK: - Adding
 
 extension UnevenParts {
-  /// Adds a rectangle of which nothing is known.
+  /// Adds a rectangle with unknown content.
   ///
-  /// What reaches nearly from side to side adds rows, all else columns.
+  /// Rectangles that span nearly the full width add rows, all others add columns.
   ///
-  /// - Complexity: O(rows) of the rectangle that is added.
+  /// - Complexity: O(rows) of the added rectangle.
   package mutating func add(_ other: PixelRect) {
     let part = other.intersection(rect)
     guard !part.isEmpty else { return }
@@ -84,7 +83,7 @@ extension UnevenParts {
     }
   }
 
-  /// Puts a range in its place, joined with those that are near it.
+  /// Inserts a range, joined with those near it.
   private mutating func add(_ columns: Range<Pixels>) {
     var (lower, upper) = (columns.lowerBound, columns.upperBound)
     var kept = 0
@@ -105,7 +104,7 @@ extension UnevenParts {
     if columnCount > Self.capacity { joinNearest() }
   }
 
-  /// Joins the two ranges that are the least apart.
+  /// Joins the two ranges that are closest.
   private mutating func joinNearest() {
     var best = 1
     for index in 2..<columnCount
@@ -123,8 +122,8 @@ extension UnevenParts {
 // MARK: - Moving
 
 extension UnevenParts {
-  /// A row that has the one color outside of the columns, before the rectangle's content is moved by
-  /// a distance and afterwards; nil if there is none.
+  /// A row that has the single color outside the columns, both before and after the rectangle's content is
+  /// moved by a distance; nil if there is none.
   package func evenRow(movingBy dy: Pixels) -> Pixels? {
     for row in rect.minY..<rect.maxY where !isWide(row: row) && !isWide(row: row - dy) {
       return row
@@ -134,19 +133,19 @@ extension UnevenParts {
 }
 
 extension PixelTarget {
-  /// Moves the content of a rectangle up or down inside itself, of which only some parts are uneven.
+  /// Moves the content of a rectangle up or down within it, if only some parts are uneven.
   ///
-  /// The result is that of ``scroll(_:dx:dy:)`` wherever pixels come in from inside the rectangle.
+  /// The result is that of ``scroll(_:dx:dy:)`` wherever the moved pixels come from inside the rectangle.
   ///
-  /// - Precondition: Outside of the parts, the pixels of their rectangle are all alike.
-  /// - Complexity: a memory move of the parts.
+  /// - Precondition: Outside the parts, the pixels of their rectangle are all equal.
+  /// - Complexity: A memory move of the parts.
   package func scroll(_ parts: UnevenParts, dy: Pixels) {
     guard parts.rect == parts.rect.intersection(bounds), let evenRow = parts.evenRow(movingBy: dy)
     else { return scroll(parts.rect, dx: 0, dy: dy) }
     let rect = parts.rect
     let destination = rect.offsetBy(dx: 0, dy: dy).intersection(rect)
     guard !destination.isEmpty, dy != 0 else { return }
-    // Where bytes lie is found once, and not for each row (`frame.scroll37`).
+    // Byte offsets are computed once and not per row (`frame.scroll37`).
     let stride = stride
     let all = bytes(rect.minX..<rect.maxX)
     var columns = InlineArray<4, Range<Int>>(repeating: 0..<0)
@@ -155,7 +154,7 @@ extension PixelTarget {
     let goesDown = dy > 0
     unsafe parts.isWide.withUnsafeBufferPointer { isWide in
       for step in 0..<destination.height {
-        // Rows are read before they are written over.
+        // Rows are read before they are overwritten.
         let row = goesDown ? destination.maxY - 1 - step : destination.minY + step
         let (to, from) = (row * stride, (row - dy) * stride)
         if unsafe isWide[row - dy - rect.y] {
@@ -168,12 +167,12 @@ extension PixelTarget {
     }
   }
 
-  /// Where columns lie in a row, in bytes.
+  /// The byte offsets of columns in a row.
   private func bytes(_ columns: Range<Pixels>) -> Range<Int> {
     columns.lowerBound * format.bytesPerPixel..<columns.upperBound * format.bytesPerPixel
   }
 
-  /// Copies a part of a row to the same place in another one; both lie inside the target.
+  /// Copies a part of a row to the same columns of another one; both are inside the target.
   @inline(__always)
   private func copy(_ part: Range<Int>, from source: Int, to destination: Int) {
     unsafe (base + destination + part.lowerBound).copyMemory(

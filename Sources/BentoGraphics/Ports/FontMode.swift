@@ -1,9 +1,8 @@
-/// Which fonts text is drawn with.
+/// The fonts with which text is drawn.
 public enum FontMode: Hashable, Sendable {
-  /// Only the fonts that are part of the program, without hinting: the same pixels on every
-  /// machine, whatever fonts, settings and languages it has.
+  /// Only the fonts included in the program, without hinting: the same pixels on every machine, regardless of
+  /// its fonts, settings and languages.
   case test
-  /// The fonts that are part of the program first, then those of the system, as the user's
-  /// settings order them.
+  /// The fonts included in the program first, then those of the system, in the order of the user's settings.
   case user
 }

@@ -1,11 +1,11 @@
 /// A painter and the text engine whose layouts it draws.
 public struct GraphicsBackend {
-  /// What turns display lists into pixels.
+  /// The object that turns display lists into pixels.
   public let painter: any Painter
-  /// What measures text.
+  /// The object that measures text.
   public let textEngine: any TextEngine
 
-  /// Joins a painter and its text engine.
+  /// Combines a painter and its text engine.
   public init(painter: any Painter, textEngine: any TextEngine) {
     self.painter = painter
     self.textEngine = textEngine

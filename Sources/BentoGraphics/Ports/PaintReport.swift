@@ -1,4 +1,4 @@
-/// What one call of a painter did.
+/// The work done in one call of a painter.
 public struct PaintReport: Hashable, Sendable {
   /// The number of operations that touched a pixel.
   public var paintedOperations: Int
@@ -6,8 +6,8 @@ public struct PaintReport: Hashable, Sendable {
   public var paintedPixels: Int
   /// The number of calls of the graphics library that draw or clip.
   public var drawingCalls: Int
-  /// The number of operations that were left out because they cannot be drawn: outlines with numbers
-  /// past any device or of far too many steps, and drawings nested too deep.
+  /// The number of operations that were left out because they cannot be drawn: outlines with numbers beyond
+  /// any device or with far too many elements, and drawings nested too deep.
   public var rejectedOperations: Int
 
   /// Creates a report.

@@ -1,12 +1,12 @@
-/// What a ``TextEngine`` and the painters that draw with it keep, to be shown by an inspector.
+/// The caches of a ``TextEngine`` and the painters that draw with it, for display in an inspector.
 public struct TextCacheReport: Hashable, Sendable {
-  /// The words that are shaped, of all fonts and sizes.
+  /// The number of shaped words, of all fonts and sizes.
   public var wordCount: Int
-  /// The coverage masks of letters and of whole words; a letter has one for each quarter of a pixel.
+  /// The number of coverage masks of glyphs and of whole words; a glyph has one per quarter of a pixel.
   public var maskCount: Int
-  /// What all caches take together, layouts and pictures included, in bytes.
+  /// The size of all caches in bytes, including layouts and bitmaps.
   public var byteCount: Int
-  /// The most that they may take, in bytes.
+  /// The maximum size of all caches, in bytes.
   public var byteLimit: Int
 
   /// Creates a report.

@@ -1,34 +1,34 @@
 public import BentoGeometry
 
-/// What lays text out; the same layout measures and is drawn.
+/// An object that lays out text; the same layout is measured and drawn.
 public protocol TextEngine: AnyObject {
-  /// The extents of text that is wrapped at `width` points, or not at all when it is nil.
+  /// The size of text that is wrapped at `width` points, or not wrapped if that is nil.
   ///
   /// Empty text is as high as one line of its first run.
   func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics
 
-  /// Where the lines and characters are of text that is wrapped and aligned at `width` points, or
-  /// not wrapped and aligned at its own width when it is nil.
+  /// The locations of the lines and characters of text that is wrapped and aligned at `width` points, or not
+  /// wrapped and aligned at its own width if that is nil.
   ///
   /// The geometry is that of a text operation of the same width at a whole pixel.
   func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry
 
-  /// The words of a text in their order, in bytes of UTF-8, as far as the engine knows the languages
-  /// that write without spaces; nil where it knows no words, which is the default.
+  /// The words of a text in order, in bytes of UTF-8, as far as the engine supports languages written without
+  /// spaces; nil if it does not, which is the default.
   ///
   /// - Complexity: O(length).
   func words(in string: String) -> [Range<Int>]?
 
-  /// What the engine keeps; nil where it keeps nothing that it counts, which is the default.
+  /// The engine's caches; nil if it has none that it counts, which is the default.
   ///
   /// - Complexity: O(number of fonts and sizes).
   var cacheReport: TextCacheReport? { get }
 }
 
 extension TextEngine {
-  /// None that are known.
+  /// Nil: words are not supported.
   public func words(in string: String) -> [Range<Int>]? { nil }
 
-  /// Nothing that is counted.
+  /// Nil: no caches are counted.
   public var cacheReport: TextCacheReport? { nil }
 }

@@ -1,22 +1,22 @@
 public import BentoGeometry
 
-/// How large laid-out text is, in points.
+/// The measurements of laid-out text, in points.
 public struct TextMetrics: Hashable, Sendable {
-  /// The extents: the widest line, rounded up to a pixel, and the height of all lines.
+  /// The size: the widest line, rounded up to a pixel, and the height of all lines.
   public var size: Size
   /// The distance from the top to the first line's baseline.
   public var firstBaseline: Double
   /// The distance from the top to the last line's baseline.
   public var lastBaseline: Double
-  /// The number of lines shown.
+  /// The number of visible lines.
   public var lineCount: Int
-  /// Whether an ellipsis stands for a part of the text.
+  /// Whether an ellipsis replaces a part of the text.
   public var isTruncated: Bool
-  /// Whether the first line is read from right to left.
+  /// Whether the first line runs from right to left.
   public var isRightToLeft: Bool
-  /// The number of characters for which no font has a picture.
+  /// The number of characters for which no font has a glyph.
   public var unknownGlyphs: Int
-  /// A family that the text asks for and that is not installed; nil when all are.
+  /// A requested font family that is not installed; nil if all are.
   public var missingFamily: String?
 
   /// Creates metrics.

@@ -1,24 +1,33 @@
-/// Text of many looks: letters in runs, each with attributes of its own.
+/// A string with attributes that apply to ranges of it.
 ///
-/// No run is empty and no two neighbors look alike, so texts that look the same are equal. What
-/// a run's attributes leave open, font and color, comes from the view that shows the text.
+/// ```swift
+/// var text: AttributedText = "Read the "
+/// text.append("manual", attributes: TextAttributes(color: .blue, isUnderlined: true))
+/// if let word = text.string.firstRange(of: "Read") {
+///   text.update(in: word) { $0.font = .boldSystem(ofSize: 17) }
+/// }
+/// label.attributedText = text
+/// ```
+///
+/// No run is empty and adjacent runs have different attributes, so texts that look the same are equal. A font
+/// or color that a run does not specify comes from the view that shows the text.
 public struct AttributedText: Hashable, Sendable {
-  /// The stretches of one look, first to last.
+  /// The runs of text with the same attributes, in order.
   public private(set) var runs: [TextRun]
-  /// How lines are set, or nil for the style of the view that shows the text.
+  /// The paragraph style, or nil for that of the view that shows the text.
   public var paragraph: ParagraphStyle?
 
-  /// Creates text without letters.
+  /// Creates empty text.
   public init() {
     runs = []
   }
 
-  /// Creates text of one look.
+  /// Creates text with the same attributes throughout.
   public init(_ string: String, attributes: TextAttributes = TextAttributes()) {
     self.init(runs: [TextRun(string, attributes: attributes)])
   }
 
-  /// Creates text from runs; empty ones are left out and equal neighbors joined.
+  /// Creates text from runs; empty ones are dropped, and adjacent ones with equal attributes are joined.
   public init(runs: [TextRun], paragraph: ParagraphStyle? = nil) {
     self.runs = []
     self.paragraph = paragraph
@@ -26,14 +35,14 @@ public struct AttributedText: Hashable, Sendable {
     for run in runs { add(run) }
   }
 
-  /// The letters without their looks.
+  /// The characters without attributes.
   ///
-  /// - Complexity: O(length) with more than one run.
+  /// - Complexity: O(length) if there is more than one run.
   public var string: String {
     runs.count == 1 ? runs[0].string : runs.map(\.string).joined()
   }
 
-  /// Whether there are no letters.
+  /// Whether there are no characters.
   public var isEmpty: Bool { runs.isEmpty }
 
   private mutating func add(_ run: TextRun) {
@@ -49,25 +58,25 @@ public struct AttributedText: Hashable, Sendable {
 // MARK: - Joining
 
 extension AttributedText {
-  /// Adds text at the end; the paragraph style stays, or is taken over when there is none.
+  /// Appends text; its paragraph style is used only if this text has none.
   public mutating func append(_ other: AttributedText) {
     for run in other.runs { add(run) }
     paragraph = paragraph ?? other.paragraph
   }
 
-  /// Adds letters of one look at the end.
+  /// Appends a string with attributes.
   public mutating func append(_ string: String, attributes: TextAttributes = TextAttributes()) {
     add(TextRun(string, attributes: attributes))
   }
 
-  /// One text after another.
+  /// The concatenation of two texts.
   public static func + (left: AttributedText, right: AttributedText) -> AttributedText {
     var joined = left
     joined.append(right)
     return joined
   }
 
-  /// Adds text at the end.
+  /// Appends text.
   public static func += (left: inout AttributedText, right: AttributedText) {
     left.append(right)
   }
@@ -76,7 +85,7 @@ extension AttributedText {
 // MARK: - Parts
 
 extension AttributedText {
-  /// The part of the text in a range of ``string``; the range is cut to the text.
+  /// The part of the text in a range of ``string``; the range is clamped to the text.
   ///
   /// - Complexity: O(length).
   public subscript(range: Range<String.Index>) -> AttributedText {
@@ -84,9 +93,9 @@ extension AttributedText {
     return AttributedText(runs: middle, paragraph: paragraph)
   }
 
-  /// The look of the letter at an index of ``string``; nil at the end.
+  /// The attributes of the character at an index of ``string``; nil at the end.
   ///
-  /// - Complexity: O(length) with more than one run.
+  /// - Complexity: O(length) if there is more than one run.
   public func attributes(at index: String.Index) -> TextAttributes? {
     let string = string
     guard index >= string.startIndex, index < string.endIndex else { return nil }
@@ -98,7 +107,7 @@ extension AttributedText {
     return nil
   }
 
-  /// Changes the look of the letters in a range of ``string``, of all of them when it is nil.
+  /// Changes the attributes in a range of ``string``, or of the whole text if the range is nil.
   ///
   /// - Complexity: O(length).
   public mutating func update(
@@ -115,14 +124,14 @@ extension AttributedText {
     for run in after { add(run) }
   }
 
-  /// Gives the letters in a range of ``string`` a look.
+  /// Replaces the attributes in a range of ``string``.
   ///
   /// - Complexity: O(length).
   public mutating func setAttributes(_ attributes: TextAttributes, in range: Range<String.Index>) {
     update(in: range) { $0 = attributes }
   }
 
-  /// Puts other text in the place of a range of ``string``.
+  /// Replaces a range of ``string`` with other text.
   ///
   /// - Complexity: O(length).
   public mutating func replaceSubrange(
@@ -164,7 +173,7 @@ extension AttributedText {
 // MARK: - Literals and description
 
 extension AttributedText: ExpressibleByStringLiteral {
-  /// Creates text that looks as its surroundings do.
+  /// Creates text without attributes.
   public init(stringLiteral value: String) {
     self.init(value)
   }
@@ -178,6 +187,6 @@ extension AttributedText: ExpressibleByArrayLiteral {
 }
 
 extension AttributedText: CustomStringConvertible {
-  /// The letters.
+  /// The characters.
   public var description: String { string }
 }

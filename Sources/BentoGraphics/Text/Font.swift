@@ -1,8 +1,15 @@
-/// A typeface at a size; the text engine finds the nearest face there is.
+/// A typeface at a size; the text engine selects the closest available face.
+///
+/// ```swift
+/// title.font = .preferredFont(forTextStyle: .title2)
+/// price.font = .system(ofSize: 15, weight: .semibold)
+/// quote.font = Font(family: "Noto Serif", pointSize: 18, isItalic: true)
+/// code.font = .monospaced(ofSize: 13)
+/// ```
 public struct Font: Hashable, Sendable {
-  /// The strength of the strokes, on the scale of OpenType.
+  /// The weight of the strokes, on the OpenType scale.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// 100 for the thinnest to 900 for the heaviest.
+    /// The weight, from 100 for the thinnest to 900 for the heaviest.
     public var rawValue: Int
 
     /// Creates a weight from a number, 100…900.
@@ -16,9 +23,9 @@ public struct Font: Hashable, Sendable {
     public static let thin = Weight(rawValue: 200)
     /// Light, 300.
     public static let light = Weight(rawValue: 300)
-    /// The weight of running text, 400.
+    /// The weight of body text, 400.
     public static let regular = Weight(rawValue: 400)
-    /// A little heavier than running text, 500.
+    /// A little heavier than body text, 500.
     public static let medium = Weight(rawValue: 500)
     /// Between regular and bold, 600.
     public static let semibold = Weight(rawValue: 600)
@@ -30,7 +37,7 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(rawValue: 900)
   }
 
-  /// The roles that text plays on a screen.
+  /// The roles of text on a screen.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
     /// The title of a whole screen.
     case largeTitle
@@ -44,31 +51,32 @@ public struct Font: Hashable, Sendable {
     case headline
     /// The line below a heading.
     case subheadline
-    /// Running text.
+    /// Body text.
     case body
-    /// Text that is called out of the running text.
+    /// Text that stands out from the body text.
     case callout
-    /// A note.
+    /// A footnote.
     case footnote
-    /// A picture's caption.
+    /// A caption of an image.
     case caption1
-    /// The smallest caption.
+    /// A smaller caption.
     case caption2
   }
 
-  /// The family's name; nil for the toolkit's own.
+  /// The name of the family; nil for the toolkit's own font.
   public var family: String?
-  /// The size of the em square, in points; 1 when it is set to what is not finite or not above
-  /// zero, and at most 10,000.
+  /// The size of the em square, in points.
+  ///
+  /// Values that are not finite and greater than zero become 1; the maximum is 10,000.
   public var pointSize: Double {
     didSet { pointSize = Self.usable(pointSize) }
   }
-  /// The strength of the strokes.
+  /// The weight of the strokes.
   public var weight: Weight
-  /// Whether the letters lean.
+  /// Whether the glyphs are slanted.
   public var isItalic: Bool
 
-  /// Creates a font; a size that is not finite or not above zero becomes 1.
+  /// Creates a font; a size that is not finite and greater than zero becomes 1.
   public init(
     family: String? = nil,
     pointSize: Double,
@@ -89,7 +97,7 @@ public struct Font: Hashable, Sendable {
 // MARK: - System fonts
 
 extension Font {
-  /// The font of text that has none: the toolkit's own at 17 points.
+  /// The default font of text: the toolkit's own at 17 points.
   public static let standard = Font(pointSize: 17)
 
   /// The toolkit's own font.
@@ -102,20 +110,20 @@ extension Font {
     Font(pointSize: size, weight: .bold)
   }
 
-  /// The toolkit's own leaning font.
+  /// The toolkit's own italic font.
   public static func italicSystem(ofSize size: Double) -> Font {
     Font(pointSize: size, isItalic: true)
   }
 
-  /// The toolkit's own font with letters of one width, for program code and logs.
+  /// The toolkit's own monospaced font, for program code and logs.
   ///
-  /// It has Latin, Greek and Cyrillic letters, signs and box drawing, in the regular weight; other
-  /// letters and weights are taken from what the machine has.
+  /// It has Latin, Greek and Cyrillic letters, symbols and box drawing, in the regular weight. Other
+  /// characters and weights come from the fonts installed on the machine.
   public static func monospaced(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(family: "Noto Sans Mono", pointSize: size, weight: weight)
   }
 
-  /// The font of a role in the toolkit's type scale.
+  /// The font of a text style in the toolkit's type scale.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
     switch style {
     case .largeTitle: Font(pointSize: 34, weight: .bold)
@@ -132,12 +140,12 @@ extension Font {
     }
   }
 
-  /// The font at another size.
+  /// The font with another size.
   public func withSize(_ size: Double) -> Font {
     Font(family: family, pointSize: size, weight: weight, isItalic: isItalic)
   }
 
-  /// The font at another weight.
+  /// The font with another weight.
   public func withWeight(_ weight: Weight) -> Font {
     Font(family: family, pointSize: pointSize, weight: weight, isItalic: isItalic)
   }

@@ -1,6 +1,6 @@
-/// What becomes of soft hyphens, the only places where a word may be divided by a hyphen.
+/// The treatment of soft hyphens, the only places where a hyphen can divide a word.
 public enum Hyphenation: Hashable, Sendable {
-  /// Soft hyphens are neither seen nor broken at.
+  /// Soft hyphens are invisible, and lines do not break at them.
   case off
   /// A line that ends at a soft hyphen shows a hyphen.
   case manual

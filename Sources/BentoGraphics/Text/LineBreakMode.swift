@@ -1,8 +1,8 @@
-/// What happens to text that is wider than its room.
+/// The treatment of text that is wider than the available space.
 public enum LineBreakMode: Hashable, Sendable {
-  /// Lines break between words, inside a word only when it is too wide alone.
+  /// Lines break between words, and inside a word only if the word alone is too wide.
   case byWordWrapping
-  /// Lines break between any two letters.
+  /// Lines break between any two characters.
   case byCharWrapping
   /// Lines break between words and the start of the last line is replaced by an ellipsis.
   case byTruncatingHead
@@ -10,6 +10,6 @@ public enum LineBreakMode: Hashable, Sendable {
   case byTruncatingMiddle
   /// Lines break between words and the end of the last line is replaced by an ellipsis.
   case byTruncatingTail
-  /// Nothing breaks; what does not fit is cut off.
+  /// Lines do not break; the excess is clipped.
   case byClipping
 }

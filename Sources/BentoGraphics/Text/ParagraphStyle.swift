@@ -1,14 +1,19 @@
 package import BentoGeometry
 
-/// How lines are set.
+/// The layout of the lines of a text.
 ///
-/// Lengths that are not finite count as zero.
+/// ```swift
+/// var text = AttributedText("First paragraph.\nSecond paragraph.")
+/// text.paragraph = ParagraphStyle(alignment: .justified, lineSpacing: 4, firstLineIndent: 16)
+/// ```
+///
+/// Lengths that are not finite become zero.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// Where lines lie between the two sides.
+  /// The horizontal alignment of lines.
   public var alignment: TextAlignment
-  /// What happens to text that is wider than its room.
+  /// The treatment of text that is wider than the available space.
   public var lineBreakMode: LineBreakMode
-  /// The most lines that are shown; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   public var lineLimit: Int {
     didSet { lineLimit = max(0, lineLimit) }
   }
@@ -18,21 +23,21 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
   /// The reading direction.
   public var direction: TextDirection
-  /// Extra space between paragraphs, in points, on top of the line spacing.
+  /// Extra space between paragraphs, in points, in addition to the line spacing.
   public var paragraphSpacing: Double {
     didSet { paragraphSpacing = Self.usable(paragraphSpacing) }
   }
-  /// Where the first line of a paragraph begins, in points from the leading side.
+  /// The indent of the first line of a paragraph, in points from the leading side.
   public var firstLineIndent: Double {
     didSet { firstLineIndent = max(0, Self.usable(firstLineIndent)) }
   }
-  /// Where all other lines begin, in points from the leading side.
+  /// The indent of all other lines, in points from the leading side.
   public var headIndent: Double {
     didSet { headIndent = max(0, Self.usable(headIndent)) }
   }
-  /// Where tabs lead to, nearest first; without any, to every eighth space.
+  /// The tab stops, nearest first; without any, tabs advance to every eighth space.
   public var tabStops: [TabStop]
-  /// What becomes of soft hyphens.
+  /// The treatment of soft hyphens.
   public var hyphenation: Hyphenation
 
   /// Creates a style.
@@ -60,7 +65,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.hyphenation = hyphenation
   }
 
-  /// Where a line begins that leaves so many pixels of its width empty, in pixels from the left.
+  /// The left end of a line that leaves `room` pixels of its width empty, in pixels.
   package func leftEnd(in room: Pixels, isRightToLeft: Bool) -> Pixels {
     switch alignment {
     case .leading, .justified: isRightToLeft ? room : 0

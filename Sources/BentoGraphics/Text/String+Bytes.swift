@@ -1,12 +1,12 @@
 private import Glibc
 
 extension String {
-  /// Whether another text is written with the same bytes.
+  /// Whether another string consists of the same bytes.
   ///
-  /// Swift's equality tells "é" from "e" with an accent of its own no more than a reader does: a setter
-  /// that leaves out what is equal would lose how a text is written.
+  /// Swift's equality treats "é" and "e" with a combining accent as equal, as a reader does. A setter that
+  /// ignores equal values would lose the difference.
   ///
-  /// - Complexity: O(length), O(1) for copies of one text and for texts of other lengths.
+  /// - Complexity: O(length); O(1) for copies of one string and for strings of different lengths.
   package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let hasSame = unsafe utf8.withContiguousStorageIfAvailable { own in
@@ -22,7 +22,7 @@ extension String {
 }
 
 extension String? {
-  /// Whether another text is written with the same bytes, or both are missing.
+  /// Whether another string consists of the same bytes, or both are nil.
   package func hasSameBytes(as other: String?) -> Bool {
     switch (self, other) {
     case (nil, nil): true

@@ -1,23 +1,23 @@
-/// A place that a tab leads to.
+/// A position to which a tab advances.
 public struct TabStop: Hashable, Sendable {
-  /// How text lies at a tab stop.
+  /// The alignment of text at a tab stop.
   public enum Alignment: Hashable, Sendable {
     /// The text begins at the stop.
     case leading
-    /// The middle of the text, up to the next tab, lies at the stop.
+    /// The text, up to the next tab, is centered at the stop.
     case center
     /// The text, up to the next tab, ends at the stop.
     case trailing
-    /// The first separator of the text lies at the stop.
+    /// The first separator in the text is at the stop.
     case decimal(separator: Unicode.Scalar)
   }
 
-  /// The distance from where unindented lines begin, in points.
+  /// The distance from the start of unindented lines, in points.
   public var position: Double
-  /// How text lies at the stop.
+  /// The alignment of text at the stop.
   public var alignment: Alignment
 
-  /// Creates a tab stop; a position that is not finite or below zero becomes zero.
+  /// Creates a tab stop; a position that is not finite or is negative becomes zero.
   public init(_ position: Double, alignment: Alignment = .leading) {
     self.position = position.isFinite ? min(1e5, max(0, position)) : 0
     self.alignment = alignment

@@ -1,18 +1,18 @@
-/// Where lines lie between the two sides.
+/// The horizontal alignment of lines.
 public enum TextAlignment: Hashable, Sendable {
   /// At the side where the text's direction begins.
   case leading
-  /// In the middle.
+  /// Centered.
   case center
   /// At the side where the text's direction ends.
   case trailing
-  /// At both sides, spaces stretched; the last line at the leading side.
+  /// At both sides, with stretched spaces; the last line is at the leading side.
   case justified
-  /// At the left, whatever the direction.
+  /// At the left, regardless of the direction.
   case left
-  /// At the right, whatever the direction.
+  /// At the right, regardless of the direction.
   case right
 
-  /// Where the direction of each paragraph puts it: the same as ``leading``.
+  /// At the side that the direction of each paragraph determines; the same as ``leading``.
   public static let natural = TextAlignment.leading
 }

@@ -1,28 +1,33 @@
-/// How a stretch of text looks.
+/// The attributes of a range of text.
 ///
-/// What is nil comes from where the text is shown: a label's font and color, or else
-/// ``Font/standard`` and black.
+/// ```swift
+/// let price = AttributedText("19.90", attributes: TextAttributes(color: .red, isStruckThrough: true))
+/// ```
+///
+/// Attributes that are nil come from the context in which the text is shown, such as a label's font and
+/// color, or else are ``Font/standard`` and black.
 public struct TextAttributes: Hashable, Sendable {
-  /// The typeface and size, or nil for that of the surroundings.
+  /// The font, or nil for that of the context.
   public var font: Font?
-  /// The color of the letters, or nil for that of the surroundings.
+  /// The color of the text, or nil for that of the context.
   public var color: Color?
-  /// The color behind the letters, or nil for none.
+  /// The background color, or nil for none.
   public var background: Color?
-  /// Whether a line runs below the letters.
+  /// Whether the text is underlined.
   public var isUnderlined: Bool
-  /// Whether a line runs through the letters.
+  /// Whether the text is struck through.
   public var isStruckThrough: Bool
-  /// Extra space after every letter, in points; not finite counts as none.
+  /// Extra space after every character, in points; values that are not finite become zero.
   public var letterSpacing: Double {
     didSet { letterSpacing = Self.usable(letterSpacing) }
   }
-  /// The address that the letters lead to, or nil for none; views that open links give them a look.
+  /// The address of a link, or nil for none; views that open links apply a link style.
   public var link: String?
-  /// The height of a line, in points, half of what exceeds the font's own above and half below;
-  /// nil, not finite or not above zero for the font's own.
+  /// The height of a line, in points; nil for the font's own height, as are values that are not finite and
+  /// greater than zero.
   ///
-  /// A line is as high as the highest of its runs.
+  /// The excess over the font's own height is split evenly above and below. A line is as high as the highest
+  /// of its runs.
   public var lineHeight: Double? {
     didSet { lineHeight = Self.usableHeight(lineHeight) }
   }
@@ -59,7 +64,7 @@ public struct TextAttributes: Hashable, Sendable {
 }
 
 extension TextAttributes {
-  /// The attributes with a font and a color where they have none.
+  /// The attributes with a font and a color in place of missing ones.
   public func resolved(font: Font, color: Color) -> TextAttributes {
     var resolved = self
     if resolved.font == nil { resolved.font = font }
@@ -67,9 +72,9 @@ extension TextAttributes {
     return resolved
   }
 
-  /// The font that letters are drawn with.
+  /// The font in which the text is drawn.
   package var drawnFont: Font { font ?? .standard }
 
-  /// The color that letters are drawn in.
+  /// The color in which the text is drawn.
   package var drawnColor: Color { color ?? .black }
 }

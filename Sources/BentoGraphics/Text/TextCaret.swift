@@ -1,14 +1,15 @@
 public import BentoGeometry
 
-/// Where a caret stands, in points of the text's box.
+/// The location of a caret, in points of the text's box.
 public struct TextCaret: Hashable, Sendable {
-  /// Where text of the paragraph's own direction appears when it is typed.
+  /// The location at which typed text of the paragraph's own direction appears.
   public var strong: Rect
-  /// Where text of the other direction appears; the same as `strong` but where directions meet.
+  /// The location at which typed text of the opposite direction appears; differs from `strong` only where
+  /// directions meet.
   public var weak: Rect
   /// The line's index.
   public var line: Int
 
-  /// Whether text of the two directions appears at different places.
+  /// Whether text of the two directions appears at different locations.
   public var isSplit: Bool { strong != weak }
 }

@@ -1,8 +1,8 @@
 /// The reading direction of a paragraph.
 public enum TextDirection: Hashable, Sendable {
-  /// From the first letter that has a direction; else left to right.
+  /// That of the first character with a direction, otherwise left to right.
   case natural
-  /// From the first letter that has a direction; else right to left.
+  /// That of the first character with a direction, otherwise right to left.
   case naturalRightToLeft
   /// Left to right.
   case leftToRight

@@ -1,11 +1,11 @@
 public import BentoGeometry
 
 extension TextGeometry {
-  /// Where a caret stands at a position, as high as its line and beginning at a whole pixel.
+  /// The location of the caret for a position, as high as its line and aligned to a whole pixel.
   ///
-  /// Where text of two directions meets, the next letter appears at one of two places: after the
-  /// letter before, or before the letter that follows. The strong caret shows the place of a
-  /// letter in the paragraph's own direction, the weak one that of the other.
+  /// Where text of two directions meets, the next character appears at one of two locations: after the
+  /// preceding character, or before the following one. The strong caret shows the location for a character of
+  /// the paragraph's own direction, the weak one that for the opposite direction.
   ///
   /// - Complexity: O(characters of the line).
   public func caret(at position: TextPosition, width: Double = 2) -> TextCaret {
@@ -42,12 +42,11 @@ extension TextGeometry {
 // MARK: - Selections
 
 extension TextGeometry {
-  /// The rectangles that lie behind the characters of a range: per line from left to right, such
-  /// as touch joined, without gaps from line to line.
+  /// The rectangles that cover the characters of a range: per line from left to right, with adjacent ones
+  /// joined, and without gaps between lines.
   ///
-  /// A line without letters whose break is in the range has a rectangle a quarter as wide as it
-  /// is high. With `fillsLines`, lines that the range continues on reach to the sides of the box
-  /// as in text that is edited.
+  /// An empty line whose break is in the range has a rectangle that is a quarter as wide as it is high. With
+  /// `fillsLines`, lines that the range continues beyond extend to the sides of the box, as in editable text.
   ///
   /// - Complexity: O(log lines + characters of the lines in the range).
   public func selectionRects(

@@ -1,37 +1,37 @@
 internal import BentoGeometry
 
 extension TextGeometry {
-  /// The place that a caret goes to by the arrow to the left; nil at the left end of its line.
+  /// The position to which the left arrow key moves the caret; nil at the left end of the line.
   ///
   /// - Complexity: O(n log n) for the characters of the line.
   public func position(leftOf position: TextPosition) -> TextPosition? {
     neighbor(of: position, isLeft: true)
   }
 
-  /// The place that a caret goes to by the arrow to the right; nil at the right end of its line.
+  /// The position to which the right arrow key moves the caret; nil at the right end of the line.
   ///
   /// - Complexity: O(n log n) for the characters of the line.
   public func position(rightOf position: TextPosition) -> TextPosition? {
     neighbor(of: position, isLeft: false)
   }
 
-  /// Whether all of a line is read in one direction, that of its paragraph.
+  /// Whether all of a line has one direction, that of its paragraph.
   public func isUnidirectional(line: Int) -> Bool {
     guard lines.indices.contains(line) else { return true }
     return lines[line].segments.allSatisfy { $0.isRightToLeft == lines[line].isRightToLeft }
   }
 
-  /// The place of the strong caret that is nearest on a side.
+  /// The nearest position of the strong caret on one side.
   ///
-  /// Where directions meet, the strong caret leaves some places out that the eye would expect; but
-  /// each step goes to the wanted side, so that no two places lead to each other.
+  /// Where directions meet, the strong caret skips some visually expected positions. But each step moves to
+  /// the requested side, so no two positions lead to each other.
   private func neighbor(of position: TextPosition, isLeft: Bool) -> TextPosition? {
     let index = lineIndex(of: position)
     guard lines.indices.contains(index) else { return nil }
     let line = lines[index]
     let current = min(offset(position.index), line.contentEnd)
     let places = strongPlaces(of: line)
-    // What counts as one character for the fonts need not do so for a program.
+    // The position may be inside a segment, because fonts may treat several characters as one.
     let start = places.first { $0.offset == current }?.x ?? caret(at: position).strong.minX
     let isBeyond: (Double) -> Bool = { isLeft ? $0 < start - 1e-6 : $0 > start + 1e-6 }
     let nearest = places.filter { isBeyond($0.x) }.min { abs($0.x - start) < abs($1.x - start) }
@@ -40,7 +40,7 @@ extension TextGeometry {
     return TextPosition(self.index(nearest.offset), affinity: isAtEnd ? .upstream : .downstream)
   }
 
-  /// Where the strong carets of a line stand, at all places between its characters.
+  /// The locations of the strong carets of a line, at all positions between its characters.
   private func strongPlaces(of line: TextLine) -> [(offset: Int, x: Double)] {
     let segments = line.segments.filter { !$0.range.isEmpty }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -1,22 +1,22 @@
 public import BentoGeometry
 
-/// Where the lines and characters of laid-out text are: a value for hit testing, carets and
-/// selections, that needs no fonts any more.
+/// The locations of the lines and characters of laid-out text, as a value for hit testing, carets and
+/// selections that no longer needs fonts.
 ///
-/// All lengths are points from the top left of the box that the text is drawn in. Indices are
-/// those of ``string``; such as lie inside a character or beyond the text count as the nearest
-/// before. The lines' ranges follow each other without gaps.
+/// All lengths are points from the top left of the box in which the text is drawn. Indices are those of
+/// ``string``; an index inside a character or beyond the text is treated as the nearest one before it. The
+/// lines' ranges are contiguous.
 public struct TextGeometry: Hashable, Sendable {
   /// The text.
   public let string: String
-  /// The lines from top to bottom; at least one when there is a font.
+  /// The lines from top to bottom; at least one if there is a font.
   public let lines: [TextLine]
-  /// The width of the box that lines are aligned in, and the height of all lines.
+  /// The width of the box in which lines are aligned, and the height of all lines.
   public let size: Size
-  /// The device pixels in a point; carets and selections begin and end at whole pixels.
+  /// The number of device pixels per point; carets and selections begin and end at whole pixels.
   public let scale: Scale
 
-  /// Creates geometry of lines.
+  /// Creates geometry from lines.
   public init(string: String, lines: [TextLine], size: Size, scale: Scale) {
     self.string = string
     self.lines = lines
@@ -24,7 +24,7 @@ public struct TextGeometry: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The geometry of the same text in a box elsewhere.
+  /// The geometry of the same text in a box at another location.
   ///
   /// - Complexity: O(length).
   public func offsetBy(dx: Double, dy: Double) -> TextGeometry {
@@ -42,12 +42,12 @@ public struct TextGeometry: Hashable, Sendable {
     return TextGeometry(string: string, lines: moved, size: size, scale: scale)
   }
 
-  /// The characters of a line, with the break that ends it.
+  /// The characters of a line, including the break that ends it.
   public func characters(ofLine line: Int) -> Range<String.Index> {
     index(lines[line].range.lowerBound)..<index(lines[line].range.upperBound)
   }
 
-  /// The line that a position belongs to; the first or last for one outside of all.
+  /// The line of a position; the first or last one for a position outside all lines.
   ///
   /// - Complexity: O(log lines).
   public func lineIndex(of position: TextPosition) -> Int {
@@ -64,7 +64,7 @@ public struct TextGeometry: Hashable, Sendable {
     return low
   }
 
-  /// The line at a distance from the top, or the nearest.
+  /// The line at a distance from the top, or the nearest one.
   ///
   /// - Complexity: O(log lines).
   public func lineIndex(atY y: Double) -> Int {
@@ -76,19 +76,19 @@ public struct TextGeometry: Hashable, Sendable {
     return low
   }
 
-  /// Where a line's part of the box ends: where the next line begins.
+  /// The bottom of a line's part of the box, where the next line begins.
   func bottom(ofLine line: Int) -> Double {
     line + 1 < lines.count
       ? max(lines[line].frame.y, lines[line + 1].frame.y) : lines[line].frame.maxY
   }
 
-  /// The byte that an index stands before, kept inside the text.
+  /// The byte offset of an index, clamped to the text.
   func offset(_ index: String.Index) -> Int {
     let index = min(max(index, string.startIndex), string.endIndex)
     return string.utf8.distance(from: string.startIndex, to: index)
   }
 
-  /// The index before a byte.
+  /// The index at a byte offset.
   func index(_ offset: Int) -> String.Index {
     string.utf8.index(
       string.startIndex,
@@ -100,7 +100,7 @@ public struct TextGeometry: Hashable, Sendable {
 // MARK: - Hit testing
 
 extension TextGeometry {
-  /// What lies at a point; points beside the text count for the nearest line and character.
+  /// The characters at a point; points outside the text are assigned to the nearest line and character.
   ///
   /// - Complexity: O(log length).
   public func hit(at point: Point) -> TextHit {
@@ -112,9 +112,9 @@ extension TextGeometry {
     return hit
   }
 
-  /// What lies at a distance from the left in a line, or nearest to it.
+  /// The characters at a distance from the left in a line, or those nearest to it.
   ///
-  /// Moving a caret up or down asks the neighboring line for the caret's own distance.
+  /// To move a caret up or down, pass the caret's own distance for the adjacent line.
   public func hit(atX x: Double, inLine index: Int) -> TextHit {
     guard lines.indices.contains(index) else {
       return TextHit(

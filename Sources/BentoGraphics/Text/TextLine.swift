@@ -2,17 +2,17 @@ public import BentoGeometry
 
 /// One line of laid-out text.
 public struct TextLine: Hashable, Sendable {
-  /// The bytes of the text, in UTF-8, that belong to the line, with the break that ends it.
+  /// The bytes of the text, in UTF-8, that belong to the line, including the break that ends it.
   public var range: Range<Int>
   /// The end of the line's bytes before the break that ends it; not beyond `range`.
   public var contentEnd: Int
-  /// The letters' box from the line's top to its bottom, in points of the text's box.
+  /// The bounds of the glyphs, with the height of the line, in points of the text's box.
   public var frame: Rect
   /// The baseline, in points below the text's top.
   public var baseline: Double
-  /// Whether the line's paragraph is read from right to left.
+  /// Whether the line's paragraph runs from right to left.
   public var isRightToLeft: Bool
-  /// The pieces from left to right, each beginning where the one before ends.
+  /// The segments from left to right, each beginning where the previous one ends.
   public var segments: [TextSegment]
 
   /// Creates a line.
@@ -32,13 +32,13 @@ public struct TextLine: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// The side at which reading begins.
+  /// The side where reading begins.
   var leadingX: Double { isRightToLeft ? frame.maxX : frame.minX }
 
-  /// The side at which reading ends.
+  /// The side where reading ends.
   var trailingX: Double { isRightToLeft ? frame.minX : frame.maxX }
 
-  /// The place of the segment nearest to a distance from the left; nil in an empty line.
+  /// The index of the segment nearest to a distance from the left; nil in an empty line.
   ///
   /// - Complexity: O(log segments).
   func segmentIndex(atX x: Double) -> Int? {

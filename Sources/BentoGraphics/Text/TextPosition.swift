@@ -1,6 +1,6 @@
-/// A place between two characters of a text.
+/// A position between two characters of a text.
 public struct TextPosition: Hashable, Sendable {
-  /// The line that a place belongs to where one line ends and the next begins.
+  /// The line to which a position belongs where one line ends and the next begins.
   public enum Affinity: Hashable, Sendable {
     /// The end of the earlier line.
     case upstream
@@ -8,9 +8,9 @@ public struct TextPosition: Hashable, Sendable {
     case downstream
   }
 
-  /// The character that follows.
+  /// The index of the character that follows.
   public var index: String.Index
-  /// The line that the place belongs to where one line ends and the next begins.
+  /// The line to which the position belongs where one line ends and the next begins.
   public var affinity: Affinity
 
   /// Creates a position.

@@ -1,10 +1,10 @@
 public import BentoGeometry
 
-/// Text with everything that its layout depends on, but the width and the scale.
+/// Text with everything that its layout depends on except the width and the scale.
 public struct TextRequest: Hashable, Sendable {
-  /// The text, run after run.
+  /// The text, as consecutive runs.
   public var runs: [TextRun]
-  /// How its lines are set.
+  /// The layout of its lines.
   public var paragraph: ParagraphStyle
 
   /// Creates a request from runs.
@@ -13,7 +13,7 @@ public struct TextRequest: Hashable, Sendable {
     self.paragraph = paragraph
   }
 
-  /// Creates a request of one look.
+  /// Creates a request for text with the same attributes throughout.
   public init(
     _ string: String,
     attributes: TextAttributes,
@@ -22,10 +22,10 @@ public struct TextRequest: Hashable, Sendable {
     self.init(runs: [TextRun(string, attributes: attributes)], paragraph: paragraph)
   }
 
-  /// Creates a request of attributed text, with a font and a color for runs that have none.
+  /// Creates a request for attributed text, with a font and a color for runs that have none.
   ///
-  /// The text's own paragraph style goes before `paragraph`. Empty text keeps the font, so it is
-  /// as high as one line of it.
+  /// The text's own paragraph style takes precedence over `paragraph`. Empty text keeps the font, so it is as
+  /// high as one line.
   public init(
     _ text: AttributedText,
     font: Font = .standard,
@@ -41,17 +41,17 @@ public struct TextRequest: Hashable, Sendable {
     self.init(runs: runs, paragraph: text.paragraph ?? paragraph)
   }
 
-  /// The whole text without its looks.
+  /// The whole text without attributes.
   public var string: String {
     runs.count == 1 ? runs[0].string : runs.map(\.string).joined()
   }
 
-  /// The part of a rectangle that one line of text fills; the rectangle itself for anything else.
+  /// The part of a rectangle that one line of text occupies; the rectangle itself for anything else.
   ///
-  /// Drawn there, the letters are those that are drawn into the rectangle, at the same pixels. But less
-  /// is damaged when the text changes, and less is moved when it is scrolled (`lists.scroll37`).
+  /// Text drawn there has the same pixels as text drawn into the whole rectangle. But less is damaged when
+  /// the text changes, and less is moved when it is scrolled (`lists.scroll37`).
   ///
-  /// - Parameter metrics: The extents of the text at the width of the rectangle.
+  /// - Parameter metrics: The size of the text at the width of the rectangle.
   package func lineBox(in rect: Rect, _ metrics: TextMetrics, scale: Scale) -> Rect {
     let room = scale.pixels(rect).width - scale.pixels(metrics.size.width)
     guard metrics.lineCount == 1, !metrics.isTruncated, room > 0, paragraph.firstLineIndent == 0
@@ -67,7 +67,7 @@ public struct TextRequest: Hashable, Sendable {
 
   /// The rectangle that the text may touch when it is drawn into `rect`.
   ///
-  /// Letters lean out of their line's box by a quarter of an em at most; painters cut them there.
+  /// Glyphs extend beyond their line's box by at most a quarter of an em; painters clip them there.
   public func inkBounds(in rect: Rect) -> Rect {
     let em = runs.reduce(0) { max($0, $1.attributes.drawnFont.pointSize) }
     return Rect(
@@ -82,15 +82,15 @@ public struct TextRequest: Hashable, Sendable {
 // MARK: - Equatable
 
 extension TextRequest {
-  /// Whether both are set alike, look alike and are written with the same bytes.
+  /// Whether both have the same layout, the same attributes and the same bytes.
   ///
-  /// - Complexity: O(length), O(1) for copies of one request.
+  /// - Complexity: O(length); O(1) for copies of one request.
   public static func == (left: TextRequest, right: TextRequest) -> Bool {
     guard left.runs.count == right.runs.count else { return false }
     let hasSameRuns = unsafe left.runs.withUnsafeBufferPointer { own in
       unsafe right.runs.withUnsafeBufferPointer { other in
         if unsafe own.baseAddress == other.baseAddress { return true }
-        // Field by field: a copy of a run counts references of all that it holds (`text.bind.known`).
+        // Compared field by field, because copying a run retains everything in it (`text.bind.known`).
         for index in own.indices {
           guard unsafe own[index].string.hasSameBytes(as: other[index].string),
             unsafe own[index].attributes == other[index].attributes
@@ -106,7 +106,7 @@ extension TextRequest {
 // MARK: - CustomStringConvertible
 
 extension TextRequest: CustomStringConvertible {
-  /// The text in quotes with the look of its first run.
+  /// The text in quotes with the attributes of its first run.
   public var description: String {
     guard let first = runs.first else { return "\"\"" }
     let quoted = string.debugDescription

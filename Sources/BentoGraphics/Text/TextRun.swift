@@ -1,8 +1,8 @@
-/// A stretch of text of one look.
+/// A range of text with the same attributes.
 public struct TextRun: Hashable, Sendable {
-  /// The letters.
+  /// The characters.
   public var string: String
-  /// How they look.
+  /// Their attributes.
   public var attributes: TextAttributes
 
   /// Creates a run.
@@ -11,10 +11,10 @@ public struct TextRun: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Whether both look alike and are written with the same bytes, as places in a text are counted in
+  /// Whether both have the same attributes and the same bytes, because positions in a text are counted in
   /// bytes.
   public static func == (left: TextRun, right: TextRun) -> Bool {
-    // First what mostly differs (`text.bind.known`).
+    // The most likely difference is checked first (`text.bind.known`).
     left.string.hasSameBytes(as: right.string) && left.attributes == right.attributes
   }
 }

@@ -1,5 +1,5 @@
-/// The smallest piece of laid-out text that a caret goes around: one character as a reader sees
-/// it, or the ellipsis that stands for many.
+/// The smallest part of laid-out text that a caret moves across: one character as the user sees it, or the
+/// ellipsis that replaces several.
 public struct TextSegment: Hashable, Sendable {
   /// The bytes of the text, in UTF-8, that the segment shows.
   public var range: Range<Int>
@@ -7,9 +7,9 @@ public struct TextSegment: Hashable, Sendable {
   public var minX: Double
   /// The right end, in points of the text's box.
   public var maxX: Double
-  /// Whether the segment is read from right to left.
+  /// Whether the segment runs from right to left.
   public var isRightToLeft: Bool
-  /// Whether the segment is the ellipsis that stands for its range.
+  /// Whether the segment is an ellipsis that replaces its range.
   public var isEllipsis: Bool
 
   /// Creates a segment.
@@ -27,9 +27,9 @@ public struct TextSegment: Hashable, Sendable {
     self.isEllipsis = isEllipsis
   }
 
-  /// The side at which reading begins.
+  /// The side where reading begins.
   var leadingX: Double { isRightToLeft ? maxX : minX }
 
-  /// The side at which reading ends.
+  /// The side where reading ends.
   var trailingX: Double { isRightToLeft ? minX : maxX }
 }

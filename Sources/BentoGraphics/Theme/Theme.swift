@@ -1,16 +1,23 @@
-/// The colors, type, spacing and radii that controls draw with.
+/// The colors, spacing and corner radii that controls use for drawing.
 ///
-/// A theme is a value: change a token, hand the theme to the window, and every control follows.
+/// A theme is a value: change its tokens, set it on the window, and every control follows.
+///
+/// ```swift
+/// var theme = Theme.dark
+/// theme.colors.accent = Color(hex: 0xFF6A00)
+/// theme.radii = Theme.Radii(small: 2, medium: 4, large: 6)
+/// window.setTheme(theme)
+/// ```
 public nonisolated struct Theme: Hashable, Sendable {
-  /// What the theme is called.
+  /// The name of the theme.
   public var name: String
-  /// The colors by role.
+  /// The colors, by role.
   public var colors: Colors
-  /// The distances by size.
+  /// The distances, by size.
   public var spacing: Spacing
-  /// The corner radii by size.
+  /// The corner radii, by size.
   public var radii: Radii
-  /// How one of several options is chosen where a component leaves it to the theme.
+  /// How one of several options is selected in components that leave this to the theme.
   public var pickerStyle: PickerStyle
 
   /// Creates a theme.
@@ -28,11 +35,11 @@ public nonisolated struct Theme: Hashable, Sendable {
     self.pickerStyle = pickerStyle
   }
 
-  /// How one of several options is chosen.
+  /// How one of several options is selected.
   public nonisolated enum PickerStyle: Hashable, Sendable {
-    /// On a button that opens a menu, as desktops do.
+    /// With a button that opens a menu, as on desktops.
     case menu
-    /// On a wheel, as phones do.
+    /// With a wheel, as on phones.
     case wheel
   }
 
@@ -40,7 +47,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   public nonisolated struct Spacing: Hashable, Sendable {
     /// Between an icon and its text.
     public var small = 4.0
-    /// Between related things.
+    /// Between related items.
     public var medium = 8.0
     /// Around the content of a row.
     public var large = 16.0
@@ -53,11 +60,11 @@ public nonisolated struct Theme: Hashable, Sendable {
 
   /// Corner radii.
   public nonisolated struct Radii: Hashable, Sendable {
-    /// Of small things: focus rings, badges.
+    /// For small elements, such as focus rings and badges.
     public var small = 4.0
-    /// Of buttons and fields.
+    /// For buttons and fields.
     public var medium = 8.0
-    /// Of cards and panels.
+    /// For cards and panels.
     public var large = 12.0
 
     /// Creates the default radii.
@@ -75,60 +82,60 @@ public nonisolated struct Theme: Hashable, Sendable {
 // MARK: - Colors
 
 nonisolated extension Theme {
-  /// Colors by role; text colors of the light and the dark theme reach a contrast of 4.5 to 1 on the
-  /// surfaces they stand on.
+  /// Colors by role; text colors of the light and the dark theme have a contrast of at least 4.5 to 1 on
+  /// their surfaces.
   public nonisolated struct Colors: Hashable, Sendable {
-    /// Whether light text stands on dark surfaces.
+    /// Whether the theme has light text on dark surfaces.
     public var isDark: Bool
-    /// Behind everything.
+    /// The background of a window.
     public var background: Color
-    /// Behind rows, cards and fields.
+    /// The background of rows, cards and fields.
     public var surface: Color
-    /// Behind what lies above a surface: menus, raised cards.
+    /// The background of elements above a surface, such as menus and raised cards.
     public var elevatedSurface: Color
-    /// Behind section headers and grouped screens.
+    /// The background of section headers and grouped screens.
     public var groupedBackground: Color
-    /// Main text.
+    /// Primary text.
     public var label: Color
-    /// Supporting text.
+    /// Secondary text.
     public var secondaryLabel: Color
     /// Hints and placeholders.
     public var tertiaryLabel: Color
-    /// Text that cannot be acted on now.
+    /// Text of disabled controls.
     public var disabledLabel: Color
     /// Hairlines between rows.
     public var separator: Color
     /// The outline of fields and buttons.
     public var border: Color
-    /// Behind controls at rest: the track of a slider, a secondary button.
+    /// The background of controls at rest, such as the track of a slider or a secondary button.
     public var fill: Color
-    /// What can be acted on.
+    /// Elements that the user can act on.
     public var accent: Color
     /// Text and icons on the accent color.
     public var onAccent: Color
-    /// What is on or went well.
+    /// Elements that are on, and success.
     public var positive: Color
-    /// What destroys or went wrong.
+    /// Destructive actions, and errors.
     public var negative: Color
-    /// Over a surface under the pointer.
+    /// An overlay on a surface under the pointer.
     public var hover: Color
-    /// Over a surface being pressed.
+    /// An overlay on a pressed surface.
     public var pressed: Color
-    /// Behind a row that is tapped, in place of its own background.
+    /// The background of a tapped row, which replaces its own.
     public var highlight: Color
-    /// Behind a selected row.
+    /// The background of a selected row.
     public var selection: Color
-    /// Behind a selected row of a list on which the keyboard does not act.
+    /// The background of a selected row in a list without keyboard focus.
     public var inactiveSelection: Color
-    /// The ring around what has the keyboard.
+    /// The ring around the view with keyboard focus.
     public var focusRing: Color
     /// The thumb of scroll bars; more opaque under the pointer and while it is dragged.
     public var scrollIndicator: Color
-    /// Behind the thumb of a scroll bar under the pointer.
+    /// The track of a scroll bar under the pointer.
     public var scrollTrack: Color
-    /// Shadows under raised things.
+    /// Shadows under raised elements.
     public var shadow: Color
-    /// Over the page while a dialog is above it.
+    /// The overlay on the page while a dialog is shown.
     public var scrim: Color
   }
 }
@@ -202,11 +209,11 @@ nonisolated extension Theme {
     )
   )
 
-  /// The look of forms on a phone: black text on white rows, a blue tint, and wheels to choose from.
+  /// The style of forms on a phone: black text on white rows, a blue tint, and wheels for selecting.
   ///
-  /// It has the numbers and the colors of the component library that Bento descends from, for screens
-  /// that must look as they do there. The blue and the grays of these colors are lighter than the
-  /// contrast of 4.5 to 1 that the other themes keep.
+  /// It has the numbers and the colors of the component library from which Bento originates, for screens that
+  /// must have the same appearance. The blue and the grays are lighter than the contrast of 4.5 to 1 that the
+  /// other themes keep.
   ///
   /// ```swift
   /// window.setTheme(.classic)

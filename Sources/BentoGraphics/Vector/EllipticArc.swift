@@ -1,15 +1,15 @@
 internal import BentoGeometry
 internal import RealModule
 
-/// A part of a turned ellipse between two points, as SVG describes it.
+/// An arc of a rotated ellipse between two points, as defined by SVG.
 ///
 /// The steps are those of the appendix "Elliptical arc parameterization"
-/// (https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes): radii that are too small are
-/// stretched until the ellipse reaches both points, and without a radius the arc is a line.
+/// (https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes): radii that are too small are scaled up
+/// until the ellipse reaches both points, and without a radius the arc is a line.
 struct EllipticArc {
-  /// Where the arc begins.
+  /// The start of the arc.
   let start: Point
-  /// Where the arc ends.
+  /// The end of the arc.
   let end: Point
   private let radii: Size
   private let sine: Double
@@ -56,7 +56,7 @@ struct EllipticArc {
     }
   }
 
-  /// The whole ellipse, the angle of the start on it, and how far it turns from there.
+  /// The whole ellipse, the angle of the start on it, and the angle of the sweep.
   private struct Ellipse {
     var center: Point
     var radii: Size
@@ -67,7 +67,7 @@ struct EllipticArc {
   private func ellipse() -> Ellipse? {
     guard radii.width > 0, radii.height > 0 else { return nil }
     let middle = Point(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2)
-    // The start, seen from the middle of both points, in units of the radii.
+    // The start relative to the midpoint of both points, in units of the radii.
     let across = (cosine * middle.x + sine * middle.y) / radii.width
     let down = (cosine * middle.y - sine * middle.x) / radii.height
     let distance = across * across + down * down

@@ -1,4 +1,4 @@
-/// The icons that come with the toolkit; the same drawings as files are in `Assets/Icons`.
+/// The icons of the toolkit; the same drawings are available as files in `Assets/Icons`.
 extension Icon {
   /// All icons of the toolkit, in the order in which they are listed here.
   public static let all: [Icon] = [
@@ -8,31 +8,31 @@ extension Icon {
     .eye, .download, .upload, .home, .mail, .image, .lock, .bell, .refresh, .play, .pause,
   ]
 
-  /// An angle that points to the left.
+  /// A chevron that points left.
   public static let chevronLeft = Icon("chevron-left", "M15 5l-7 7 7 7")
 
-  /// An angle that points to the right.
+  /// A chevron that points right.
   public static let chevronRight = Icon("chevron-right", "M9 5l7 7-7 7")
 
-  /// An angle that points up.
+  /// A chevron that points up.
   public static let chevronUp = Icon("chevron-up", "M5 15l7-7 7 7")
 
-  /// An angle that points down.
+  /// A chevron that points down.
   public static let chevronDown = Icon("chevron-down", "M5 9l7 7 7-7")
 
-  /// An arrow to the left.
+  /// An arrow that points left.
   public static let arrowLeft = Icon("arrow-left", "M20 12H4m7-7-7 7 7 7")
 
-  /// An arrow to the right.
+  /// An arrow that points right.
   public static let arrowRight = Icon("arrow-right", "M4 12h16m-7-7 7 7-7 7")
 
-  /// An arrow upwards.
+  /// An arrow that points up.
   public static let arrowUp = Icon("arrow-up", "M12 20V4m-7 7 7-7 7 7")
 
-  /// An arrow downwards.
+  /// An arrow that points down.
   public static let arrowDown = Icon("arrow-down", "M12 4v16m7-7-7 7-7-7")
 
-  /// A tick.
+  /// A check mark.
   public static let check = Icon("check", "M4 12.5l5.5 5.5L20 6.5")
 
   /// A cross.
@@ -57,7 +57,7 @@ extension Icon {
       + "M19 11.25a.75.75 0 1 0 0 1.5.75.75 0 0 0 0-1.5Z"
   )
 
-  /// A cogwheel.
+  /// A gear.
   public static let settings = Icon(
     "settings",
     "M9.9 5.22L10.15 2.38A9.8 9.8 0 0 1 13.85 2.38L14.1 5.22A7.1 7.1 0 0 1 15.31 5.72"
@@ -88,7 +88,7 @@ extension Icon {
   /// A circle with the letter i.
   public static let info = Icon("info", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 11v6M12 7h.01")
 
-  /// A dustbin.
+  /// A trash can.
   public static let trash = Icon(
     "trash",
     "M4 6h16M9 6V5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v1M6 6l.75 13.1a2 2 0 0 0 2 1.9h6.5"
@@ -101,7 +101,7 @@ extension Icon {
     "M4 20l1-4.5L15.8 4.7a2.4 2.4 0 0 1 3.5 3.5L8.5 19ZM13.5 7l3.5 3.5"
   )
 
-  /// Two sheets, one over the other.
+  /// Two sheets, one on top of the other.
   public static let copy = Icon(
     "copy",
     "M11 9h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM6 15"
@@ -134,7 +134,7 @@ extension Icon {
       + "c0 4.6-4.5 8.2-9 11.7Z"
   )
 
-  /// Head and shoulders.
+  /// A head and shoulders.
   public static let user = Icon("user", "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21a8 5.5 0 0 1 16 0")
 
   /// A sheet of a calendar.
@@ -179,7 +179,7 @@ extension Icon {
       + "l8.5 6 8.5-6"
   )
 
-  /// A picture of hills.
+  /// A landscape with hills.
   public static let image = Icon(
     "image",
     "M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM8.5 8"
@@ -196,7 +196,7 @@ extension Icon {
   /// A bell.
   public static let bell = Icon("bell", "M6 17v-6a6 6 0 0 1 12 0v6l2 1H4ZM10 21h4")
 
-  /// A turning arrow.
+  /// A circular arrow.
   public static let refresh = Icon("refresh", "M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 3.5v5h-5")
 
   /// A triangle that points to the right.

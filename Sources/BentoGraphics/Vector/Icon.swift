@@ -2,27 +2,31 @@ public import BentoGeometry
 
 /// A small line drawing in one color, on a square of 24 units.
 ///
-/// An icon is a path that is stroked two units wide with round ends; it has no pixels, so it is
-/// sharp at every size. ``Image/init(icon:pointSize:)`` makes a template of it for image views and
-/// buttons.
+/// ```swift
+/// imageView.image = Image(icon: .search, pointSize: 20)
+/// let play = try Icon(name: "play", path: Path(svg: "M7 4.5l12 7.5-12 7.5Z"))
+/// ```
+///
+/// An icon is a path that is stroked two units wide with round ends. It has no pixels, so it is sharp at
+/// every size. ``Image/init(icon:pointSize:)`` makes a template image of it for image views and buttons.
 public struct Icon: Hashable, Sendable {
-  /// The extent of the square that icons are drawn on.
+  /// The side of the square on which icons are drawn.
   public static let extent = 24.0
   /// The width of the line, in units of the square.
   public static let lineWidth = 2.0
 
-  /// The name in words joined by hyphens, which is also that of the file in `Assets/Icons`.
+  /// The name in words joined by hyphens, which is also the name of the file in `Assets/Icons`.
   public let name: String
   /// The line, on a square of 24 units.
   public let path: Path
 
-  /// Creates an icon of the program's own.
+  /// Creates a custom icon.
   public init(name: String, path: Path) {
     self.name = name
     self.path = path
   }
 
-  /// An icon of the toolkit; the tests read every one's path.
+  /// Creates an icon of the toolkit; tests parse every path.
   init(_ name: String, _ svg: String) {
     self.init(name: name, path: (try? Path(svg: svg)) ?? Path())
   }
@@ -31,7 +35,7 @@ public struct Icon: Hashable, Sendable {
 // MARK: - Drawing
 
 extension Icon {
-  /// The step that draws the icon into a rectangle, as large as fits and in its middle.
+  /// The operation that draws the icon centered in a rectangle, as large as it fits.
   ///
   /// The line's width grows with the icon.
   public func operation(in rect: Rect, paint: Paint) -> DrawOperation {
@@ -47,7 +51,7 @@ extension Icon {
 }
 
 extension Image {
-  /// Creates a template of an icon: it takes the tint of the place where it is used.
+  /// Creates a template image of an icon, which takes the tint color of its context.
   public init(icon: Icon, pointSize: Double = Icon.extent) {
     let extent = pointSize.isFinite ? max(0, pointSize) : Icon.extent
     let square = Rect(x: 0, y: 0, width: extent, height: extent)

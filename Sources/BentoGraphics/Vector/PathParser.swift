@@ -1,20 +1,20 @@
 internal import BentoGeometry
 
-/// Turns the text of an SVG path into steps, command by command.
+/// Parses the text of an SVG path, command by command.
 ///
-/// The grammar is that of SVG 2 (https://www.w3.org/TR/SVG2/paths.html#PathDataBNF), without its
-/// tolerance of errors: a text that breaks it is refused as a whole.
+/// The grammar is that of SVG 2 (https://www.w3.org/TR/SVG2/paths.html#PathDataBNF), without its error
+/// tolerance: a text with an error is rejected as a whole.
 struct PathParser {
   private var scanner: PathScanner
   private var path = Path()
   private var current = Point.zero
   private var start = Point.zero
-  /// The last control point of a step of the same family, which a smooth step mirrors.
+  /// The last control point of a command of the same family, which a smooth command mirrors.
   private var lastControl: (point: Point, isCubic: Bool)?
 
-  /// Reads a path.
+  /// Parses a path.
   ///
-  /// - Throws: `PathSyntaxError` at the first thing that is wrong.
+  /// - Throws: `PathSyntaxError` at the first error.
   static func parse(_ text: String) throws(PathSyntaxError) -> Path {
     var parser = PathParser(scanner: PathScanner(text))
     try parser.run()
@@ -38,7 +38,7 @@ struct PathParser {
     }
   }
 
-  /// Reads the numbers of a command as often as they repeat.
+  /// Parses the numbers of a command as many times as they repeat.
   private mutating func add(_ command: PathCommand) throws(PathSyntaxError) {
     guard command.kind != .close else {
       path.close()
@@ -135,8 +135,8 @@ extension PathParser {
     lastControl = (control, false)
   }
 
-  /// The last control point on the other side of the current point; the current point itself
-  /// when the last step was of another family.
+  /// The last control point mirrored at the current point; the current point itself if the last command was
+  /// of another family.
   private func mirroredControl(isCubic: Bool) -> Point {
     guard let lastControl, lastControl.isCubic == isCubic else { return current }
     return Point(x: 2 * current.x - lastControl.point.x, y: 2 * current.y - lastControl.point.y)

@@ -1,7 +1,7 @@
 /// Reads the numbers, flags and commands of an SVG path from its bytes.
 struct PathScanner {
   private let bytes: [UInt8]
-  /// The distance of the next byte from the start.
+  /// The offset of the next byte.
   private(set) var position = 0
 
   init(_ text: String) {
@@ -25,14 +25,14 @@ struct PathScanner {
     }
   }
 
-  /// Skips spaces and ends of lines.
+  /// Skips spaces and line breaks.
   mutating func skipSpace() {
     while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B {
       position += 1
     }
   }
 
-  /// Skips spaces with at most one comma; the comma's position when there is one.
+  /// Skips spaces with at most one comma; returns the comma's position if there is one.
   mutating func skipSeparator() -> Int? {
     skipSpace()
     guard next == UInt8(ascii: ",") else { return nil }
@@ -85,9 +85,9 @@ extension PathScanner {
     return value
   }
 
-  /// Reads a flag of an arc: a single digit, which needs no separator behind it.
+  /// Reads a flag of an arc: a single digit, which needs no separator after it.
   ///
-  /// - Throws: `PathSyntaxError` at anything but 0 and 1.
+  /// - Throws: `PathSyntaxError` at anything except 0 and 1.
   mutating func flag() throws(PathSyntaxError) -> Bool {
     guard next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else {
       throw error(isAtEnd ? .missingNumber : .missingFlag)
@@ -110,7 +110,7 @@ extension PathScanner {
     if skipDigits() == 0 { position = start }
   }
 
-  /// A number in the form that Swift reads: with a digit on both sides of the point.
+  /// A number in the form that Swift parses: with a digit on both sides of the point.
   private static func spelledOut(_ text: String) -> String {
     var result = ""
     var previous: Character = "+"
@@ -124,20 +124,21 @@ extension PathScanner {
   }
 }
 
-/// A letter of an SVG path: what comes next and whether its points count from the current one.
+/// A command letter of an SVG path: the kind of element, and whether its points are relative to the current
+/// point.
 struct PathCommand: Hashable {
-  /// What a command adds.
+  /// The kind of element that a command adds.
   enum Kind: Hashable {
     case move, line, horizontal, vertical, curve, smoothCurve, quadratic, smoothQuadratic, arc
     case close
   }
 
-  /// What the command adds.
+  /// The kind of element that the command adds.
   var kind: Kind
-  /// Whether its points are distances from the current point.
+  /// Whether its points are relative to the current point.
   var isRelative: Bool
 
-  /// The command of a letter; nil for letters without one.
+  /// Creates the command of a letter; nil for other letters.
   init?(letter: UInt8) {
     isRelative = letter >= UInt8(ascii: "a")
     switch letter | 0x20 {

@@ -1,25 +1,24 @@
-/// Why a text is no SVG path.
+/// The reason why a text is not a valid SVG path.
 public struct PathSyntaxError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   public enum Reason: Hashable, Sendable {
-    /// A path begins with a `M` or `m`.
+    /// A path has to begin with `M` or `m`.
     case missingMove
-    /// A letter that is no command, or something that is neither a letter nor a number.
+    /// A letter that is not a command, or a character that is neither a letter nor part of a number.
     case unknownCommand(Character)
-    /// A command has too few numbers, or something else stands where a number belongs.
+    /// A command has too few numbers, or something else is in the place of a number.
     case missingNumber
     /// A flag of an arc is neither 0 nor 1.
     case missingFlag
     /// A comma that separates nothing.
     case strayComma
-    /// A number is too large to be stored, or leads to a point that is.
+    /// A number is too large to be represented, or leads to a point that is.
     case numberTooLarge
   }
 
-  /// The distance of the first character that is wrong from the start, in UTF-8 bytes; the
-  /// length of the text when it ends too early.
+  /// The offset of the first invalid character, in UTF-8 bytes; the length of the text if it ends too early.
   public let position: Int
-  /// What is wrong.
+  /// The kind of error.
   public let reason: Reason
 
   /// Creates an error.
