@@ -7,7 +7,7 @@
 /// ]
 /// let new = [old[1], old[0]]
 /// let changes = SectionedChangeset(from: old, to: new)
-/// print(changes.sections.moves)  // [0→1]
+/// print(changes.sections.moves)  // [1→0]
 /// ```
 ///
 /// Like ``Changeset``, this is one atomic batch: removed sections and items are specified by old positions,
