@@ -4,6 +4,14 @@ public import BentoGraphics
 
 extension UI {
   /// An image at its own size, scaled down to its row if it is wider.
+  ///
+  /// ```swift
+  /// UI.Image(image: heart)
+  ///   .renderingMode(.alwaysTemplate)
+  ///   .tintColor(.red)
+  ///   .width(24)
+  ///   .height(24)
+  /// ```
   public struct Image: Renderable {
     /// The image, or nil.
     public let image: BentoGraphics.Image?

@@ -1,4 +1,8 @@
 /// An action of an alert: a button of a `Dialog`.
+///
+/// ```swift
+/// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in removeNote() })
+/// ```
 public final class UIAlertAction {
   /// The style of an action.
   public nonisolated enum Style: Hashable, Sendable {

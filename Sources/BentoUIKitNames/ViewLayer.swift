@@ -4,6 +4,12 @@ public import BentoViews
 
 /// The properties of a view that belong to its layer in UIKit; see `View.layer`.
 ///
+/// ```swift
+/// view.layer.cornerRadius = 12
+/// view.layer.shadowOpacity = 0.3
+/// view.layer.shadowRadius = 8
+/// ```
+///
 /// The shadow is a single value of the view, so the color, offset and radius are only stored while the view
 /// has a shadow: set the opacity first.
 public struct ViewLayer {

@@ -37,6 +37,12 @@ extension Component {
 
 extension Component.Activity {
   /// The style of a ``Component/Activity``.
+  ///
+  /// ```swift
+  /// let loading = Component.Activity.StyleSheet()
+  ///   .compose(\.activityIndicator.style, .large)
+  ///   .compose(\.base.layoutMargins, EdgeInsets(24))
+  /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// The style of the row; by default no higher than the indicator and margins.

@@ -1,4 +1,8 @@
 /// The size of an ``Component/Avatar``.
+///
+/// ```swift
+/// Component.Avatar(name: "Ada Lovelace", size: .custom(56))
+/// ```
 public nonisolated enum AvatarSize: Hashable, Sendable {
   /// 24 points, for a single line of text.
   case small

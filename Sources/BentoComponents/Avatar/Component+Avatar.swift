@@ -58,6 +58,12 @@ extension Component {
     }
 
     /// The style of an ``Component/Avatar``.
+    ///
+    /// ```swift
+    /// let centered = Component.Avatar.StyleSheet()
+    ///   .compose(\.alignment, .center)
+    ///   .compose(\.base.layoutMargins, EdgeInsets(16))
+    /// ```
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle, Equatable {
       /// The style of the view; by default without margins around the circle.

@@ -90,6 +90,12 @@ extension Component {
 
     /// The style of a ``Component/Card``.
     ///
+    /// ```swift
+    /// let compact = Component.Card.StyleSheet()
+    ///   .compose(\.padding, EdgeInsets(12))
+    ///   .compose(\.title.font, .preferredFont(forTextStyle: .subheadline))
+    /// ```
+    ///
     /// The margins are outside of the panel; its colors are the theme's.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {

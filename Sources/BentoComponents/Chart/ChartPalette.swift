@@ -3,6 +3,11 @@ internal import BentoViews
 
 /// Colors for series that are distinguishable with color vision deficiency.
 ///
+/// ```swift
+/// let colors = ChartPalette.colors(for: view.theme)
+/// chart.colors = [colors[2], colors[0]]
+/// ```
+///
 /// Under each of protanopia, deuteranopia and tritanopia, as modeled by Machado, Oliveira and Fernandes (IEEE
 /// Transactions on Visualization and Computer Graphics 15, 2009), any two colors are at least 12 CIELAB units
 /// apart, and each has a contrast of 3 to 1 on the surfaces of its theme.

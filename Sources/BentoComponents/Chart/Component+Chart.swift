@@ -85,6 +85,12 @@ extension Component {
 
 extension Component.Chart {
   /// The style of a ``Component/Chart``.
+  ///
+  /// ```swift
+  /// let small = Component.Chart.StyleSheet()
+  ///   .compose(\.height, 96)
+  ///   .compose(\.showsAxes, false)
+  /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// The style of the view; by default its height is ``height``.

@@ -78,6 +78,12 @@ extension Component {
     }
 
     /// The style of a ``Component/Segmented``.
+    ///
+    /// ```swift
+    /// let small = Component.Segmented.StyleSheet()
+    ///   .compose(\.optionFont, .system(ofSize: 12))
+    ///   .compose(\.base.spacing, 8)
+    /// ```
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
       /// The style of the row.

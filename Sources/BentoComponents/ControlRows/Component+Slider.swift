@@ -96,6 +96,12 @@ extension Component {
     }
 
     /// The style of a ``Component/Slider``.
+    ///
+    /// ```swift
+    /// let warm = Component.Slider.StyleSheet()
+    ///   .compose(\.trackColor, .orange)
+    ///   .compose(\.base.value.textColor, .orange)
+    /// ```
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
       /// The style of the row.

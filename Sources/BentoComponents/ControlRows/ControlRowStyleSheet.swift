@@ -5,6 +5,12 @@ internal import BentoViews
 
 /// The style of a row with a title and a control: the base style of ``Component/Slider``,
 /// ``Component/Stepper`` and ``Component/Segmented``.
+///
+/// ```swift
+/// let row = ControlRowStyleSheet()
+///   .compose(\.title.font, .preferredFont(forTextStyle: .headline))
+///   .compose(\.spacing, 20)
+/// ```
 @MainActor
 public struct ControlRowStyleSheet: StyleSheetProtocol, DerivedStyle {
   /// The style of the row.

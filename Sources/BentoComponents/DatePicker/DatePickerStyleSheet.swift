@@ -2,6 +2,10 @@ public import BentoBox
 internal import BentoViews
 
 /// The style of a ``Component/DatePicker``.
+///
+/// ```swift
+/// Component.DatePicker(date: nil, styleSheet: DatePickerStyleSheet().compose(\.style, .wheels))
+/// ```
 @MainActor
 public struct DatePickerStyleSheet: StyleSheetProtocol, DerivedStyle {
   /// The style of the view.

@@ -84,6 +84,12 @@ extension Component.Description: HeightCustomizing {
 
 extension Component.Description {
   /// The style of a ``Component/Description``.
+  ///
+  /// ```swift
+  /// let hint = Component.Description.StyleSheet()
+  ///   .compose(\.text.textRole, .secondary)
+  ///   .compose(\.text.font, .preferredFont(forTextStyle: .footnote))
+  /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// The style of the row.

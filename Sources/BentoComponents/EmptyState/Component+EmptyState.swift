@@ -92,6 +92,12 @@ extension Component {
     }
 
     /// The style of a ``Component/EmptyState``.
+    ///
+    /// ```swift
+    /// let large = Component.EmptyState.StyleSheet()
+    ///   .compose(\.iconSize, 72)
+    ///   .compose(\.minimumHeight, 320)
+    /// ```
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
       /// The style of the view; by default with margins around the parts.

@@ -53,6 +53,12 @@ extension Component {
     }
 
     /// The style of a ``Component/KeyValue``.
+    ///
+    /// ```swift
+    /// let wide = Component.KeyValue.StyleSheet()
+    ///   .compose(\.labelFraction, 0.5)
+    ///   .compose(\.value.font, .monospaced(ofSize: 13))
+    /// ```
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
       /// The style of the row; by default as high as its text.

@@ -3,6 +3,15 @@ public import BentoGraphics
 internal import BentoViews
 
 /// The style of a ``Component/OptionPicker``.
+///
+/// ```swift
+/// Component.OptionPicker(
+///   options: ["Small", "Medium", "Large"],
+///   selected: "Medium",
+///   didPickItem: { print($0) },
+///   styleSheet: OptionPickerStyleSheet().compose(\.style, .wheel)
+/// )
+/// ```
 @MainActor
 public struct OptionPickerStyleSheet: StyleSheetProtocol, DerivedStyle {
   /// The style of the view.

@@ -65,6 +65,12 @@ extension Component {
     }
 
     /// The style of a ``Component/Progress``.
+    ///
+    /// ```swift
+    /// let upload = Component.Progress.StyleSheet()
+    ///   .compose(\.barColor, .green)
+    ///   .compose(\.detail.textRole, .tertiary)
+    /// ```
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
       /// The style of the row.

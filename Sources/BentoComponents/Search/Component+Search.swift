@@ -62,6 +62,11 @@ extension Component {
 
 extension Component.Search {
   /// The style of a ``Component/Search``.
+  ///
+  /// ```swift
+  /// let bar = Component.Search.StyleSheet()
+  ///   .compose(\.searchBar.textInputBackgroundColor, .white)
+  /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// The style of the row.

@@ -2,6 +2,10 @@ public import BentoGeometry
 public import BentoLayout
 
 /// The arrangement of a stack of components.
+///
+/// ```swift
+/// let style = StackStyle(axis: isNarrow ? .vertical : .horizontal, spacing: 12, alignment: .center)
+/// ```
 public nonisolated struct StackStyle: Hashable, Sendable {
   /// The axis along which the components are arranged.
   public var axis: Axis

@@ -84,6 +84,13 @@ extension UI {
   }
 
   /// A stack of components with a dynamic axis.
+  ///
+  /// ```swift
+  /// UI.Stack(
+  ///   [UI.Label(text: "Total").asAnyRenderable(), UI.Label(text: "12").asAnyRenderable()],
+  ///   style: StackStyle(axis: isNarrow ? .vertical : .horizontal, spacing: 8)
+  /// )
+  /// ```
   public struct Stack: StackRenderable {
     /// The components, in order.
     public let children: [AnyRenderable]
@@ -105,6 +112,13 @@ extension UI {
   }
 
   /// Overlaid components, from back to front.
+  ///
+  /// ```swift
+  /// UI.ZStack(alignment: .center) {
+  ///   UI.Image(image: photo)
+  ///   UI.Label(text: "Sold out").padding(6).backgroundColor(.white)
+  /// }
+  /// ```
   ///
   /// It is as large as its largest component.
   public struct ZStack: CompositeRenderable {
@@ -152,6 +166,14 @@ extension UI {
   }
 
   /// Flexible space that fills the rest of a stack.
+  ///
+  /// ```swift
+  /// UI.HStack {
+  ///   UI.Label(text: "Total")
+  ///   UI.Spacer(minLength: 12)
+  ///   UI.Label(text: "$ 12.00")
+  /// }
+  /// ```
   public struct Spacer: Renderable {
     private let minLength: Double
 

@@ -2,6 +2,12 @@ public import BentoControls
 public import BentoGraphics
 
 /// The style of an activity indicator.
+///
+/// ```swift
+/// let spinner = ActivityIndicatorStyleSheet()
+///   .compose(\.style, .large)
+///   .compose(\.color, .white)
+/// ```
 @MainActor
 open class ActivityIndicatorStyleSheet: ViewStyleSheet<ActivityIndicator> {
   /// The size of the indicator.

@@ -4,6 +4,13 @@ public import BentoLayout
 internal import BentoViews
 
 /// The style of a stack view with a background.
+///
+/// ```swift
+/// let panel = BaseStackViewStyleSheet()
+///   .compose(\.axis, .vertical)
+///   .compose(\.backgroundColor, .white)
+///   .compose(\.cornerRadius, 8)
+/// ```
 @MainActor
 open class BaseStackViewStyleSheet<View: BaseStackView>: StackViewStyleSheet<View> {
   /// The background color; nil for none.

@@ -5,6 +5,11 @@ internal import BentoGraphics
 public import BentoViews
 
 /// The style of a view with an optional minimum height, as a value.
+///
+/// ```swift
+/// let style = Component.Toggle.StyleSheet()
+///   .compose(\.base.enforcesMinimumHeight, false)
+/// ```
 @MainActor
 public struct BaseViewStyle: DerivedStyle, Equatable {
   /// The properties common to all views.

@@ -4,6 +4,12 @@ public import BentoGeometry
 public import BentoGraphics
 
 /// The style of a view with an optional minimum height.
+///
+/// ```swift
+/// let row = BaseViewStyleSheet<BaseView>()
+///   .compose(\.enforcesMinimumHeight, false)
+///   .compose(\.backgroundColor, .white)
+/// ```
 @MainActor
 open class BaseViewStyleSheet<View: NativeView & BaseViewProtocol>: ViewStyleSheet<View> {
   /// Whether the view is at least 44 points high if its container has the space.

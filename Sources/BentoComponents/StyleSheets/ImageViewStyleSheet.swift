@@ -1,6 +1,12 @@
 public import BentoControls
 
 /// The style of an image view.
+///
+/// ```swift
+/// let portrait = ImageViewStyleSheet(contentMode: .scaleAspectFill)
+///   .compose(\.cornerRadius, 8)
+///   .compose(\.clipsToBounds, true)
+/// ```
 @MainActor
 open class ImageViewStyleSheet: ViewStyleSheet<ImageView> {
   /// How the image is scaled in the view.

@@ -4,6 +4,11 @@ public import BentoGraphics
 public import BentoViews
 
 /// The style of a view that can be tapped, as a value.
+///
+/// ```swift
+/// let style = Component.Description.StyleSheet()
+///   .compose(\.base.highlightColor, .lightGray)
+/// ```
 @MainActor
 public struct InteractiveViewStyle: DerivedStyle, Equatable {
   /// The style of the view.

@@ -4,6 +4,12 @@ public import BentoLists
 internal import BentoViews
 
 /// The style of a table view.
+///
+/// ```swift
+/// let list = TableViewStyleSheet()
+///   .compose(\.rowHeight, 44)
+///   .compose(\.separatorColor, .lightGray)
+/// ```
 @MainActor
 open class TableViewStyleSheet: ViewStyleSheet<TableView> {
   /// The height of rows, in points; that of their content by default.

@@ -4,6 +4,11 @@ internal import BentoViews
 
 /// A style sheet that measures text in its style, so that a component can compute its height without a view.
 ///
+/// ```swift
+/// let style = LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .footnote))
+/// let height = style.height(of: "Text with as many lines as it needs", fittingWidth: 200)
+/// ```
+///
 /// Attributes of the text override those of the style sheet. Without a host there is no text measurer, and
 /// all sizes are zero.
 @MainActor

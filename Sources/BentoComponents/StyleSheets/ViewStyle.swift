@@ -4,6 +4,13 @@ public import BentoGraphics
 public import BentoViews
 
 /// The style of any view as a value: color, border, corners, shadow and margins.
+///
+/// ```swift
+/// var style = ViewStyle()
+/// style.backgroundColor = .white
+/// style.cornerRadius = 12
+/// style.apply(to: view)
+/// ```
 @MainActor
 public struct ViewStyle: Equatable {
   /// The background color; nil for none.

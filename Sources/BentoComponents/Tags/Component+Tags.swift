@@ -6,6 +6,10 @@ internal import BentoViews
 
 extension Component {
   /// A tag of ``Component/Tags``.
+  ///
+  /// ```swift
+  /// let tag = Component.Tag("Travel", icon: .star, isSelected: true)
+  /// ```
   public nonisolated struct Tag: Hashable, Sendable {
     /// The identifier of the tag.
     public var id: String
@@ -111,6 +115,12 @@ extension Component {
     }
 
     /// The style of a ``Component/Tags``.
+    ///
+    /// ```swift
+    /// let large = Component.Tags.StyleSheet()
+    ///   .compose(\.font, .system(ofSize: 17))
+    ///   .compose(\.spacing, 10)
+    /// ```
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
       /// The style of the row.

@@ -149,6 +149,12 @@ extension Component.TextInput {
   }
 
   /// A proposed change of the text by the user.
+  ///
+  /// ```swift
+  /// Component.TextInput(title: "Code", text: code, textWillChange: { change in
+  ///   change.result.allSatisfy(\.isNumber) && change.result.count <= 6
+  /// })
+  /// ```
   public nonisolated struct TextChange: Hashable, Sendable {
     /// The current text.
     public let current: String

@@ -86,6 +86,11 @@ extension Component {
 
 extension Component.Toggle {
   /// The style of a ``Component/Toggle``.
+  ///
+  /// ```swift
+  /// let setting = Component.Toggle.StyleSheet(
+  ///   text: LabelStyleSheet(font: .preferredFont(forTextStyle: .headline)), spacing: 12)
+  /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// The style of the row.

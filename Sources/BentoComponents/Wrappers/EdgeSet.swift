@@ -1,4 +1,8 @@
 /// A set of edges of a component, for `padding`.
+///
+/// ```swift
+/// UI.Label(text: "Chapter 1").padding([.top, .horizontal], 16)
+/// ```
 public nonisolated struct EdgeSet: OptionSet, Sendable {
   /// The bit mask of the edges.
   public let rawValue: Int

@@ -1,6 +1,10 @@
 public import BentoPlatform
 
 /// A file or folder in a folder.
+///
+/// ```swift
+/// let entry = FileEntry("report.pdf", size: 48_000)
+/// ```
 public nonisolated struct FileEntry: Hashable, Sendable, Identifiable {
   /// The name, which is unique in the folder.
   public var name: FileName

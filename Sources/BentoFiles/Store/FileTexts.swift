@@ -1,6 +1,10 @@
 internal import Glibc
 
 /// Formats the sizes and times of files.
+///
+/// ```swift
+/// FileTexts.size(1_500)   // "1.5 KB"
+/// ```
 public nonisolated enum FileTexts {
   /// Formats a number of bytes: "512 bytes", "1.5 KB", "12 MB".
   public static func size(_ bytes: Int) -> String {

@@ -2,6 +2,10 @@ public import BentoPlatform
 internal import Glibc
 
 /// The file system of the computer.
+///
+/// ```swift
+/// let names = try SystemFileStore().entries(inFolder: .root).map(\.name.text)
+/// ```
 public nonisolated struct SystemFileStore: FileStore {
   /// Creates a store.
   public init() {}

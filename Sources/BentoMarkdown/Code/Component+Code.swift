@@ -73,6 +73,11 @@ extension Component {
 
     /// The style of a ``Component/Code``.
     ///
+    /// ```swift
+    /// let small = Component.Code.StyleSheet()
+    ///   .compose(\.font, .monospaced(ofSize: 11))
+    /// ```
+    ///
     /// The margins are outside of the panel.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {

@@ -1,4 +1,10 @@
 /// A block of a Markdown document.
+///
+/// ```swift
+/// let titles = document.blocks.compactMap { block in
+///   if case .heading(_, let text) = block { text.string } else { nil }
+/// }
+/// ```
 public nonisolated indirect enum MarkdownBlock: Hashable, Sendable {
   /// A heading with its level, 1…6.
   case heading(level: Int, MarkdownText)

@@ -1,4 +1,10 @@
 /// A list of a Markdown document.
+///
+/// ```swift
+/// let text = MarkdownText([MarkdownSpan(.text("bread"))])
+/// let list = MarkdownList(start: 1, items: [MarkdownListItem(blocks: [.paragraph(text)])])
+/// let document = MarkdownDocument(blocks: [.list(list)])   // 1. bread
+/// ```
 public nonisolated struct MarkdownList: Hashable, Sendable {
   /// The number of the first item, or nil for a bulleted list.
   public var start: Int?

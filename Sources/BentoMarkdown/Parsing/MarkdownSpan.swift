@@ -1,6 +1,10 @@
 internal import BentoGraphics
 
 /// A run of text with the same style.
+///
+/// ```swift
+/// let link = MarkdownSpan(.text("the manual"), isStrong: true, link: "https://example.org")
+/// ```
 public nonisolated struct MarkdownSpan: Hashable, Sendable {
   /// The content of a span.
   public enum Content: Hashable, Sendable {

@@ -1,5 +1,12 @@
 /// A table of a Markdown document, with `alignments.count` columns.
 ///
+/// ```swift
+/// if case .table(let table) = MarkdownDocument("|A|B|\n|-|-|\n|1|2|").blocks[0] {
+///   table.header.map(\.string)    // ["A", "B"]
+///   table.rows[0].map(\.string)   // ["1", "2"]
+/// }
+/// ```
+///
 /// Rows have at most that number of cells. The parser pads shorter rows, unless that would add more cells in
 /// total than the source has bytes.
 public nonisolated struct MarkdownTable: Hashable, Sendable {

@@ -1,4 +1,11 @@
 /// The text of a paragraph, heading or table cell of a Markdown document, as spans with one style each.
+///
+/// ```swift
+/// if case .paragraph(let text) = MarkdownDocument("See **here**").blocks[0] {
+///   text.string                     // "See here"
+///   text.spans.map(\.isStrong)      // [false, true]
+/// }
+/// ```
 public nonisolated struct MarkdownText: Hashable, Sendable {
   /// The spans, in order; neighbors that could be joined are joined.
   public private(set) var spans: [MarkdownSpan]

@@ -94,6 +94,12 @@ extension Component {
 
 extension Component.Markdown {
   /// The style of a ``Component/Markdown``.
+  ///
+  /// ```swift
+  /// let article = Component.Markdown.StyleSheet()
+  ///   .compose(\.font, .system(ofSize: 17))
+  ///   .compose(\.base.layoutMargins, EdgeInsets(16))
+  /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// The style of the view; by default as high as its text.

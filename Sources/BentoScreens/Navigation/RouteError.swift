@@ -1,4 +1,12 @@
 /// An error of resolving a path.
+///
+/// ```swift
+/// do {
+///   try router.open("/settings/network")
+/// } catch {
+///   print(error)   // “/settings/network” is missing the parameter “id”.
+/// }
+/// ```
 public nonisolated enum RouteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text is not a path; `offset` is the number of UTF-8 bytes before the error.
   case malformed(text: String, offset: Int)

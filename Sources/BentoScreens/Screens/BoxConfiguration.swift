@@ -1,4 +1,8 @@
 /// The configuration shared by all screens of a renderer.
+///
+/// ```swift
+/// var configuration: BoxConfiguration { BoxConfiguration(shouldUseSystemSeparators: false) }
+/// ```
 public nonisolated struct BoxConfiguration: Hashable, Sendable {
   /// Whether there are separators between rows, unless a screen overrides it.
   public var shouldUseSystemSeparators: Bool

@@ -1,4 +1,10 @@
 /// A lifecycle event of a screen.
+///
+/// ```swift
+/// func send(_ event: ScreenLifecycleEvent) {
+///   if case .willAppear(isPresentedInitially: true) = event { reload() }
+/// }
+/// ```
 public nonisolated enum ScreenLifecycleEvent: Hashable, Sendable {
   /// The view was loaded.
   case didLoad
