@@ -1,5 +1,4 @@
-// What Linux does with files that the C library declares for GNU's programs only, or not in the module
-// that Swift has of it.
+// File functions of Linux that the C library declares only for GNU programs, or not in its Swift module.
 #ifndef CFILECALLS_SHIM_H
 #define CFILECALLS_SHIM_H
 
@@ -7,14 +6,13 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-/// Gives a file a name or a place that none has: `EEXIST` where one has, `EINVAL` where the file system
-/// cannot tell.
+/// Renames a file without replacing another: `EEXIST` if one exists, `EINVAL` if the file system cannot tell.
 static inline int CFileCalls_rename(const char *from, const char *to) {
   const int currentFolder = -100, noReplace = 1;
   return (int)syscall(SYS_renameat2, currentFolder, from, currentFolder, to, noReplace);
 }
 
-/// Waits until all that was written to the disk of an open file is there.
+/// Waits until all data written to the file system of an open file is on the disk.
 static inline int CFileCalls_flushDisk(int file) { return (int)syscall(SYS_syncfs, file); }
 
 #endif

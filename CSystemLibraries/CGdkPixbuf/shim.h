@@ -5,20 +5,20 @@
 #include <stdint.h>
 #include <string.h>
 
-// Swift imports no macros that cast or connect signals; these functions stand in for them.
+// Swift does not import macros that cast or connect signals; these functions replace them.
 
-/// How large a picture may be, and how large it is.
+/// The allowed and the actual size of an image.
 typedef struct {
-  /// The room that the picture is to fit into, in pixels; 0 for no such room.
+  /// The size that the image is to fit into, in pixels; 0 if there is none.
   int boxWidth, boxHeight;
-  /// What a drawing without a room is enlarged by.
+  /// The factor for vector drawings if there is no such size.
   double drawingScale;
-  /// The most columns or rows, and the most pixels, that may be decoded.
+  /// The maximum number of columns or rows, and of pixels, that may be decoded.
   int side;
   int64_t pixels;
-  /// What the file says, once it is known.
+  /// The size in the file, once it is known.
   int width, height;
-  /// Whether it is more than what may be decoded.
+  /// Whether it exceeds the maximum.
   int isRefused;
 } CGdkPixbufSize;
 
@@ -35,11 +35,11 @@ static inline int CGdkPixbuf_fits(double width, double height, const CGdkPixbufS
   return width <= size->side && height <= size->side && width * height <= (double)size->pixels;
 }
 
-/// Asks the loader for the size that is shown, or refuses the picture, as soon as its extents are known.
+/// Requests the displayed size from the loader, or rejects the image, as soon as its size is known.
 ///
-/// A drawing is rendered at any size; a JPEG file is decoded at a half, a quarter or an eighth without
-/// the pixels in between; others are decoded whole and made smaller. A JPEG file may say that it lies on
-/// its side, which is known later: it fits into a square then.
+/// A vector drawing is rendered at any size. A JPEG file is decoded at a half, a quarter or an eighth without
+/// the pixels in between; others are decoded in full and reduced. A JPEG file may be rotated by its metadata,
+/// which are read later: it fits into a square in that case.
 static inline void CGdkPixbuf_prepare(
   GdkPixbufLoader *loader, int width, int height, gpointer data
 ) {
@@ -63,7 +63,7 @@ static inline void CGdkPixbuf_prepare(
   double decoded = isDrawing ? ratio : isPhoto ? MAX(ratio, 0.125) : 1;
   if (!CGdkPixbuf_fits(width * decoded, height * decoded, size)) {
     size->isRefused = 1;
-    // Of a size of nothing, loaders make an error instead of taking memory.
+    // With a size of zero, loaders fail instead of allocating memory.
     gdk_pixbuf_loader_set_size(loader, 0, 0);
     return;
   }
@@ -72,15 +72,15 @@ static inline void CGdkPixbuf_prepare(
       loader, MAX(1, (int)(width * ratio + 0.5)), MAX(1, (int)(height * ratio + 0.5)));
 }
 
-/// Makes a loader that decodes at the size of a request; `size` outlives the loader.
+/// Creates a loader that decodes at a requested size; `size` outlives the loader.
 static inline GdkPixbufLoader *CGdkPixbuf_makeLoader(CGdkPixbufSize *size) {
   GdkPixbufLoader *loader = gdk_pixbuf_loader_new();
   g_signal_connect(loader, "size-prepared", G_CALLBACK(CGdkPixbuf_prepare), size);
   return loader;
 }
 
-/// What a call came to: 0, or 1 for bytes that are no picture and 2 where there was no memory; then
-/// `message` is to be freed.
+/// The result of a call: 0, or 1 if the bytes are not an image and 2 if memory ran out; in both cases
+/// `message` must be freed.
 static inline int CGdkPixbuf_result(gboolean isGood, GError *error, char **message) {
   *message = NULL;
   if (isGood) {
@@ -93,7 +93,7 @@ static inline int CGdkPixbuf_result(gboolean isGood, GError *error, char **messa
   return isMemory ? 2 : 1;
 }
 
-/// Gives a loader the next bytes; see CGdkPixbuf_result.
+/// Passes the next bytes to a loader; see CGdkPixbuf_result.
 static inline int CGdkPixbuf_write(
   GdkPixbufLoader *loader, const guint8 *bytes, size_t count, char **message
 ) {
@@ -109,7 +109,7 @@ static inline int CGdkPixbuf_close(GdkPixbufLoader *loader, char **message) {
   return CGdkPixbuf_result(isGood, error, message);
 }
 
-/// Calls a function with each ending of the names of files that can be read.
+/// Calls a function with each file name extension that can be read.
 static inline void CGdkPixbuf_eachSuffix(void (*body)(const char *suffix, void *data), void *data) {
   GSList *formats = gdk_pixbuf_get_formats();
   for (GSList *node = formats; node != NULL; node = node->next) {
@@ -122,13 +122,13 @@ static inline void CGdkPixbuf_eachSuffix(void (*body)(const char *suffix, void *
   g_slist_free(formats);
 }
 
-/// Gives up one reference to any GObject.
+/// Releases any GObject.
 static inline void CGdkPixbuf_unref(void *object) { g_object_unref(object); }
 
-/// Takes one more reference to any GObject.
+/// Retains any GObject.
 static inline void *CGdkPixbuf_ref(void *object) { return g_object_ref(object); }
 
-/// Writes the pixels of a picture as words 0xAARRGGBB with premultiplied colors, row after row.
+/// Writes the pixels of an image as words 0xAARRGGBB with premultiplied colors, row by row.
 static inline void CGdkPixbuf_copy(const GdkPixbuf *pixbuf, uint32_t *words) {
   int width = gdk_pixbuf_get_width(pixbuf);
   int height = gdk_pixbuf_get_height(pixbuf);
@@ -154,7 +154,7 @@ static inline void CGdkPixbuf_copy(const GdkPixbuf *pixbuf, uint32_t *words) {
   }
 }
 
-/// Begins to play an animation at the time 0.
+/// Starts to play an animation at time 0.
 static inline GdkPixbufAnimationIter *CGdkPixbuf_play(GdkPixbufAnimation *animation) {
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   GTimeVal start = {0, 0};
@@ -162,7 +162,7 @@ static inline GdkPixbufAnimationIter *CGdkPixbuf_play(GdkPixbufAnimation *animat
   G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
-/// Goes on to what an animation shows after so many microseconds.
+/// Advances an animation by a number of microseconds.
 static inline void CGdkPixbuf_advance(GdkPixbufAnimationIter *iterator, int64_t microseconds) {
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   GTimeVal time = {microseconds / 1000000, microseconds % 1000000};

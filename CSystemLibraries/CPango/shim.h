@@ -13,19 +13,19 @@
 #include <pango/pangofc-fontmap.h>
 #include <stdlib.h>
 
-// Swift imports neither GObject's cast macros nor variadic functions; these inline functions stand
-// in for the few that are needed.
+// Swift imports neither GObject's cast macros nor variadic functions; these inline functions replace the few
+// that are needed.
 
-/// Gives up one reference to any GObject.
+/// Releases any GObject.
 static inline void CPango_unref(void *object) { g_object_unref(object); }
 
-/// Whether an object has one reference left, so that no other thread can take or give up one.
+/// Whether an object has one reference left, so that no other thread can retain or release it.
 static inline int CPango_isOnlyReference(void *object) {
   return g_atomic_int_get((volatile gint *)&G_OBJECT(object)->ref_count) == 1;
 }
 
-/// Makes a font map that looks its fonts up in `configuration`, or returns NULL when Cairo was
-/// built without FreeType fonts.
+/// Creates a font map that looks up its fonts in `configuration`, or returns NULL if Cairo was built without
+/// FreeType fonts.
 static inline PangoFontMap *CPango_makeFontMap(FcConfig *configuration) {
   PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
   if (map == NULL) return NULL;
@@ -34,13 +34,13 @@ static inline PangoFontMap *CPango_makeFontMap(FcConfig *configuration) {
   return map;
 }
 
-/// Waits until Pango has made sure of fontconfig's configuration for the process, which it does in
-/// a thread as soon as there is a font map.
+/// Waits until Pango has initialized fontconfig's configuration for the process, which it does on a thread as
+/// soon as there is a font map.
 static inline void CPango_awaitConfiguration(PangoFontMap *map) {
   pango_fc_font_map_get_config(PANGO_FC_FONT_MAP(map));
 }
 
-/// Whether a font has glyphs in colors of their own, such as emoji.
+/// Whether a font has glyphs with colors of their own, such as emoji.
 static inline int CPango_isColored(PangoFont *font) {
   if (!PANGO_IS_FC_FONT(font)) return 0;
   FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
@@ -48,15 +48,15 @@ static inline int CPango_isColored(PangoFont *font) {
   return FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color;
 }
 
-/// The direction of the first letter of a text that has one, by the very function that Pango's
-/// layouts use; it is deprecated for others, and nothing stands in for it.
+/// The direction of the first strong character of a text, determined by the same function as in Pango's
+/// layouts; it is deprecated, and has no replacement.
 static inline PangoDirection CPango_direction(const char *text, int length) {
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   return pango_find_base_dir(text, length);
   G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
-/// What may be said of the place before a character, as bits.
+/// The properties of the position before a character, as bits.
 enum {
   CPango_wordBreak = 1,
   CPango_characterBreak = 2,
@@ -67,7 +67,7 @@ enum {
   CPango_expandable = 64
 };
 
-/// Notes what may be said of the places of a text; a hyphen is inserted after a soft one alone, while
+/// Stores the properties of the positions in a text. A hyphen is inserted only after a soft hyphen, while
 /// Pango inserts one wherever it divides a word.
 static inline void CPango_noteMarks(
   const char *text, int length, const PangoLogAttr *places, unsigned char *marks, int count
@@ -88,10 +88,10 @@ static inline void CPango_noteMarks(
   }
 }
 
-/// Finds out where a paragraph's lines may end, by the rules of Unicode and of its items' scripts;
-/// whether there was memory for it.
+/// Finds the break opportunities of a paragraph, by the rules of Unicode (UAX #14, UAX #29) tailored to the
+/// scripts of its items; returns 0 if memory runs out.
 ///
-/// `count` is the number of characters, those of the paragraph's end included, and one more.
+/// `count` is the number of characters, including the paragraph's line break, plus one.
 static inline int CPango_findBreaks(
   const char *text, int length, GList *items, unsigned char *marks, int count
 ) {
@@ -111,8 +111,8 @@ static inline int CPango_findBreaks(
   return 1;
 }
 
-/// Finds out where the lines of a paragraph may end whose characters before its end, so many bytes
-/// and characters, are of one script; see CPango_findBreaks.
+/// Finds the break opportunities of a paragraph whose content, of the given numbers of bytes and characters,
+/// is of one script; see CPango_findBreaks.
 static inline int CPango_findPlainBreaks(
   const char *text, int length, int itemLength, int itemCount, GUnicodeScript script,
   PangoLanguage *language, unsigned char *marks, int count
@@ -126,10 +126,9 @@ static inline int CPango_findPlainBreaks(
   return CPango_findBreaks(text, length, &node, marks, count);
 }
 
-/// Marks the places before which a word begins, with 1, and after which one ends, with 2; whether there
-/// was memory for it.
+/// Marks the positions where a word starts with 1, and where one ends with 2; returns 0 if memory runs out.
 ///
-/// `count` is the number of characters and one more.
+/// `count` is the number of characters plus one.
 static inline int CPango_findWords(
   const char *text, int length, unsigned char *marks, int count
 ) {
@@ -144,19 +143,19 @@ static inline int CPango_findWords(
   return 1;
 }
 
-/// Frees what a text was itemized into.
+/// Frees the items of a text.
 static inline void CPango_freeItems(GList *items) {
   g_list_free_full(items, (GDestroyNotify)pango_item_free);
 }
 
-/// Pango's own font and HarfBuzz's, for a font that HarfBuzz shapes with.
+/// Pango's font and HarfBuzz's, for a font that HarfBuzz shapes with.
 typedef struct {
   PangoFont *font;
   hb_font_t *parent;
 } CPangoShaping;
 
-/// Names the characters that a font lacks, for which Pango draws boxes. HarfBuzz makes spaces of
-/// other widths from the plain one, which is said to be there.
+/// Maps characters that the font lacks to glyphs for which Pango draws boxes. HarfBuzz derives spaces of
+/// other widths from the plain one, so that is reported as present.
 static inline hb_bool_t CPango_nominalGlyph(
   hb_font_t *font, void *data, hb_codepoint_t scalar, hb_codepoint_t *glyph, void *unused
 ) {
@@ -197,8 +196,8 @@ static inline hb_bool_t CPango_extents(
   return 1;
 }
 
-/// Makes a font for HarfBuzz with the glyphs and lengths that Pango shapes with; it must not outlive
-/// Pango's.
+/// Creates a HarfBuzz font with the glyphs and metrics that Pango shapes with; it must not outlive Pango's
+/// font.
 static inline hb_font_t *CPango_makeShapingFont(PangoFont *font) {
   CPangoShaping *shaping = (CPangoShaping *)malloc(sizeof(CPangoShaping));
   if (shaping == NULL) return NULL;
@@ -214,7 +213,7 @@ static inline hb_font_t *CPango_makeShapingFont(PangoFont *font) {
   return made;
 }
 
-/// How far a baseline of a script's text lies above that of Latin, in 1/1024 pixel.
+/// The distance of a script's baseline above that of Latin, in 1/1024 pixel.
 static inline int CPango_baseline(
   PangoFont *font, hb_ot_layout_baseline_tag_t baseline, hb_script_t script, hb_language_t language
 ) {
@@ -231,8 +230,8 @@ static inline int CPango_baseline(
   return place;
 }
 
-/// The features that the machine's rules set for a font, and none of ligatures where letters are
-/// spaced; their number.
+/// The features that fontconfig's rules set for a font, and the ligature features turned off if there is
+/// letter spacing; returns their number.
 static inline int CPango_features(
   PangoFont *font, int isSpaced, hb_feature_t *features, int limit
 ) {
@@ -259,24 +258,23 @@ static inline int CPango_features(
   return count;
 }
 
-/// What stands in the place of a glyph that is not drawn.
+/// The glyph of a character that is not drawn.
 static const PangoGlyph CPango_emptyGlyph = PANGO_GLYPH_EMPTY;
 
-/// What is set in the numbers that stand for characters without a glyph.
+/// The flag of glyph numbers that represent characters without a glyph.
 static const PangoGlyph CPango_unknownGlyphFlag = PANGO_GLYPH_UNKNOWN_FLAG;
 
-/// The tables of a font that say what its glyphs become, where they go, and, in older fonts, how
-/// pairs of them are kerned.
+/// The tables of a font for substitution, for positioning and, in older fonts, for kerning.
 static const hb_tag_t CPango_substitutions = HB_OT_TAG_GSUB;
 static const hb_tag_t CPango_positions = HB_OT_TAG_GPOS;
 static const hb_tag_t CPango_kerning = HB_TAG('k', 'e', 'r', 'n');
 
-/// Where the outlines of a font's glyphs are found.
+/// The location of the outlines of a font's glyphs.
 typedef struct {
-  /// The file's name, which belongs to the font; NULL when the outlines are not drawn as the file
-  /// has them: glyphs with colors of their own, strokes or a slant that are computed, variations.
+  /// The file's name, owned by the font; NULL if the outlines are not drawn as they are in the file: glyphs
+  /// with colors of their own, synthesized bold or slanted styles, variations.
   const char *file;
-  /// The face's place in the file.
+  /// The index of the face in the file.
   int index;
   /// The size in pixels.
   double size;
@@ -322,8 +320,8 @@ static inline void *CPango_reallocate(FT_Memory memory, long oldSize, long newSi
   return realloc(block, (size_t)newSize);
 }
 
-/// Makes a FreeType library that no variable of the environment changes, as it does the one of
-/// FT_Init_FreeType; NULL when there is no memory.
+/// Creates a FreeType library that is not affected by environment variables, as that of FT_Init_FreeType is;
+/// NULL if memory runs out.
 static inline FT_Library CPango_makeFreeType(void) {
   static struct FT_MemoryRec_ memory = {NULL, CPango_allocate, CPango_free, CPango_reallocate};
   FT_Library library = NULL;
@@ -337,8 +335,8 @@ static inline int CPango_hasPlainOutlines(FT_Face face) {
   return FT_IS_SCALABLE(face) && !FT_HAS_COLOR(face) && !FT_HAS_MULTIPLE_MASTERS(face);
 }
 
-/// Loads the outline of a glyph into the face's slot, with the heights of its strokes on whole
-/// pixels if it is hinted; whether there is one.
+/// Loads the outline of a glyph into the face's slot, with vertical hinting if requested; returns whether
+/// there is one.
 static inline int CPango_loadOutline(FT_Face face, unsigned int glyph, int isHinted) {
   FT_Int32 flags = FT_LOAD_NO_BITMAP | (isHinted ? FT_LOAD_TARGET_LIGHT : FT_LOAD_NO_HINTING);
   return FT_Load_Glyph(face, glyph, flags) == 0

@@ -1,6 +1,6 @@
-// The run loop of Foundation, if the program uses Foundation: these symbols are weak, so that they are
-// there when the linker or the loader finds Foundation for other reasons, and otherwise nothing. They
-// have names of our own, for a program's headers declare them as well.
+// Foundation's run loop, if the program uses Foundation. These symbols are weak: they are defined if the
+// linker or the loader finds Foundation for other reasons, and otherwise null. They have different names
+// here, since a program's headers declare them as well.
 #ifndef CRUNLOOP_SHIM_H
 #define CRUNLOOP_SHIM_H
 
@@ -22,10 +22,10 @@ static inline int CRunLoop_isThere(void) {
          &CRunLoop_defaultMode != 0;
 }
 
-/// Lets the main run loop do what is due, without waiting; called on the first thread.
+/// Lets the main run loop process everything that is due, without waiting; called on the first thread.
 static inline void CRunLoop_turn(void) { CRunLoop_runInMode(CRunLoop_defaultMode, 0, 0); }
 
-/// The seconds until the main run loop's next timer is due; a negative number where it has none.
+/// The seconds until the main run loop's next timer is due; negative if there is none.
 static inline double CRunLoop_secondsToTimer(void) {
   double moment = CRunLoop_getNextTimer(CRunLoop_getMain(), CRunLoop_defaultMode);
   if (moment == 0) return -1;

@@ -6,30 +6,30 @@
 
 #include <SDL.h>
 
-// Swift imports no macro whose value is a cast or a call; these constants stand in for them.
+// Swift does not import macros whose value is a cast or a call; these constants replace them.
 
-/// Lets the desktop choose where a window opens.
+/// Lets the desktop choose the position of a window.
 static const int CSDL2_WINDOWPOS_UNDEFINED = SDL_WINDOWPOS_UNDEFINED;
 
 /// Opens a window in the middle of the display.
 static const int CSDL2_WINDOWPOS_CENTERED = SDL_WINDOWPOS_CENTERED;
 
-/// The `which` of mouse events that SDL makes from a finger's.
+/// The `which` of mouse events that SDL synthesizes from touches.
 static const Uint32 CSDL2_TOUCH_MOUSEID = SDL_TOUCH_MOUSEID;
 
-/// The `touchId` of finger events that SDL makes from the mouse's.
+/// The `touchId` of touch events that SDL synthesizes from the mouse.
 static const SDL_TouchID CSDL2_MOUSE_TOUCHID = SDL_MOUSE_TOUCHID;
 
-/// What `SDL_RegisterEvents` answers when there are no more event types to give.
+/// The result of `SDL_RegisterEvents` if there are no event types left.
 static const Uint32 CSDL2_NO_EVENT_TYPE = (Uint32)-1;
 
-// SDL tells of a window's X11 connection in a structure whose header brings all of Xlib's with it.
-// This one has the same layout, which is a part of SDL 2's binary interface.
+// SDL describes a window's X11 connection in a structure whose header includes all of Xlib. This one has the
+// same layout, which is part of SDL 2's binary interface.
 struct SDL_SysWMinfo;
 extern DECLSPEC SDL_bool SDLCALL SDL_GetWindowWMInfo(SDL_Window *window, struct SDL_SysWMinfo *info);
 
-/// What Xlib tells of a request that failed, as far as it is looked at: Xlib's `XErrorEvent`, whose
-/// layout is a part of its binary interface.
+/// The fields of a failed request that are used here: Xlib's `XErrorEvent`, whose layout is part of its
+/// binary interface.
 typedef struct {
   int type;
   void *display;
@@ -39,27 +39,27 @@ typedef struct {
   unsigned char request;
 } CSDL2_X11Error;
 
-/// The error of requests that name a window which does not exist: Xlib's `BadWindow`.
+/// The error of requests for a window that does not exist: Xlib's `BadWindow`.
 static const unsigned char CSDL2_X11_BAD_WINDOW = 3;
 
-/// The error of requests that name a window or pixmap which does not exist: Xlib's `BadDrawable`.
+/// The error of requests for a window or pixmap that does not exist: Xlib's `BadDrawable`.
 static const unsigned char CSDL2_X11_BAD_DRAWABLE = 9;
 
-/// The errors of requests that are too long for the server, or that it has no memory for, or that
-/// name no atom: Xlib's `BadLength`, `BadAlloc` and `BadAtom`.
+/// The errors of requests that are too long for the server, or exceed its memory, or contain an invalid atom:
+/// Xlib's `BadLength`, `BadAlloc` and `BadAtom`.
 static const unsigned char CSDL2_X11_BAD_LENGTH = 16;
 static const unsigned char CSDL2_X11_BAD_ALLOC = 11;
 static const unsigned char CSDL2_X11_BAD_ATOM = 5;
 
-/// Where a window is on X11.
+/// The location of a window on X11.
 typedef struct {
-  /// The connection, an Xlib `Display *`, or NULL where the window is not X11's.
+  /// The connection, an Xlib `Display *`, or NULL if it is not an X11 window.
   void *display;
   /// The server's number of the window.
   unsigned long window;
 } CSDL2_X11Place;
 
-/// Where a window is on X11; its number changes when SDL makes the window again for a renderer.
+/// The location of a window on X11; its number changes when SDL recreates the window for a renderer.
 static inline CSDL2_X11Place CSDL2_x11Place(SDL_Window *window) {
   struct {
     SDL_version version;
@@ -77,8 +77,8 @@ static inline CSDL2_X11Place CSDL2_x11Place(SDL_Window *window) {
   return info.subsystem == x11 ? info.info.x11 : none;
 }
 
-/// The connection of a window to a Wayland compositor, a `wl_display *`, or NULL where the window is
-/// not Wayland's.
+/// The connection of a window to a Wayland compositor, a `wl_display *`, or NULL if it is not a Wayland
+/// window.
 static inline void *CSDL2_waylandDisplay(SDL_Window *window) {
   struct {
     SDL_version version;
@@ -97,8 +97,8 @@ static inline void *CSDL2_waylandDisplay(SDL_Window *window) {
 
 /// The number of the window that an X11 event reports as destroyed, or zero for any other event.
 ///
-/// An `SDL_SYSWMEVENT` brings Xlib's own event, here an `XDestroyWindowEvent`. Both layouts are a
-/// part of the libraries' binary interfaces.
+/// An `SDL_SYSWMEVENT` contains Xlib's own event, here an `XDestroyWindowEvent`. Both layouts are part of the
+/// libraries' binary interfaces.
 static inline unsigned long CSDL2_x11DestroyedWindow(const SDL_Event *event) {
   typedef struct {
     SDL_version version;

@@ -1,4 +1,4 @@
-// What the functions of the header take must have the same layout wherever they are called from.
+// The parameters of the header's functions must have the same layout wherever they are called from.
 #include "bento.h"
 
 #include <stddef.h>

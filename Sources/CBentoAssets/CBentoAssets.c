@@ -87,7 +87,7 @@ const char *BentoAssets_fontPattern(size_t index) {
   return index < BentoAssets_fontCount() ? fonts[index].pattern : NULL;
 }
 
-/// Writes all bytes; whether that went well.
+/// Writes all bytes; returns whether it succeeded.
 static bool writeAll(int file, const unsigned char *bytes, size_t size) {
   size_t done = 0;
   while (done < size) {
@@ -102,7 +102,7 @@ static bool writeAll(int file, const unsigned char *bytes, size_t size) {
   return true;
 }
 
-/// Lets go of the memory of constants that were read: the program's file still has them.
+/// Releases the pages of constants that were read; they can be read again from the executable.
 static void forget(const unsigned char *bytes, size_t size) {
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t start = ((uintptr_t)bytes + page - 1) & ~(page - 1);
@@ -119,7 +119,7 @@ int BentoAssets_openFont(size_t index) {
   }
   int file = memfd_create("bento-font", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (file < 0) return -1;
-  // In pieces, so that at no time more than one of them is in memory twice.
+  // In pieces, so that at most one of them is in memory twice at any time.
   const size_t piece = 1 << 17;
   for (size_t done = 0; done < size; done += piece) {
     size_t count = size - done < piece ? size - done : piece;
@@ -131,10 +131,10 @@ int BentoAssets_openFont(size_t index) {
     }
     forget(bytes + done, count);
   }
-  // Whoever holds the descriptor, as a child process or a sandboxed part of this one may, can neither
-  // change nor cut short what FreeType has mapped. A kernel that knows no seals lends the font anyway.
+  // A holder of the descriptor, such as a child process or a sandboxed part of this one, can neither change
+  // nor truncate the memory that FreeType has mapped. A kernel without seals provides the font anyway.
   fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL);
-  // Reading one piece maps what lies around it as well.
+  // Reading one piece also maps the pages around it.
   for (size_t other = 0; other < BentoAssets_fontCount(); other++) {
     forget(fonts[other].bytes, fonts[other].size);
   }

@@ -1,11 +1,11 @@
-// Where the bytes of 128 bits of a vector go: lists of indices for __builtin_shufflevector.
+// The movement of bytes in 128 bits of a vector: lists of indices for __builtin_shufflevector.
 //
-// Vectors of more bits are spread and packed in each of their 128 bits by themselves, for which
-// processors have instructions.
+// Wider vectors are unpacked and packed separately in each of their 128-bit lanes, for which processors have
+// instructions.
 #ifndef LANES_H
 #define LANES_H
 
-/// The bytes `from`...`from + 7`, each with a zero byte, at `zero`, behind it.
+/// The bytes `from`...`from + 7`, each followed by a zero byte, at `zero`.
 #define LOW_LANE(from, zero)                                              \
   from, zero, from + 1, zero, from + 2, zero, from + 3, zero,             \
   from + 4, zero, from + 5, zero, from + 6, zero, from + 7, zero
@@ -17,7 +17,7 @@
 #define PACKED_LANE(from) \
   from, from + 2, from + 4, from + 6, from + 8, from + 10, from + 12, from + 14
 
-/// For each of eight channels the alpha channel of its pixel.
+/// The alpha channel of the pixel, for each of eight channels.
 #define ALPHA_LANE(from) \
   from + 3, from + 3, from + 3, from + 3, from + 7, from + 7, from + 7, from + 7
 

@@ -1,16 +1,15 @@
-// Rows by vectors of one size: included once for each, with these defined before.
+// The functions for rows with vectors of one size; included once per size, with these macros defined:
 //
-// LEVEL(name): the function's name for these vectors.
-// VECTOR_BYTES: the bytes in a vector.
-// LOW_BYTES, HIGH_BYTES: where a vector's bytes go that is spread into two of 16-bit lanes.
-// ALPHAS: the lanes with the alpha channel, for each lane.
-// LOW_FACTORS, HIGH_FACTORS: the bytes of a mask that are the factors of those lanes.
-// PACK(low, high): the instruction that packs lanes again; or
-// PACKED_BYTES: where their bytes come from.
-// HIGH_PRODUCT(a, b): the upper 16 bits of products of lanes, where there is an instruction.
-// IS_ZERO(bytes): whether all bytes are zero, where there is an instruction.
-// LOAD_SOME(pixels, count), STORE_SOME(pixels, bytes, count), LOAD_SHARES(mask, count): a row's end
-// without touching what lies behind it, where there are instructions.
+// - LEVEL(name): The function's name for these vectors.
+// - VECTOR_BYTES: The number of bytes in a vector.
+// - LOW_BYTES, HIGH_BYTES: The indices that unpack a vector into two vectors of 16-bit lanes.
+// - ALPHAS: The lanes with the alpha channel, for each lane.
+// - LOW_FACTORS, HIGH_FACTORS: The bytes of a mask that are the factors of those lanes.
+// - PACK(low, high): The instruction that packs lanes again; or PACKED_BYTES: the indices that do.
+// - HIGH_PRODUCT(a, b): The upper 16 bits of products of lanes, if there is an instruction.
+// - IS_ZERO(bytes): Whether all bytes are zero, if there is an instruction.
+// - LOAD_SOME(pixels, count), STORE_SOME(pixels, bytes, count), LOAD_SHARES(mask, count): The end of a row
+//   without touching the bytes after it, if there are instructions.
 
 #include <string.h>
 
@@ -58,7 +57,7 @@ INLINE void storeSome(void *pixels, Bytes bytes, ptrdiff_t count) {
   STORE_SOME(pixels, bytes, count);
 }
 #else
-/// The first pixels of a vector, and nothing behind them.
+/// The first pixels of a vector, without reading beyond them.
 INLINE Bytes loadSome(const void *pixels, ptrdiff_t count) {
   Bytes bytes = {0};
   COPY_SOME(&bytes, pixels, count, 4);
@@ -149,7 +148,7 @@ INLINE Channels factors(Bytes shares) {
     (Lanes)__builtin_shufflevector(shares, zero, HIGH_FACTORS)};
 }
 
-/// What factors leave of the whole.
+/// 255 minus the factors.
 INLINE Channels remainders(Channels factors) {
   return (Channels){factors.low ^ 255, factors.high ^ 255};
 }
@@ -162,12 +161,12 @@ INLINE Channels alphas(Channels channels) {
 
 INLINE Bytes sum(Bytes a, Bytes b) { return __builtin_elementwise_add_sat(a, b); }
 
-/// Pixels with others over them, of which the channels are known as well.
+/// Source over target, with the source's channels unpacked already: s + t * (255 - alpha) / 255.
 INLINE Bytes covered(Bytes target, Bytes source, Channels channels) {
   return sum(source, packed(multiplied(spread(target), remainders(alphas(channels)))));
 }
 
-/// Pixels with others over them that are multiplied by factors.
+/// Source over target, with the source multiplied by factors.
 INLINE Bytes coveredPartly(Bytes target, Channels source, Channels factors) {
   Channels part = multiplied(source, factors);
   return covered(target, packed(part), part);
@@ -206,7 +205,7 @@ void LEVEL(overFaded)(
 ) {
   Channels share = factor(alpha);
   for (; count >= PIXELS; count -= PIXELS, target += PIXELS, source += PIXELS) {
-    // What is faded is mostly text, with nothing between the letters and lines.
+    // Fading content is mostly text, with nothing between the glyphs and lines.
     Bytes pixels = load(source);
     if (!isZero(pixels)) store(target, coveredPartly(load(target), spread(pixels), share));
   }
@@ -216,7 +215,7 @@ void LEVEL(overFaded)(
   }
 }
 
-/// Pixels mixed with others, both multiplied by factors.
+/// Target and source, each multiplied by its factors and added.
 INLINE Bytes mixed(Bytes target, Channels rest, Bytes source, Channels share) {
   Bytes opaque = repeated(0xFF000000);
   Channels added = multiplied(spread(source | opaque), share);
@@ -236,7 +235,7 @@ void LEVEL(overFadedOpaque)(
   }
 }
 
-/// A color that is laid over pixels, ready to be multiplied.
+/// A color to blend over pixels, prepared for multiplication.
 typedef struct {
   Bytes bytes;
   Channels channels;
@@ -254,7 +253,7 @@ INLINE void inkVector(uint32_t *target, const uint8_t *mask, Ink ink) {
 }
 
 INLINE void inkRow(uint32_t *target, ptrdiff_t count, const uint8_t *mask, Ink ink) {
-  // Masks are empty or full for the most part: a vector holds the bytes for four of pixels.
+  // Masks are mostly empty or full: a vector of mask bytes is tested for four vectors of pixels.
   for (; count >= VECTOR_BYTES; count -= VECTOR_BYTES, target += VECTOR_BYTES) {
     Bytes shares = load(mask);
     mask += VECTOR_BYTES;
@@ -286,7 +285,7 @@ void LEVEL(overMask)(
   }
 }
 
-/// Pixels that are replaced by others as far as factors say.
+/// Target pixels replaced by source pixels through factors.
 INLINE Bytes replaced(Bytes target, Bytes source, Channels share) {
   Channels kept = multiplied(spread(target), remainders(share));
   return sum(packed(kept), packed(multiplied(spread(source), share)));
