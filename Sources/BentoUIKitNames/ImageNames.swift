@@ -28,7 +28,7 @@ nonisolated extension Image: _ExpressibleByImageLiteral {
     if let image = Image(named: name) {
       self = image
     } else {
-      Logger(label: "bento.uikit").warning("There is no image named “\(name)” beside the program.")
+      Logger(label: "bento.uikit").warning("There is no image resource named “\(name)”.")
       self = Image(pixels: .empty)
     }
   }

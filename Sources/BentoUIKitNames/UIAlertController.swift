@@ -100,7 +100,7 @@ extension ViewController {
     completion: (() -> Void)? = nil
   ) {
     guard let view = viewIfLoaded, let window = view.window else {
-      return ViewLog.once("\(type(of: self)) is in no window and presents no alert.")
+      return ViewLog.once("\(type(of: self)) cannot present an alert: its view is not in a window.")
     }
     let actions = alert.actions
     let dialog = alert.dialog

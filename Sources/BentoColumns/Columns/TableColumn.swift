@@ -142,7 +142,7 @@ enum CellContent {
   case component(AnyRenderable)
 }
 
-// MARK: - Looks
+// MARK: - Modifiers
 
 extension TableColumn {
   /// Returns the column with another width, in points.

@@ -40,7 +40,7 @@ extension ColumnTable {
     let count = knownRows.rows.count
     precondition(
       (0...count).contains(index ?? count),
-      "The index \(index ?? count) lies in the rows."
+      "The index \(index ?? count) is out of range."
     )
     return change(.insert(row, at: index ?? count), animated: animated)
   }

@@ -85,7 +85,7 @@ extension ColumnTable {
     var ids: Set<String> = []
     let unique = columns.filter { ids.insert($0.id).inserted }
     guard unique.count == columns.count else {
-      ViewLog.once("ColumnTable.columns has several columns with one id; the first of them counts.")
+      ViewLog.once("ColumnTable.columns has columns with the same id; the first is used.")
       columns = unique
       return
     }
@@ -167,7 +167,7 @@ extension TableColumn {
   var modelColumn: ColumnModel.Column {
     func checked(_ value: Double, _ property: String, else fallback: Double) -> Double {
       guard value.isNaN || value < 0 else { return value }
-      ViewLog.once("TableColumn.\(property) refuses \(value).")
+      ViewLog.once("TableColumn.\(property) ignores \(value).")
       return fallback
     }
     let least = checked(minimumWidth, "minimumWidth", else: 40)

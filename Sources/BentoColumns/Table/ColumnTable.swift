@@ -66,7 +66,7 @@ public final class ColumnTable<Row: Identifiable>: View {
     didSet {
       guard rowHeight != oldValue else { return }
       guard rowHeight.isFinite, rowHeight >= 1 else {
-        ViewLog.once("ColumnTable.rowHeight refuses \(rowHeight).")
+        ViewLog.once("ColumnTable.rowHeight ignores \(rowHeight).")
         rowHeight = oldValue
         return
       }

@@ -58,7 +58,7 @@ struct RowStorage<Row: Identifiable> {
     for index in span.indices { indices[span[index].id] = index }
     rows = new
     guard indices.count < new.count else { return }
-    ViewLog.once("ColumnTable.rows has several rows with one id; the first of them counts.")
+    ViewLog.once("ColumnTable.rows has rows with the same id; the first is used.")
     indices = [:]
     rows = []
     for row in new where indices[row.id] == nil {

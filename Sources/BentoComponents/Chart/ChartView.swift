@@ -57,7 +57,7 @@ open class ChartView: BaseView {
     didSet {
       guard valueRange != oldValue else { return }
       if let range = valueRange, !Self.isUsable(range) {
-        ViewLog.once("A chart's range of values is \(range), which is none.")
+        ViewLog.once("ChartView.valueRange ignores \(range): it is empty or not finite.")
         valueRange = nil
       }
       dataDidChange(moves: true)
@@ -79,7 +79,7 @@ open class ChartView: BaseView {
   /// Describes the chart for assistive technology; nil for a sentence about each series.
   public var summary: (([ChartSeries]) -> String)?
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The colors of the series, repeated if there are more series; empty for ``ChartPalette``.
   public var colors: [Color] = [] {

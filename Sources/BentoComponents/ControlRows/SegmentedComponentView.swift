@@ -19,7 +19,7 @@ public final class SegmentedComponentView: ControlRowView {
   /// The options.
   var segments: SegmentedControl {
     guard let segments = control as? SegmentedControl else {
-      preconditionFailure("The control of the row is the one that it was made with.")
+      preconditionFailure("The control of the row must be the one it was created with.")
     }
     return segments
   }

@@ -22,7 +22,7 @@ public final class StepperComponentView: ControlRowView {
   /// The stepper.
   var stepper: BentoControls.Stepper {
     guard let stepper = control as? BentoControls.Stepper else {
-      preconditionFailure("The control of the row is the stepper that it was made with.")
+      preconditionFailure("The control of the row must be the stepper it was created with.")
     }
     return stepper
   }

@@ -183,7 +183,7 @@ extension UI {
     public init(minLength: Double = 0) {
       precondition(
         minLength.isFinite && minLength >= 0,
-        "A length is finite and not negative, unlike \(minLength)."
+        "A length must be finite and not negative, but it is \(minLength)."
       )
       self.minLength = minLength
     }

@@ -78,7 +78,7 @@ extension Renderable {
   private func check(_ inset: Double) {
     precondition(
       inset.isFinite && inset >= 0,
-      "An inset is finite and not negative, unlike \(inset)."
+      "An inset must be finite and not negative, but it is \(inset)."
     )
   }
 }

@@ -133,7 +133,7 @@ open class NavigationStack: View {
   /// A page whose content is already on the stack is ignored, and that is logged.
   public func push(_ page: Page, animated: Bool = true) {
     guard !storedPages.contains(where: { $0.content === page.content }) else {
-      return ViewLog.once("A page that is on a navigation stack was pushed again.")
+      return ViewLog.once("A pushed page is already on the navigation stack.")
     }
     let isForward = !storedPages.isEmpty
     change(to: storedPages + [page], with: animated && isForward ? transition(isBack: false) : nil)

@@ -178,7 +178,7 @@ extension FilePanel {
     if old.isFolder { return show(path) }
     let question = Dialog(
       title: "Replace “\(name.text)”?",
-      message: "A file of this name exists in this folder. Its contents will be lost.",
+      message: "A file with this name already exists in this folder. Its contents will be lost.",
       buttons: [.init("Replace", role: .destructive), .cancel]
     )
     Task { [weak self] in
@@ -209,7 +209,7 @@ extension FilePanel {
         show(path)
       } catch {
         let failure = Dialog(
-          title: "The folder was not made.",
+          title: "The folder could not be created.",
           message: error.description,
           buttons: [.ok]
         )

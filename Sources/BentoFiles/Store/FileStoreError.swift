@@ -4,7 +4,7 @@ public nonisolated enum FileStoreError: Error, Hashable, Sendable {
   case notFound
   /// The user has no permission to read or write the folder.
   case noPermission
-  /// A file or folder with that name already exists.
+  /// An item with that name already exists.
   case exists
   /// Another error, with the message of the system.
   case other(String)
@@ -15,8 +15,8 @@ extension FileStoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFound: "This folder does not exist."
-    case .noPermission: "You do not have the permission to do that."
-    case .exists: "Something of that name exists already."
+    case .noPermission: "You do not have permission to do that."
+    case .exists: "An item with that name already exists."
     case .other(let reason): reason
     }
   }

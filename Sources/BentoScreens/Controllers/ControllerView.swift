@@ -24,7 +24,7 @@ public final class ControllerView: View {
   /// - Precondition: The controller has no parent.
   public convenience init(_ controller: ViewController) {
     self.init()
-    precondition(controller.parent == nil, "A view controller with a parent is shown by that.")
+    precondition(controller.parent == nil, "A controller with a parent cannot be hosted by a view.")
     self.controller = controller
   }
 

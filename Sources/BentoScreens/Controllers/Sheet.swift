@@ -21,7 +21,7 @@ final class Sheet {
     self.didAppear = didAppear
   }
 
-  // MARK: Coming
+  // MARK: Presenting
 
   /// Shows the sheet, or queues it until other dialogs are dismissed.
   func present(in window: Window, for owner: View) {
@@ -77,7 +77,7 @@ final class Sheet {
     )
   }
 
-  // MARK: Going
+  // MARK: Dismissing
 
   /// Handles Escape: dismisses the sheet, unless the controller is modal in its presentation.
   private func cancel() {

@@ -23,14 +23,14 @@ extension ViewController {
     completion: (() -> Void)? = nil
   ) {
     guard let window = viewIfLoaded?.window else {
-      return ViewLog.once("\(type(of: self)) is in no window and presents nothing.")
+      return ViewLog.once("\(type(of: self)) cannot present: its view is not in a window.")
     }
     guard presentedViewController == nil else {
-      return ViewLog.once("\(type(of: self)) presents a view controller already.")
+      return ViewLog.once("\(type(of: self)) is already presenting a view controller.")
     }
     guard controller.parent == nil, controller.presentingViewController == nil, controller !== self
     else {
-      return ViewLog.once("\(type(of: controller)) is shown already and cannot be presented.")
+      return ViewLog.once("\(type(of: controller)) is already shown and cannot be presented.")
     }
     presentedViewController = controller
     controller.presentingViewController = self

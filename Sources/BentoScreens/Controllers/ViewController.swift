@@ -223,7 +223,7 @@ open class ViewController: Responder {
   public func addChild(_ child: ViewController) {
     precondition(
       !isDescendant(of: child),
-      "A view controller cannot be part of itself."
+      "A view controller cannot be its own ancestor."
     )
     let former = child.parent
     guard former !== self else { return }

@@ -62,7 +62,7 @@ open class BentoTableView: SizeCachingTableView {
     didSet {
       guard preferredContentHeight != oldValue else { return }
       guard preferredContentHeight.isFinite else {
-        ViewLog.once("A form refuses the preferred height \(preferredContentHeight).")
+        ViewLog.once("A form ignores the preferred height \(preferredContentHeight).")
         preferredContentHeight = oldValue
         return
       }
@@ -79,7 +79,7 @@ open class BentoTableView: SizeCachingTableView {
       guard additionalContentInsets != oldValue else { return }
       let room = additionalContentInsets
       guard [room.top, room.left, room.bottom, room.right].allSatisfy(\.isFinite) else {
-        ViewLog.once("A form refuses the room \(additionalContentInsets).")
+        ViewLog.once("A form ignores the insets \(additionalContentInsets).")
         additionalContentInsets = oldValue
         return
       }
@@ -166,12 +166,12 @@ open class BentoTableView: SizeCachingTableView {
   ) {
     precondition(
       !isTransitioning,
-      "A row cannot be deleted while the form fades from one layout to another."
+      "A row cannot be deleted while the form changes its layout."
     )
     precondition(
       indexPath.section >= 0 && indexPath.section < numberOfSections && indexPath.row >= 0
         && indexPath.row < numberOfRows(inSection: indexPath.section),
-      "The form has no row at \(indexPath) that could be deleted."
+      "The form has no row at \(indexPath) to delete."
     )
     transitions.rowWillLeave()
     performBatchUpdates({ [self] in

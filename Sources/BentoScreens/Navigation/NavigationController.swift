@@ -79,7 +79,7 @@ open class NavigationController: ViewController {
   /// A controller that is already on the stack is not pushed, and this is logged.
   public func pushViewController(_ controller: ViewController, animated: Bool = true) {
     guard !viewControllers.contains(where: { $0 === controller }) else {
-      return ViewLog.once("A view controller that is on a navigation stack was pushed again.")
+      return ViewLog.once("A pushed view controller is already on the navigation stack.")
     }
     setViewControllers(viewControllers + [controller], animated: animated)
   }
@@ -151,7 +151,7 @@ open class NavigationController: ViewController {
       unique.append(controller)
     }
     if unique.count < controllers.count {
-      ViewLog.once("A view controller is on a navigation stack once.")
+      ViewLog.once("A view controller can be on a navigation stack only once.")
     }
     return unique
   }

@@ -20,11 +20,11 @@ public nonisolated enum RouteError: Error, Hashable, Sendable, CustomStringConve
   /// The description of the error as a sentence.
   public var description: String {
     switch self {
-    case .malformed(let text, let offset): "“\(text)” is no path: see byte \(offset)."
-    case .unknown(let path): "There is no place “\(path)”."
-    case .missingParameter(let name, let path): "“\(path)” lacks the parameter “\(name)”."
+    case .malformed(let text, let offset): "“\(text)” is not a valid path: error at byte \(offset)."
+    case .unknown(let path): "There is no route with the path “\(path)”."
+    case .missingParameter(let name, let path): "“\(path)” is missing the parameter “\(name)”."
     case .invalidParameter(let name, let value, let path):
-      "“\(value)” cannot be the parameter “\(name)” of “\(path)”."
+      "“\(value)” is not valid for the parameter “\(name)” of “\(path)”."
     }
   }
 }

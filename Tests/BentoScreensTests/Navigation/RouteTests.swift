@@ -84,6 +84,6 @@ struct RouteTests {
     }
     let error = RouteError.invalidParameter(name: "name", value: "Wi-Fi", path: path.description)
     #expect(throws: error) { try path.optionalValue("name", as: Int.self) }
-    #expect("\(error)" == "“Wi-Fi” cannot be the parameter “name” of “\(path)”.")
+    #expect("\(error)" == "“Wi-Fi” is not valid for the parameter “name” of “\(path)”.")
   }
 }
