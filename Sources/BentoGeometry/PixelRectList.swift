@@ -38,7 +38,7 @@ extension PixelRectList: RandomAccessCollection, MutableCollection {
   public subscript(index: Int) -> PixelRect {
     get {
       guard far.isEmpty else { return far[index] }
-      precondition(index >= 0 && index < nearCount, "The index lies outside of the list.")
+      precondition(index >= 0 && index < nearCount, "The index is out of bounds.")
       return near[index]
     }
     set {
@@ -46,7 +46,7 @@ extension PixelRectList: RandomAccessCollection, MutableCollection {
         far[index] = newValue
         return
       }
-      precondition(index >= 0 && index < nearCount, "The index lies outside of the list.")
+      precondition(index >= 0 && index < nearCount, "The index is out of bounds.")
       near[index] = newValue
     }
   }
@@ -74,7 +74,7 @@ extension PixelRectList {
   @inlinable
   public mutating func remove(at index: Int) {
     let count = count
-    precondition(index >= 0 && index < count, "The index lies outside of the list.")
+    precondition(index >= 0 && index < count, "The index is out of bounds.")
     if !far.isEmpty {
       far.remove(at: index)
       guard far.count <= Self.inlineCapacity else { return }

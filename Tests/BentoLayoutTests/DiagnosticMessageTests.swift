@@ -111,7 +111,7 @@ struct DiagnosticMessageTests {
     )
     #expect(
       messages(Sketch.row([Sketch.leaf(nil, nil).ratio(2)]).aligned(.leading), names: names)
-        == ["LAYOUT D10 w root: view: wanted 0, is 0; the view is not seen"]
+        == ["LAYOUT D10 w root: view: wanted 0, is 0; the view is not visible"]
     )
   }
 

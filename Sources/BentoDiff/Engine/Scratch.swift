@@ -51,7 +51,7 @@ struct Scratch: ~Copyable {
   ) -> UnsafeMutablePointer<Value> {
     let words = (count * MemoryLayout<Value>.stride + 7) / 8
     guard let block = unsafe block, words <= capacity - used else {
-      preconditionFailure("A scratch hands out no more than it was prepared for.")
+      preconditionFailure("A scratch has to be prepared for all parts that are requested from it.")
     }
     let start = unsafe UnsafeMutableRawPointer(block + used)
     used += words

@@ -37,7 +37,7 @@ struct SectionLists<Section> {
       // outside the buffer, so this is checked in release builds, too.
       precondition(
         items.count == Int(count),
-        "The items of a section are the same whenever they are asked for."
+        "The items of a section must be the same each time they are requested."
       )
       return unsafe body(items)
     }
@@ -351,7 +351,7 @@ extension SectionLists {
           precondition(
             last.old.item + Int(last.count) <= old.count
               && last.new.item + Int(last.count) <= new.count,
-            "The items of a section are the same whenever they are asked for."
+            "The items of a section must be the same each time they are requested."
           )
           for run in stays[start..<next] {
             for offset in 0..<run.count {

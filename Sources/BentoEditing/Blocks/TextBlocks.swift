@@ -256,15 +256,27 @@ extension TextBlocks {
   package func checkInvariants(_ buffer: TextBuffer) {
     var sum = Sums()
     for (index, group) in groups.enumerated() {
-      precondition(sums[index] == sum, "What lies before each group is summed up.")
-      precondition(!group.isEmpty && group.count <= Self.groupLimit, "Groups have a sane size.")
+      precondition(sums[index] == sum, "The sums before each group must be correct.")
+      precondition(
+        !group.isEmpty && group.count <= Self.groupLimit,
+        "Groups must be neither empty nor too large."
+      )
       sum.add(group)
     }
-    precondition(sums.count == groups.count && count == sum.blocks, "All blocks are counted.")
-    precondition(sum.bytes == buffer.count && sum.height == totalHeight, "The sums are right.")
+    precondition(
+      sums.count == groups.count && count == sum.blocks,
+      "The number of blocks must be correct."
+    )
+    precondition(
+      sum.bytes == buffer.count && sum.height == totalHeight,
+      "The total sums must be correct."
+    )
     var lengths: [Int] = []
     Self.divide(buffer) { lengths.append($0) }
-    precondition(groups.joined().map(\.length) == lengths, "The text is divided as if it were new.")
+    precondition(
+      groups.joined().map(\.length) == lengths,
+      "The division must not depend on earlier edits."
+    )
   }
 }
 

@@ -106,7 +106,7 @@ extension TextBuffer {
   package mutating func replace(_ range: Range<Int>, with string: String) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "A range of bytes that is replaced lies in the text."
+      "The replaced range must be inside the text."
     )
     guard !range.isEmpty || !string.isEmpty else { return }
     let first = chunkIndex(at: range.lowerBound)
@@ -193,14 +193,17 @@ extension TextBuffer {
     var start = 0
     var lines = 0
     for (index, chunk) in chunks.enumerated() {
-      precondition(starts[index] == start, "A chunk begins where the one before ends.")
-      precondition(lineStarts[index] == lines, "The line breaks before each chunk are counted.")
-      precondition(!chunk.isEmpty || chunks.count == 1, "No chunk of a text is empty.")
-      precondition(chunk.count <= Self.maximumChunk, "No chunk is too large.")
-      precondition((chunk.first ?? 0) & 0xC0 != 0x80, "No chunk begins inside of a scalar.")
+      precondition(starts[index] == start, "Each chunk must begin where the previous one ends.")
+      precondition(
+        lineStarts[index] == lines,
+        "The number of line breaks before each chunk must be correct."
+      )
+      precondition(!chunk.isEmpty || chunks.count == 1, "No chunk of a text may be empty.")
+      precondition(chunk.count <= Self.maximumChunk, "No chunk may be too large.")
+      precondition((chunk.first ?? 0) & 0xC0 != 0x80, "No chunk may begin inside a scalar.")
       start += chunk.count
       lines += breaks(inChunk: index)
     }
-    precondition(count == start && breakCount == lines, "The sums are those of all chunks.")
+    precondition(count == start && breakCount == lines, "The sums must be those of all chunks.")
   }
 }

@@ -151,11 +151,11 @@ package struct EditableText: Sendable {
     buffer.checkInvariants()
     if let styles {
       styles.checkInvariants()
-      precondition(styles.count == buffer.count, "Each letter has a style.")
+      precondition(styles.count == buffer.count, "The styles must cover the text.")
     }
     precondition(
       buffer.isCharacterBoundary(selection.anchor) && buffer.isCharacterBoundary(selection.head),
-      "The selection lies between characters."
+      "The selection must be at character boundaries."
     )
   }
 }

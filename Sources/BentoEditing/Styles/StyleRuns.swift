@@ -79,9 +79,12 @@ package struct StyleRuns: Hashable, Sendable {
 
   /// Traps if an invariant is violated; for tests, after every step.
   package func checkInvariants() {
-    precondition(ends.count == styles.count, "Each run has a style.")
-    precondition(zip([0] + ends, ends).allSatisfy { $0 < $1 }, "No run is empty.")
-    precondition(zip(styles, styles.dropFirst()).allSatisfy { $0 != $1 }, "Neighbors differ.")
+    precondition(ends.count == styles.count, "Each run must have a style.")
+    precondition(zip([0] + ends, ends).allSatisfy { $0 < $1 }, "No run may be empty.")
+    precondition(
+      zip(styles, styles.dropFirst()).allSatisfy { $0 != $1 },
+      "Adjacent runs must have different styles."
+    )
   }
 
   private func index(at offset: Int) -> Int {

@@ -21,7 +21,7 @@ public struct PixelBuffer: Sendable {
   ///
   /// - Precondition: `width` and `height` are not negative and `words.count == width * height`.
   public init(width: Int, height: Int, words: [UInt32]) {
-    precondition(width >= 0 && height >= 0, "A pixel buffer has no negative extent.")
+    precondition(width >= 0 && height >= 0, "A pixel buffer cannot have negative dimensions.")
     precondition(words.count == width * height, "A pixel buffer needs width × height words.")
     self.width = width
     self.height = height
@@ -50,7 +50,7 @@ public struct PixelBuffer: Sendable {
   ///
   /// - Precondition: The position is inside the buffer.
   public subscript(x: Int, y: Int) -> Pixel {
-    precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel lies outside the buffer.")
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel is outside the buffer.")
     return Pixel(premultipliedWord: storage.words[y * width + x])
   }
 }

@@ -46,7 +46,7 @@ package final class PixelMemory {
   ///
   /// - Precondition: The format is ``PixelFormat/bgraPremultiplied``.
   package func picture() -> PixelBuffer {
-    precondition(target.format == .bgraPremultiplied, "A picture has premultiplied colors.")
+    precondition(target.format == .bgraPremultiplied, "The pixels must be premultiplied.")
     let count = target.width * target.height
     let words = unsafe target.base.assumingMemoryBound(to: UInt32.self)
     return PixelBuffer(
@@ -65,7 +65,7 @@ extension PixelMemory {
     do {
       return try PixelMemory(width: width, height: height)
     } catch {
-      preconditionFailure("A target can have these extents: \(error)")
+      preconditionFailure("The dimensions are invalid: \(error)")
     }
   }
 }

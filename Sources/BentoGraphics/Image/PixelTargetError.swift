@@ -11,7 +11,7 @@ public enum PixelTargetError: Error, Hashable, Sendable, CustomStringConvertible
     case .extent(let width, let height):
       "A pixel target of \(width)×\(height) is outside 0…32,767 pixels."
     case .stride(let bytes):
-      "A stride of \(bytes) bytes is too small for the row or no multiple of four."
+      "A stride of \(bytes) bytes is too small for the row or not a multiple of four."
     }
   }
 }

@@ -61,7 +61,7 @@ struct Arena<Element>: ~Copyable {
   private mutating func grow() {
     let wanted = capacity + max(16, capacity / 16)
     let block = unsafe realloc(base, wanted * MemoryLayout<Element>.stride)
-    precondition(unsafe block != nil, "There is no memory for a layout.")
+    precondition(unsafe block != nil, "There is not enough memory for a layout.")
     unsafe base = block?.assumingMemoryBound(to: Element.self)
     capacity = wanted
   }

@@ -37,7 +37,7 @@ extension LayoutDiagnosticCode {
     case .badNumber: "the numbers were replaced"
     case .unstableMeasure: "the later answer holds"
     case .layoutLoop: "the layout was stopped"
-    case .noArea: "the view is not seen"
+    case .noArea: "the view is not visible"
     }
   }
 }

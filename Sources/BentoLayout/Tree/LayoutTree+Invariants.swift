@@ -15,11 +15,14 @@ extension LayoutEngine {
         precondition(nodes[child].has(.isAlive), "A child has been removed.")
         precondition(nodes[child].parent == node, "A child has another parent.")
         count += 1
-        precondition(count <= nodes.count, "The children form a ring.")
+        precondition(count <= nodes.count, "The children form a cycle.")
         child = nodes[child].nextSibling
       }
       let isWaiting = nodes[node].has(.isMarked) || nodes[node].has(.needsHeightPlacement)
-      precondition(!isWaiting || isExpected(node), "A node waits for a pass that nobody expects.")
+      precondition(
+        !isWaiting || isExpected(node),
+        "A node waits for a pass, but its parent does not expect it."
+      )
     }
     for node in freeNodes { precondition(!nodes[node].has(.isAlive), "A free node is in use.") }
   }

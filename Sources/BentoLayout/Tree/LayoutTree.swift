@@ -38,13 +38,13 @@ public final class LayoutTree {
 extension LayoutTree {
   /// Creates a node without a parent, children or content.
   public func makeNode(_ kind: LayoutKind) -> LayoutNode {
-    precondition(!isLayingOut, "A node can not be made while the tree is laid out.")
+    precondition(!isLayingOut, "A node cannot be created during a layout.")
     return engine.makeNode(kind)
   }
 
   /// Removes a node from the tree; its children become roots, and its identifier may be reused.
   public func removeNode(_ node: LayoutNode) {
-    precondition(!isLayingOut, "A node can not be removed while the tree is laid out.")
+    precondition(!isLayingOut, "A node cannot be removed during a layout.")
     check(node)
     engine.removeNode(node)
   }
@@ -54,17 +54,17 @@ extension LayoutTree {
   /// - Precondition: No child is the node itself or an ancestor of it, none occurs twice, and the node is not
   ///   a leaf.
   public func setChildren(_ children: some Collection<LayoutNode>, of node: LayoutNode) {
-    precondition(!isLayingOut, "Children can not change while the tree is laid out.")
+    precondition(!isLayingOut, "Children cannot be changed during a layout.")
     check(node)
     precondition(
       children.isEmpty || engine.nodes[node].kind != .leaf,
-      "A leaf has no children."
+      "A leaf cannot have children."
     )
     for child in children {
       check(child)
       precondition(
         !engine.isAncestor(child, of: node),
-        "A node can not stand below itself."
+        "A node cannot be its own descendant."
       )
     }
     engine.setChildren(children, of: node)
@@ -84,7 +84,7 @@ extension LayoutTree {
 extension LayoutTree {
   /// The style of a node, with its numbers repaired.
   public func style(of node: LayoutNode) -> LayoutStyle {
-    precondition(!isLayingOut, "Styles can not be read while the tree is laid out.")
+    precondition(!isLayingOut, "Styles cannot be read during a layout.")
     check(node)
     return engine[style: node]
   }
@@ -159,9 +159,9 @@ extension LayoutTree {
     frame: Int? = nil,
     measure: (LayoutNode, Double) -> LayoutMeasurement
   ) {
-    precondition(!isLayingOut, "A tree can not be laid out while it is laid out.")
+    precondition(!isLayingOut, "A layout cannot be started during a layout.")
     check(host)
-    precondition(!engine.nodes[host].parent.isPresent, "A host has no parent.")
+    precondition(!engine.nodes[host].parent.isPresent, "A host must not have a parent.")
     engine.changes.removeAll(keepingCapacity: true)
     if frame == nil || frame != repeats.frame { repeats = (frame, 0) }
     repeat {
@@ -190,9 +190,9 @@ extension LayoutTree {
     scale: Scale,
     measure: (LayoutNode, Double) -> LayoutMeasurement
   ) -> Size {
-    precondition(!isLayingOut, "A tree can not be measured while it is laid out.")
+    precondition(!isLayingOut, "A tree cannot be measured during a layout.")
     check(host)
-    precondition(!engine.nodes[host].parent.isPresent, "A host has no parent.")
+    precondition(!engine.nodes[host].parent.isPresent, "A host must not have a parent.")
     isLayingOut = true
     let size = engine.measure(
       host,
@@ -219,7 +219,7 @@ extension LayoutTree {
 extension LayoutTree {
   /// The frame of a node after the last layout, in its parent's coordinates; x is measured from the left.
   public func frame(of node: LayoutNode) -> Rect {
-    precondition(!isLayingOut, "Frames can not be read while the tree is laid out.")
+    precondition(!isLayingOut, "Frames cannot be read during a layout.")
     check(node)
     let frame = engine.nodes[node].frame
     return Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
@@ -230,7 +230,7 @@ extension LayoutTree {
 
   /// Whether a root or anything below it has changed since its last layout.
   public func needsLayout(_ host: LayoutNode) -> Bool {
-    precondition(!isLayingOut, "The state can not be read while the tree is laid out.")
+    precondition(!isLayingOut, "The state cannot be read during a layout.")
     check(host)
     return isWaiting(host) || engine.nodes[host].has(.needsHeightPlacement)
   }
@@ -245,7 +245,7 @@ extension LayoutTree {
   /// `omitted` is the number of conflicts beyond that. To read several trees in one frame, share one
   /// ``LayoutReportBudget`` among them.
   public func takeDiagnostics() -> (entries: [LayoutDiagnostic], omitted: Int) {
-    precondition(!isLayingOut, "Diagnostics can not be read while the tree is laid out.")
+    precondition(!isLayingOut, "Diagnostics cannot be read during a layout.")
     let omitted = engine.log.omitted
     return (engine.takeDiagnostics(), omitted)
   }
@@ -261,7 +261,7 @@ extension LayoutTree {
   ///
   /// - Complexity: O(nodes).
   public func restartDiagnosis() {
-    precondition(!isLayingOut, "A diagnosis can not be restarted while the tree is laid out.")
+    precondition(!isLayingOut, "Diagnostics cannot be restarted during a layout.")
     engine.log = DiagnosticLog()
     engine.markAll()
   }
