@@ -42,7 +42,7 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason as a sentence.
   public var description: String {
     switch code {
-    case EINVAL where operation == .open || operation == .find: "It is no ordinary file."
+    case EINVAL where operation == .open || operation == .find: "It is not a regular file."
     case EFBIG where operation == .read: "It is too large."
     default: Self.reason(of: code)
     }
@@ -51,17 +51,17 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// What a number of the system means for somebody who works with files, in a sentence.
   public static func reason(of code: Int32) -> String {
     switch code {
-    case EACCES, EPERM: "You do not have the permission."
-    case EROFS: "This disk can only be read."
+    case EACCES, EPERM: "You do not have permission."
+    case EROFS: "The disk is read-only."
     case ENAMETOOLONG: "The name is too long."
     case ENOSPC: "The disk is full."
     case EDQUOT: "Your quota on this disk is used up."
-    case ENOENT: "It does not exist any more."
-    case EEXIST, ENOTEMPTY: "Something of that name exists already."
+    case ENOENT: "It no longer exists."
+    case EEXIST, ENOTEMPTY: "An item with that name already exists."
     case EISDIR: "It is a folder."
     case ENOTDIR: "It is not a folder."
-    case ECANCELED: "It was stopped."
-    case EMFILE, ENFILE: "Too many files are open, or folders lie in each other too deeply."
+    case ECANCELED: "It was canceled."
+    case EMFILE, ENFILE: "Too many files are open, or folders are nested too deeply."
     default: String(cString: strerror(code)) + "."
     }
   }

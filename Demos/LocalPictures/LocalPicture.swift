@@ -35,7 +35,7 @@ public enum LocalPicture {
     return FilePath(bytes: bytes.first == slash ? bytes : folder.bytes + [slash] + bytes)
   }
 
-  private static let foreign = "Only pictures on this machine are shown."
+  private static let foreign = "Only local images are shown."
 
   /// Whether an address begins as `https:` does.
   private static func hasScheme(_ address: Substring) -> Bool {
@@ -70,7 +70,7 @@ public enum LocalPicture {
     } catch {
       switch error.code {
       case .size: throw Refusal(description: "It is too large.")
-      case .format: throw Refusal(description: "It is no picture that can be read here.")
+      case .format: throw Refusal(description: "Its image format is not supported.")
       default: throw Refusal(description: "It cannot be read: \(error.message).")
       }
     }

@@ -17,7 +17,7 @@ final class ProcFolder {
     guard let stream = opendir(root) else {
       throw ProcError(description: "\(root) cannot be read: \(String(cString: strerror(errno)))")
     }
-    guard let buffer = malloc(capacity) else { throw ProcError(description: "There is no memory.") }
+    guard let buffer = malloc(capacity) else { throw ProcError(description: "Out of memory.") }
     (self.stream, self.buffer, descriptor) = (stream, buffer, dirfd(stream))
   }
 

@@ -235,7 +235,7 @@ struct BrowserTests {
     browser.show(box.at("Documents"))
     try await wait { browser.snapshot?.isComplete == true }
     try Disk.delete(box.at("Documents"), WorkControl())
-    try await wait { isShown("does not exist any more") }
+    try await wait { isShown("no longer exists") }
   }
 
   @Test

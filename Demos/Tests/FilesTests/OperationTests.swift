@@ -151,7 +151,7 @@ struct OperationTests {
     let failure = try #require(box.run(.relocate([change])).failures.first)
     #expect(failure.code == EEXIST)
     #expect(
-      failure.description == "“a” could not be renamed. Something of that name exists already."
+      failure.description == "“a” could not be renamed. An item with that name already exists."
     )
     #expect(box.text(box.at("a")) == "1" && box.text(box.at("b")) == "2")
 

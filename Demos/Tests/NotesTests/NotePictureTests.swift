@@ -89,10 +89,10 @@ final class NotePictureTests {
     let sizes = pictures(in: view.preview).map { $0.image?.size }
     #expect(sizes == [Size(width: 900, height: 400), Size(width: 120, height: 60)])
     let text = harness.semantics()
-    #expect(text.contains("A map – It does not exist any more."))
-    #expect(text.contains("The web – Only pictures on this machine are shown."))
-    #expect(text.contains("A note – It is no picture that can be read here."))
-    #expect(text.contains("A pipe – It is no ordinary file."))
+    #expect(text.contains("A map – It no longer exists."))
+    #expect(text.contains("The web – Only local images are shown."))
+    #expect(text.contains("A note – Its image format is not supported."))
+    #expect(text.contains("A pipe – It is not a regular file."))
   }
 
   @Test
@@ -100,7 +100,7 @@ final class NotePictureTests {
     try box.put("![A map](map.png)", "Map.md")
     let harness = Harness(size: Size(width: 900, height: 600))
     let view = await open(harness)
-    await wait(harness) { harness.semantics().contains("A map – It does not exist") }
+    await wait(harness) { harness.semantics().contains("A map – It no longer exists") }
 
     for width in [100, 200] {
       try put("map.png", width: width, height: 50)
