@@ -2,11 +2,11 @@ public import Bento
 import Glibc
 
 extension WholeFile {
-  /// Does something while no other program of ours does the like in the folder: reading, and then writing
-  /// what follows from it.
+  /// Runs a closure with a lock on the folder that other instances respect, to read files and then write what
+  /// follows from them.
   ///
-  /// Where the folder cannot be locked, or another program does not let go of it for long, it is done
-  /// without.
+  /// If the folder cannot be locked, or another program keeps its lock for long, the closure runs without a
+  /// lock.
   public static func locking<Failure: Error>(
     _ folder: FilePath,
     _ work: () throws(Failure) -> Void

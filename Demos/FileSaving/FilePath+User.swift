@@ -2,16 +2,15 @@ public import Bento
 import Glibc
 
 extension FilePath {
-  /// The user's home.
+  /// The user's home folder.
   public static var home: FilePath { ofUser("HOME", else: "") }
 
-  /// A folder that the desktop lets its users move, such as `$XDG_STATE_HOME`.
+  /// Returns a user folder that can be configured, such as `$XDG_STATE_HOME`.
   ///
   /// - Parameters:
-  ///   - variable: What the environment calls it; by the rules of the desktop, a path that is not absolute
-  ///     counts as none.
-  ///   - standard: Where it is otherwise, in the home.
-  ///   - environment: Reads a variable.
+  ///   - variable: The name of the environment variable; as specified, a relative path is ignored.
+  ///   - standard: The default, relative to the home folder.
+  ///   - environment: Reads an environment variable.
   public static func ofUser(
     _ variable: String,
     else standard: FileName,
@@ -23,21 +22,21 @@ extension FilePath {
     return folder(variable) ?? (folder("HOME") ?? .root).appending(standard)
   }
 
-  /// A variable of the environment; nil for none.
+  /// Returns the bytes of an environment variable, or nil.
   public static func bytes(ofVariable name: String) -> [UInt8]? {
     getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
-  /// The path that an argument of the command line stands for, by the bytes that were written there;
-  /// what does not begin with a slash lies in the folder in which the program was started.
+  /// Creates the path of a command-line argument from its original bytes; a relative path is resolved in the
+  /// working directory.
   ///
-  /// - Parameter text: The argument as Swift reads it, which is no path where it is no UTF-8.
+  /// - Parameter text: The argument as a string, which may differ from its bytes if they are not valid UTF-8.
   public init(argument text: String) {
     let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
       .compactMap(\.self)
       .map { FileName(bytes: UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     let bytes = arguments.last { $0.text == FileName(text).text }?.bytes ?? Array(text.utf8)
-    // Only the system knows where the dots of a path lead that goes through links.
+    // Only the system can resolve ".." in a path with symbolic links.
     let hasDots = bytes.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
     if hasDots, let real = Self.realPath(bytes) {
       self = real

@@ -1,37 +1,37 @@
 public import Bento
 import Glibc
 
-/// Why a file could not be read or written, and by which step.
+/// An error of reading or writing a file, with the step that failed.
 public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// A step of reading or writing.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
-    /// Finding the file, through the links that lead to it.
+    /// Finding the file, including the resolution of symbolic links.
     case find
     case open
     case read
-    /// Making the part file in which the new bytes are collected, beside the file.
+    /// Creating the temporary file next to the file.
     case makePart
     case write
-    /// Waiting until the bytes are on the disk.
+    /// Flushing the bytes to the disk.
     case flush
-    /// Giving the part file the owner, the attributes and the permissions of the file.
+    /// Copying the owner, attributes and permissions of the file to the temporary file.
     case keepAttributes
     case close
-    /// Putting the part file in the place of the file.
+    /// Replacing the file with the temporary file.
     case replace
-    /// Waiting until the new name is on the disk.
+    /// Flushing the folder to the disk.
     case flushFolder
     case makeFolder
   }
 
   /// The step that failed.
   public let operation: Operation
-  /// The path that was asked for.
+  /// The requested path.
   public let path: FilePath
-  /// The number of the system, such as `ENOSPC`.
+  /// The error number, such as `ENOSPC`.
   public let code: Int32
 
-  /// - Parameter code: The number of the system; nil for that of the last call.
+  /// - Parameter code: The error number; nil for `errno`.
   public init(_ operation: Operation, _ path: FilePath, code: Int32? = nil) {
     let code = code ?? errno
     self.operation = operation
@@ -48,7 +48,7 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What a number of the system means for somebody who works with files, in a sentence.
+  /// Returns the explanation of an error number for users, as a sentence.
   public static func reason(of code: Int32) -> String {
     switch code {
     case EACCES, EPERM: "You do not have permission."

@@ -2,8 +2,7 @@ public import Bento
 import Glibc
 
 extension FileName {
-  /// The next name in an open folder, but for those of the folder itself and the one around it; nil at the
-  /// end.
+  /// Reads the next name in an open folder, skipping "." and ".."; nil at the end.
   public init?(nextIn folder: OpaquePointer) {
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -20,7 +19,7 @@ extension FileName {
 }
 
 extension WholeFile {
-  /// The names of what is in a folder, in the order of the disk; none where it cannot be read.
+  /// Returns the names in a folder, in directory order; empty if it cannot be read.
   public static func names(in folder: FilePath) -> [FileName] {
     guard let stream = opendir(folder.cString) else { return [] }
     defer { closedir(stream) }

@@ -2,7 +2,7 @@ import Bento
 import CFileCalls
 import Glibc
 
-/// A new file of a name of its own in the folder of another, which it replaces or becomes.
+/// A new file with a unique name in the folder of another file, which it replaces or becomes.
 final class PartFile {
   private let file: Int32
   private let place: SystemPath
@@ -10,7 +10,7 @@ final class PartFile {
   private let fault: WholeFile.Fault
   private var isOpen = true
 
-  /// - Parameter path: How the file is called in problems.
+  /// - Parameter path: The path of the file that errors report.
   init(
     beside target: SystemPath,
     for path: FilePath,
@@ -34,7 +34,7 @@ final class PartFile {
 
   deinit { if isOpen { Glibc.close(file) } }
 
-  /// Does the work, and leaves nothing behind where it fails.
+  /// Runs a closure, and deletes the file if it fails.
   func finish(_ work: () throws(FileProblem) -> Void) throws(FileProblem) {
     do throws(FileProblem) { try work() } catch {
       unlink(place.bytes)
@@ -66,32 +66,31 @@ final class PartFile {
   }
 
   func flush() throws(FileProblem) {
-    // Some file systems have nothing to wait for.
+    // Some file systems do not support flushing.
     try check(.flush) { fsync(file) == 0 || errno == EINVAL || errno == EROFS }
   }
 
-  /// Makes the file to others what another one is.
+  /// Copies the owner, permissions and attributes of another file.
   func takeAttributes(of target: SystemPath, _ old: stat) throws(FileProblem) {
     var new = stat()
     try check(.keepAttributes) { fstat(file, &new) == 0 }
     if new.st_uid != old.st_uid || new.st_gid != old.st_gid {
-      // Only the superuser gives files away; a group is often permitted.
+      // Only the superuser can change the owner, but changing the group is often permitted.
       if fchown(file, old.st_uid, old.st_gid) != 0 { _ = fchown(file, uid_t.max, old.st_gid) }
     }
     copyExtendedAttributes(of: target)
     try check(.keepAttributes) { fstat(file, &new) == 0 }
     var wanted = old.st_mode & 0o7777
-    // What runs as somebody must not run as somebody else.
+    // A file that runs as its owner must not run as another user.
     if new.st_uid != old.st_uid { wanted &= ~0o4000 }
     if new.st_gid != old.st_gid { wanted &= ~0o2000 }
-    // There are disks whose files all have the same permissions.
+    // On some file systems all files have the same permissions.
     try check(.keepAttributes) {
       fchmod(file, wanted) == 0 || new.st_mode & 0o7777 & ~wanted == 0
     }
   }
 
-  /// Takes over what else is known of a file, access lists among it, as far as the disk and the system
-  /// permit it.
+  /// Copies the extended attributes of a file, including access lists, as far as the file system permits it.
   private func copyExtendedAttributes(of target: SystemPath) {
     var names = [CChar](repeating: 0, count: 1 << 16)
     let length = llistxattr(target.bytes, &names, names.count)
@@ -109,14 +108,14 @@ final class PartFile {
     try check(.close) { Glibc.close(file) == 0 }
   }
 
-  /// Takes the place of a file.
+  /// Replaces a file.
   func replace(_ target: SystemPath) throws(FileProblem) {
     try close()
     try check(.replace) { rename(place.bytes, target.bytes) == 0 }
     try flushFolder(of: target)
   }
 
-  /// Becomes a file that is not there yet.
+  /// Becomes a file that does not exist yet.
   func appear(as target: SystemPath) throws(FileProblem) {
     try close()
     try check(.replace) { place.rename(to: target) }
@@ -125,7 +124,7 @@ final class PartFile {
 
   private func flushFolder(of target: SystemPath) throws(FileProblem) {
     let folder = open(target.folder.bytes, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A folder may be one that is written and not read.
+    // A folder may be writable but not readable.
     guard folder >= 0 else { return }
     defer { Glibc.close(folder) }
     try check(.flushFolder) { fsync(folder) == 0 || errno == EINVAL || errno == EROFS }

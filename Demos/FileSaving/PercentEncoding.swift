@@ -1,6 +1,7 @@
-/// Bytes in addresses, such as those of a path.
+/// Percent-encoding of bytes in URLs, such as those of a path.
 public enum PercentEncoding {
-  /// Bytes as in an address: what is no letter, digit, slash or mark is a percent sign and two digits.
+  /// Returns the bytes with characters other than letters, digits, slashes and unreserved marks
+  /// percent-encoded.
   public static func encoded(_ bytes: [UInt8]) -> String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()/".utf8)
     let digits = Array("0123456789ABCDEF".utf8)
@@ -13,7 +14,7 @@ public enum PercentEncoding {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that a part of an address stands for.
+  /// Returns the bytes of a percent-encoded part of a URL.
   public static func decoded(_ text: some Collection<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text[...]

@@ -2,33 +2,31 @@ public import Bento
 import Glibc
 
 extension WholeFile {
-  /// A file that was deleted as far as anybody sees, and can be put back as it was: with its owner, its
-  /// permissions, its links and its date.
+  /// A deleted file that can be restored with its owner, permissions, links and date.
   public struct Aside: Hashable, Sendable {
     fileprivate let place: FilePath
 
-    /// Puts the file back under a name that none has.
+    /// Restores the file under an unused name.
     ///
-    /// - Throws: `EEXIST` where there is a file of that name, `ENOENT` where the file is gone.
+    /// - Throws: `EEXIST` if there is a file with that name, `ENOENT` if the file no longer exists.
     public func putBack(as path: FilePath) throws(FileProblem) {
       try WholeFile.rename(place, to: path)
     }
 
-    /// Deletes the file for good.
+    /// Deletes the file permanently.
     public func discard() { unlink(place.cString) }
   }
 
-  /// Gives a file, or a link, a name that none has.
+  /// Renames a file or a link to an unused name.
   ///
-  /// - Throws: `EEXIST` where there is a file of that name, `ENOENT` where the file is gone.
+  /// - Throws: `EEXIST` if there is a file with that name, `ENOENT` if the file no longer exists.
   public static func rename(_ path: FilePath, to target: FilePath) throws(FileProblem) {
     guard SystemPath(path).rename(to: SystemPath(target)) else {
       throw FileProblem(.replace, target)
     }
   }
 
-  /// Takes a file, or a link, out of sight; what is set aside is deleted by ``Aside/discard()``, or by
-  /// ``tidy(_:)`` at the next start.
+  /// Hides a file or a link; ``Aside/discard()`` deletes it, or ``tidy(_:)`` at the next launch.
   public static func setAside(_ path: FilePath) throws(FileProblem) -> Aside {
     let place = path.parent.appending(partName())
     guard Glibc.rename(path.cString, place.cString) == 0 else { throw FileProblem(.replace, path) }

@@ -2,8 +2,8 @@ import Bento
 import CFileCalls
 import Glibc
 
-/// A path as the system takes it: bytes that end with a zero, with the dots of links that only the system
-/// can follow.
+/// A path for system calls: bytes with a terminating zero, and with ".." after symbolic links, which only the
+/// system can resolve.
 struct SystemPath {
   let bytes: [CChar]
 
@@ -11,17 +11,17 @@ struct SystemPath {
 
   private init(_ bytes: some Sequence<CChar>) { self.bytes = bytes + [0] }
 
-  /// The folder around, with its slash.
+  /// The parent folder, with a trailing slash.
   var folder: SystemPath {
     SystemPath(bytes[...(bytes.lastIndex(of: Self.slash) ?? 0)])
   }
 
-  /// A name in the folder of this place.
+  /// Returns the path of another name in the same folder.
   func beside(_ name: String) -> SystemPath {
     SystemPath(folder.bytes.dropLast() + name.utf8CString.dropLast())
   }
 
-  /// Where a symbolic link here leads to; nil where there is none.
+  /// The target of the symbolic link at the path; nil if there is none.
   var link: SystemPath? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(bytes, &target, Int(PATH_MAX))
@@ -30,9 +30,9 @@ struct SystemPath {
     return path.first == Self.slash ? SystemPath(path) : SystemPath(folder.bytes.dropLast() + path)
   }
 
-  /// What is here, without following a link; nil where nothing is.
+  /// Returns the status of the file without following a link; nil if it does not exist.
   ///
-  /// - Throws: the number of the system where that cannot be known.
+  /// - Throws: the error number if it cannot be determined.
   func status() throws(StatusError) -> stat? {
     var status = stat()
     if lstat(bytes, &status) == 0 { return status }
@@ -40,12 +40,12 @@ struct SystemPath {
     throw StatusError(code: errno)
   }
 
-  /// Gives what is here a name or a place on its disk that nothing has; whether that went well, or else
-  /// why not in `errno`.
+  /// Renames the file to an unused path on the same disk; returns whether it succeeded, with the reason in
+  /// `errno`.
   func rename(to target: SystemPath) -> Bool {
     if CFileCalls_rename(bytes, target.bytes) == 0 { return true }
     guard errno == EINVAL || errno == ENOSYS else { return false }
-    // There are disks that cannot tell; another program might be quicker there.
+    // Some file systems do not support an atomic check; another program could create the file in between.
     var status = stat()
     if lstat(target.bytes, &status) == 0 {
       errno = EEXIST
@@ -64,6 +64,6 @@ struct SystemPath {
 extension stat {
   var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 
-  /// What stands for a file that is none.
+  /// The error number if the path is not a regular file.
   var wrongKind: Int32 { st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL }
 }

@@ -4,29 +4,28 @@ import Glibc
 
 /// Files that are read and written as a whole.
 ///
-/// What is written goes into a part file beside the file first, reaches the disk, and then takes the
-/// place of the file at once: whenever the program or the machine ends, the file has either its old bytes
-/// or its new ones. After a failure the file is as it was, and nothing else is left.
+/// Writing is atomic: the bytes are written to a temporary file next to the file and flushed, and then the
+/// temporary file replaces the file. Whenever the program or the machine stops, the file has either its old
+/// or its new bytes. After a failure the file is unchanged, and no other files remain.
 ///
-/// A file stays what it is to others: a symbolic link is followed and stays one; the permissions, the
-/// attributes and access lists stay, and so do owner and group where the system permits it. A new file has
-/// the permissions that new files have. Of a file with several names (hard links), the one that was asked
-/// for gets the new bytes, and the others keep the old ones: written into the file itself, a save could be
-/// interrupted, and would change files that nobody touched, such as those of a backup made of links.
+/// Symbolic links are followed and preserved. Permissions, attributes and access lists are preserved, and so
+/// are owner and group if the system permits it. A new file has the default permissions. If a file has
+/// several names (hard links), only the requested one gets the new bytes: writing in place could be
+/// interrupted, and would change other files, such as those of a backup made of links.
 public enum WholeFile {
-  /// Decides for each step whether it is to fail, and by which number of the system; for tests.
+  /// Returns the error number with which a step should fail, or nil; for tests.
   typealias Fault = (FileProblem.Operation) -> Int32?
 
-  /// Reads an ordinary file; what is none, such as a pipe or a device, is not waited for.
+  /// Reads a regular file; pipes and devices fail immediately.
   ///
-  /// - Parameter limit: The most bytes that are taken.
-  /// - Throws: `ENOENT` where there is none, `EISDIR` and `EINVAL` for what is no ordinary file, `EFBIG`
-  ///   for one that is too large.
+  /// - Parameter limit: The maximum number of bytes.
+  /// - Throws: `ENOENT` if it does not exist, `EISDIR` and `EINVAL` if it is not a regular file, `EFBIG` if
+  ///   it is too large.
   public static func read(
     _ path: FilePath,
     limit: Int = 256 << 20
   ) throws(FileProblem) -> [UInt8] {
-    // Opening a pipe would wait for somebody who writes.
+    // Opening a pipe would otherwise wait for a writer.
     let file = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw FileProblem(.open, path) }
     defer { close(file) }
@@ -35,7 +34,7 @@ public enum WholeFile {
     guard status.isFile else { throw FileProblem(.open, path, code: status.wrongKind) }
     guard status.st_size <= limit else { throw FileProblem(.read, path, code: EFBIG) }
     var bytes: [UInt8] = []
-    // One more than there should be, so that the end is seen at once.
+    // One more byte than expected, so that the end is detected with the first read.
     var room = Int(status.st_size) + 1
     while true {
       var reason: Int32 = 0
@@ -53,9 +52,9 @@ public enum WholeFile {
     }
   }
 
-  /// Writes a file, in place of another of that name.
+  /// Writes a file, replacing an existing one.
   ///
-  /// - Throws: also where the file may not be written, although its folder may.
+  /// - Throws: also if the file is read-only but its folder is writable.
   public static func write(_ bytes: [UInt8], to path: FilePath) throws(FileProblem) {
     try write(bytes, to: path) { _ in nil }
   }
@@ -72,7 +71,7 @@ public enum WholeFile {
       guard old.isFile else { throw FileProblem(.find, path, code: old.wrongKind) }
       guard access(target.bytes, W_OK) == 0 else { throw FileProblem(.open, path) }
     }
-    // What replaces a file is readable for nobody else until it has that file's permissions.
+    // A replacement is not readable by others until it has the permissions of the file.
     let part = try PartFile(
       beside: target,
       for: path,
@@ -87,9 +86,9 @@ public enum WholeFile {
     }
   }
 
-  /// Writes a file that is not there yet.
+  /// Writes a new file.
   ///
-  /// - Throws: `EEXIST` where there is one of that name, which is left alone.
+  /// - Throws: `EEXIST` if a file with that name exists, which is not changed.
   public static func create(_ bytes: [UInt8], at path: FilePath) throws(FileProblem) {
     let target = SystemPath(path)
     let part = try PartFile(beside: target, for: path, permissions: 0o666) { _ in nil }
@@ -100,7 +99,7 @@ public enum WholeFile {
     }
   }
 
-  /// Makes a folder with those around it, unless it is there.
+  /// Creates a folder and its parents, if they do not exist.
   public static func makeFolder(_ path: FilePath) throws(FileProblem) {
     guard mkdir(path.cString, 0o777) != 0, errno != EEXIST else { return }
     guard errno == ENOENT, !path.isRoot else { throw FileProblem(.makeFolder, path) }
@@ -110,19 +109,19 @@ public enum WholeFile {
     }
   }
 
-  /// Waits until all that was written to the disk of a folder is there; whether it is.
+  /// Flushes the disk of a folder; returns whether it succeeded.
   public static func flushDisk(of folder: FilePath) -> Bool {
     let file = open(folder.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A folder may be one that is written and not read.
+    // A folder may be writable but not readable.
     guard file >= 0 else { return true }
     defer { close(file) }
     return CFileCalls_flushDisk(file) == 0 || errno == ENOSYS
   }
 
-  /// Where the bytes of a path are, at the end of all symbolic links, or would be.
+  /// Returns the path of the file after resolving all symbolic links, even if it does not exist.
   private static func destination(of path: FilePath) throws(FileProblem) -> SystemPath {
     var place = SystemPath(path)
-    // As many as the system follows.
+    // The same limit as the system's.
     for _ in 0..<40 {
       guard let next = place.link else { return place }
       place = next

@@ -1,25 +1,25 @@
 import Glibc
 
-/// Something that happened to a folder that inotify watches.
+/// An inotify event of a watched folder.
 ///
 /// Source: [inotify(7)](https://man7.org/linux/man-pages/man7/inotify.7.html).
 public struct FolderEvent: Hashable, Sendable {
-  /// What happened: `IN_DELETE`, say, or `IN_Q_OVERFLOW` where more happened than was noted.
+  /// The kind of event, such as `IN_DELETE`, or `IN_Q_OVERFLOW` if events were lost.
   public let mask: Int32
-  /// What the two events of one renaming have in common; 0 for others.
+  /// The number that connects the two events of a renamed file; 0 for others.
   public let cookie: UInt32
-  /// The name of the file in the folder, which is any bytes; empty for the folder itself.
+  /// The name of the file in the folder, as arbitrary bytes; empty for the folder itself.
   public let name: [UInt8]
 
-  /// Whether one of some things happened.
+  /// Returns whether the event is one of several kinds.
   public func isAny(of mask: Int32) -> Bool { self.mask & mask != 0 }
 
-  /// Opens a descriptor that tells what happens to a folder.
+  /// Opens a descriptor that receives the events of a folder.
   ///
   /// - Parameters:
   ///   - path: The path, which ends with a zero.
-  ///   - mask: What is told.
-  /// - Returns: the descriptor, which does not block; nil where the system cannot watch the folder.
+  ///   - mask: The kinds of events.
+  /// - Returns: the descriptor, which does not block; nil if the folder cannot be watched.
   public static func watch(_ path: [CChar], for mask: Int32) -> Int32? {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -28,13 +28,14 @@ public struct FolderEvent: Hashable, Sendable {
     return nil
   }
 
-  /// Reads all that happened since the last time, in order.
+  /// Reads all pending events, in order.
   public static func read(from descriptor: Int32) -> [FolderEvent] {
     var events: [FolderEvent] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while case let count = Glibc.read(descriptor, &buffer, buffer.count), count > 0 {
       var start = 0
-      // An event is its watch, mask, cookie and the length of the name, each of four bytes; the name.
+      // An event consists of watch, mask, cookie and the length of the name, four bytes each, followed by the
+      // name.
       while start + 16 <= count {
         let words = buffer.withUnsafeBytes { bytes in
           (0..<4).map { bytes.loadUnaligned(fromByteOffset: start + $0 * 4, as: UInt32.self) }

@@ -2,21 +2,21 @@ public import Bento
 import BentoImages
 import FileSaving
 
-/// Pictures in files of this machine, read away from the main actor.
+/// Local image files, read off the main actor.
 public enum LocalPicture {
-  /// The longest files that are read as pictures, in bytes.
+  /// The maximum size of an image file, in bytes.
   public static let fileLimit = 64 << 20
 
-  /// Why a picture is not shown, in a sentence.
+  /// The reason why an image is not shown, as a sentence.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
     /// The sentence.
     public let description: String
   }
 
-  /// The file that an address in a text stands for: a path, below the folder of the text unless it begins
-  /// with a slash, in which a percent sign and two digits stand for a byte.
+  /// Returns the path of the file at an address in a text: a percent-encoded path, relative to the folder of
+  /// the text unless it begins with a slash.
   ///
-  /// - Throws: where the address is that of another machine.
+  /// - Throws: if the address is on another machine.
   public static func path(
     of address: String,
     in folder: FilePath
@@ -37,7 +37,7 @@ public enum LocalPicture {
 
   private static let foreign = "Only local images are shown."
 
-  /// Whether an address begins as `https:` does.
+  /// Returns whether an address begins with a scheme, such as `https:`.
   private static func hasScheme(_ address: Substring) -> Bool {
     guard let colon = address.firstIndex(of: ":"), address.first?.isLetter == true else {
       return false
@@ -47,12 +47,12 @@ public enum LocalPicture {
     }
   }
 
-  /// Reads a picture.
+  /// Reads an image.
   ///
   /// - Parameters:
-  ///   - size: The room in points that it is to be shown in, by which it takes less memory; nil for its own
-  ///     size.
-  ///   - scale: The number of pixels in a point.
+  ///   - size: The size in points at which it will be shown, which reduces the memory it takes; nil for its
+  ///     own size.
+  ///   - scale: The number of pixels per point.
   @concurrent
   public static func read(
     _ path: FilePath,
@@ -76,12 +76,12 @@ public enum LocalPicture {
     }
   }
 
-  /// Reads the picture of an address in a text.
+  /// Reads the image of an address in a text.
   @concurrent
   public static func load(_ address: String, in folder: FilePath) async throws(Refusal) -> Image {
     let path = try path(of: address, in: folder)
-    // A point is a pixel, as in browsers, and large photos keep enough of them for sharp displays. Drawings
-    // would be enlarged to the room.
+    // One pixel is one point, as in browsers, and large photos keep enough pixels for high-density displays.
+    // Drawings would be enlarged.
     let isDrawing = path.name.pathExtension.hasPrefix("svg")
     return try await read(path, fitting: isDrawing ? nil : Size(width: 2_400, height: 2_400))
   }

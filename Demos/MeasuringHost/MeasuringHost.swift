@@ -1,8 +1,7 @@
 public import Bento
 import Glibc
 
-/// A window that nobody sees, in real time: what a program does in it takes as long as on screen, but for
-/// the display.
+/// An offscreen window in real time: work takes as long as on screen, except for the display.
 @MainActor
 public final class MeasuringHost {
   private final class Services: HostServices {}
@@ -15,7 +14,7 @@ public final class MeasuringHost {
   private let start: ContinuousClock.Instant
   private var steps: [(name: String, wall: Duration, processor: Duration)] = []
 
-  /// Creates a window of a size in points, which are its pixels.
+  /// Creates a window with a size in points, at one pixel per point.
   public init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     let size = Size(width: Double(width), height: Double(height))
@@ -31,7 +30,7 @@ public final class MeasuringHost {
   /// The time on the host's clock.
   public var now: HostTime { HostTime(sinceZero: clock.now - start) }
 
-  /// Brings the window up to date and paints what has changed in it.
+  /// Updates the window and paints the changes.
   public func showFrame() {
     host.tick(at: now)
     guard !host.prepareFrame().isEmpty,
@@ -46,12 +45,11 @@ public final class MeasuringHost {
     _ = host.render(into: target)
   }
 
-  /// Does what the main queue has to do, and then shows a frame, as ``measure(_:_:)`` does of "tasks" and
-  /// "frame".
+  /// Runs the main queue and then shows a frame, measured as "tasks" and "frame" with ``measure(_:_:)``.
   public func turn() {
     measure("tasks") { ViewHost.drainMainQueue(budget: .zero) }
     measure("frame") { showFrame() }
-    // Other threads want the processor as well, as they have it while a display is waited for.
+    // Yields the processor to other threads, as waiting for a display does.
     usleep(500)
   }
 
@@ -68,7 +66,7 @@ public final class MeasuringHost {
     return (wall, processor)
   }
 
-  /// Prints how long the longest work of each name has taken, and forgets it.
+  /// Prints the longest duration for each name, and clears the measurements.
   public func printLongest() {
     var names: [String] = []
     for step in steps where !names.contains(step.name) { names.append(step.name) }
@@ -82,15 +80,15 @@ public final class MeasuringHost {
     forgetSteps()
   }
 
-  /// Forgets what was measured.
+  /// Clears the measurements.
   public func forgetSteps() { steps = [] }
 
-  /// A duration in milliseconds.
+  /// Returns a duration in milliseconds as text.
   public static func text(_ duration: Duration?) -> String {
     duration.map { "\(($0 / .milliseconds(1) * 100).rounded() / 100) ms" } ?? "never"
   }
 
-  /// The time that the processor spent on this thread.
+  /// Returns the processor time of this thread.
   public static func processorTime() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -3,20 +3,20 @@ import FileSaving
 import FoundationEssentials
 import Glibc
 
-/// The folder in which the list and the state of the window are kept.
+/// The folder with the list and the state of the window.
 nonisolated struct Archive: Sendable {
   let folder: FilePath
 
-  /// What a list was found to be.
+  /// The result of loading a list.
   struct Loaded: Sendable {
     var todos: [Todo] = []
-    /// What the person has to be told; nil where all went well.
+    /// The message for the user; nil if there was no problem.
     var problem: String?
-    /// Whether the list may be written: not over a file that could neither be read nor kept.
+    /// Whether the list may be saved: false if a file could be neither read nor preserved.
     var mayBeSaved = true
   }
 
-  /// The folder of the program below the one that the desktop has for data.
+  /// The program's folder in the user's data folder.
   static func standard(
     _ environment: (String) -> [UInt8]? = FilePath.bytes(ofVariable:)
   ) -> Archive {
@@ -33,7 +33,7 @@ nonisolated struct Archive: Sendable {
     do throws(FileProblem) {
       let bytes = try WholeFile.read(list)
       let todos = try? JSONDecoder().decode([Todo].self, from: Data(bytes))
-      // Rows are told apart by their ids.
+      // Rows are identified by their ids.
       guard let todos, Set(todos.map(\.id)).count == todos.count else { return keepAside() }
       return Loaded(todos: todos)
     } catch {
@@ -45,7 +45,7 @@ nonisolated struct Archive: Sendable {
     }
   }
 
-  /// Gives a list that cannot be read another name, so that nothing is written over it.
+  /// Renames a list that cannot be read, so that it is not overwritten.
   private func keepAside() -> Loaded {
     for number in 1... {
       let name = FileName("todos-broken-\(number).json")
@@ -53,7 +53,7 @@ nonisolated struct Archive: Sendable {
         try WholeFile.rename(list, to: folder.appending(name))
         return Loaded(problem: "The list could not be read. It was kept as \(name).")
       } catch {
-        // Another list may have this name.
+        // Another file may have this name.
         if error.code != EEXIST { break }
       }
     }
@@ -63,17 +63,18 @@ nonisolated struct Archive: Sendable {
     )
   }
 
-  /// Writes the list, with what another window has changed in the file since it was read or written here.
+  /// Saves the list, merged with changes that another window has made to the file since it was read or
+  /// written here.
   ///
-  /// - Parameter base: The list as the file had it then.
-  /// - Returns: the list as the file has it now.
+  /// - Parameter base: The content of the file at that time.
+  /// - Returns: the new content of the file.
   func save(_ todos: [Todo], over base: [Todo]) throws -> Loaded {
     try WholeFile.makeFolder(folder)
     var saved = Loaded(todos: todos)
     try WholeFile.locking(folder) {
       let file = load()
       guard file.mayBeSaved else { throw FileProblem(.read, list, code: EACCES) }
-      // A file that is missing, or was renamed, does not mean that everything was deleted.
+      // A missing or renamed file does not mean that everything was deleted.
       let isThere = !file.todos.isEmpty || (try? WholeFile.read(list)) != nil
       if isThere { saved.todos = todos.merging(file.todos, since: base) }
       saved.problem = file.problem
@@ -86,7 +87,7 @@ nonisolated struct Archive: Sendable {
 
   // MARK: The window
 
-  /// The state of the window; the first one where there is none that makes sense.
+  /// The state of the window; the initial one if there is no valid one.
   func loadWindow() -> WindowState {
     (KeptState.read(WindowState.self, from: window) ?? WindowState()).usable
   }
@@ -94,12 +95,12 @@ nonisolated struct Archive: Sendable {
   func save(_ state: WindowState) { KeptState.write(state, to: window) }
 }
 
-/// What the window showed when it was closed.
+/// The state of the window when it was closed.
 nonisolated struct WindowState: Codable, Hashable, Sendable {
   var filter = Filter.all
   var scroll = 0.0
 
-  /// The state with a place that a list can be scrolled to.
+  /// The state with a valid scroll position.
   var usable: WindowState {
     var state = self
     state.scroll = scroll.isFinite ? max(0, scroll) : 0

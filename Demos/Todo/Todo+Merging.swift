@@ -1,13 +1,12 @@
 extension [Todo] {
-  /// The list with what somebody else made of the same one meanwhile: both have their way, and where they
-  /// cannot, nothing is lost.
+  /// Merges the list with another version of it: changes on both sides are kept, and conflicts lose nothing.
   ///
-  /// Laws: where one side has changed nothing, the other side's list comes out; each thing that one side has
-  /// added or changed is there.
+  /// If one side has no changes, the result is the other side's list; every item that one side has added or
+  /// changed is in the result.
   ///
   /// - Parameters:
   ///   - theirs: The list of the other side.
-  ///   - base: The list that both began with.
+  ///   - base: The common ancestor of both lists.
   nonisolated func merging(_ theirs: [Todo], since base: [Todo]) -> [Todo] {
     if theirs == base { return self }
     if self == base { return theirs }
@@ -25,11 +24,11 @@ extension [Todo] {
         kept[id] = both.kept
         extra += both.extra.map { [$0] } ?? []
       } else {
-        // What one side has deleted and the other one changed stays.
+        // An item that one side has deleted and the other has changed is kept.
         kept[id] = mine ?? other
       }
     }
-    // Whoever has moved things decides on the order, this side first.
+    // The order is that of the side that has moved items, this side first.
     let hasMoved = order(in: old) != base.order(in: ours)
     let (first, second) = hasMoved ? (self, theirs) : (theirs, self)
     var ids = first.map(\.id)
@@ -55,14 +54,14 @@ extension [Todo] {
     Dictionary(map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// The ids of the things that are in a list as well.
+  /// The ids of the items that are also in another list.
   private nonisolated func order(in list: [Todo.ID: Todo]) -> [Todo.ID] {
     map(\.id).filter { list[$0] != nil }
   }
 }
 
 extension Todo {
-  /// What comes of a thing that both sides have changed, and of the title that has no room in it.
+  /// Merges an item that both sides have changed; also returns a title that conflicts.
   fileprivate nonisolated func merging(_ other: Todo, since base: Todo?) -> (
     kept: Todo, extra: Todo?
   ) {
@@ -74,9 +73,9 @@ extension Todo {
     return (kept, isLost ? other : nil)
   }
 
-  /// An id that no thing of a list has.
+  /// Returns an id that is not used.
   nonisolated static func freeID(besides used: Set<ID>) -> ID {
-    // Those of another window that adds something at the same time are others, almost certainly.
+    // Another window that adds an item at the same time almost certainly chooses another id.
     while true {
       let id = ID.random(in: 1...(1 << 53))
       if !used.contains(id) { return id }

@@ -1,11 +1,11 @@
-/// Something that is to be done.
+/// A to-do item.
 nonisolated struct Todo: Identifiable, Codable, Hashable, Sendable {
   let id: Int
   var title: String
   var isDone = false
 }
 
-/// Which things are shown.
+/// The items to show.
 nonisolated enum Filter: String, Codable, CaseIterable, Sendable {
   case all, open, done
 

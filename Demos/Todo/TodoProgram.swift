@@ -1,6 +1,6 @@
 import Bento
 
-/// A list of things to do, kept in a file.
+/// A to-do list, saved in a file.
 @main
 struct TodoProgram {
   static func main() {

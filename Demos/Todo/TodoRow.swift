@@ -1,13 +1,13 @@
 import Bento
 
-/// A thing in the list: a check box, and its title or the field in which that is edited.
+/// A row with a checkbox, and a title or the field in which it is edited.
 struct TodoRow: Renderable {
   let todo: Todo
   let isEditing: Bool
   let didToggle: () -> Void
   let didRename: (String) -> Void
   let didCancel: () -> Void
-  /// Returns the focus to the list, after Return and Escape.
+  /// Called after Return and Escape, to return the focus to the list.
   let didLeave: () -> Void
 
   func render(in view: TodoRowView) {
@@ -31,13 +31,13 @@ struct TodoRow: Renderable {
   }
 }
 
-/// The view of a thing.
+/// The view of a ``TodoRow``.
 final class TodoRowView: StackView {
   let checkbox = Checkbox()
   let label = Label()
   let field = TextField()
   var didToggle: (() -> Void)?
-  /// Takes the new title; nil while nothing is edited.
+  /// Called with the new title; nil if the title is not being edited.
   var didRename: ((String) -> Void)?
   var didCancel: (() -> Void)?
   var didLeave: (() -> Void)?
@@ -50,9 +50,9 @@ final class TodoRowView: StackView {
     layoutMargins = EdgeInsets(top: 9, left: 12, bottom: 9, right: 12)
     label.font = .system(ofSize: 15)
     label.numberOfLines = 0
-    // A long title wraps before it takes room from the box.
+    // A long title wraps before it compresses the checkbox.
     label.sizeConstraints.width.compression = 200
-    // The check box is called by the title already.
+    // The checkbox already has the title as its label.
     label.isAccessibilityElement = false
     field.font = label.font
     field.borderStyle = .none
@@ -67,7 +67,7 @@ final class TodoRowView: StackView {
     field.onEndEditing = { [unowned self] in finish() }
   }
 
-  /// Begins to edit the title, unless that is under way.
+  /// Begins editing the title, unless it is being edited.
   func edit(_ title: String) {
     guard !field.isFirstResponder else { return }
     field.text = title

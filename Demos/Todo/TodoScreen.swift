@@ -1,8 +1,8 @@
 import Bento
 
-/// The whole window: a field for new things, the filter, the list, and what there is to say about it.
+/// The content of the window: a field for new items, the filter, the list, and messages.
 final class TodoScreen: View {
-  /// The list is one section.
+  /// The only section of the list.
   enum SectionID { case list }
 
   let store: TodoStore
@@ -86,7 +86,7 @@ final class TodoScreen: View {
     )
   }
 
-  /// The selected thing; nil for none.
+  /// The id of the selected item, or nil.
   private var selected: Todo.ID? {
     table.selection(of: SectionID.self, Todo.ID.self).first?.item
   }
@@ -107,7 +107,7 @@ final class TodoScreen: View {
     window?.showToast(.undo(message, of: store.undo))
   }
 
-  // MARK: What follows from the list
+  // MARK: Derived state
 
   override func updateProperties() {
     filter.selectedIndex = Filter.allCases.firstIndex(of: store.filter)
@@ -137,7 +137,7 @@ final class TodoScreen: View {
     }
   }
 
-  /// Tells of a problem until the person has seen it.
+  /// Shows a problem until the user has dismissed it.
   private func show(problem: String) {
     guard let window else { return }
     window.showToast(Toast(problem, action: .init("OK") {}, duration: nil))
@@ -185,12 +185,12 @@ final class TodoScreen: View {
     setNeedsUpdateProperties()
   }
 
-  /// A title that is being edited is kept, as by a press beside it.
+  /// Commits a title that is being edited, like a press outside of it.
   private func finishEditing() {
     if store.editing != nil { table.becomeFirstResponder() }
   }
 
-  /// Saves what could not be saved before; where that fails again, the person decides.
+  /// Saves unsaved changes; if that fails again, asks the user.
   private func mayClose() -> Bool {
     finishEditing()
     if store.isUnsaved { store.save() }
@@ -224,7 +224,7 @@ final class TodoScreen: View {
     backgroundColor = theme.colors.background
   }
 
-  /// Keeps the state of the window a moment after the last change of it.
+  /// Saves the state of the window shortly after its last change.
   private func noteState() {
     guard restored == nil else { return }
     stateTimer?.cancel()
@@ -242,7 +242,7 @@ final class TodoScreen: View {
 
   // MARK: Layout
 
-  /// The margins beside the list scroll it as well.
+  /// Scrolling over the margins scrolls the list.
   override var wheelTarget: ScrollView? { table }
 
   override func layoutSubviews() {
@@ -278,7 +278,7 @@ final class TodoScreen: View {
     noteState()
   }
 
-  /// Scrolls to where the list was when the window was closed.
+  /// Restores the scroll position from when the window was closed.
   private func restoreScroll() {
     guard let state = restored, !table.bounds.isEmpty else { return }
     restored = nil

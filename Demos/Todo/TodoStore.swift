@@ -1,21 +1,21 @@
 import Bento
 import Observation
 
-/// The list, what is done to it, and how that is taken back.
+/// The list, the operations on it, and their undo.
 @Observable
 final class TodoStore {
   private(set) var todos: [Todo]
   var filter = Filter.all
-  /// What is being edited in its row.
+  /// The item being edited.
   var editing: Todo.ID?
-  /// What a person has to be told; nil for nothing.
+  /// The message for the user, or nil.
   var problem: String?
   let undo = UndoStack()
   private let archive: Archive
   private let mayBeSaved: Bool
-  /// The list as the file has it.
+  /// The list as it was last saved.
   private var saved: [Todo]
-  /// Why the list could not be saved; nil where it was.
+  /// The reason why the list could not be saved, or nil.
   private(set) var failure: String?
 
   init(_ archive: Archive) {
@@ -36,12 +36,12 @@ final class TodoStore {
 
   // MARK: Changes
 
-  /// Adds a thing at the top; nothing for a title without letters.
+  /// Adds an item at the top; ignores an empty title.
   func add(_ title: String) {
     let title = title.trimmed
     guard !title.isEmpty else { return }
     let id = Todo.freeID(besides: Set(todos.map(\.id)))
-    // What was just added is seen.
+    // The new item is always visible.
     if filter == .done { filter = .all }
     change("Adding", to: [Todo(id: id, title: title)] + todos)
   }
@@ -50,7 +50,7 @@ final class TodoStore {
     update("Marking", id) { $0.isDone.toggle() }
   }
 
-  /// Gives a thing another title; one without letters leaves it as it is.
+  /// Renames an item; ignores an empty title.
   func rename(_ id: Todo.ID, to title: String) {
     editing = nil
     let title = title.trimmed
@@ -66,7 +66,7 @@ final class TodoStore {
     change("Clearing", to: todos.filter { !$0.isDone })
   }
 
-  /// Puts a thing before another one, or at the end of what is shown.
+  /// Moves an item before another one, or to the end of the visible items.
   func move(_ id: Todo.ID, before next: Todo.ID?) {
     guard let todo = todo(id), next != id else { return }
     let last = shown.last { $0.id != id }
@@ -88,7 +88,7 @@ final class TodoStore {
     change(name, to: changed)
   }
 
-  /// Makes a change that can be taken back, and saves it.
+  /// Makes a change that can be undone, and saves it.
   private func change(_ name: String, to new: [Todo]) {
     let old = todos
     guard new != old else { return }
@@ -99,10 +99,10 @@ final class TodoStore {
 
   // MARK: Saving
 
-  /// Whether there is something that the file has not, and could have.
+  /// Whether there are changes that can be saved.
   var isUnsaved: Bool { mayBeSaved && todos != saved }
 
-  /// Writes the list, and takes in what another window has written.
+  /// Saves the list, merged with changes of another window.
   func save() {
     guard mayBeSaved else { return }
     do {
@@ -122,14 +122,14 @@ final class TodoStore {
 
   func windowState() -> WindowState { archive.loadWindow() }
 
-  /// Keeps the state of the window; it is no loss where that cannot be done.
+  /// Saves the state of the window; failures are ignored.
   func keep(_ state: WindowState) {
     archive.save(state)
   }
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without surrounding white space.
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

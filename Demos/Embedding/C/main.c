@@ -9,7 +9,7 @@
 #include "bento.h"
 #include "scene.h"
 
-// Exported by the Swift library that holds the panel.
+// Exported by the Swift library with the panel.
 void scene_panel_register(void);
 
 typedef struct program {
@@ -31,7 +31,7 @@ static int fail(const char *operation, const char *reason) {
 
 // MARK: The panel
 
-/// What the panel tells when its controls are used.
+/// Handles the messages of the panel's controls.
 static void receive(void *context, const char *name, const char *text) {
   program *program = context;
   if (strcmp(name, "add") == 0) scene_add(&program->scene, 460, 200);
@@ -56,7 +56,7 @@ static bento_status make_panel(program *program) {
   return bento_texture_create(program->panel, program->renderer, &program->texture);
 }
 
-/// Tells the panel and the window's title what the scene has become.
+/// Reports the state of the scene to the panel and in the window's title.
 static void tell(program *program) {
   char text[80];
   snprintf(text, sizeof text, "%d", program->scene.count);
@@ -71,7 +71,7 @@ static void tell(program *program) {
 // MARK: The window
 
 static int open_window(program *program, bool uses_surface) {
-  // A press that gives the window the keyboard counts as well.
+  // The press that activates the window is also delivered as a click.
   SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return fail("Starting SDL", SDL_GetError());
   Uint32 flags = SDL_WINDOW_RESIZABLE | (uses_surface ? 0 : SDL_WINDOW_ALLOW_HIGHDPI);
@@ -87,7 +87,7 @@ static int open_window(program *program, bool uses_surface) {
   return program->renderer ? 0 : fail("Making a renderer", SDL_GetError());
 }
 
-/// Asks for the window's surface again: every resize takes the old one away.
+/// Gets the window's surface again, because resizing invalidates it.
 static bool renew_surface(program *program) {
   if (!program->surface) return true;
   SDL_Surface *surface = SDL_GetWindowSurface(program->window);
@@ -101,7 +101,7 @@ static bool renew_surface(program *program) {
 
 // MARK: The loop
 
-/// The panel first; what it does not want is the scene's, and Space only while it wants no keys.
+/// Passes an event to the panel first, then to the scene; Space only while the panel uses no keys.
 static void handle(program *program, const SDL_Event *event) {
   if (event->type == SDL_QUIT) program->is_open = false;
   if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET) {

@@ -1,11 +1,10 @@
 public import BentoC
 public import BentoEmbedded
 
-/// A panel that shows how many lanterns a scene has, and changes it.
+/// A panel that shows and changes the number of lanterns in a scene.
 ///
-/// It knows the program around it by messages alone, so that the same view serves a host written in
-/// Swift and one written in C: it is told `count` and `moving`, and tells `add`, `remove` and
-/// `moving`.
+/// It communicates with the surrounding program only by messages, so the same view works in a host written in
+/// Swift and in one written in C: it receives `count` and `moving`, and sends `add`, `remove` and `moving`.
 @MainActor
 public final class ScenePanel: View {
   private let link: ScreenLink
@@ -15,7 +14,7 @@ public final class ScenePanel: View {
   private let motion = Switch()
   private let column: StackView
 
-  /// Creates a panel that speaks through a link.
+  /// Creates a panel that communicates over a link.
   public init(link: ScreenLink) {
     self.link = link
     let title = Label(text: "Bento over SDL")
@@ -57,7 +56,7 @@ public final class ScenePanel: View {
     addSubview(card)
   }
 
-  /// Traps: a panel needs a program to speak with.
+  /// Traps, because a panel needs a link.
   public required init() {
     preconditionFailure("The panel is made for a program; use init(link:).")
   }
@@ -67,7 +66,7 @@ public final class ScenePanel: View {
     column.frame = card.bounds
   }
 
-  /// Around the card the program's own scene is pressed.
+  /// Only hits the card, so that presses around it go to the program's scene.
   public override func hitTest(_ point: Point) -> View? {
     let view = super.hitTest(point)
     return view === self ? nil : view
@@ -88,7 +87,7 @@ public final class ScenePanel: View {
   }
 }
 
-/// Makes the panel known to programs written in C, under the name `scene`.
+/// Registers the panel under the name `scene`, for programs written in C.
 @c(scene_panel_register)
 public func registerScenePanel() {
   NamedScreens.register("scene") { ScenePanel(link: $0) }

@@ -2,17 +2,17 @@ import BentoEmbedded
 import BentoSDL
 import CSDL2
 
-/// A host in a part of somebody else's window: everything that a program with a renderer or a
-/// surface of its own needs to show views.
+/// A host embedded in an area of an existing window: everything that a program with its own renderer or
+/// surface needs to show views.
 @MainActor
 final class EmbeddedPanel {
-  /// How the views' pixels get over the scene.
+  /// The way the views' pixels are drawn over the scene.
   private enum Presenter {
     case texture(SDLTexturePresenter)
     case overlay(SDLOverlayPresenter)
   }
 
-  /// The views and what makes them work.
+  /// The host of the views.
   let host: ViewHost
 
   private let stage: Stage
@@ -21,7 +21,7 @@ final class EmbeddedPanel {
   private let services: SDLServices
   private let presenter: Presenter
 
-  /// Creates a panel that covers an area of the window, given in window units.
+  /// Creates a panel that covers an area of the window, in window units.
   init(stage: Stage, area: Rect) throws(PlatformError) {
     self.stage = stage
     self.area = area
@@ -47,7 +47,7 @@ final class EmbeddedPanel {
       }
   }
 
-  /// Hands an event to the views, and tells whether the program may use it.
+  /// Passes an event to the views; returns whether the program may handle it too.
   func handle(_ event: SDL_Event) throws(PlatformError) -> Disposition {
     try noteChange(event)
     return events.translate(event).map { host.handle($0) } ?? .ignored
@@ -68,7 +68,7 @@ final class EmbeddedPanel {
     }
   }
 
-  /// Brings the views to a moment and draws them over the scene.
+  /// Updates the views to a time, and draws them over the scene.
   func draw(at now: HostTime) throws(PlatformError) {
     host.tick(at: now)
     let corner = Scale(host.scale.factor).pixels(area)

@@ -5,7 +5,7 @@ import CSDL2
 import Glibc
 import ScenePanel
 
-/// A program with its own SDL window and loop that shows a panel of views over its scene.
+/// A program with its own SDL window and event loop that shows a panel of views over its scene.
 ///
 /// It draws with a renderer, or with `--surface` into the window's surface.
 @main
@@ -48,7 +48,7 @@ struct Embedding {
 // MARK: - Loop
 
 extension Embedding {
-  /// Poll, update, draw, present; asleep while the scene rests and the panel has nothing to do.
+  /// Runs the loop: poll, update, draw, present; sleeps while the scene is paused and the panel is idle.
   private func run() throws(PlatformError) {
     var isOpen = true
     var last = SDLClock.now
@@ -82,7 +82,8 @@ extension Embedding {
     return SDL_WaitEventTimeout(&event, Int32(milliseconds)) != 0
   }
 
-  /// The panel first; what it does not want is the scene's, and Space only while it wants no keys.
+  /// Passes an event to the panel first, then to the scene; Space goes to the scene only while the panel does
+  /// not use the keyboard.
   private func handle(_ event: SDL_Event) throws(PlatformError) {
     let wantsKeys = panel.host.wants.contains(.keyboard)
     guard try panel.handle(event) == .ignored else { return }
@@ -95,7 +96,7 @@ extension Embedding {
     }
   }
 
-  /// Tells the panel and the window's title what the scene has become.
+  /// Reports the state of the scene to the panel and in the window's title.
   private func tell() {
     link.onMessage?("count", "\(scene.lanterns.count)")
     link.onMessage?("moving", scene.isMoving ? "1" : "0")

@@ -1,7 +1,7 @@
 import BentoEmbedded
 import CSDL2
 
-/// Triangles with a color at each corner, for one call of SDL's renderer.
+/// Triangles with colors per vertex, drawn in a single call of SDL's renderer.
 struct Mesh {
   private static let rim: [Point] = (0..<20).map { index in
     Transform.rotation(Double(index) / 20 * 2 * .pi).apply(to: Point(x: 1, y: 0))
@@ -11,12 +11,12 @@ struct Mesh {
   private var indices: [Int32] = []
   private let scale: Double
 
-  /// Creates an empty mesh whose lengths are multiplied by a factor.
+  /// Creates an empty mesh whose coordinates are multiplied by a factor.
   init(scale: Double) {
     self.scale = scale
   }
 
-  /// Adds a band over the whole width that goes from one color to another.
+  /// Adds a full-width band with a vertical gradient.
   mutating func addBand(
     width: Double,
     from top: Double,
@@ -32,7 +32,7 @@ struct Mesh {
     indices += [start, start + 1, start + 2, start, start + 2, start + 3]
   }
 
-  /// Adds a disc that goes from one color in the middle to another at the edge.
+  /// Adds a disc with a radial gradient.
   mutating func addDisc(
     at center: Point,
     radius: Double,
@@ -53,7 +53,7 @@ struct Mesh {
     }
   }
 
-  /// Adds a lantern: a wide glow, and a bright body in it.
+  /// Adds a lantern: a wide glow with a bright body.
   mutating func addLantern(_ lantern: Scene.Lantern, sway: Double) {
     let center = Point(x: lantern.position.x + sway, y: lantern.position.y)
     var color = lantern.color

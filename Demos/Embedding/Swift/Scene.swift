@@ -1,7 +1,7 @@
 import BentoEmbedded
 import CSDL2
 
-/// Lanterns that rise in the night, drawn with SDL's own calls.
+/// Lanterns that rise at night, drawn with SDL.
 @MainActor
 final class Scene {
   /// A lantern, in window units.
@@ -13,7 +13,7 @@ final class Scene {
     var color: SDL_Color
   }
 
-  /// The lanterns, those added last in front.
+  /// The lanterns, from back to front.
   private(set) var lanterns: [Lantern] = []
   /// Whether the lanterns move.
   var isMoving = true
@@ -26,7 +26,7 @@ final class Scene {
     }
   }
 
-  /// Adds a lantern at a place of the window.
+  /// Adds a lantern at a position in the window.
   func addLantern(x: Double, y: Double) {
     let number = lanterns.count
     lanterns.append(
@@ -45,12 +45,12 @@ final class Scene {
     )
   }
 
-  /// Takes the last lantern away.
+  /// Removes the last lantern.
   func removeLantern() {
     _ = lanterns.popLast()
   }
 
-  /// Lets the lanterns rise; those that left at the top come back at the bottom.
+  /// Moves the lanterns up; those that leave at the top reappear at the bottom.
   func advance(by seconds: Double, in size: Size) {
     guard isMoving else { return }
     let step = min(0.1, max(0, seconds))
@@ -63,7 +63,7 @@ final class Scene {
     }
   }
 
-  /// Draws everything anew.
+  /// Draws the whole scene.
   func draw(_ renderer: OpaquePointer, size: Size, pixelsPerUnit: Double) {
     var mesh = Mesh(scale: pixelsPerUnit)
     let top = SDL_Color(r: 9, g: 12, b: 34, a: 255)
@@ -91,7 +91,7 @@ final class Scene {
 }
 
 extension Double {
-  /// A smooth wave from −1 to 1 with a period of 4: a parabola where a sine would do, too.
+  /// A smooth wave from −1 to 1 with a period of 4, made of parabolas.
   fileprivate var wave: Double {
     let place = truncatingRemainder(dividingBy: 4)
     let half = place < 2 ? place : place - 2

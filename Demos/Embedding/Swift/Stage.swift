@@ -2,18 +2,18 @@ import BentoEmbedded
 import BentoSDL
 import CSDL2
 
-/// The program's own window and what it draws its scene with: a renderer of the window, or a
-/// software renderer on the window's surface.
+/// The program's window and the renderer for its scene: a renderer of the window, or a software renderer on
+/// the window's surface.
 @MainActor
 final class Stage {
   let window: OpaquePointer
   private(set) var renderer: OpaquePointer
-  /// The surface that the frame is drawn into, or nil with a renderer of the window.
+  /// The surface of the frame, or nil with a renderer of the window.
   private(set) var surface: UnsafeMutablePointer<SDL_Surface>?
 
   init(usesSurface: Bool) throws(PlatformError) {
     SDL_SetMainReady()
-    // A press that gives the window the keyboard counts as well.
+    // The press that activates the window is also delivered as a click.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw Stage.failure("Starting SDL", .noDisplay)
@@ -40,10 +40,10 @@ final class Stage {
     }
   }
 
-  /// The window's extents in its two units.
+  /// The window's size in window units and in pixels.
   var measure: WindowMeasure { WindowMeasure(window) }
 
-  /// Asks for the window's surface again: every resize takes the old one away.
+  /// Gets the window's surface again, because resizing invalidates it.
   func begin() throws(PlatformError) {
     guard surface != nil else { return }
     guard let current = SDL_GetWindowSurface(window) else {

@@ -1,7 +1,7 @@
 package import Bento
 
-/// A switch that turns the screen around: rows swap, a header goes, a footer grows and takes another
-/// color.
+/// A switch that changes the whole screen: rows swap, a header disappears, and a footer changes its height
+/// and color.
 package final class BasicExample: View {
   /// The sections.
   package enum SectionID: Hashable {
@@ -14,16 +14,16 @@ package final class BasicExample: View {
   }
 
   package let tableView = TableView(frame: .zero, style: .plain)
-  /// Whether airplane mode is on; the screen follows from it.
+  /// Whether airplane mode is on; the screen is a function of it.
   package let isAirplaneModeOn = Store(true)
-  /// What happened to the row of the Wi-Fi, in order.
+  /// The events of the Wi-Fi row, in order.
   package private(set) var events: [String] = []
   private let log: (String) -> Void
   private let hasAllSections: Bool
 
   /// - Parameters:
-  ///   - hasAllSections: Whether there are the sections as well that come and go.
-  ///   - log: Takes what happens to the row of the Wi-Fi.
+  ///   - hasAllSections: Whether to include the sections that appear and disappear.
+  ///   - log: Receives the events of the Wi-Fi row.
   package init(hasAllSections: Bool = false, log: @escaping (String) -> Void = printNow) {
     self.hasAllSections = hasAllSections
     self.log = log
@@ -100,8 +100,8 @@ extension BasicExample {
     )
   }
 
-  /// A row that can be swiped away, and comes back with the next flip of the switch, as nothing in the
-  /// state says that it is gone.
+  /// A row that can be deleted with a swipe, and reappears with the next flip of the switch, because the
+  /// state does not record the deletion.
   private var wifiRow: Node<RowID> {
     Node(
       id: .wifi,

@@ -1,6 +1,6 @@
 package import Bento
 
-/// Every cell of the examples that none of the other screens shows.
+/// The cells that no other example screen shows.
 package final class CellsExample: View {
   enum SectionID: Hashable {
     case details, choices, fields, rules, end
@@ -11,21 +11,21 @@ package final class CellsExample: View {
     case rule(Int)
   }
 
-  /// What the screen shows.
+  /// The state of the screen.
   package struct State: Equatable {
-    /// Whether the network is the one at home.
+    /// Whether the home network is used.
     package var isHome = true
-    /// Which layout is chosen, by its number.
+    /// The index of the selected layout.
     package var layout = 0
-    /// How often the color was changed.
+    /// The number of color changes.
     package var paints = 0
-    /// What was typed.
+    /// The typed name.
     package var name = ""
-    /// What was typed.
+    /// The typed city.
     package var city = ""
   }
 
-  /// What the screen shows; it follows changes.
+  /// The state of the screen, which is rendered when it changes.
   package let state = Store(State())
   package let tableView = TableView(frame: .zero, style: .grouped)
 
@@ -115,7 +115,7 @@ package final class CellsExample: View {
     ("Details", "The row is tapped as a whole, which ends what is edited elsewhere."),
   ]
 
-  /// A row that shows more when it is tapped, and keeps to itself whether it does.
+  /// A row that expands when it is tapped, with the expansion as its own state.
   private static func row(_ number: Int, _ rule: (title: String, text: String)) -> Node<RowID> {
     Node(
       id: .rule(number),

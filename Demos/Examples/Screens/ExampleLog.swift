@@ -1,6 +1,6 @@
 import Glibc
 
-/// Prints what an example tells, at once, also where nobody sits at the terminal.
+/// Prints a line immediately, also if the output is not a terminal.
 package nonisolated func printNow(_ line: String) {
   print(line)
   fflush(nil)

@@ -1,6 +1,6 @@
 package import Bento
 
-/// The list of the examples, each of which it pushes.
+/// The list of the examples, which it pushes.
 package final class ExamplesRoot: View {
   private enum SectionID: String, Hashable {
     case table = "UITableView"
@@ -22,7 +22,7 @@ package final class ExamplesRoot: View {
   )
   private let log: (String) -> Void
 
-  /// - Parameter log: Takes what the examples tell.
+  /// - Parameter log: Receives the output of the examples.
   package init(log: @escaping (String) -> Void = printNow) {
     self.log = log
     super.init()
@@ -65,7 +65,7 @@ package final class ExamplesRoot: View {
   }
 }
 
-/// A row, 44 points high, with an arrow, that leads to another screen.
+/// A row, 44 points high, with a chevron, that opens another screen.
 package struct LinkCell: Renderable {
   let title: String
   let action: () -> Void

@@ -1,13 +1,13 @@
 package import Bento
 
-/// Something to eat.
+/// A dish.
 package enum FoodDish: String, CaseIterable, Hashable, Sendable {
   case soup = "Tomato soup"
   case salad = "Green salad"
   case pancakes = "Pancakes"
   case plums = "Plum bowl"
 
-  /// What is in it.
+  /// The ingredients.
   var details: String {
     switch self {
     case .soup: "Tomatoes, cream and basil"
@@ -17,7 +17,7 @@ package enum FoodDish: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colors of the table, the plate's content and what lies on it.
+  /// The colors of the table, the content of the plate, and the garnish.
   private var colors: (table: UInt32, fill: UInt32, dots: [UInt32]) {
     switch self {
     case .soup: (0x6B4A36, 0xD2472B, [0xF7E3D0, 0x4C8A3D, 0x6FAF52])
@@ -27,7 +27,7 @@ package enum FoodDish: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The picture, seen from above.
+  /// The image of the dish, seen from above.
   var picture: Image {
     let size = Size(width: 480, height: 200)
     var list = DisplayList()
@@ -42,7 +42,7 @@ package enum FoodDish: String, CaseIterable, Hashable, Sendable {
     for (radius, color) in [(118.0, 0xFFFFFF as UInt32), (104, 0xE9E4DC), (92, colors.fill)] {
       list.append(.fill(.ellipse(Self.disk(center, radius)), .color(Color(hex: color))))
     }
-    // The golden angle spreads what lies on the plate evenly.
+    // The golden angle distributes the garnish evenly.
     for index in 0..<26 {
       let angle = Double(index) * 2.399_963
       let reach = 84 * (Double(index) / 26).squareRoot()
@@ -60,13 +60,13 @@ package enum FoodDish: String, CaseIterable, Hashable, Sendable {
     Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// The point on the unit circle at an angle, by turning.
+  /// The point on the unit circle at an angle, by rotation.
   private static func unit(_ angle: Double) -> Point {
     Transform.identity.rotated(by: angle).apply(to: Point(x: 1, y: 0))
   }
 }
 
-/// A picture of food with its name on a light panel.
+/// An image of a dish with its name on a light panel.
 package struct FoodItemCell: Renderable {
   let food: FoodDish
 
@@ -84,7 +84,7 @@ package struct FoodItemCell: Renderable {
 
 /// The view of a ``FoodItemCell``.
 package final class FoodItemCellView: View {
-  /// The height at which the panel with the name is whole.
+  /// The height at which the whole panel with the name is visible.
   static let minimumHeight = 108.0
 
   let picture = ImageView()

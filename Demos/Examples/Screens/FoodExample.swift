@@ -1,14 +1,14 @@
 package import Bento
 
-/// Four foods that come in another order each second, on pages that are a quarter of the window high, if
-/// that is enough for them.
+/// Four dishes that are shuffled every second, on pages that are a quarter of the window high, or high enough
+/// for their content.
 package final class FoodExample: View {
   /// The sections.
   package enum SectionID: Hashable {
     case loading, foods
   }
 
-  /// The items: a food is its own id.
+  /// The items: a dish is its own id.
   package enum ItemID: Hashable {
     case spinner
     case food(FoodDish)
@@ -18,15 +18,15 @@ package final class FoodExample: View {
     frame: .zero,
     collectionViewLayout: layout
   )
-  /// The order in which the foods are shown; nil until they have come.
+  /// The current order of the dishes; nil until they have been loaded.
   package private(set) var foods: [FoodDish]?
   private let layout = FlowLayout()
   private var random: any RandomNumberGenerator
   private var timer: ViewTimer?
 
   /// - Parameters:
-  ///   - random: Where the orders come from.
-  ///   - log: Takes what comes on screen and leaves it.
+  ///   - random: The source of the orders.
+  ///   - log: Receives the items that appear and disappear.
   package init(
     random: any RandomNumberGenerator = SystemRandomNumberGenerator(),
     log: @escaping (String) -> Void = printNow
@@ -49,13 +49,13 @@ package final class FoodExample: View {
   package required convenience init() { self.init(random: SystemRandomNumberGenerator()) }
 
   package override func layoutSubviews() {
-    // In a low window the name still has its room.
+    // Leaves enough space for the name in a low window.
     let height = max(FoodItemCellView.minimumHeight, (bounds.height / 4).rounded())
     layout.itemSize = Size(width: bounds.width, height: height)
     collectionView.frame = bounds
   }
 
-  /// Renders while the screen is in a window.
+  /// Renders only while the screen is in a window.
   package override func didMoveToWindow() {
     super.didMoveToWindow()
     timer?.cancel()
@@ -87,7 +87,7 @@ package final class FoodExample: View {
   }
 }
 
-/// An adapter that tells what comes on screen and what leaves it.
+/// An adapter that logs the items that appear and disappear.
 final class LoggingAdapter<SectionID: Hashable, ItemID: Hashable>:
   CollectionViewAdapterBase<SectionID, ItemID>, CollectionViewDataSource, FlowLayoutDelegate
 {

@@ -1,7 +1,7 @@
 import Bento
 import ExampleScreens
 
-/// A switch that turns its screen around; with --all there are sections as well that come and go.
+/// A switch that changes the whole screen; with --all there are also sections that appear and disappear.
 @main
 struct BasicProgram {
   static func main() {

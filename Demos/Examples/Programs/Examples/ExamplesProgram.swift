@@ -1,7 +1,7 @@
 import Bento
 import ExampleScreens
 
-/// The list of the examples.
+/// A list of the examples.
 @main
 struct ExamplesProgram {
   static func main() {

@@ -1,7 +1,7 @@
 import Bento
 import ExampleScreens
 
-/// Foods that come in another order each second.
+/// Foods that are shuffled every second.
 @main
 struct FoodListProgram {
   static func main() {

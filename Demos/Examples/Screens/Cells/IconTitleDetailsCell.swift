@@ -1,13 +1,13 @@
 package import Bento
 
-/// A row with a round icon, a title, a gray detail at the other side, and an arrow.
+/// A row with a round icon, a title, a gray detail text at the trailing edge, and a chevron.
 package struct IconTitleDetailsCell: Renderable {
   let icon: Icon
   let title: String
   let details: String
   let didTap: (() -> Void)?
 
-  /// - Parameter didTap: Runs when the row is tapped; nil for a row that only tells something.
+  /// - Parameter didTap: Called when the row is tapped; nil for a row that is not interactive.
   package init(icon: Icon, title: String, details: String, didTap: (() -> Void)? = nil) {
     self.icon = icon
     self.title = title

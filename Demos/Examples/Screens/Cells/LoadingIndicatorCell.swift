@@ -1,6 +1,6 @@
 package import Bento
 
-/// A row, 33 points high, with a wheel that turns while something loads.
+/// A row, 33 points high, with an activity indicator.
 package struct LoadingIndicatorCell: Renderable {
   let isLoading: Bool
 

@@ -1,6 +1,6 @@
 package import Bento
 
-/// The base of views of cells that show their parts beside one another, inside of margins of their own.
+/// The base class of cell views that arrange their parts in a row, inside their own margins.
 package class RowCellView: BaseView {
   private let row = StackView()
 
@@ -12,7 +12,7 @@ package class RowCellView: BaseView {
     addSubview(row)
   }
 
-  /// Fills the row, from the edge where text begins.
+  /// Fills the row, from the leading edge.
   func show(_ parts: [View], margins: EdgeInsets) {
     row.layoutMargins = margins
     for part in parts { row.addArrangedSubview(part) }

@@ -1,8 +1,8 @@
 package import Bento
 
-/// A row with two pictures of which one is chosen, 28 points high.
+/// A row with two images of which one is selected, 28 points high.
 package struct SegmentCell: Renderable {
-  /// A choice: what is seen of it, and what it is called.
+  /// An option with its image and name.
   package struct Choice: Hashable {
     let icon: Icon
     let name: String

@@ -1,6 +1,6 @@
 package import Bento
 
-/// Room of a height and a color, which it changes by an animation of its own.
+/// An empty row with a height and a color, whose changes are animated.
 package struct SpaceCell: Renderable {
   let height: Double
   let color: Color
@@ -18,7 +18,7 @@ package struct SpaceCell: Renderable {
 
 /// The view of a ``SpaceCell``.
 package final class SpaceCellView: View {
-  /// Shows a color: gliding from another one where the view is on screen.
+  /// Changes the color, animated if the view is on screen.
   func change(to color: Color) {
     guard window != nil, backgroundColor != nil, backgroundColor != color else {
       backgroundColor = color

@@ -1,13 +1,13 @@
 package import Bento
 
-/// A row with a title and a field, with a toolbar in narrow windows that leads from field to field.
+/// A row with a title and a text field, with a toolbar in narrow windows that moves between fields.
 package struct TextFieldCell: Renderable, Focusable {
   let title: String
   let placeholder: String
   let text: String
   let didChange: (String) -> Void
 
-  /// - Parameter didChange: Runs after each keystroke.
+  /// - Parameter didChange: Called after each keystroke.
   package init(
     title: String,
     placeholder: String = "",
@@ -53,7 +53,7 @@ package final class TextFieldCellView: BaseView, FocusableView {
 
   package func neighboringFocusEligibilityDidChange() { updateFocusToolbar() }
 
-  /// Return goes on to the next field; after the last one, editing ends.
+  /// Handles Return: moves to the next field, or ends editing after the last one.
   package override func keyDown(with event: KeyEvent) -> Bool {
     guard event.key == .enter, event.modifiers.isEmpty, field.isFirstResponder else {
       return super.keyDown(with: event)

@@ -1,6 +1,6 @@
 package import Bento
 
-/// A row with an icon, a title and a switch that glides to its value.
+/// A row with an icon, a title and a switch whose changes are animated.
 package struct ToggleCell: Renderable {
   let icon: Icon
   let title: String

@@ -1,26 +1,26 @@
 public import Bento
 
-/// What a person has entered to sign up.
+/// The input of the sign-up form.
 ///
-/// Sections of the screen appear when what they build on is there, and stay.
+/// Sections of the screen appear when the input they depend on is complete, and stay.
 public nonisolated struct SignUpForm: Hashable, Sendable {
-  /// A choice of the first section.
+  /// An option of the first section.
   public enum Gender: String, CaseIterable, Component.Option, Sendable {
     case male = "Male"
     case female = "Female"
     case unspecified = "Unspecified"
 
-    /// What the person reads.
+    /// The displayed text.
     public var displayName: String { rawValue }
   }
 
-  /// A choice of the second section.
+  /// An option of the second section.
   public enum Question: String, CaseIterable, Component.Option, Sendable {
     case pet = "What was the name of your first pet?"
     case street = "In which street did you grow up?"
     case teacher = "Who was your favorite teacher?"
 
-    /// What the person reads.
+    /// The displayed text.
     public var displayName: String { rawValue }
   }
 
@@ -51,7 +51,7 @@ public nonisolated struct SignUpForm: Hashable, Sendable {
   /// Creates an empty form.
   public init() {}
 
-  /// Whether both passwords are there and equal.
+  /// Whether both passwords are entered and equal.
   public var passwordsMatch: Bool { !password.isEmpty && password == confirmation }
 
   /// Whether everything is entered, and the passwords match.
@@ -60,7 +60,7 @@ public nonisolated struct SignUpForm: Hashable, Sendable {
       && birthday != nil
   }
 
-  /// The day that the calendar begins with: as many seconds before today as eighteen years have.
+  /// Returns the initial date of the calendar, eighteen years before today in seconds.
   public static func proposedBirthday(today: CalendarDate) -> CalendarDate {
     today.adding(days: -18 * 31_556_952 / 86_400)
   }
@@ -75,13 +75,13 @@ public nonisolated struct SignUpForm: Hashable, Sendable {
 // MARK: - Texts
 
 extension SignUpForm {
-  /// A day as `09 March 1990`.
+  /// Returns a date as `09 March 1990`.
   static func text(of date: CalendarDate, names: CalendarNames) -> String {
     let day = date.day < 10 ? "0\(date.day)" : "\(date.day)"
     return "\(day) \(names.name(ofMonth: date.month)) \(date.year)"
   }
 
-  /// What was entered, line by line, without the password.
+  /// Returns the input as lines of text, without the password.
   public func summary(names: CalendarNames) -> String {
     [
       "E-mail: \(email)",

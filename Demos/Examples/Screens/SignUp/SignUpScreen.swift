@@ -2,8 +2,8 @@ public import Bento
 
 /// A form that grows while it is filled in.
 ///
-/// Return and Tab walk through the fields, across sections and over the pickers. What is entered is a
-/// value, ``SignUpForm``, and the screen a function of it.
+/// Return and Tab move through the fields, across sections and pickers. The input is a value, ``SignUpForm``,
+/// and the screen is a function of it.
 public final class SignUpScreen: View {
   enum SectionID: Hashable {
     case credentials, securityQuestion, additionalInformation, signUp
@@ -13,18 +13,18 @@ public final class SignUpScreen: View {
     case email, password, confirmation, gender, question, answer, birthday, signUp
   }
 
-  /// What is entered.
+  /// The input.
   public let form = Store(SignUpForm())
-  /// Runs when the person has signed up; nil for nothing.
+  /// Called when the user has signed up, or nil.
   public var didSignUp: ((SignUpForm) -> Void)?
   private let today: CalendarDate
   private let names: CalendarNames
   private let tableView = TableView(frame: .zero, style: .grouped)
 
-  /// Creates the screen of an empty form.
+  /// Creates a screen with an empty form.
   ///
   /// - Parameters:
-  ///   - today: The day from which the proposed birthday is counted.
+  ///   - today: The date from which the proposed birthday is computed.
   ///   - names: The names of the months.
   public init(today: CalendarDate = .today(), names: CalendarNames = .current) {
     self.today = today
@@ -39,7 +39,7 @@ public final class SignUpScreen: View {
     tableView.render { [unowned self] in box(of: form.state) }
   }
 
-  /// Creates the screen of an empty form, today.
+  /// Creates a screen with an empty form, with today's date.
   public required convenience init() {
     self.init(today: .today())
   }
@@ -48,7 +48,7 @@ public final class SignUpScreen: View {
     tableView.frame = bounds
   }
 
-  /// The page is gray behind white rows, or as the theme has it in dark colors.
+  /// Sets the background: gray below white rows, or the theme's in dark mode.
   public override func themeDidChange() {
     super.themeDidChange()
     tableView.backgroundColor =
@@ -204,7 +204,7 @@ extension SignUpScreen {
     )
   }
 
-  /// Tells what was entered.
+  /// Shows the input.
   private func confirm(_ form: SignUpForm) {
     didSignUp?(form)
     guard let window else { return }
