@@ -1,17 +1,17 @@
 import Bento
 import FileSaving
 
-/// A note that was deleted, and can be brought back.
+/// A deleted note that can be restored.
 nonisolated struct DeletedNote {
-  /// The note as its file had it.
+  /// The note as it was saved in its file.
   let note: Note
-  /// What was written into it and could not be saved; nil for nothing.
+  /// The unsaved text; nil if there is none.
   let text: String?
-  /// The file; nil where it was gone already.
+  /// The hidden file; nil if it no longer existed.
   let aside: WholeFile.Aside?
 }
 
-/// The name of a note for what is undone later, when the note may have another one.
+/// The current name of a note, for undo actions that run after the note may have been renamed.
 final class NoteName {
   var id: FileName
 

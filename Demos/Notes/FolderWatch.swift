@@ -3,13 +3,13 @@ import Dispatch
 import FolderEvents
 import Glibc
 
-/// Tells when files of a folder are written, moved or removed, by this program or another one.
+/// Watches a folder for files that are written, moved or removed by any program.
 final class FolderWatch {
   private let source: any DispatchSourceRead
 
-  /// Watches a folder; nil where the system cannot.
+  /// Watches a folder; nil if the system cannot.
   ///
-  /// - Parameter onChange: Runs on the main actor with the names of the files; nil for too many.
+  /// - Parameter onChange: Called on the main actor with the names of the files; nil if there are too many.
   init?(_ path: FilePath, onChange: @escaping @MainActor (Set<FileName>?) -> Void) {
     let mask = Int32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
     guard let descriptor = FolderEvent.watch(path.cString, for: mask) else {

@@ -1,7 +1,7 @@
 import Bento
 import FileSaving
 
-/// Notes: a folder of Markdown files, with search, tags and a preview.
+/// A notes program: a folder of Markdown files, with search, tags and a preview.
 @main
 enum Notes {
   static func main() {
@@ -31,7 +31,7 @@ enum Notes {
     }
   }
 
-  /// Puts the notes into a window.
+  /// Shows the notes in a window.
   @discardableResult
   static func fill(
     _ window: Window,

@@ -3,56 +3,56 @@ import FileSaving
 import FoundationEssentials
 import Observation
 
-/// The notes, what is shown of them, and the one that is written in.
+/// The notes, the visible ones among them, and the current one.
 @Observable
 final class NotesModel {
-  /// Names of the notes that are shown, those that changed last first.
+  /// The names of the visible notes, the most recently changed first.
   private(set) var shown: [FileName] = []
-  /// All tags with the number of their notes, by name.
+  /// All tags with the numbers of their notes, by name.
   private(set) var tags: [(name: String, count: Int)] = []
-  /// The note that is shown; nil for none.
+  /// The selected note; nil for none.
   private(set) var current: FileName?
-  /// What went wrong or is worth knowing, and has not been told yet.
+  /// The messages that have not been shown yet.
   private(set) var messages: [String] = []
-  /// Changes whenever the current text changed otherwise than by ``edit(_:)``.
+  /// A counter that changes whenever the current text changed other than with ``edit(_:)``.
   private(set) var textRevision = 0
-  /// Changes whenever notes changed.
+  /// A counter that changes whenever notes have changed.
   private(set) var revision = 0
-  /// Whether not all notes are read yet.
+  /// Whether notes are still being read.
   private(set) var isReading = false
-  /// What is searched for.
+  /// The search text.
   var query = "" { didSet { if query != oldValue { filter() } } }
   /// The tag whose notes are shown; nil for all.
   var tag: String? { didSet { if tag != oldValue { filter() } } }
 
   @ObservationIgnored private var notes: [FileName: Note] = [:]
   @ObservationIgnored private var index = SearchIndex()
-  /// All notes with their numbers in the index, in the order of the list if nothing was added since.
+  /// All notes with their indices in the search index, sorted for the list if nothing was added since.
   @ObservationIgnored private var order: [(id: FileName, modified: Date, number: Int)] = []
   @ObservationIgnored private var isOrdered = true
-  /// Texts that are not written yet, with the text of the file that they come from.
+  /// The unsaved texts, with the text of the file that each is based on.
   @ObservationIgnored private var unsaved: [FileName: (text: String, base: String)] = [:]
   @ObservationIgnored let folder: NoteFolder
   @ObservationIgnored private let now: () -> Date
   @ObservationIgnored private var reading: Task<Void, Never>?
-  /// Notes that were looked at while others are read: what is read of them there may be older.
+  /// The notes that were accessed while others are being read, whose files may have been read earlier.
   @ObservationIgnored private var settled: Set<FileName> = []
-  /// Whether a note was chosen to be shown.
+  /// Whether the user has selected a note.
   @ObservationIgnored private var hasChosen = false
-  /// Answers with the text that is being typed into the current note, while it is not taken in.
+  /// Returns the text that is being typed into the current note, until it is stored.
   @ObservationIgnored private var typed: (() -> String)?
-  /// The notes whose tags and words are those of an older text.
+  /// The notes whose tags and words are out of date.
   @ObservationIgnored private var unread: Set<FileName> = []
-  /// The notes that could not be saved, with the reason, which is told once.
+  /// The notes that could not be saved, with the error, which is reported once.
   private(set) var unsavable: [FileName: FileProblem] = [:]
-  /// What was deleted and can be put back as it was.
+  /// The hidden files of deleted notes.
   @ObservationIgnored private var asides: [WholeFile.Aside] = []
-  /// The notes that may be brought back under another name, by the name they have now.
+  /// The names of notes that may be restored under another name, by current name.
   @ObservationIgnored private var names: [FileName: NoteName] = [:]
-  /// How often a whole text was looked through since the start.
+  /// The number of scans of a whole text since launch.
   @ObservationIgnored private(set) var readings = 0
 
-  /// Takes a folder; its notes come with ``read(first:)``.
+  /// Creates a model of a folder; ``read(first:)`` reads its notes.
   init(folder: NoteFolder, now: @escaping () -> Date = Date.init) {
     self.folder = folder
     self.now = now
@@ -68,14 +68,14 @@ final class NotesModel {
 
   var count: Int { notes.count }
 
-  /// The text that the editor shows: as written there, saved or not.
+  /// The text shown in the editor, saved or not.
   var currentText: String {
     takeTyped()
     guard let current else { return "" }
     return unsaved[current]?.text ?? notes[current]?.text ?? ""
   }
 
-  /// Takes the messages that have not been told.
+  /// Returns and clears the pending messages.
   func takeMessages() -> [String] {
     defer { messages = [] }
     return messages
@@ -85,8 +85,8 @@ final class NotesModel {
 
   // MARK: Reading
 
-  /// Reads all notes while the window is used, and shows a wanted one, or else the first, unless a person
-  /// has chosen another one meanwhile.
+  /// Reads all notes in the background, and selects a requested one or the first one, unless the user has
+  /// selected another one in the meantime.
   func read(first wanted: FileName? = nil) {
     isReading = true
     reading = Task { [weak self, folder] in
@@ -94,14 +94,14 @@ final class NotesModel {
       for await _ in reader.arrivals {
         guard let self else { return }
         take(reader.take(), wanted)
-        // What is shown is found again each time: a few times a second are enough.
+        // The visible notes are filtered again each time, which is enough a few times per second.
         try? await Task.sleep(for: .milliseconds(notes.count < 100 ? 5 : 50))
       }
       self?.didRead()
     }
   }
 
-  /// Waits until all notes are read.
+  /// Waits until all notes have been read.
   func waitUntilRead() async { await reading?.value }
 
   private func take(_ batch: [NoteReader.Entry], _ wanted: FileName?) {
@@ -116,9 +116,9 @@ final class NotesModel {
     isReading = false
   }
 
-  // MARK: What is shown
+  // MARK: Visible notes
 
-  /// Keeps a note that is not one of those that are read in batches.
+  /// Stores a note that is not part of a batch.
   private func keep(_ note: Note) {
     if isReading { settled.insert(note.id) }
     keep(note, SearchIndex.words(of: note.text))
@@ -144,7 +144,7 @@ final class NotesModel {
     filter()
   }
 
-  /// The notes that have what is searched for, in order.
+  /// Returns the notes that match a search, in order.
   func found(_ query: String) -> [FileName] {
     let found = index.matches(query)
     if !isOrdered { order.sort { ($0.modified, $1.id) > ($1.modified, $0.id) } }
@@ -161,7 +161,7 @@ final class NotesModel {
     if matching != shown { shown = matching }
   }
 
-  /// Shows a note; what was written in the one before is saved.
+  /// Selects a note, after saving the previous one.
   func select(_ id: FileName?) {
     hasChosen = true
     guard id != current else { return }
@@ -172,18 +172,18 @@ final class NotesModel {
 
   // MARK: Writing
 
-  /// Notes that something is typed into the current note; its text is asked for when somebody wants it, and
-  /// not for each letter.
+  /// Called when the user types in the current note; the text is requested only when it is needed, not for
+  /// each character.
   func isTyped(_ text: @escaping () -> String) { typed = current == nil ? nil : text }
 
-  /// Takes in what was typed since the last time: the list shows the title as it is written.
+  /// Stores the typed text, and updates the title in the list.
   func takeTyped() {
     guard let text = typed?() else { return }
     typed = nil
     edit(text)
   }
 
-  /// Takes what a person wrote into the current note; its tags and words follow when it is saved.
+  /// Sets the text of the current note; its tags and words are updated when it is saved.
   func edit(_ text: String) {
     typed = nil
     guard let current, var note = notes[current], note.isText else { return }
@@ -206,13 +206,13 @@ final class NotesModel {
     filter()
   }
 
-  /// Whether there is text that no file has.
+  /// Whether there is unsaved text.
   var hasUnsaved: Bool {
     takeTyped()
     return !unsaved.isEmpty
   }
 
-  /// Writes what is not written yet.
+  /// Saves all unsaved texts.
   func save() {
     takeTyped()
     readChanged()
@@ -224,7 +224,7 @@ final class NotesModel {
 
   private func save(_ id: FileName, _ text: String, over base: String) {
     do throws(FileProblem) {
-      // Another program may have written meanwhile, and its text is kept beside ours.
+      // If another program has changed the file, its text is kept as another note.
       if let other = folder.read(id), !other.isWritten(as: base), !other.isWritten(as: text) {
         try keepApart(other)
         unsaved[id]?.base = other.text
@@ -239,7 +239,7 @@ final class NotesModel {
     }
   }
 
-  /// Reads the tags and words of what was written.
+  /// Reads the tags and words of the saved texts.
   private func readChanged() {
     guard !unread.isEmpty else { return }
     for id in unread {
@@ -258,7 +258,7 @@ final class NotesModel {
     refresh()
   }
 
-  /// Makes a note and shows it.
+  /// Creates a note and selects it.
   @discardableResult
   func create(_ contents: [UInt8] = [], title: String = "") -> FileName? {
     let named = title.isEmpty ? Note(id: "", contents: contents, modified: now()).title : title
@@ -278,11 +278,11 @@ final class NotesModel {
 
   // MARK: Deleting
 
-  /// Removes a note.
+  /// Deletes a note.
   ///
-  /// - Returns: what ``restore(_:)`` brings back; nil where it could not be removed.
+  /// - Returns: a value for ``restore(_:)``; nil if it could not be deleted.
   func delete(_ id: FileName) -> DeletedNote? {
-    // What was typed last comes back as well, and what another program wrote is kept apart.
+    // Saved first, so that the last edits are restored too, and changes of other programs are kept.
     save()
     guard let note = notes[id] else { return nil }
     do throws(FileProblem) {
@@ -298,9 +298,9 @@ final class NotesModel {
     }
   }
 
-  /// Brings a note back, under another name where there is a note of its own by now, and shows it.
+  /// Restores a note, under another name if its own is used, and selects it.
   ///
-  /// - Returns: its name; nil where it could not be brought back.
+  /// - Returns: its name; nil if it could not be restored.
   func restore(_ deleted: DeletedNote) -> FileName? {
     do throws(FileProblem) {
       let name = try folder.restore(deleted.note, deleted.aside)
@@ -311,7 +311,7 @@ final class NotesModel {
       keep(Note(id: name, contents: deleted.note.contents, modified: deleted.note.modified))
       refresh()
       select(name)
-      // What could not be saved before it was deleted still has to be.
+      // Text that was unsaved before the deletion is unsaved again.
       if let text = deleted.text {
         edit(text)
         textRevision += 1
@@ -323,7 +323,7 @@ final class NotesModel {
     }
   }
 
-  /// What names a note however it is called after it was deleted and brought back.
+  /// Returns an object with the current name of a note, which is updated when it is deleted and restored.
   func name(of id: FileName) -> NoteName {
     if let known = names[id] { return known }
     let name = NoteName(id)
@@ -331,7 +331,7 @@ final class NotesModel {
     return name
   }
 
-  /// Deletes for good what was deleted; called at the end.
+  /// Permanently deletes the deleted notes; called at exit.
   func discardDeleted() {
     for aside in asides { aside.discard() }
     asides = []
@@ -356,7 +356,7 @@ final class NotesModel {
 
   // MARK: Changes from outside
 
-  /// Looks at files that were changed, by this program or another one; at all of them for nil.
+  /// Reads files that any program has changed; all files if the names are nil.
   func filesDidChange(_ names: Set<FileName>?) {
     takeTyped()
     let names = names ?? Set(folder.names()).union(notes.keys)
@@ -366,7 +366,7 @@ final class NotesModel {
       if let file = folder.read(name) {
         isChanged = didChange(file, name) || isChanged
       } else if unsaved[name] == nil {
-        // What is not saved yet is written again by the next save, and so is not lost.
+        // Unsaved text is written again by the next save, so it is not lost.
         gone.insert(name)
       }
     }

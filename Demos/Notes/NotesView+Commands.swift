@@ -38,7 +38,7 @@ extension NotesView {
     ]
   }
 
-  /// What can be done with notes.
+  /// The commands for notes.
   var noteCommands: [Command] {
     let hasNote = model.current != nil
     let isDark = theme.colors.isDark
@@ -136,7 +136,7 @@ extension NotesView {
 
   private func restore(_ deleted: DeletedNote) {
     guard let id = model.restore(deleted) else {
-      // It can be tried again.
+      // Undo can be tried again.
       window?.undoManager.register("Delete Note") { [weak self] in self?.restore(deleted) }
       return
     }
@@ -155,7 +155,7 @@ extension NotesView {
     showTextIfNeeded()
   }
 
-  /// Shows the note that is found first, and goes to the list.
+  /// Selects the first search result, and focuses the list.
   func showFirst() {
     guard let first = model.shown.first else { return }
     model.select(first)
@@ -173,7 +173,7 @@ extension NotesView {
     }
   }
 
-  /// Takes copies of files in, byte for byte.
+  /// Imports copies of files with the same bytes.
   func importNotes(from paths: [FilePath]) {
     for path in paths {
       do throws(FileProblem) {
@@ -198,7 +198,7 @@ extension NotesView {
     }
   }
 
-  /// Writes a note as the ending of a path says: HTML, PDF, or else Markdown.
+  /// Exports a note in the format of the path's extension: HTML, PDF, or Markdown by default.
   func export(_ note: Note, to path: FilePath) {
     let data: [UInt8]
     switch path.name.pathExtension {

@@ -5,9 +5,10 @@ import FoundationEssentials
 import Glibc
 import LocalPictures
 
-/// The window's content: the list of notes on the left, and the note that is written on the right.
+/// The content of the window: the list of notes at the leading side, and the selected note at the trailing
+/// side.
 final class NotesView: View {
-  /// What is shown of a note.
+  /// The displayed form of a note.
   nonisolated enum Mode: String, Codable, CaseIterable {
     case edit
     case split
@@ -27,7 +28,7 @@ final class NotesView: View {
   let backButton = Button(title: "Notes", style: .gray)
   let newButton = Button(title: "New", style: .gray)
   let hint = Label()
-  /// Says why a note cannot be edited or saved.
+  /// The message why a note cannot be edited or saved.
   let notice = Label()
   let emptyList = Label()
   private let sidebar = View()
@@ -35,17 +36,17 @@ final class NotesView: View {
   let outer: SplitView
   let inner: SplitView
   var state: NotesWindowState
-  /// The file that says how the window was left; nil for none.
+  /// The file with the state of the window; nil for none.
   var stateFile: FilePath?
   private var shownRevision = -1
   private var shownQuery: String?
   private var tagNames: [String] = []
-  /// Ends when nothing was typed for a moment.
+  /// The timer that fires when the user pauses typing.
   private var pauseTimer: ViewTimer?
-  /// Ends a while after the first letter that is not saved.
+  /// The timer that fires some time after the first unsaved character.
   private var limitTimer: ViewTimer?
   private var textTimer: ViewTimer?
-  /// Whether a narrow window shows the note and not the list.
+  /// Whether a narrow window shows the note instead of the list.
   private var showsNote = false
 
   init(_ model: NotesModel, state: NotesWindowState = NotesWindowState()) {
@@ -169,7 +170,7 @@ final class NotesView: View {
   }
 
   private func renderTags() {
-    // What a person is choosing from stays as it is.
+    // An open menu is not changed.
     guard !tagButton.isOpen else {
       _ = after(.milliseconds(200)) { [unowned self] in setNeedsUpdateProperties() }
       return
@@ -182,7 +183,7 @@ final class NotesView: View {
     tagButton.isEnabled = !tagNames.isEmpty
   }
 
-  /// Tells what is the matter with the note, for as long as it is.
+  /// Shows a message while there is a problem with the note.
   private func showNotice() {
     let problem = model.current.flatMap { model.unsavable[$0] }
     let text =
@@ -199,8 +200,8 @@ final class NotesView: View {
     setNeedsLayout()
   }
 
-  /// Lets the editor follow the model at once: what is typed before the next frame belongs to the note that
-  /// was chosen.
+  /// Updates the editor to the model immediately, so that text typed before the next frame goes to the
+  /// selected note.
   func showTextIfNeeded() {
     guard shownRevision != model.textRevision else { return }
     shownRevision = model.textRevision
@@ -210,7 +211,7 @@ final class NotesView: View {
   private func showText() {
     let text = model.currentText
     if !editor.text.hasSameBytes(as: text) {
-      // Text that is equal, and written by other bytes, would be left as it is.
+      // Setting an equal string with different bytes would not change the text.
       if editor.text == text { editor.text = "" }
       editor.text = text
     }
@@ -222,15 +223,15 @@ final class NotesView: View {
     showPreview()
   }
 
-  /// Lets the preview read the pictures of notes, which lie in the folder or below it; those that it has
-  /// read before are read again.
+  /// Lets the preview load the images in the folder and its subfolders; reloads those that were loaded
+  /// before.
   private func loadPictures() {
     preview.loadImage = { [folder = model.folder.path] address in
       try await LocalPicture.load(address, in: folder)
     }
   }
 
-  /// Looks at files that were changed in the folder; at all of them for nil.
+  /// Reads files that have changed in the folder; all files if the names are nil.
   func filesDidChange(_ names: Set<FileName>?) {
     model.filesDidChange(names)
     let isPicture = names?.contains { Image.pictureSuffixes.contains($0.pathExtension) } ?? true
@@ -246,9 +247,9 @@ final class NotesView: View {
 
   // MARK: Writing
 
-  /// Takes note of a letter, which takes no longer in a longer note.
+  /// Handles a typed character, in constant time.
   private func didWrite() {
-    // A letter that went into the text of another note must not take that text along.
+    // A character typed into another note must not replace this note's text.
     guard shownRevision == model.textRevision else { return showTextIfNeeded() }
     model.isTyped { [unowned editor] in editor.text }
     pauseTimer?.cancel()
@@ -261,7 +262,7 @@ final class NotesView: View {
     }
   }
 
-  /// Saves what was written; what cannot be saved is tried again after a while.
+  /// Saves the text; if that fails, tries again later.
   func save() {
     for timer in [pauseTimer, limitTimer] { timer?.cancel() }
     (pauseTimer, limitTimer) = (nil, nil)
@@ -269,18 +270,18 @@ final class NotesView: View {
     if model.hasUnsaved { saveSoon() }
   }
 
-  /// Saves at the latest after so long, however steadily somebody types: no more is lost when the program
-  /// is killed.
+  /// Saves after a maximum delay even if the user types continuously, to limit what is lost if the program is
+  /// killed.
   func saveSoon() {
     guard limitTimer == nil else { return }
     limitTimer = after(.seconds(2)) { [unowned self] in save() }
   }
 
-  /// Changes the box of a task in the text, as if a person had typed it.
+  /// Toggles a task in the text, as if the user had typed it.
   private func toggleTask(inLine line: Int, isDone: Bool) {
     guard let note = model.currentNote else { return }
     let body = String(note.body)
-    // Lines that are shown may have moved in the text since.
+    // The visible lines may have moved in the text.
     guard preview.source.hasSameBytes(as: body),
       let mark = MarkdownDocument.taskMark(inLine: line, of: body)
     else { return showPreview() }
@@ -301,7 +302,7 @@ final class NotesView: View {
 
   // MARK: Closing
 
-  /// Saves all, and asks where that cannot be done.
+  /// Saves all notes, and asks the user if that fails.
   ///
   /// - Returns: whether the window may close now.
   func mayClose() -> Bool {
@@ -332,8 +333,7 @@ final class NotesView: View {
     window?.close()
   }
 
-  /// Writes all that is not written, and how the window is left; called when the window goes, whatever
-  /// the reason is.
+  /// Saves all notes and the state of the window; called when the window closes for any reason.
   func willClose() {
     model.save()
     model.discardDeleted()
@@ -353,7 +353,7 @@ final class NotesView: View {
 
   override func makeCommands() -> [Command] { super.makeCommands() + noteCommands }
 
-  /// Escape leads from the search to the list, and in a narrow window from the note to it.
+  /// Handles Escape: moves from the search to the list, and in a narrow window from the note to the list.
   override func keyDown(with event: KeyEvent) -> Bool {
     guard event.key == .escape, event.modifiers.isEmpty else { return super.keyDown(with: event) }
     show(note: false)
@@ -366,14 +366,14 @@ final class NotesView: View {
 
   var isCompact: Bool { bounds.width < 560 }
 
-  /// Shows the note or the list in a narrow window, which has no room for both.
+  /// Shows the note or the list in a narrow window, which has no space for both.
   func show(note: Bool) {
     showsNote = note
     setNeedsLayout()
   }
 
   func setMode(_ mode: Mode) {
-    // The keyboard goes along to what is shown instead.
+    // The focus moves to the view that is shown instead.
     let (wasInEditor, wasInPreview) = (editor.isFirstResponder, Self.hasKeyboard(preview))
     state.mode = mode
     modes.selectedIndex = Mode.allCases.firstIndex(of: mode)
@@ -390,7 +390,7 @@ final class NotesView: View {
     if wasInEditor { preview.becomeFirstResponder() } else { editor.becomeFirstResponder() }
   }
 
-  /// Whether a view, or one in it, has the keyboard.
+  /// Returns whether a view or one of its descendants is first responder.
   private static func hasKeyboard(_ view: View) -> Bool {
     view.isFirstResponder || view.subviews.contains { hasKeyboard($0) }
   }
@@ -440,7 +440,7 @@ final class NotesView: View {
     hint.frame = inner.frame.insetBy(dx: 20, dy: 0)
   }
 
-  /// - Returns: where what follows begins.
+  /// - Returns: the top of the content below.
   private func layoutNotice(below top: Double, width: Double) -> Double {
     guard !notice.isHidden else { return top }
     let room = Size(width: max(0, width - 32), height: .infinity)

@@ -1,11 +1,11 @@
 import Bento
 import FileSaving
 
-/// What the window showed when it was left, for the next start.
+/// The state of the window, saved between launches.
 nonisolated struct NotesWindowState: Codable, Equatable {
   var mode = NotesView.Mode.split
   var isDark: Bool?
-  /// The name of the note, as the text that it is, or else as bytes.
+  /// The name of the note as text, or as bytes.
   private var noteText: String?
   private var noteBytes: [UInt8]?
 
@@ -23,16 +23,16 @@ nonisolated struct NotesWindowState: Codable, Equatable {
     }
   }
 
-  /// The file in which the state is kept.
+  /// The file of the state.
   static var file: FilePath {
     .ofUser("XDG_STATE_HOME", else: ".local/state").appending("bento-notes.json")
   }
 
-  /// Reads the state; the usual one where there is none.
+  /// Reads the state; the default one if there is none.
   static func read(from file: FilePath) -> NotesWindowState {
     KeptState.read(NotesWindowState.self, from: file) ?? NotesWindowState()
   }
 
-  /// Writes the state; a window that forgets its note is no reason to disturb anybody.
+  /// Writes the state; failures are ignored.
   func write(to file: FilePath) { KeptState.write(self, to: file) }
 }

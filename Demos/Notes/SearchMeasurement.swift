@@ -3,10 +3,10 @@ import FileSaving
 import FoundationEssentials
 import MeasuringHost
 
-/// How long a key of a search takes among many notes, in a window that nobody sees.
+/// Measures the duration of a keystroke in a search among many notes, in an offscreen window.
 enum SearchMeasurement {
-  /// Prints times of notes in a folder that is made for it: what the index takes of a key, and what the
-  /// whole window does, until the list on screen is another one.
+  /// Prints times for notes in a temporary folder: the index per keystroke, and the whole window until the
+  /// list has changed on screen.
   static func run(notes count: Int) {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("notes-\(UUID().uuidString)").path
@@ -48,7 +48,7 @@ enum SearchMeasurement {
         typed.append(key)
         let index = clock.measure { _ = model.found(typed) }
         let whole = window.measure("key") { type(String(key), in: window) }
-        // The caret and what fades in are frames of their own.
+        // The caret and fades take frames of their own.
         window.measure("frame after it") { window.showFrame() }
         let texts = [index, whole.wall, whole.processor].map { MeasuringHost.text($0) }
         print(
@@ -70,7 +70,7 @@ enum SearchMeasurement {
     window.showFrame()
   }
 
-  /// A note of about 120 words, many of which stand in few notes.
+  /// Returns a note of about 120 words, many of which occur in few notes.
   nonisolated static func note(_ number: Int) -> Note {
     var seed = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 | 1
     func next(_ limit: UInt64) -> UInt64 {

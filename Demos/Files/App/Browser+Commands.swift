@@ -2,7 +2,7 @@ import Bento
 import FileOperations
 import FileSaving
 
-// MARK: - Going places
+// MARK: - Navigation
 
 extension Browser {
   func goBack() {
@@ -22,14 +22,14 @@ extension Browser {
     show(folder.parent, selecting: [folder.name])
   }
 
-  /// Opens a folder here, and a file with the program that the desktop has for it.
+  /// Opens a folder in the window, and a file with the desktop's default program.
   func open(_ item: FileItem) {
     let path = folder.appending(item.name)
     if item.isFolder { return show(path) }
     window?.open(url: "file://" + PercentEncoding.encoded(path.bytes))
   }
 
-  /// Goes where a typed path leads: into a folder, or to a file.
+  /// Opens a typed path: a folder, or a file.
   func go(to text: String) {
     let path = pathBar.path(of: text)
     guard Disk.status(path) != nil else {
@@ -41,7 +41,7 @@ extension Browser {
     focusFiles()
   }
 
-  /// Finds what a path that is being typed may go on with.
+  /// Offers completions of the path being typed.
   func offerCompletions(of text: String) {
     pathBar.field.errorMessage = nil
     let path = pathBar.folder(of: text)
@@ -73,7 +73,7 @@ extension Browser {
 // MARK: - Commands
 
 extension Browser {
-  /// Everything that can be done, with its keys.
+  /// All commands with their shortcuts.
   var fileCommands: [Command] {
     let (isSelected, isTrash) = (!selectionIsEmpty, trash.home.appending("files") == folder)
     func command(
@@ -167,19 +167,19 @@ extension Browser {
     save()
   }
 
-  /// The items of the menu of a file.
+  /// The items of a file's context menu.
   var fileMenu: [MenuItem] {
     items([
       "open", nil, .cut, .copy, .paste, nil, "rename", "put-back", nil, .delete, "delete-for-good",
     ])
   }
 
-  /// The items of the menu beside all files.
+  /// The items of the folder's context menu.
   var folderMenu: [MenuItem] {
     items(["new-folder", .paste, nil, "grid", "list", "hidden"])
   }
 
-  /// Items for commands, which have their state when they are shown; nil for a line.
+  /// Returns menu items for commands, whose state is updated when they are shown; nil for a separator.
   private func items(_ ids: [Command.ID?]) -> [MenuItem] {
     let commands = fileCommands
     let standard: [Command.ID: String] = [
@@ -207,7 +207,7 @@ extension Browser {
     ]
   }
 
-  /// The buttons above the files, for commands as well.
+  /// The toolbar buttons above the files, which also perform commands.
   static let tools: [ToolbarItem] = [
     ToolbarItem("Back", icon: .arrowLeft, command: "back"),
     ToolbarItem("Forward", icon: .arrowRight, command: "forward"),

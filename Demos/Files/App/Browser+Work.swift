@@ -5,9 +5,9 @@ import FileSaving
 // MARK: - Work
 
 extension Browser {
-  /// Does something with files: away from the main actor, with a row that shows how far it is.
+  /// Performs an operation on files off the main actor, with a row that shows its progress.
   ///
-  /// - Parameter finishing: Does more with what came of it.
+  /// - Parameter finishing: Called with the result.
   func perform(
     _ operation: FileOperation,
     finishing: @escaping (FileOperation.Outcome) -> Void = { _ in }
@@ -20,10 +20,10 @@ extension Browser {
     }
   }
 
-  /// Offers to take something back; what is taken back can be made again.
+  /// Registers the inverse of an operation for undo and redo.
   ///
-  /// - Parameter inverse: What takes it back, which is known when the work is done: one that is asked for
-  ///   before waits for it.
+  /// - Parameter inverse: The inverse operation, which is known when the work is done; an undo that is
+  ///   requested earlier waits for it.
   private func register(_ inverse: Task<FileOperation?, Never>, _ title: String) {
     window?.undoManager.register(title) { [weak self] in
       let again = Task { [weak self] () -> FileOperation? in
@@ -42,7 +42,7 @@ extension Browser {
   ) async -> FileOperation.Outcome {
     let control = WorkControl()
     let row = WorkRow(operation.title, control)
-    // Only what takes long is worth a row.
+    // Only operations that take long show a row.
     let timer = after(.milliseconds(300)) { [weak self] in
       self?.works.addArrangedSubview(row)
       self?.setNeedsLayout()
@@ -57,15 +57,15 @@ extension Browser {
       selectAwaited()
     }
     finishing(outcome)
-    // What is told may stand on the screen for long.
+    // The toast may stay on screen for long.
     let toast = toast(operation, offersUndo: isNew && outcome.undo != nil)
     Task { [weak self] in await self?.tell(operation, outcome, toast) }
     return outcome
   }
 
-  /// Selects what is awaited, and perhaps edits its name, as soon as all of it is there.
+  /// Selects the awaited items once all of them exist, and begins renaming one if requested.
   ///
-  /// Names are looked for among all files, which may be many, away from the main actor.
+  /// Names are searched in all files, which may be many, off the main actor.
   func selectAwaited() {
     guard let awaited, let snapshot, snapshot.isComplete else { return }
     Task { [weak self] in
@@ -80,9 +80,9 @@ extension Browser {
     }
   }
 
-  /// What tells that an operation went well; nil where that is seen.
+  /// Returns the toast that reports the success of an operation; nil if the result is visible.
   ///
-  /// - Parameter offersUndo: Whether the operation is the change that was registered last.
+  /// - Parameter offersUndo: Whether the operation is the latest undoable change.
   private func toast(_ operation: FileOperation, offersUndo: Bool) -> Toast? {
     guard case .trash(let paths) = operation, let window else { return nil }
     let text =
@@ -91,7 +91,7 @@ extension Browser {
     return offersUndo ? .undo(text, of: window.undoManager) : Toast(text)
   }
 
-  /// Tells what came of an operation.
+  /// Reports the result of an operation.
   private func tell(
     _ operation: FileOperation,
     _ outcome: FileOperation.Outcome,
@@ -120,7 +120,7 @@ extension Browser {
   }
 }
 
-// MARK: - What a person does
+// MARK: - User actions
 
 extension Browser {
   func makeFolder() {
@@ -131,7 +131,7 @@ extension Browser {
     }
   }
 
-  /// Edits a name: in its cell, or in a dialog in the grid.
+  /// Begins renaming an item: in its cell, or in a dialog in the grid.
   func editName(of id: Int) {
     guard let item = snapshot?.item(id) else { return }
     if !state.isGrid {
@@ -156,16 +156,17 @@ extension Browser {
   }
 
   func rename(_ item: FileItem, to name: FileName) {
-    // A name that is no text is shown with signs in it: as it is shown, it is not its name.
+    // A name that is not valid UTF-8 is displayed with replacement characters, so its displayed text is not
+    // its name.
     guard !name.text.utf8.elementsEqual(item.name.text.utf8) else { return }
     let change = FileOperation.Relocation(folder.appending(item.name), to: folder.appending(name))
     perform(.relocate([change]))
   }
 
-  /// Copies what is selected, for this program as files and for others as text.
+  /// Copies the selection, as files for this program and as text for others.
   func copy(isCut: Bool) {
     let paths = selectedPaths
-    // A path that is no text, or of several lines, goes as an address.
+    // A path that is not valid UTF-8, or has line breaks, is copied as a URL.
     let text = paths.map { path in
       let isLine = path.string?.contains(where: \.isNewline) == false
       return isLine ? path.string ?? "" : "file://" + PercentEncoding.encoded(path.bytes)
@@ -188,7 +189,7 @@ extension Browser {
       )
       return
     }
-    // Other programs copy files as addresses or paths, one a line.
+    // Other programs copy files as URLs or paths, one per line.
     let paths = text.split(whereSeparator: \.isNewline).compactMap { line -> FilePath? in
       if line.hasPrefix("file:///") {
         return FilePath(bytes: PercentEncoding.decoded(Array(line.utf8.dropFirst(7))))
@@ -204,7 +205,7 @@ extension Browser {
     perform(.restore(selectedPaths.compactMap { trash.item(at: $0) }))
   }
 
-  /// Asks, and deletes what cannot be brought back.
+  /// Asks the user, and permanently deletes files.
   func deleteForGood(_ paths: [FilePath], because reason: String = "") {
     let what = paths.count == 1 ? "“\(paths[0].name.text)”" : "\(paths.count) items"
     let dialog = Dialog(
@@ -218,7 +219,7 @@ extension Browser {
   }
 }
 
-/// A row at the foot of the window: what is being done, how far it is, and a button that stops it.
+/// A row at the bottom of the window that shows the progress of an operation, with a button that stops it.
 final class WorkRow: View {
   static let height = 36.0
   private let label = Label()

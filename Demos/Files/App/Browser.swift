@@ -2,20 +2,20 @@ import Bento
 import FileOperations
 import FileSaving
 
-/// The window of the program: places, the files of a folder and a preview side by side.
+/// The content of the window: places, the files of a folder and a preview.
 final class Browser: View {
-  /// The folder that is shown.
+  /// The current folder.
   private(set) var folder: FilePath
-  /// What is shown of it.
+  /// The visible items of the folder.
   var snapshot: FolderListing.Snapshot?
   var listing: FolderListing?
   var history: (back: [FilePath], forward: [FilePath]) = ([], [])
   var state: BrowserState
   let trash: Trash
   let home: FilePath
-  /// What is selected as soon as it is there, and whether its name is edited then.
+  /// The items that will be selected as soon as they exist, and whether one is renamed then.
   var awaited: (names: Set<FileName>, edits: Bool)?
-  /// Files that were copied or cut, and the text on the clipboard that stands for them.
+  /// The files that were copied or cut, and their text on the clipboard.
   var clipboard: (paths: [FilePath], isCut: Bool, text: String)?
   private let stateFolder: FilePath?
   private var isSaving = false
@@ -40,9 +40,9 @@ final class Browser: View {
   private let inner = SplitView()
 
   /// - Parameters:
-  ///   - folder: What is shown first.
-  ///   - state: What was kept.
-  ///   - stateFolder: Where it is kept; nil to keep nothing.
+  ///   - folder: The initial folder.
+  ///   - state: The saved state.
+  ///   - stateFolder: The folder where the state is saved; nil to not save it.
   init(
     _ folder: FilePath,
     trash: Trash = .standard,
@@ -250,7 +250,7 @@ final class Browser: View {
     preview.backgroundColor = theme.colors.background
   }
 
-  /// Keeps the state soon, however often it changes.
+  /// Saves the state after a delay that combines several changes.
   func save() {
     guard stateFolder != nil, !isSaving, window != nil else { return }
     isSaving = true
@@ -280,15 +280,15 @@ final class Browser: View {
   /// Shows a folder.
   ///
   /// - Parameters:
-  ///   - isNew: Whether the folder before is one to go back to.
-  ///   - names: What is selected in it.
+  ///   - isNew: Whether the previous folder is added to the history.
+  ///   - names: The names of the items to select.
   func show(_ path: FilePath, isNew: Bool = true, selecting names: Set<FileName> = []) {
     if isNew, path != folder {
       history.back.append(folder)
       history.forward = []
     }
     listing?.close()
-    // What was selected in the folder before is nothing in this one.
+    // The selection of the previous folder does not apply to this one.
     let old = snapshot
     snapshot = nil
     showItems(animated: false)
@@ -306,7 +306,7 @@ final class Browser: View {
     toolbar.validate()
     spinner.isHidden = false
     spinner.startAnimating()
-    // What is left of copies that were killed in this folder is of no use to anybody.
+    // Deletes what copies that were killed have left in this folder.
     Task.detached { Disk.tidy(path) }
     let listing = FolderListing(path, order: order, showsHidden: state.showsHidden)
     self.listing = listing
@@ -321,7 +321,7 @@ final class Browser: View {
   private func take(_ new: FolderListing.Snapshot) {
     let old = snapshot
     snapshot = new
-    // Thousands of files that go and come are no motion that anybody follows.
+    // Animating thousands of insertions and removals would not help the user.
     let isChange = new.isChange && new.ids.count < 5_000
     if new.isComplete {
       spinner.stopAnimating()
@@ -334,11 +334,11 @@ final class Browser: View {
     showItems(animated: isChange)
     selectAwaited()
     selectionDidChange()
-    // What is large is freed elsewhere.
+    // Large data is deallocated off the main actor.
     Task.detached { withExtendedLifetime(old) {} }
   }
 
-  /// Shows the snapshot in the list or the grid.
+  /// Shows the snapshot in the list or in the grid.
   func showItems(animated: Bool) {
     if state.isGrid { return renderGrid(animated: animated) }
     table.show(ids: snapshot?.ids ?? [], animated: animated) { [snapshot] in snapshot?.item($0) }
@@ -362,7 +362,7 @@ final class Browser: View {
     grid.render(Box(sections: [section]), animated: animated)
   }
 
-  /// Shows the list or the grid, and the selection in it.
+  /// Shows the list or the grid, with the selection.
   func updateMode() {
     let ids = selectedItems.map(\.id)
     table.isHidden = state.isGrid
@@ -374,7 +374,7 @@ final class Browser: View {
 
   // MARK: Selection
 
-  /// The items that are selected, in order.
+  /// The selected items, in order.
   var selectedItems: [FileItem] {
     guard let snapshot else { return [] }
     if grid.isHidden { return table.selectedRows }
@@ -396,7 +396,7 @@ final class Browser: View {
     selectionDidChange()
   }
 
-  /// Brings everything up to date with the selection, once for all that was selected at a time.
+  /// Updates everything to the selection, once per change.
   private func selectionDidChange() {
     guard !isSelectionNoted else { return }
     isSelectionNoted = true
@@ -418,13 +418,13 @@ final class Browser: View {
     }
   }
 
-  /// Gives the files the keyboard.
+  /// Focuses the files.
   func focusFiles() {
     if state.isGrid { grid.becomeFirstResponder() } else { table.tableView.becomeFirstResponder() }
   }
 }
 
 extension FolderListing.Snapshot {
-  /// An item by its id; nil for one of another folder.
+  /// The item with an id; nil if it is in another folder.
   func item(_ id: Int) -> FileItem? { items.contains(id) ? items[id] : nil }
 }

@@ -2,33 +2,33 @@ import Bento
 import FileOperations
 import FileSaving
 
-/// What is kept from one start of the program to the next.
+/// The state that is saved between launches.
 struct BrowserState: Codable {
   var isGrid = false
   var showsHidden = false
   var showsPreview = true
   var isDark = false
   var columns: ColumnTableState?
-  /// The folder that was shown last, as bytes.
+  /// The last folder, as bytes.
   var folder: [UInt8]?
 
-  /// The folder in which the state is kept.
+  /// The folder where the state is saved.
   nonisolated static var standardFolder: FilePath {
     .ofUser("XDG_STATE_HOME", else: ".local/state").appending("bento-files")
   }
 
-  /// What was kept; the standard where nothing was, or nothing that can be read.
+  /// Loads the saved state; the default one if there is none or it is not valid.
   static func load(from folder: FilePath) -> BrowserState {
     KeptState.read(BrowserState.self, from: folder.appending("state.json")) ?? BrowserState()
   }
 
-  /// Keeps it.
+  /// Saves the state.
   func save(to folder: FilePath) {
     KeptState.write(self, to: folder.appending("state.json"))
   }
 }
 
 extension Trash {
-  /// The trash of the user.
+  /// The user's trash.
   static var standard: Trash { Trash(data: .ofUser("XDG_DATA_HOME", else: ".local/share")) }
 }

@@ -1,7 +1,7 @@
 import Bento
 import FileOperations
 
-/// Files that the mouse drags onto a folder: in the list, in the grid or among the places.
+/// A drag of files to a folder in the list, in the grid or among the places.
 final class FileDrag {
   private unowned let browser: Browser
   private let badge = Label()
@@ -20,7 +20,7 @@ final class FileDrag {
     for view in [badge, frame] { view.isUserInteractionEnabled = false }
   }
 
-  /// Lets files be dragged from a list.
+  /// Enables dragging files from a list.
   func attach(to list: View) {
     let pan = PanGestureRecognizer()
     pan.allowedDevices = [.mouse]
@@ -34,7 +34,7 @@ final class FileDrag {
     pans.append(pan)
   }
 
-  /// Gives the drag up.
+  /// Cancels the drag.
   ///
   /// - Returns: Whether there was one.
   func cancel() -> Bool {
@@ -101,7 +101,7 @@ final class FileDrag {
 }
 
 extension Browser {
-  /// The item at a point of the window, and its frame.
+  /// The item at a point in the window, and its frame.
   func item(at point: Point) -> (FileItem, Rect)? {
     let list: View = state.isGrid ? grid : table.tableView
     let place = list.convert(point, from: nil)
@@ -116,7 +116,7 @@ extension Browser {
     return (item, list.convert(frame ?? .zero, to: self))
   }
 
-  /// The place in the sidebar at a point of the window, and its frame; none for the trash.
+  /// The place in the sidebar at a point in the window, and its frame; none for the trash.
   func place(at point: Point) -> (folder: FilePath, frame: Rect)? {
     let place = places.convert(point, from: nil)
     guard places.window != nil, places.bounds.contains(place),

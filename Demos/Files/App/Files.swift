@@ -3,7 +3,7 @@ import Bento
 import FileOperations
 import FileSaving
 
-/// The program: a file browser.
+/// A file browser.
 @main
 struct Files: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -41,7 +41,7 @@ struct Files: ParsableCommand {
     }
   }
 
-  /// Fills a window.
+  /// Sets the content of a window.
   @discardableResult @MainActor
   static func open(
     _ folder: FilePath,

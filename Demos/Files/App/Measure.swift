@@ -5,8 +5,8 @@ import FileSaving
 import Glibc
 import MeasuringHost
 
-/// Shows a large folder, as a list and as a grid, in a host without a window, in real time, and prints how
-/// long the main thread was busy.
+/// Shows a large folder as a list and as a grid in an offscreen host in real time, and prints how long the
+/// main thread was busy.
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows a large folder without a display, and prints how long that takes."
@@ -25,7 +25,7 @@ struct Measure: ParsableCommand {
     defer { if let temporary { try? Disk.delete(temporary, WorkControl()) } }
     guard let folder = temporary ?? asked else { return }
     let window = MeasuringHost(width: 960, height: 620)
-    // The program stands, in an empty folder, before the large one is opened.
+    // The program starts in an empty folder before it opens the large one.
     let browser = Files.open(FilePath("/proc/self/fdinfo"), in: window.host.window)
     for isGrid in [false, true] {
       browser.state.isGrid = isGrid

@@ -3,7 +3,7 @@ import BentoImages
 import FileOperations
 import LocalPictures
 
-/// Small pictures of files, read away from the main actor, the latest of them kept.
+/// Thumbnails of files, read off the main actor, with a cache of the most recent ones.
 final class Thumbnails {
   private struct Key: Hashable {
     var path: FilePath
@@ -15,10 +15,10 @@ final class Thumbnails {
   private var order: [Key] = []
   private var isReading = false
   private var waiting: [Key] = []
-  /// Called when there are new ones.
+  /// Called when there are new thumbnails.
   var onChange: () -> Void = {}
 
-  /// The picture of a file; nil for none, or none yet.
+  /// Returns the thumbnail of a file; nil if there is none yet.
   func picture(of item: FileItem, at path: FilePath) -> Image? {
     guard item.kind == .file, Self.canRead(item) else { return nil }
     let key = Key(path: path, modified: item.modified)
@@ -31,7 +31,7 @@ final class Thumbnails {
     return nil
   }
 
-  /// Reads one after the other, the last one that was asked for first: that is what is seen.
+  /// Reads the thumbnails one at a time, the latest request first, because that one is visible.
   private func readNext() {
     guard !isReading, let key = waiting.popLast() else { return }
     if waiting.count > 100 { for old in waiting.prefix(waiting.count - 100) { images[old] = nil } }
@@ -47,19 +47,19 @@ final class Thumbnails {
     }
   }
 
-  /// Whether the file may be a picture, as its name and its length say.
+  /// Returns whether the file may be an image, by its name and size.
   static func canRead(_ item: FileItem) -> Bool {
     Image.pictureSuffixes.contains(item.suffix) && item.size < LocalPicture.fileLimit
   }
 
-  /// A picture, not larger than a square of so many points at a scale; nil for what is none.
+  /// Returns an image, limited to a square with a size in points at a scale; nil if the file is not an image.
   @concurrent
   nonisolated static func read(_ path: FilePath, side: Double, scale: Double) async -> Image? {
     try? await LocalPicture.read(path, fitting: Size(width: side, height: side), scale: scale)
   }
 }
 
-/// The pane that shows what is in a file.
+/// A pane that shows a preview of a file.
 final class PreviewPane: View {
   private let picture = AnimatedImageView()
   private let text = TextView()
@@ -83,7 +83,7 @@ final class PreviewPane: View {
     show(nil, at: FilePath("/"), count: 0)
   }
 
-  /// Shows a file; nil where none is selected, or several are.
+  /// Shows a file; nil if none or several are selected.
   func show(_ item: FileItem?, at path: FilePath, count: Int) {
     task?.cancel()
     picture.animation = nil
@@ -140,7 +140,7 @@ final class PreviewPane: View {
     return "\(item.kindText)\n\(size)Changed \(FileTexts.time(item.modified))"
   }
 
-  /// A picture that moves; nil for any other file.
+  /// Returns an animated image; nil for any other file.
   @concurrent
   private nonisolated static func animation(at path: FilePath) async -> AnimatedImage? {
     guard let data = try? Disk.contents(of: path, limit: LocalPicture.fileLimit),
@@ -149,7 +149,7 @@ final class PreviewPane: View {
     return animation
   }
 
-  /// The beginning of a file of text; nil for other files.
+  /// Returns the beginning of a text file; nil for other files.
   @concurrent
   private nonisolated static func text(at path: FilePath) async -> String? {
     let limit = 64 << 10

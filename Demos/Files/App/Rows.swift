@@ -2,7 +2,7 @@ import Bento
 import BentoImages
 import FileOperations
 
-/// A file in the grid: its picture, or a sign for its kind, above its name.
+/// A file in the grid: its thumbnail or an icon for its kind, above its name.
 struct TileRow: Renderable {
   var name: String
   var icon: Icon
@@ -23,7 +23,7 @@ struct TileRow: Renderable {
 final class TileView: View {
   let label = Label()
   let picture = ImageView()
-  /// The sign for the kind of file; nil where there is a picture.
+  /// The icon for the kind of file; nil if there is a thumbnail.
   var icon: Icon? { didSet { if icon != oldValue { setNeedsDisplay() } } }
   var isFolder = false { didSet { if isFolder != oldValue { setNeedsDisplay() } } }
 

@@ -2,7 +2,7 @@ package import Bento
 import FileSaving
 package import Glibc
 
-/// What is done to files, one call of the system after the other; links are never followed.
+/// Operations on files, implemented with system calls; symbolic links are never followed.
 package enum Disk {
   package static func status(_ path: FilePath) -> stat? {
     var status = stat()
@@ -11,13 +11,13 @@ package enum Disk {
 
   package static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
 
-  /// Whether a path is a folder, or a link that leads to one.
+  /// Returns whether a path is a folder, or a link to one.
   package static func leadsToFolder(_ path: FilePath) -> Bool {
     var status = stat()
     return stat(path.cString, &status) == 0 && isFolder(status)
   }
 
-  /// The path without links in it; nil where there is nothing.
+  /// Returns the path with links resolved; nil if it does not exist.
   static func resolved(_ path: FilePath) -> FilePath? {
     guard let real = realpath(path.cString, nil) else { return nil }
     defer { free(real) }
@@ -32,7 +32,7 @@ package enum Disk {
     guard mkdir(path.cString, mode) == 0 else { throw FileFailure("made", path) }
   }
 
-  /// Gives a file another name or place on its disk, never in place of another one.
+  /// Renames or moves a file on its disk, never replacing another one.
   package static func rename(_ source: FilePath, to target: FilePath) throws(FileFailure) {
     let deed = source.parent == target.parent ? "renamed" : "moved"
     guard let status = status(source) else { throw FileFailure(deed, source, code: ENOENT) }
@@ -48,10 +48,10 @@ package enum Disk {
     guard isRenamed else { throw FileFailure(deed, source) }
   }
 
-  /// Moves a file; a folder of one's own that cannot be written to can be moved to another one, too,
-  /// though the system writes into it where it is now.
+  /// Moves a file; a read-only folder of the user can be moved to another parent, although the system has to
+  /// write to it.
   ///
-  /// - Returns: Whether that went well, or else why not in `errno`.
+  /// - Returns: Whether it succeeded, with the reason in `errno`.
   private static func asOwner(
     of source: FilePath,
     _ status: stat,
@@ -69,14 +69,14 @@ package enum Disk {
     return isMoved
   }
 
-  /// Takes away what a program that was killed in the middle of its work has left in a folder.
+  /// Deletes what killed programs have left in a folder.
   package static func tidy(_ folder: FilePath) {
     for name in WholeFile.names(in: folder) where WholeFile.isLeft(name) {
       try? delete(folder.appending(name), WorkControl(), isOwn: true)
     }
   }
 
-  /// The names in a folder, in the order of the disk.
+  /// Returns the names in a folder, in directory order.
   package static func names(in path: FilePath, deed: String = "opened") throws(FileFailure)
     -> [FileName]
   {
@@ -90,17 +90,16 @@ package enum Disk {
 
   // MARK: Trees
 
-  /// The bytes of a file or of all files in a folder.
+  /// Returns the size in bytes of a file, or of all files in a folder.
   package static func size(of path: FilePath, _ control: WorkControl) -> Int {
     guard !control.isCancelled, let status = status(path) else { return 0 }
     guard isFolder(status) else { return Int(status.st_size) }
     return ((try? names(in: path)) ?? []).reduce(0) { $0 + size(of: path.appending($1), control) }
   }
 
-  /// Deletes a file, or a folder with everything in it, for good.
+  /// Permanently deletes a file, or a folder with its contents.
   ///
-  /// - Parameter isOwn: Whether folders that nobody may write to are deleted as well, as those of a copy
-  ///   are that was not wanted in the end.
+  /// - Parameter isOwn: Whether read-only folders are deleted too, such as those of an abandoned copy.
   package static func delete(
     _ path: FilePath,
     _ control: WorkControl,
@@ -120,7 +119,7 @@ package enum Disk {
     guard rmdir(path.cString) == 0 else { throw FileFailure("deleted", path) }
   }
 
-  /// Fails if a file, or something in a folder, may not be deleted.
+  /// Fails if a file, or an item in a folder, cannot be deleted.
   static func checkIsDeletable(_ path: FilePath) throws(FileFailure) {
     guard let status = status(path) else { throw FileFailure("moved", path) }
     try checkMayDelete(path, status, in: path.parent)
@@ -137,7 +136,7 @@ package enum Disk {
     }
   }
 
-  /// Fails if a folder's rights do not let somebody delete something in it.
+  /// Fails if the permissions of a folder do not allow deleting an item in it.
   private static func checkMayDelete(
     _ path: FilePath,
     _ status: stat,
@@ -146,7 +145,7 @@ package enum Disk {
     guard faccessat(AT_FDCWD, folder.cString, W_OK | X_OK, AT_EACCESS) == 0 else {
       throw FileFailure("moved", path)
     }
-    // In a folder for all, each deletes what is one's own.
+    // In a folder with the sticky bit, users can only delete their own files.
     guard let around = Self.status(folder), around.st_mode & S_ISVTX != 0 else { return }
     let user = geteuid()
     guard user == 0 || user == around.st_uid || user == status.st_uid else {
@@ -154,7 +153,7 @@ package enum Disk {
     }
   }
 
-  /// Brings back from a complete copy what is missing of a file or a folder.
+  /// Restores the missing parts of a file or a folder from a complete copy.
   static func complete(
     _ path: FilePath,
     from copy: FilePath,
@@ -166,14 +165,14 @@ package enum Disk {
     for name in try names(in: copy, deed: "copied") {
       try complete(path.appending(name), from: copy.appending(name), control)
     }
-    // As it was before something in it was deleted.
+    // Restores the times from before an item in it was deleted.
     utimensat(AT_FDCWD, path.cString, [status.st_atim, status.st_mtim], AT_SYMLINK_NOFOLLOW)
   }
 
-  /// Copies a file, or a folder with everything in it, to a path where nothing is.
+  /// Copies a file, or a folder with its contents, to an unused path.
   ///
-  /// What is not complete is hidden beside that path: what fails or is cancelled leaves nothing behind, and
-  /// what is left when the program is killed goes by ``tidy(_:)``.
+  /// An incomplete copy is a hidden file next to that path. A copy that fails or is canceled leaves nothing;
+  /// ``tidy(_:)`` deletes the remains of a killed program.
   package static func copy(
     _ source: FilePath,
     to target: FilePath,
@@ -215,7 +214,7 @@ package enum Disk {
       isMade = true
       for name in try names(in: source, deed: "copied") {
         let part = source.appending(name)
-        // What went away meanwhile is not missed.
+        // A file that was deleted in the meantime is skipped.
         guard let status = Self.status(part) else { continue }
         try copyPart(part, status, to: target.appending(name), control, &isMade)
       }
@@ -234,7 +233,7 @@ package enum Disk {
     utimensat(AT_FDCWD, target.cString, times, AT_SYMLINK_NOFOLLOW)
   }
 
-  /// What a person reads is the file that was to be copied, unless the trouble is a name that is taken.
+  /// The error that is shown: it names the source file, unless the destination name is taken.
   private static func failure(_ source: FilePath, _ target: FilePath) -> FileFailure {
     FileFailure("copied", errno == EEXIST ? target : source)
   }
@@ -253,7 +252,7 @@ package enum Disk {
     guard output >= 0 else { throw failure(source, target) }
     defer { close(output) }
     isMade = true
-    // Where a file has fewer blocks than bytes, some of them are holes, which take no room.
+    // A file with fewer blocks than bytes has holes, which take no space on the disk.
     let hasHoles = Int(status.st_blocks) * 512 < Int(status.st_size)
     var place = 0
     while let part = hasHoles ? data(of: input, after: place) : place..<Int.max {
@@ -271,9 +270,9 @@ package enum Disk {
     fchmod(output, status.st_mode & 0o7777)
   }
 
-  /// The next bytes of a file, from a place, that are no hole; nil where there are none.
+  /// Returns the next range of a file with data, skipping holes; nil if there is none.
   private static func data(of file: Int32, after place: Int) -> Range<Int>? {
-    // From <unistd.h>, where they are for GNU's programs only.
+    // From <unistd.h>, where they are only defined for GNU programs.
     let (seekData, seekHole): (Int32, Int32) = (3, 4)
     let start = lseek(file, place, seekData)
     guard start >= 0 else { return errno == ENXIO ? nil : place..<Int.max }
@@ -281,9 +280,9 @@ package enum Disk {
     return start..<(end > start ? end : Int.max)
   }
 
-  /// Copies bytes from where two files stand.
+  /// Copies bytes between the current offsets of two files.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of bytes.
   private static func copyBytes(
     _ source: FilePath,
     _ input: Int32,
@@ -314,17 +313,17 @@ package enum Disk {
 }
 
 extension Disk {
-  /// The bytes of a file, or of what a link leads to.
+  /// Returns the bytes of a file, or of the target of a link.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes are read at most.
-  ///   - isPartial: Whether the beginning of a larger file is read, instead of nothing.
+  ///   - limit: The maximum number of bytes.
+  ///   - isPartial: Whether to read the beginning of a larger file, instead of nothing.
   package static func contents(
     of path: FilePath,
     limit: Int,
     isPartial: Bool = false
   ) throws(FileFailure) -> [UInt8] {
-    // What is no file might never end.
+    // Devices and pipes might never end.
     let file = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw FileFailure("read", path) }
     defer { close(file) }

@@ -2,14 +2,14 @@ package import Bento
 import FileSaving
 import Glibc
 
-/// Why something could not be done with a file.
+/// An error of a file operation.
 package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was tried, as in "could not be copied".
+  /// The past participle of the operation, as in "could not be copied".
   package let deed: String
   package let path: FilePath
   package let code: Int32
 
-  /// - Parameter code: The number of the system; nil for the one of the last call.
+  /// - Parameter code: The error number; nil for `errno`.
   package init(_ deed: String, _ path: FilePath, code: Int32? = nil) {
     let code = code ?? errno
     self.deed = deed
@@ -17,17 +17,17 @@ package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  /// A folder was to be put into itself.
+  /// A folder cannot be moved into itself.
   package static let intoItself: Int32 = -1
-  /// There is no trash on the disk of a file.
+  /// The disk of the file has no trash.
   package static let noTrash: Int32 = -2
-  /// A socket or a device was to be copied.
+  /// A socket or a device cannot be copied.
   package static let special: Int32 = -3
 
-  /// A file was copied to another disk and deleted in part.
+  /// A file was copied to another disk, but only partly deleted.
   package static let inTwoPlaces: Int32 = -4
 
-  /// A sentence for a person.
+  /// The description shown to the user.
   package var description: String { "“\(path.name.text)” could not be \(deed). \(reason)" }
 
   package var reason: String {

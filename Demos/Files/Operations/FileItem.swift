@@ -5,18 +5,18 @@ import Glibc
 package struct FileItem: Identifiable, Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case folder, file, link, special }
 
-  /// Tells it from all others since the start of the program; it stays when the name changes.
+  /// The identifier, which is unique since launch and stays when the file is renamed.
   package let id: Int
   package var name: FileName
   package var kind: Kind
-  /// Whether it is a folder, or a link that leads to one.
+  /// Whether it is a folder, or a link to one.
   package var isFolder: Bool
-  /// In bytes; -1 for a folder.
+  /// The size in bytes; -1 for a folder.
   package var size: Int
-  /// In seconds since 1970.
+  /// The modification time, in seconds since 1970.
   package var modified: Double
 
-  /// Looks at a file in an open folder; nil where it is gone.
+  /// Creates an item for a name in an open folder; nil if it no longer exists.
   init?(id: Int, name: FileName, in folder: Int32) {
     let path = name.bytes.map(CChar.init(bitPattern:)) + [0]
     var status = stat()
@@ -30,7 +30,7 @@ package struct FileItem: Identifiable, Hashable, Sendable {
     default: kind = .special
     }
     if kind == .link {
-      // A link that leads nowhere keeps its own size and time.
+      // A broken link has its own size and time.
       var led = stat()
       if fstatat(folder, path, &led, 0) == 0 { status = led }
     }
@@ -39,10 +39,10 @@ package struct FileItem: Identifiable, Hashable, Sendable {
     modified = Double(status.st_mtim.tv_sec)
   }
 
-  /// The end of the name after the last dot, in small letters.
+  /// The extension of the name, in lowercase.
   package var suffix: String { name.pathExtension }
 
-  /// What it is, in words.
+  /// The description of the kind of file.
   package var kindText: String {
     switch kind {
     case .folder: return "Folder"
@@ -63,11 +63,11 @@ package struct FileItem: Identifiable, Hashable, Sendable {
   ]
 }
 
-/// The items of a folder by their ids, in parts that a copy shares with what it was copied from.
+/// The items of a folder by their ids, in parts that copies share.
 package struct FileItems: Sendable {
   private static let length = 512
   private var parts: [[FileItem]] = []
-  /// The first id; no other folder has it.
+  /// The first id, which no other folder has.
   package let first: Int
   package private(set) var count = 0
 
@@ -89,7 +89,7 @@ package struct FileItems: Sendable {
   package func contains(_ id: Int) -> Bool { id >= first && id < first + count }
 }
 
-/// By what the items of a folder are ordered; folders come first.
+/// The order of the items of a folder; folders come first.
 package struct FileOrder: Hashable, Sendable {
   package enum Key: String, Sendable {
     case name = "Name", size = "Size", modified = "Changed", kind = "Kind"

@@ -1,12 +1,12 @@
 package import Bento
 
 extension FileName {
-  /// How many bytes a name has at most.
+  /// The maximum number of bytes of a name.
   package static let limit = 255
 
-  /// The name with a number before its extension; cut where it would be too long.
+  /// Returns the name with a number before its extension, shortened if it would be too long.
   ///
-  /// - Parameter reserve: How many bytes are left for what is appended to the name.
+  /// - Parameter reserve: The number of bytes to leave for a suffix.
   package func numbered(_ number: Int, reserve: Int = 0) -> FileName {
     let dot = bytes.dropFirst().lastIndex(of: UInt8(ascii: "."))
     let suffix = dot.map { Array(bytes[$0...]) } ?? []
@@ -14,7 +14,7 @@ extension FileName {
     let tail = suffix.count < 32 ? end + suffix : end
     let whole = suffix.count < 32 ? bytes.dropLast(suffix.count) : bytes[...]
     var stem = whole.prefix(max(1, Self.limit - reserve - tail.count))
-    // Not in the middle of a letter.
+    // Not in the middle of a character.
     while stem.count < whole.count, stem.count > 1, whole[stem.endIndex] & 0xC0 == 0x80 {
       stem = stem.dropLast()
     }

@@ -3,21 +3,21 @@ import Dispatch
 import FileSaving
 import Glibc
 
-/// Something that is done with files, as a value.
+/// An operation on files, as a value.
 package enum FileOperation: Hashable, Sendable {
-  /// Copies files into a folder; a name that is taken gets a number.
+  /// Copies files into a folder, adding a number to names that are taken.
   case copy([FilePath], into: FilePath)
-  /// Moves files into a folder; a name that is taken gets a number.
+  /// Moves files into a folder, adding a number to names that are taken.
   case move([FilePath], into: FilePath)
-  /// Gives files exactly other paths.
+  /// Moves files to exact paths.
   case relocate([Relocation])
   case makeFolder(FilePath)
   case trash([FilePath])
   case restore([TrashedFile])
-  /// Deletes files for good.
+  /// Permanently deletes files.
   case delete([FilePath])
 
-  /// The path of a file, before and after.
+  /// The old and new path of a file.
   package struct Relocation: Hashable, Sendable {
     package var source: FilePath
     package var target: FilePath
@@ -28,17 +28,17 @@ package enum FileOperation: Hashable, Sendable {
     }
   }
 
-  /// What came of an operation.
+  /// The result of an operation.
   package struct Outcome: Sendable {
-    /// Where the files are now that it made or moved.
+    /// The new paths of the files that were created or moved.
     package var results: [FilePath] = []
     package var failures: [FileFailure] = []
-    /// What takes it back; nil for nothing.
+    /// The inverse operation; nil if there is none.
     package var undo: FileOperation?
     package var wasCancelled = false
   }
 
-  /// What it does, as in "Undo Rename".
+  /// The title for undo, as in "Undo Rename".
   package var title: String {
     switch self {
     case .copy: "Copy"
@@ -52,9 +52,9 @@ package enum FileOperation: Hashable, Sendable {
     }
   }
 
-  /// Does it, on a thread of its own.
+  /// Performs the operation on its own thread.
   ///
-  /// What fails for one file goes on with the next one.
+  /// If it fails for a file, it continues with the next one.
   package func perform(in trash: Trash, _ control: WorkControl) async -> Outcome {
     await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {
@@ -63,7 +63,7 @@ package enum FileOperation: Hashable, Sendable {
     }
   }
 
-  /// Does it at once.
+  /// Performs the operation synchronously.
   package func run(in trash: Trash, _ control: WorkControl) -> Outcome {
     var outcome = Outcome()
     switch self {
@@ -117,7 +117,7 @@ package enum FileOperation: Hashable, Sendable {
         unlink(file.info.cString)
         return target
       }
-      // What came back last may lie in what came back before.
+      // Files that were restored last may be inside folders that were restored first.
       if !outcome.results.isEmpty { outcome.undo = .trash(outcome.results.reversed()) }
     case .delete(let paths):
       outcome.each(paths, control) { path throws(FileFailure) in
@@ -130,7 +130,7 @@ package enum FileOperation: Hashable, Sendable {
     return outcome
   }
 
-  /// Puts something into a folder under a name, or under the name with the first number that is free.
+  /// Places an item in a folder under a name, or under the name with the first unused number.
   private static func place(
     _ name: FileName,
     in folder: FilePath,
@@ -145,16 +145,16 @@ package enum FileOperation: Hashable, Sendable {
         try work(target)
         return target
       } catch {
-        // Somebody else was quicker.
+        // Another program has created the file first.
         guard error.code == EEXIST, Disk.status(target) != nil else { throw error }
       }
     }
   }
 
-  /// Moves a file; to another disk by copying it, and only then deleting it.
+  /// Moves a file; to another disk by copying it and then deleting the original.
   ///
-  /// What cannot be deleted is not copied. Where deleting fails all the same, what is gone comes back from
-  /// the copy, so that the file is in one place, and whole.
+  /// A file that cannot be deleted is not copied. If deleting fails anyway, the deleted parts are restored
+  /// from the copy, so that the file is complete and in one place.
   private static func move(
     _ source: FilePath,
     to target: FilePath,
@@ -167,9 +167,9 @@ package enum FileOperation: Hashable, Sendable {
       guard error.code == EXDEV else { throw error }
       try Disk.checkIsDeletable(source)
       try Disk.copy(source, to: target, control)
-      // The copy is complete: from here on nothing is cancelled.
+      // The copy is complete, so the rest cannot be canceled.
       let rest = WorkControl(observer: control)
-      // Nothing is deleted that is not on the other disk, whenever the power fails.
+      // Nothing is deleted before it has been flushed to the other disk, in case the power fails.
       guard WholeFile.flushDisk(of: target.parent) else {
         let failure = FileFailure("moved", source)
         try Disk.delete(target, rest, isOwn: true)
@@ -191,7 +191,7 @@ package enum FileOperation: Hashable, Sendable {
 }
 
 extension FileOperation.Outcome {
-  /// Does something with each file, and notes what came of it.
+  /// Performs a step for each file, and records the results.
   fileprivate mutating func each<Value>(
     _ values: [Value],
     _ control: WorkControl,

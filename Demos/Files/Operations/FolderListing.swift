@@ -3,37 +3,37 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A folder that is read, ordered and watched on a queue of its own.
+/// A folder that is read, sorted and watched on its own queue.
 ///
-/// What is shown of it comes as values, a few rows first.
+/// The visible items are published as values, beginning with the first few rows.
 package final class FolderListing: Sendable {
-  /// What is shown of a folder at one time.
+  /// The visible items of a folder at one time.
   package struct Snapshot: Sendable {
-    /// The ids of what is shown, in order.
+    /// The ids of the visible items, in order.
     package var ids: [Int] = []
     package var items: FileItems
-    /// How many items the folder has, those that are not shown among them.
+    /// The number of items in the folder, including those that are not visible.
     package var total = 0
     package var isComplete = false
-    /// Why the folder is not shown.
+    /// The reason why the folder is not shown.
     package var failure: FileFailure?
-    /// Whether something happened to the folder, which is worth some motion.
+    /// Whether the folder was changed, so that the update is animated.
     package var isChange = false
 
-    /// The ids of those that have some names, in order.
+    /// The ids of the items with the given names, in order.
     @concurrent
     package func ids(named names: Set<FileName>) async -> [Int] {
       ids.filter { names.contains(items[$0].name) }
     }
   }
 
-  /// What tells of changes; sources of Dispatch may be used on any thread.
+  /// The dispatch source of changes, which may be used on any thread.
   private struct Watch: @unchecked Sendable {
     let source: any DispatchSourceRead
   }
 
   package let path: FilePath
-  /// What is shown; a snapshot that nobody took gives way to the next one.
+  /// The snapshots, of which only the latest is buffered.
   package let snapshots: AsyncStream<Snapshot>
   private let end: @Sendable () -> Void
   private let queue = DispatchQueue(label: "listing", qos: .userInitiated)
@@ -41,7 +41,7 @@ package final class FolderListing: Sendable {
   private let source = Mutex<Watch?>(nil)
   private static let nextFirst = Mutex(1 << 32)
 
-  /// Begins to read a folder.
+  /// Starts reading a folder.
   package init(_ path: FilePath, order: FileOrder, showsHidden: Bool) {
     self.path = path
     let first = Self.nextFirst.withLock { first in
@@ -63,7 +63,7 @@ package final class FolderListing: Sendable {
     goOn()
   }
 
-  /// Ends reading and watching.
+  /// Stops reading and watching.
   package func close() {
     onQueue { $0.close() }
     end()
@@ -80,7 +80,7 @@ package final class FolderListing: Sendable {
     onQueue { $0.order = order }
   }
 
-  /// Shows only what has a text in its name; all for an empty text.
+  /// Sets the text that names have to contain; empty for all.
   package func setFilter(_ text: String) {
     onQueue { $0.filter = text }
   }
@@ -93,14 +93,14 @@ package final class FolderListing: Sendable {
     queue.async { self.reader.withLock { work(&$0) } }
   }
 
-  /// Reads the next part; what was asked for meanwhile comes in between.
+  /// Reads the next part, after requests made in the meantime.
   private func goOn() {
     queue.async {
       if self.reader.withLock({ $0.readPart() }) { self.goOn() } else { self.watch() }
     }
   }
 
-  /// Looks for changes until the listing is closed: at most once in a while, however many there are.
+  /// Watches for changes until the listing is closed, with a limited rate.
   private func watch() {
     guard let events = reader.withLock({ $0.isClosed ? nil : $0.events }) else { return }
     let source = DispatchSource.makeReadSource(fileDescriptor: events, queue: queue)

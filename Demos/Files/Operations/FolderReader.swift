@@ -3,11 +3,11 @@ import FileSaving
 import FolderEvents
 import Glibc
 
-/// What a listing knows of its folder.
+/// The state of a listing: the items of its folder.
 struct FolderReader {
   private typealias Snapshot = FolderListing.Snapshot
 
-  /// What items are ordered by; apart from the items, for a sort looks at nothing else.
+  /// The sort keys of an item, stored separately so that sorting reads nothing else.
   private struct Key {
     var isFolder: Bool
     var name: NaturalText
@@ -20,7 +20,7 @@ struct FolderReader {
   var filter = "" { didSet { if filter != oldValue { arrange() } } }
   var showsHidden: Bool { didSet { if showsHidden != oldValue { arrange() } } }
   private(set) var isClosed = false
-  /// The descriptor that tells of changes; nil where there is none.
+  /// The descriptor of the folder's events; nil if there is none.
   private(set) var events: Int32?
 
   private let path: FilePath
@@ -30,16 +30,16 @@ struct FolderReader {
   private var items: FileItems
   private var keys: [Key] = []
   private var idsByName: [FileName: Int] = [:]
-  /// What is shown, in order.
+  /// The visible items, in order.
   private var shown: [Int] = []
-  /// What was read since.
+  /// The items read since the last snapshot.
   private var fresh: [Int] = []
-  /// With how many items there is something new to show.
+  /// The number of items at which the next snapshot is published.
   private var milestone = 250
   private var isComplete = false
-  /// What has changed since it was shown.
+  /// The names that have changed since the last snapshot.
   private var changed: Set<FileName> = []
-  /// What is on its way to another name.
+  /// The old names of files that are being renamed.
   private var moved: [UInt32: FileName] = [:]
 
   init(
@@ -59,7 +59,7 @@ struct FolderReader {
   // MARK: Reading
 
   mutating func begin() {
-    // Watched before it is read, so that nothing is missed.
+    // The folder is watched before it is read, so that no change is missed.
     let wanted =
       IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB
       | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
@@ -86,7 +86,7 @@ struct FolderReader {
     return true
   }
 
-  /// Ends, and frees what is large here and now.
+  /// Stops reading, and deallocates large data on this queue.
   mutating func close() {
     isClosed = true
     if let folder { closedir(folder) }
@@ -142,7 +142,7 @@ struct FolderReader {
 
   // MARK: Arranging
 
-  /// Puts what is new among what is shown.
+  /// Merges the new items into the visible ones.
   private mutating func showFresh() {
     let new = arranged(fresh)
     fresh = []
@@ -160,7 +160,7 @@ struct FolderReader {
     shown = merged + new[next...]
   }
 
-  /// Shows everything anew.
+  /// Filters and sorts all items.
   private mutating func arrange() {
     if order.key == .kind {
       for id in idsByName.values { keys[id - items.first].kind = items[id].kindText }
@@ -170,7 +170,7 @@ struct FolderReader {
     publish(isChange: isComplete)
   }
 
-  /// Those of some ids that are shown, in order.
+  /// Returns those of the given ids that are visible, in order.
   private func arranged(_ ids: [Int]) -> [Int] {
     let wanted = filter.lowercased()
     return ids.filter { id in
@@ -198,9 +198,9 @@ struct FolderReader {
 
   // MARK: Changes
 
-  /// Takes what has happened to the folder.
+  /// Reads the pending events of the folder.
   ///
-  /// - Returns: Whether there is something to show, for the first time since the last one was shown.
+  /// - Returns: Whether there are changes to show, for the first time since the last snapshot.
   mutating func readEvents() -> Bool {
     guard let events, !isClosed else { return false }
     let wasQuiet = changed.isEmpty && failure == nil
@@ -221,7 +221,7 @@ struct FolderReader {
     return wasQuiet && (!changed.isEmpty || failure != nil)
   }
 
-  /// Shows what has changed.
+  /// Applies the changes to the visible items.
   mutating func showChanges() {
     if failure == nil, !changed.isEmpty { look(at: changed) }
     changed = []
@@ -229,7 +229,7 @@ struct FolderReader {
     publish(isChange: true)
   }
 
-  /// Keeps the id of what got another name.
+  /// Moves the id of a renamed file to its new name.
   private mutating func rename(_ old: FileName, to new: FileName) {
     changed.insert(new)
     guard let id = idsByName.removeValue(forKey: old) else { return }

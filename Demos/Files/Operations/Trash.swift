@@ -2,30 +2,30 @@ package import Bento
 import FileSaving
 package import Glibc
 
-/// A file that lies in a trash.
+/// A file in the trash.
 package struct TrashedFile: Hashable, Sendable {
-  /// Where it was.
+  /// The original path.
   package let original: FilePath
-  /// Where it is.
+  /// The path in the trash.
   package let file: FilePath
-  /// What the trash knows about it.
+  /// The path of the trash's information file.
   package let info: FilePath
 }
 
-/// The trash of a person: one at home, and one on each other disk.
+/// The user's trash: one in the home folder, and one on each other disk.
 ///
 /// Source: [freedesktop.org, The Trash specification
 /// 1.0](https://specifications.freedesktop.org/trash-spec/1.0/).
 package struct Trash: Sendable {
-  /// The trash for files on the disk of the person's data.
+  /// The trash for files on the disk of the user's data.
   package let home: FilePath
   private let user: uid_t
   private let device: @Sendable (FilePath) -> dev_t?
 
   /// - Parameters:
-  ///   - data: The folder of the person's data, `$XDG_DATA_HOME`.
-  ///   - user: The person's number.
-  ///   - device: On which disk a path lies; tests say so themselves.
+  ///   - data: The user's data folder, `$XDG_DATA_HOME`.
+  ///   - user: The user's number.
+  ///   - device: Returns the disk of a path; replaced in tests.
   package init(
     data: FilePath,
     user: uid_t = getuid(),
@@ -36,7 +36,7 @@ package struct Trash: Sendable {
     self.device = device
   }
 
-  /// Moves a file into the trash of its disk.
+  /// Moves a file to the trash of its disk.
   ///
   /// - Parameter date: The time in seconds since 1970.
   package func take(_ path: FilePath, date: time_t) throws(FileFailure) -> TrashedFile {
@@ -51,7 +51,7 @@ package struct Trash: Sendable {
       "[Trash Info]\nPath=\(PercentEncoding.encoded(shown))\nDeletionDate=\(Self.text(of: date))\n"
     var number = 1
     while true {
-      // The note comes first: it takes the name, whoever else is at it.
+      // The information file is created first, because it reserves the name atomically.
       let name = path.name.numbered(number, reserve: 10)
       number += 1
       let info = folder.appending("info").appending(
@@ -79,7 +79,7 @@ package struct Trash: Sendable {
     }
   }
 
-  /// What the home's trash, or that of another disk, knows about a file in it; nil for a file elsewhere.
+  /// Returns the information about a file in the trash; nil for a file elsewhere.
   package func item(at path: FilePath) -> TrashedFile? {
     let folder = path.parent.parent
     guard path.parent.name == "files", isTrash(folder) else { return nil }
@@ -112,7 +112,7 @@ package struct Trash: Sendable {
 
   // MARK: Places
 
-  /// The trash for a path, with its two folders; beside it the disk's topmost folder, unless it is the home's.
+  /// Returns the trash folder for a path, and the top folder of the disk unless it is the home trash.
   private func folder(for path: FilePath) throws(FileFailure) -> (FilePath, top: FilePath?) {
     let disk = device(path.parent)
     var existing = home
@@ -122,7 +122,7 @@ package struct Trash: Sendable {
       return (home, nil)
     }
     let top = top(of: path.parent)
-    // A folder for all that an administrator made counts only if nobody can play tricks with it.
+    // A shared trash folder is only used if it is secure against manipulation by other users.
     let shared = top.appending(".Trash")
     if let status = Disk.status(shared), Disk.isFolder(status), status.st_mode & S_ISVTX != 0 {
       let own = shared.appending(FileName("\(user)"))
@@ -133,14 +133,14 @@ package struct Trash: Sendable {
     throw FileFailure("moved to the trash", path, code: FileFailure.noTrash)
   }
 
-  /// The topmost folder of the disk on which a folder lies.
+  /// Returns the top folder of a folder's disk.
   private func top(of folder: FilePath) -> FilePath {
     var top = folder
     while !top.isRoot, device(top.parent) == device(folder) { top = top.parent }
     return top
   }
 
-  /// Makes the folders of a trash that are missing.
+  /// Creates the missing folders of a trash.
   private static func makeFolders(_ trash: FilePath, owner: uid_t? = nil) -> Bool {
     if owner == nil {
       var missing: [FilePath] = []
@@ -164,7 +164,7 @@ package struct Trash: Sendable {
 
   // MARK: Texts
 
-  /// A time in the place where the computer stands: "2026-11-24T09:05:00".
+  /// Returns a time in the local time zone: "2026-11-24T09:05:00".
   static func text(of date: time_t) -> String {
     var (date, parts) = (date, tm())
     tzset()

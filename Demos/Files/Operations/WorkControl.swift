@@ -2,17 +2,16 @@ import Bento
 import Glibc
 import Synchronization
 
-/// How far long work has got, which is told away from the main actor and read there, and whether it
-/// shall stop.
+/// The progress and the cancellation of long work, which is updated off the main actor and read on it.
 package final class WorkControl: Sendable {
   package struct Progress: Sendable {
     package var doneBytes = 0
     package var allBytes = 0
     package var doneFiles = 0
-    /// The file that is worked on.
+    /// The name of the current file.
     package var name = ""
 
-    /// The part that is done; nil while nobody knows.
+    /// The completed fraction; nil while it is unknown.
     package var share: Double? { allBytes > 0 ? min(1, Double(doneBytes) / Double(allBytes)) : nil }
   }
 
@@ -20,13 +19,13 @@ package final class WorkControl: Sendable {
   /// Called after each step, on the thread of the work.
   private let onStep: (@Sendable () -> Void)?
 
-  /// - Parameter onStep: Is called after each step, on the thread of the work: at any of them the power
-  ///   might fail.
+  /// - Parameter onStep: Called after each step, on the thread of the work; tests simulate a power failure at
+  ///   any of them.
   package init(onStep: (@Sendable () -> Void)? = nil) {
     self.onStep = onStep
   }
 
-  /// A control that is not cancelled, of the same steps as another one.
+  /// Creates a control that is not canceled, and reports the steps to another one.
   init(observer: WorkControl) {
     onStep = observer.onStep
   }

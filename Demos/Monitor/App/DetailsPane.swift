@@ -1,14 +1,14 @@
 import Bento
 import MonitorProcesses
 
-/// What is known of one process, in rows of a name and a value.
+/// A pane with the details of a process, as rows with a name and a value.
 final class DetailsPane: View {
   private(set) var process: ProcessEntry?
   private var more: ProcessDetails?
   private let list = TableView(frame: .zero, style: .plain)
   private let none = Label(text: "Select a process to see more about it.")
 
-  /// The size that it asks for in a dialog, in points.
+  /// The preferred size in a dialog, in points.
   var wantedSize = Size.zero
 
   private enum Part: Hashable { case all }
@@ -27,14 +27,14 @@ final class DetailsPane: View {
     for view in [list, none] { addSubview(view) }
   }
 
-  /// Shows a process as a refresh found it; nil for none.
+  /// Shows a process from the latest refresh, or nothing.
   func show(_ process: ProcessEntry?) {
     if process?.id != self.process?.id { more = nil }
     self.process = process
     update()
   }
 
-  /// Shows what else is known of the process; nil when it has ended.
+  /// Shows the details of the process; nil if it has ended.
   func show(_ details: ProcessDetails?) {
     guard let details, details.id == process?.id else { return }
     more = details
@@ -93,7 +93,7 @@ final class DetailsPane: View {
   }
 }
 
-/// The name of the process above what is known of it.
+/// The name of the process above its details.
 private struct DetailsTitle: Renderable {
   let text: String
 

@@ -1,18 +1,18 @@
 import Bento
 import MonitorProcesses
 
-/// The use of processors and memory over the last 60 refreshes.
+/// Charts of the processor and memory usage over the last 60 refreshes.
 final class LoadCharts: View {
   private let processors = ChartView()
   private let memory = ChartView()
   private let titles = [Label(), Label()]
   private let panels = [View(), View()]
-  /// The moments, the newest last; nil for one of which nothing is known.
+  /// The snapshots, newest last; nil for a missed one.
   private(set) var history: [Snapshot?] = []
 
-  /// How many refreshes are shown.
+  /// The number of refreshes that are shown.
   private static let length = 60
-  /// So many processors have a line of their own.
+  /// The maximum number of processors with their own line.
   private static let mostCores = 16
 
   required init() {
@@ -24,7 +24,7 @@ final class LoadCharts: View {
       chart.valueText = { "\(Int($0.rounded())) %" }
       chart.positionText = { $0 == 0 ? "now" : "\(Int($0))" }
       (chart.showsLegend, chart.lineWidth) = (false, 1.5)
-      // A value a second needs no motion, which would cost a frame each sixtieth of it.
+      // Animating a value per second would cost 60 frames per second.
       chart.changeDuration = .zero
       panel.addSubview(title)
       panel.addSubview(chart)
@@ -35,7 +35,7 @@ final class LoadCharts: View {
     memory.accessibilityLabel = "Memory"
   }
 
-  /// Shows the use of the machine at one more moment, before which some were missed.
+  /// Adds a snapshot, after a number of missed ones.
   func add(_ snapshot: Snapshot, missed: Int = 0) {
     var moment = snapshot
     moment.processes = []
@@ -54,7 +54,7 @@ final class LoadCharts: View {
   }
 
   private func series(_ name: String, _ value: (Snapshot) -> Double) -> ChartSeries {
-    // Before the program was started nothing is known, and the axis is as long all the same.
+    // The axis always has its full length, with unknown values from before the launch.
     let unknown = [Double](repeating: .nan, count: Self.length - history.count)
     let values = unknown + history.map { $0.map { value($0) * 100 } ?? .nan }
     return ChartSeries(name: name, values: values, start: 1 - Self.length)
@@ -76,7 +76,7 @@ final class LoadCharts: View {
     updateColors()
   }
 
-  /// The line of all processors stands out among those of each.
+  /// Emphasizes the line of all processors over those of each one.
   private func updateColors() {
     let accent = ChartPalette.colors(for: theme)[0]
     let cores = max(0, processors.series.count - 1)

@@ -2,10 +2,10 @@ import ArgumentParser
 import Bento
 import MonitorProcesses
 
-/// The property wrapper of the command line; the toolkit has a protocol of that name.
+/// The property wrapper of the command line, whose name conflicts with a protocol of the toolkit.
 typealias Option = ArgumentParser.Option
 
-/// The program: what runs on this machine, and what it takes.
+/// A monitor of the processes on this machine and their use of resources.
 @main
 struct Monitor: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import Bento
 import MonitorProcesses
 
 extension MonitorScreen {
-  /// The menus of the window, whose items stand for commands.
+  /// The menus of the window, whose items perform commands.
   var menus: [Menu] {
     func items(_ commands: [Command]) -> [MenuItem] {
       commands.compactMap { command in command.id.map { MenuItem(command.title, command: $0) } }
@@ -38,7 +38,7 @@ extension MonitorScreen {
 
   private func key(_ letter: Character) -> KeyShortcut { KeyShortcut(.character(letter)) }
 
-  /// What can be done with the selected process.
+  /// The commands for the selected process.
   var processCommands: [Command] {
     let process = selected
     func command(_ title: String, _ id: Command.ID, _ key: KeyShortcut, _ signal: ProcessSignal)
@@ -72,7 +72,7 @@ extension MonitorScreen {
     ]
   }
 
-  /// What can be done with the page.
+  /// The commands for the view.
   var viewCommands: [Command] {
     func toggle(
       _ title: String,
@@ -106,7 +106,7 @@ extension MonitorScreen {
     if hasRoomForDetails { settings.showsDetails.toggle() } else { showDetails() }
   }
 
-  /// Shows the details about the selected process: beside the table, or above it in a narrow window.
+  /// Shows the details of the selected process: next to the table, or in a dialog in a narrow window.
   func showDetails() {
     guard let process = selected else { return }
     if hasRoomForDetails {
@@ -124,7 +124,7 @@ extension MonitorScreen {
     }
   }
 
-  /// Asks whether a signal is meant, and sends it.
+  /// Asks for confirmation, and sends a signal.
   func ask(_ signal: ProcessSignal, of process: ProcessEntry) {
     let (words, name) = (signal.words, "“\(process.facts.name)”")
     Task {
@@ -151,7 +151,7 @@ extension MonitorScreen {
 }
 
 extension ProcessSignal {
-  /// The verb of the question, what it warns of, where there is one, and what is told afterwards.
+  /// The texts of the question and of the result: the verb, an optional warning, and success and failure.
   fileprivate var words: (verb: String, warning: String?, done: String, notDone: String) {
     switch self {
     case .terminate:
@@ -170,7 +170,7 @@ extension ProcessSignal {
 }
 
 extension SignalError {
-  /// What went wrong, and what a person can do.
+  /// Returns the error message, with what the user can do.
   func sentence(_ process: ProcessEntry) -> String {
     switch self {
     case .gone: "It has ended by itself in the meantime."

@@ -1,7 +1,7 @@
 import Bento
 import MonitorProcesses
 
-/// The page of the window: charts, a search, the processes, and details about the selected one.
+/// The content of the window: charts, a search field, the processes, and details of the selected one.
 final class MonitorScreen: View {
   static let minimumSize = Size(width: 360, height: 240)
 
@@ -12,13 +12,13 @@ final class MonitorScreen: View {
   let status = Label()
   let source: any ProcessSource
   private(set) var snapshot = Snapshot()
-  /// Whether the processes stay as they are.
+  /// Whether the refreshes are paused.
   var isPaused = false { didSet { pauseDidChange() } }
-  /// What is to be kept for the next start.
+  /// The settings to save.
   var settings: MonitorSettings {
     didSet { if settings != oldValue { settingsDidChange(from: oldValue) } }
   }
-  /// What happens when there is something else to keep.
+  /// Called when the settings have changed.
   var onSettingsChange: ((MonitorSettings) -> Void)?
 
   private let split = SplitView()
@@ -29,7 +29,7 @@ final class MonitorScreen: View {
   private var isReading = false
   private var lastRefresh: HostTime?
 
-  /// Creates a page that shows the processes of a source.
+  /// Creates a screen that shows the processes of a source.
   init(source: any ProcessSource, settings: MonitorSettings) {
     (self.source, self.settings) = (source, settings)
     super.init()
@@ -69,7 +69,7 @@ final class MonitorScreen: View {
     self.init(source: NoProcesses(), settings: MonitorSettings())
   }
 
-  /// Makes the page the content of a window, with menus and keys.
+  /// Makes the screen the content of a window, with menus and shortcuts.
   func fill(_ window: Window) {
     window.minimumSize = Self.minimumSize
     window.restoresFrame = true
@@ -98,12 +98,12 @@ final class MonitorScreen: View {
     status.frame = Rect(x: 12, y: bottom, width: max(0, width - 24), height: 26)
   }
 
-  /// The width of the details until somebody changes it, in points.
+  /// The initial width of the details, in points.
   private static let detailsWidth = 280.0
-  /// The extents of the window until somebody changes them, in points.
+  /// The initial size of the window, in points.
   static let usualSize = Size(width: 1_000, height: 640)
 
-  /// Whether details stand beside the table; else they are a dialog.
+  /// Whether details are shown next to the table; otherwise they are shown in a dialog.
   var hasRoomForDetails: Bool { bounds.width >= 640 }
 
   override func themeDidChange() {
@@ -118,7 +118,7 @@ final class MonitorScreen: View {
   }
 
   override func keyDown(with event: KeyEvent) -> Bool {
-    // From the search, the arrow leads to what was found.
+    // The down arrow moves from the search field to the results.
     if event.key == .down, search.isFirstResponder { return table.tableView.becomeFirstResponder() }
     return super.keyDown(with: event)
   }
@@ -135,7 +135,7 @@ final class MonitorScreen: View {
     }
   }
 
-  /// Reads the processes and shows them; while that is being done, nothing.
+  /// Reads the processes and shows them, unless that is already in progress.
   func refresh() async {
     guard !isReading else { return }
     isReading = true
@@ -145,25 +145,25 @@ final class MonitorScreen: View {
     await refreshDetails()
   }
 
-  /// Shows what runs at a moment.
+  /// Shows a snapshot of the processes.
   func show(_ snapshot: Snapshot) {
     self.snapshot = snapshot
     charts.add(snapshot, missed: missedRefreshes())
     arrange()
   }
 
-  /// How many refreshes there were none of since the last one, as while the process was stopped or the
-  /// machine slept.
+  /// The number of refreshes that were missed since the last one, while the process was stopped or the
+  /// machine was asleep.
   private func missedRefreshes() -> Int {
     guard let now = window?.clock.now else { return 0 }
     defer { lastRefresh = now }
     guard let lastRefresh else { return 0 }
     let count = Int((now - lastRefresh) / settings.refreshInterval)
-    // One that is late is not missed.
+    // A late refresh is not a missed one.
     return count >= 3 ? count - 1 : 0
   }
 
-  /// Shows the processes that the search finds, in their order.
+  /// Shows the processes that match the search, in order.
   func arrange() {
     let words = search.text.lowercased().split(separator: " ")
     let shown = snapshot.processes(matching: words, withThreads: settings.showsKernelThreads)
@@ -185,7 +185,7 @@ final class MonitorScreen: View {
     status.text = parts.compactMap(\.self).joined(separator: "  ·  ")
   }
 
-  /// The selected process as the last refresh found it.
+  /// The selected process, from the latest refresh.
   var selected: ProcessEntry? { table.selectedRows.first }
 
   private func selectionDidChange() {
@@ -216,13 +216,13 @@ final class MonitorScreen: View {
       setNeedsLayout()
     }
     window?.menuBar = menus
-    // A drag changes them many times a second.
+    // Dragging a divider changes the settings many times per second.
     saving?.cancel()
     saving = after(.seconds(1)) { [weak self] in self.map { $0.onSettingsChange?($0.settings) } }
   }
 }
 
-/// A machine on which nothing runs.
+/// A source without processes.
 struct NoProcesses: ProcessSource {
   func snapshot() async -> Snapshot { Snapshot() }
   func details(of id: ProcessEntry.ID) async -> ProcessDetails? { nil }

@@ -1,9 +1,9 @@
 import Bento
 import FileSaving
 
-/// What a person made of the monitor, to be kept for the next start.
+/// The user's settings, saved between launches.
 struct MonitorSettings: Codable, Equatable {
-  /// The seconds between refreshes.
+  /// The interval between refreshes, in seconds.
   var interval = 1.0
   var isDark = false
   var showsCharts = true
@@ -12,30 +12,30 @@ struct MonitorSettings: Codable, Equatable {
   var isTree = false
   var columns = ColumnTableState(sortOrder: [ColumnSort("cpu", isAscending: false)])
 
-  /// The intervals that the menu offers, in seconds.
+  /// The intervals in the menu, in seconds.
   static let intervals = [0.5, 1, 2, 5]
 
-  /// The time between refreshes, whatever a file says.
+  /// The interval between refreshes, validated.
   var refreshInterval: Duration {
     .milliseconds(interval.isFinite ? Int(min(max(0.1, interval), 3_600) * 1_000) : 1_000)
   }
 }
 
-/// The file of the settings, in the folder for the state of programs that the XDG specification names.
+/// The file of the settings, in the state folder of the XDG specification.
 struct SettingsFile {
   let path: FilePath
 
-  /// The file of this user.
+  /// The settings file of the user.
   static var standard: SettingsFile {
     let state = FilePath.ofUser("XDG_STATE_HOME", else: ".local/state")
     return SettingsFile(path: state.appending("bento-monitor/settings.json"))
   }
 
-  /// The settings of the file; the usual ones where there is none, or one that cannot be understood.
+  /// Loads the settings; the default ones if the file does not exist or is not valid.
   func load() -> MonitorSettings {
     KeptState.read(MonitorSettings.self, from: path) ?? MonitorSettings()
   }
 
-  /// Writes the settings; where that is refused, the next start begins with those of before.
+  /// Saves the settings; failures are ignored.
   func save(_ settings: MonitorSettings) { KeptState.write(settings, to: path) }
 }

@@ -1,7 +1,7 @@
 import Bento
 import MonitorProcesses
 
-/// The columns of the processes, and their order as a tree.
+/// The columns of the process table, and its tree order.
 enum ProcessTable {
   static let columns: [TableColumn<ProcessEntry>] = [
     TableColumn("Name", id: "name") { (process: ProcessEntry) in
@@ -26,16 +26,17 @@ enum ProcessTable {
       .expands(),
   ]
 
-  /// Processes below those that started them, each with its depth; those with one parent stay in order.
+  /// Returns the processes in tree order with their depths; siblings keep their order.
   ///
-  /// A process whose parent is not among them begins a tree of its own.
+  /// A process whose parent is not in the list is a root.
   static func tree(of processes: [ProcessEntry]) -> [ProcessEntry] {
     var places: [Int32: Int] = [:]
     for (index, process) in processes.enumerated() { places[process.id.pid] = index }
     var children: [[Int]] = processes.map { _ in [] }
     var pending: [(index: Int, depth: Int)] = []
     for (index, process) in processes.enumerated().reversed() {
-      // What is read one after the other may say that two are parents of each other; numbers settle it.
+      // Because processes are not read at the same time, two may appear as each other's parents; their
+      // numbers decide.
       if let parent = places[process.parent], processes[parent].id.start <= process.id.start,
         parent != index,
         processes[parent].id.start < process.id.start || process.parent < process.id.pid

@@ -1,21 +1,21 @@
 import Glibc
 import MonitorProcesses
 
-/// Numbers as a person reads them.
+/// Formats numbers for display.
 nonisolated enum Texts {
-  /// A number with one digit behind the point.
+  /// Formats a number with one fraction digit.
   static func tenths(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// A share of one processor in percent.
+  /// Formats a load as a percentage of one processor.
   static func load(_ load: Double) -> String { tenths(load * 100) }
 
-  /// A portion in whole percent.
+  /// Formats a fraction as a whole percentage.
   static func percent(_ portion: Double) -> String { "\(Int((portion * 100).rounded())) %" }
 
-  /// A number of bytes.
+  /// Formats a number of bytes.
   static func bytes(_ bytes: Int) -> String {
     var size = Double(bytes)
     guard size >= 1_024 else { return "\(bytes) B" }
@@ -27,7 +27,7 @@ nonisolated enum Texts {
     return "\(tenths(size / 1_024)) TiB"
   }
 
-  /// A moment in seconds since 1970, in the time of this place.
+  /// Formats a time in seconds since 1970, in the local time zone.
   static func moment(_ seconds: Int) -> String {
     var (time, fields) = (time_t(seconds), tm())
     tzset()
@@ -37,7 +37,7 @@ nonisolated enum Texts {
     return "\(day) \(two(fields.tm_hour)):\(two(fields.tm_min)):\(two(fields.tm_sec))"
   }
 
-  /// A number of things.
+  /// Formats a count with its unit.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     number == 1 ? "1 \(one)" : "\(number) \(many)"
   }

@@ -6,7 +6,7 @@ import Glibc
 import MonitorProcesses
 
 extension Monitor {
-  /// Measures what refreshes take.
+  /// Measures the duration of refreshes.
   struct Measure: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Measures refreshes of made-up processes without a display.",
@@ -33,7 +33,7 @@ extension Monitor {
       try MainActor.assumeIsolated {
         let folder = try root == nil ? SyntheticFolder(processes: processes) : nil
         let path = root ?? folder?.path ?? "/proc"
-        // Made-up processes never get the number of another one.
+        // The numbers of synthetic processes are never reused.
         let reader = try ProcReader(root: path, keepsStatsOpen: folder == nil ? nil : true)
         try Measurement(reader: reader, folder: folder).run(refreshes: refreshes)
       }
@@ -41,7 +41,7 @@ extension Monitor {
   }
 }
 
-/// A run of refreshes and its times.
+/// A run of refreshes with its times.
 @MainActor
 private final class Measurement {
   private let reader: ProcReader
@@ -66,11 +66,11 @@ private final class Measurement {
   }
 
   func run(refreshes: Int) throws {
-    // Fills caches, the minute of the charts, and the pools of memory.
+    // Fills caches, the charts, and the memory pools.
     for _ in 0..<60 { try refresh() }
     times = Times()
     for _ in 0..<200 { times.add("copy of the frame", time(of: copyFrame)) }
-    // What grows shows at every doubling; what caches keep stops growing.
+    // Leaks are visible at every doubling, while caches stop growing.
     var memory = [(count: 60, bytes: Memory.now)]
     for number in 1...refreshes {
       try refresh()
@@ -88,7 +88,7 @@ private final class Measurement {
 
   private func copyFrame() { copy.copyMemory(from: pixels, byteCount: width * height * 4) }
 
-  /// One second: a refresh, its picture, and the frames in which rows move.
+  /// Simulates one second: a refresh, and the frames in which rows move.
   private func refresh() throws {
     try folder?.step()
     var snapshot = Snapshot()
@@ -115,7 +115,7 @@ private final class Measurement {
     times.add("motion of a refresh", motion)
   }
 
-  /// Scrolls down and up while the processes are refreshed once a second.
+  /// Scrolls down and up, with a refresh per second.
   private func scroll(frames: Int) throws {
     for frame in 0..<frames {
       let isRefreshed = frame % 60 == 0
@@ -142,7 +142,7 @@ private final class Measurement {
     _ = stage.harness.host.render(into: target)
   }
 
-  /// The milliseconds that a processor works on something.
+  /// Returns the processor time of a closure, in milliseconds.
   private func time(of work: () throws -> Void) rethrows -> Double {
     func now() -> Double {
       var time = timespec()
@@ -155,7 +155,7 @@ private final class Measurement {
   }
 }
 
-/// Milliseconds by what took them.
+/// Times in milliseconds, by name.
 private struct Times {
   private var names: [String] = []
   private var values: [String: Histogram] = [:]
@@ -187,12 +187,12 @@ private struct Times {
   }
 }
 
-/// How often something took how long, in steps of a seventh of a percent.
+/// A histogram of durations with a resolution of a seventh of a percent.
 ///
-/// It takes the same memory for any number of refreshes, so that what is measured is the monitor's.
+/// Its memory is constant, so that the measurement does not affect the memory of the monitor.
 private struct Histogram {
   private static let stepsInOctave = 512.0
-  /// From a microsecond to a second.
+  /// The buckets from a microsecond to a second.
   private var counts = [UInt32](repeating: 0, count: 20 * 512)
   private(set) var count = 0
   private(set) var most = 0.0
@@ -204,7 +204,7 @@ private struct Histogram {
     most = max(most, milliseconds)
   }
 
-  /// The milliseconds that a portion of all took no longer than.
+  /// Returns a percentile of the durations, in milliseconds.
   func value(at portion: Double) -> Double {
     var rest = Int(Double(count) * portion)
     for (step, count) in counts.enumerated() {
@@ -215,7 +215,7 @@ private struct Histogram {
   }
 }
 
-/// The memory of this process that lies in the machine's, in bytes: its own, without that of files.
+/// The resident memory of this process in bytes, without that of files.
 private enum Memory {
   static var now: Int {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""

@@ -4,7 +4,7 @@ import BentoTesting
 import MonitorProcesses
 
 extension Monitor {
-  /// Draws the monitor without a display.
+  /// Renders the monitor without a display.
   struct Picture: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
@@ -57,7 +57,7 @@ extension Monitor {
   }
 }
 
-/// The monitor without a display, with a clock of its own.
+/// The monitor without a display, with a simulated clock.
 struct Stage {
   let harness: Harness
   let screen: MonitorScreen

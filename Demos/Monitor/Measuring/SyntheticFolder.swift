@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// A folder that looks like `/proc`, in which made-up processes live, compute, end and begin.
+/// A folder in the format of `/proc` with synthetic processes that start, use the processor, and end.
 nonisolated final class SyntheticFolder {
   let path: String
   private(set) var pids: [Int] = []
@@ -12,7 +12,7 @@ nonisolated final class SyntheticFolder {
   private var nextPID = 100
   private var random: Seeded
 
-  /// Makes a folder with some processes in it.
+  /// Creates a folder with a number of processes.
   init(processes: Int, seed: UInt64 = 7) throws {
     random = Seeded(state: seed)
     let files = FileManager.default
@@ -26,7 +26,7 @@ nonisolated final class SyntheticFolder {
     try writeMachine()
   }
 
-  /// A folder in memory, as `/proc` is, where there is one.
+  /// A folder in memory if there is one, like `/proc`.
   private static var parent: String {
     let memory = [ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"], "/dev/shm"]
     return memory.compactMap(\.self).first { access($0, W_OK) == 0 }
@@ -35,7 +35,7 @@ nonisolated final class SyntheticFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Lets time pass: a tenth of the processes compute, and one in a hundred ends, and another begins.
+  /// Simulates time: a tenth of the processes use the processor, and one in a hundred ends and is replaced.
   func step(seconds: Double = 1) throws {
     uptime += Int(seconds * 100)
     for _ in 0..<max(1, pids.count / 100) {
@@ -99,7 +99,7 @@ nonisolated final class SyntheticFolder {
   }
 }
 
-/// Random numbers that a seed gives again: SplitMix64, https://prng.di.unimi.it/splitmix64.c.
+/// Reproducible random numbers from a seed: SplitMix64, https://prng.di.unimi.it/splitmix64.c.
 nonisolated struct Seeded: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The processes of this machine, read away from the main actor.
+/// The processes of this machine, read off the main actor.
 package actor LiveProcesses: ProcessSource {
   private let reader: ProcReader
 
-  /// Reads a folder that is like `/proc`.
+  /// Creates a source that reads a folder in the format of `/proc`.
   package init(root: String = "/proc") throws(ProcError) {
     reader = try ProcReader(root: root)
   }
@@ -14,7 +14,7 @@ package actor LiveProcesses: ProcessSource {
   package func details(of id: ProcessEntry.ID) -> ProcessDetails? { reader.details(of: id) }
 
   package func send(_ signal: ProcessSignal, to id: ProcessEntry.ID) throws(SignalError) {
-    // The number may belong to another process by now.
+    // The number may have been reused for another process.
     guard reader.isRunning(id) else { throw .gone }
     guard Glibc.kill(id.pid, signal.rawValue) != 0 else { return }
     switch errno {

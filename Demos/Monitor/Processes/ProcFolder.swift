@@ -1,11 +1,11 @@
 import Glibc
 
-/// Why a folder of processes cannot be read.
+/// An error of reading a process folder.
 package struct ProcError: Error, CustomStringConvertible {
   package let description: String
 }
 
-/// Files of a folder such as `/proc`, read into one buffer that is used again and again.
+/// A folder such as `/proc`, whose files are read into a reused buffer.
 final class ProcFolder {
   private let descriptor: Int32
   private let stream: OpaquePointer
@@ -39,14 +39,15 @@ final class ProcFolder {
     }
   }
 
-  /// Opens a file, mostly at so short a path that it needs no memory; below zero where there is none.
+  /// Opens a file, usually with a path short enough to need no allocation; returns a negative number on
+  /// failure.
   func open(_ path: String, _ flags: Int32 = 0) -> Int32 {
     openat(descriptor, path, O_RDONLY | O_CLOEXEC | flags)
   }
 
-  /// The bytes of a file, which are valid until the next one is read; nil when there is none any more.
+  /// Returns the bytes of a file, which are valid until the next read; nil if it does not exist.
   ///
-  /// - Parameter isWhole: Whether a file is read to its end that gives no more than a part at once.
+  /// - Parameter isWhole: Whether to read until the end a file that returns its content in parts.
   func read(_ path: String, isWhole: Bool = false) -> UnsafeRawBufferPointer? {
     let file = open(path)
     guard file >= 0 else { return nil }
@@ -65,13 +66,13 @@ final class ProcFolder {
     return UnsafeRawBufferPointer(start: buffer, count: length)
   }
 
-  /// The bytes of an open file, from its start; nil when its process has ended.
+  /// Returns the bytes of an open file, from its start; nil if its process has ended.
   func read(_ file: Int32) -> UnsafeRawBufferPointer? {
     let count = pread(file, buffer, capacity, 0)
     return count > 0 ? UnsafeRawBufferPointer(start: buffer, count: count) : nil
   }
 
-  /// Where a link leads; nil when that is not for everybody to know.
+  /// Returns the target of a link; nil if there is no permission.
   func target(_ link: String) -> String? {
     let text = buffer.assumingMemoryBound(to: CChar.self)
     let length = readlinkat(descriptor, link, text, capacity)
@@ -79,7 +80,7 @@ final class ProcFolder {
     return ProcReader.printable(UnsafeRawBufferPointer(start: buffer, count: length))
   }
 
-  /// How many files are in a folder; nil when that is not for everybody to know.
+  /// Returns the number of files in a folder; nil if there is no permission.
   func count(_ path: String) -> Int? {
     let file = open(path, O_DIRECTORY)
     guard let files = fdopendir(file) else {
@@ -95,7 +96,7 @@ final class ProcFolder {
   }
 }
 
-/// Reads numbers and words from bytes, one after the other.
+/// Scans numbers and words in bytes.
 struct ByteScanner {
   private let bytes: UnsafeRawBufferPointer
   private(set) var position = 0
@@ -111,7 +112,7 @@ struct ByteScanner {
     while let next, next == 0x20 || next == 0x09 { position += 1 }
   }
 
-  /// Skips what comes until a byte, and that byte; whether there was one.
+  /// Skips to and past a byte; returns whether it was found.
   @discardableResult
   mutating func skip(past byte: UInt8) -> Bool {
     while let next {
@@ -121,14 +122,14 @@ struct ByteScanner {
     return false
   }
 
-  /// The byte at the position, behind spaces.
+  /// Scans a byte after spaces.
   mutating func byte() -> UInt8? {
     skipSpaces()
     defer { position += 1 }
     return next
   }
 
-  /// A number without a sign; nil where there is none.
+  /// Scans an unsigned number; nil if there is none.
   mutating func unsigned(radix: UInt64 = 10) -> UInt64? {
     skipSpaces()
     let start = position
@@ -146,7 +147,7 @@ struct ByteScanner {
     return position > start ? value : nil
   }
 
-  /// A number; nil where there is none.
+  /// Scans a signed number; nil if there is none.
   mutating func signed() -> Int? {
     skipSpaces()
     let isNegative = next == 0x2D
@@ -163,7 +164,7 @@ struct ByteScanner {
     }
   }
 
-  /// Whether the bytes at the position are a text, which is then skipped.
+  /// Skips a text; returns whether it was at the position.
   mutating func skip(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - position >= count else { return false }

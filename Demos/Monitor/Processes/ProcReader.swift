@@ -1,9 +1,9 @@
 import Glibc
 
-/// Reads processes from a folder such as `/proc`, and knows what they did since it did so last.
+/// Reads processes from a folder such as `/proc`, and computes their activity since the previous read.
 ///
-/// A refresh reads one file of each process, `stat`, which stays open in `/proc`. Command lines and users
-/// are read when a process is new, when its name changes, and now and then, a few at each refresh.
+/// A refresh reads one file per process, `stat`, which is kept open in `/proc`. Command lines and users are
+/// read when a process is new, when its name changes, and occasionally, a few per refresh.
 package final class ProcReader {
   private let folder: ProcFolder
   private let ticksPerSecond = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
@@ -15,27 +15,27 @@ package final class ProcReader {
   private var uptime = 0.0
   private var bootTime = 0
   private var turn = 0
-  /// How many files may stay open, and how many are.
+  /// The maximum and the current number of open files.
   private let openFileLimit: Int
   private(set) var openFileCount = 0
 
-  /// What is kept of a process from one refresh to the next.
+  /// The cached state of a process.
   private final class Known {
-    /// The file `stat`, while it stays open.
+    /// The descriptor of `stat`, while it is kept open.
     var file: Int32?
-    /// The bytes of the name, as `stat` has them.
+    /// The bytes of the name in `stat`.
     var name: [UInt8] = []
-    /// What was read last, the time that it had computed, and when that was.
+    /// The last entry, with the processor time and the time of the read.
     var entry: ProcessEntry?
     var ticks: UInt64 = 0
     var uptime = 0.0
-    /// How often in a row it had done nothing when it was read.
+    /// The number of consecutive reads without activity.
     var idleCount = 0
-    /// The refresh that found it.
+    /// The number of the last refresh that found it.
     var turn = 0
   }
 
-  /// What a processor did since the machine was started, in ticks.
+  /// The times of a processor since boot, in ticks.
   private struct Times {
     var busy: UInt64 = 0
     var all: UInt64 = 0
@@ -46,8 +46,8 @@ package final class ProcReader {
     }
   }
 
-  /// Reads a folder, whose files `stat` stay open if it is `/proc`: others do not tell that their process
-  /// has ended and its number is another's.
+  /// Creates a reader of a folder, whose `stat` files are kept open if it is `/proc`: other files do not
+  /// report that their process has ended and its number was reused.
   package init(
     root: String,
     keepsStatsOpen: Bool? = nil,
@@ -58,7 +58,7 @@ package final class ProcReader {
     let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()
     getrlimit(files, &limit)
-    // The usual 1,024 are for programs that wait with `select`.
+    // The default limit of 1,024 is for programs that use `select`.
     limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 16_384))
     if setrlimit(files, &limit) != 0 { getrlimit(files, &limit) }
     openFileLimit = keepsStatsOpen ?? (root == "/proc") ? Int(min(limit.rlim_cur / 2, 8_192)) : 0
@@ -66,10 +66,10 @@ package final class ProcReader {
 
   deinit { for process in known.values { closeFile(of: process) } }
 
-  /// How many processes are remembered, for tests.
+  /// The number of cached processes, for tests.
   var knownCount: Int { known.count }
 
-  /// What runs now, and what it did since the last call.
+  /// Returns the current processes with their activity since the previous call.
   package func read() -> Snapshot {
     var snapshot = Snapshot()
     turn += 1
@@ -90,7 +90,7 @@ package final class ProcReader {
   }
 
   private func update(_ process: Known, _ pid: Int32) -> ProcessEntry? {
-    // Of very many processes those that rest are read now and then only.
+    // If there are very many processes, idle ones are not read at every refresh.
     if known.count > 1_000, process.idleCount > 3, (turn &+ Int(pid)) % 4 != 0 {
       process.turn = turn
       return process.entry
@@ -98,7 +98,7 @@ package final class ProcReader {
     guard let bytes = readStat(process, pid), let stat = StatLine(bytes) else { return nil }
     var seconds = uptime - process.uptime
     if process.entry?.id != ProcessEntry.ID(pid: pid, start: stat.start) {
-      // Nothing is known of it: what it did in all of its life is told.
+      // For a new process, the activity over its lifetime is reported.
       seconds = uptime - Double(stat.start) / ticksPerSecond
       (process.entry, process.ticks) = (nil, 0)
     }
@@ -126,11 +126,11 @@ package final class ProcReader {
     return process.entry
   }
 
-  /// The bytes of the file `stat` of a process; it stays open as long as there is room for it.
+  /// Returns the bytes of a process's `stat` file, which is kept open within the limit.
   private func readStat(_ process: Known, _ pid: Int32) -> UnsafeRawBufferPointer? {
     if let file = process.file {
       if let bytes = folder.read(file) { return bytes }
-      // The number may be that of another process by now.
+      // The number may have been reused for another process.
       closeFile(of: process)
     }
     guard openFileCount < openFileLimit else { return folder.read("\(pid)/stat") }
@@ -146,7 +146,7 @@ package final class ProcReader {
     openFileCount -= 1
   }
 
-  /// Reads what rarely changes; what was read before is gone afterwards.
+  /// Reads the facts that rarely change; invalidates the bytes read before.
   private func readFacts(of pid: Int32, _ name: [UInt8], _ isThread: Bool) -> ProcessEntry.Facts {
     let command = isThread ? [] : folder.read("\(pid)/cmdline").map(Array.init) ?? []
     let user = numbers(behind: ["Uid:"], in: "\(pid)/status")[0].flatMap(UInt32.init(exactly:))
@@ -195,7 +195,7 @@ package final class ProcReader {
     snapshot.swap = Snapshot.Share(used: max(0, bytes[2] - bytes[3]), total: bytes[2])
   }
 
-  /// The numbers behind words with which lines of a file begin; nil where there is none.
+  /// Returns the numbers after the given words at the starts of lines; nil for those that are missing.
   private func numbers(behind words: [StaticString], in file: String) -> [Int?] {
     var numbers = [Int?](repeating: nil, count: words.count)
     guard let bytes = folder.read(file) else { return numbers }
@@ -212,12 +212,12 @@ package final class ProcReader {
 // MARK: - One process
 
 extension ProcReader {
-  /// Whether a process has not ended.
+  /// Returns whether a process is still running.
   func isRunning(_ id: ProcessEntry.ID) -> Bool {
     folder.read("\(id.pid)/stat").flatMap(StatLine.init)?.start == id.start
   }
 
-  /// More about a process; nil when it has ended.
+  /// Returns the details of a process; nil if it has ended.
   package func details(of id: ProcessEntry.ID) -> ProcessDetails? {
     guard isRunning(id) else { return nil }
     var details = ProcessDetails(id: id)
@@ -251,7 +251,7 @@ extension ProcReader {
 // MARK: - Texts
 
 extension ProcReader {
-  /// The name of a user of this machine; the number where there is none.
+  /// Returns the name of a user; the number if it has none.
   package static func systemUserName(_ number: UInt32) -> String {
     var record = passwd()
     var found: UnsafeMutablePointer<passwd>?
@@ -267,7 +267,7 @@ extension ProcReader {
     return Double(whole) + Double(scanner.unsigned() ?? 0) / 100
   }
 
-  /// The name of a program: the kernel keeps 15 bytes of it, and the command line may have the rest.
+  /// Returns the name of a program: the kernel stores 15 bytes of it, which the command line may complete.
   static func fullName(_ name: [UInt8], _ command: [UInt8]) -> String {
     guard name.count == 15 else { return printable(name) }
     let program = command.prefix { $0 != 0 }
@@ -275,14 +275,14 @@ extension ProcReader {
     return last.starts(with: name) ? printable(last) : printable(name)
   }
 
-  /// The arguments of a command with spaces between them.
+  /// Returns the arguments of a command, separated by spaces.
   static func commandLine(_ command: [UInt8]) -> String {
     let end = command.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
     return printable(command[..<end].map { $0 == 0 ? 0x20 : $0 })
   }
 
-  /// A text of one line, whatever the bytes are: one sign stands for each that ends lines, moves what
-  /// follows, or turns the direction of the text.
+  /// Returns a single line of text for any bytes, with a replacement for each character that breaks lines,
+  /// combines, or changes the text direction.
   static func printable(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }

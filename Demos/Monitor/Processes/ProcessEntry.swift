@@ -1,39 +1,39 @@
-/// A process as one refresh found it.
+/// A process, as of a refresh.
 package struct ProcessEntry: Identifiable, Sendable {
-  /// What tells a process from all others: numbers are given again, but not at the same time.
+  /// The identity of a process; process numbers are reused, but not with the same start time.
   package struct ID: Hashable, Sendable {
-    /// The number that the kernel gave it.
+    /// The process number.
     package let pid: Int32
-    /// When it began, in ticks since the machine did.
+    /// The start time, in ticks since boot.
     package let start: UInt64
   }
 
   package let id: ID
-  /// The number of the process that started it, or took it over.
+  /// The number of the parent process.
   package var parent: Int32
   package var state: ProcessState
-  /// The politeness, from -20 to 19.
+  /// The nice value, from -20 to 19.
   package var nice: Int
   package var threads: Int
-  /// The memory that lies in the machine's, in bytes.
+  /// The resident memory, in bytes.
   package var memory: Int
-  /// The time that it computed since the last refresh, in processors: 1 is one that did nothing else.
+  /// The processor time since the last refresh, relative to one processor: 1 is one processor fully used.
   package var load: Double
   package var facts: Facts
-  /// How many of its ancestors are shown above it, in a tree.
+  /// The depth in the tree.
   package var depth = 0
 
-  /// What rarely changes about a process, so that refreshes share it.
+  /// The properties that rarely change, shared between refreshes.
   package final class Facts: Sendable {
     /// The name of the program.
     package let name: String
-    /// The program and its arguments; the name in brackets for a thread of the kernel.
+    /// The command line; the name in brackets for a kernel thread.
     package let command: String
-    /// The person for whom it runs.
+    /// The user it runs as.
     package let user: String
-    /// What a search looks through: small letters.
+    /// The lowercase text that is searched.
     package let searchText: String
-    /// Whether it is a thread of the kernel.
+    /// Whether it is a kernel thread.
     package let isKernelThread: Bool
 
     package init(pid: Int32, name: String, command: String, user: String, isKernelThread: Bool) {
@@ -46,7 +46,7 @@ package struct ProcessEntry: Identifiable, Sendable {
   }
 }
 
-/// What a process is doing, by the letter of the kernel.
+/// The state of a process, by the kernel's letters.
 package enum ProcessState: UInt8, Sendable, CaseIterable {
   case running = 0x52, sleeping = 0x53, waiting = 0x44, stopped = 0x54
   case traced = 0x74, zombie = 0x5A, idle = 0x49, dead = 0x58
@@ -65,31 +65,31 @@ package enum ProcessState: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// All processes and the use of the machine, at one moment.
+/// All processes and the resource usage of the machine, at one time.
 package struct Snapshot: Sendable {
   package var processes: [ProcessEntry] = []
-  /// How busy the processors were since the last refresh, from 0 to 1: together, and each of them.
+  /// The processor usage since the last refresh, 0…1: the total, and per processor.
   package var load = 0.0
   package var cores: [Double] = []
-  /// Bytes of memory, and of memory on disk.
+  /// The usage of memory and of swap, in bytes.
   package var memory = Share()
   package var swap = Share()
 
-  /// How much of something is used.
+  /// The usage of a resource.
   package struct Share: Hashable, Sendable {
     package var used = 0
     package var total = 0
 
-    /// From 0 to 1.
+    /// The fraction that is used, 0…1.
     package var portion: Double { total > 0 ? Double(used) / Double(total) : 0 }
   }
 
   package init() {}
 
-  /// How many processes compute at the moment.
+  /// The number of running processes.
   package var runningCount: Int { processes.count { $0.state == .running } }
 
-  /// The processes in whose texts all of some words are.
+  /// Returns the processes that match all search words.
   package func processes(matching words: [Substring], withThreads: Bool) -> [ProcessEntry] {
     processes.filter { process in
       (withThreads || !process.facts.isKernelThread)
@@ -98,25 +98,25 @@ package struct Snapshot: Sendable {
   }
 }
 
-/// What is told of the one process that a person has selected.
+/// The details of the selected process.
 package struct ProcessDetails: Hashable, Sendable {
   package var id: ProcessEntry.ID
-  /// When it began, in seconds since 1970.
+  /// The start time, in seconds since 1970.
   package var started = 0
-  /// The files, sockets and pipes that it has open; nil where that is not for everybody to know.
+  /// The number of open files, sockets and pipes; nil if there is no permission.
   package var openFiles: Int?
   package var maps: Maps?
   package var program: String?
   package var folder: String?
-  /// Bytes that it had read from disks, and written.
+  /// The bytes read from and written to disks.
   package var input: Int?
   package var output: Int?
 
-  /// A summary of what lies in the addresses of a process.
+  /// A summary of the memory mappings of a process.
   package struct Maps: Hashable, Sendable {
     package var count = 0
     package var bytes = 0
-    /// How many files are among them.
+    /// The number of mapped files.
     package var files = 0
   }
 }

@@ -1,26 +1,26 @@
-/// What the file `stat` of a process says; see `man 5 proc_pid_stat`.
+/// The content of a `stat` file; see `man 5 proc_pid_stat`.
 struct StatLine {
-  /// The bytes of the name, without the parentheses around it.
+  /// The bytes of the name, without the surrounding parentheses.
   let name: UnsafeRawBufferPointer
   let state: ProcessState
   let parent: Int32
   let isKernelThread: Bool
-  /// The time that it computed, in ticks.
+  /// The processor time, in ticks.
   let ticks: UInt64
   let nice: Int
   let threads: Int
-  /// When it began, in ticks since the machine did.
+  /// The start time, in ticks since boot.
   let start: UInt64
   let residentPages: Int
 
-  /// Whether the name is made of some bytes.
+  /// Returns whether the name has the given bytes.
   func isNamed(_ bytes: [UInt8]) -> Bool {
     bytes.count == name.count && bytes.indices.allSatisfy { bytes[$0] == name[$0] }
   }
 
-  /// Reads the bytes of the file; nil when the process ended before they were all there.
+  /// Parses the bytes of the file; nil if they are incomplete because the process has ended.
   init?(_ bytes: UnsafeRawBufferPointer) {
-    // A name may have spaces, ends of lines and parentheses in it: only the last one is its end.
+    // A name can contain spaces, line breaks and parentheses, so it ends at the last parenthesis.
     guard let open = bytes.firstIndex(of: 0x28), let close = bytes.lastIndex(of: 0x29), open < close
     else { return nil }
     name = UnsafeRawBufferPointer(rebasing: bytes[open + 1..<close])
