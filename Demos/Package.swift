@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
-// The demos are programs like anybody's: a package that depends on the toolkit and sees its products
-// only. `Demos/run` and `Tests/run` build it in the toolkit's own build folder, where all that both
-// packages need is compiled once.
+// The demos are an ordinary package that depends on the toolkit and only uses its products. `Demos/run` and
+// `Tests/run` build it in the toolkit's build folder, so that the code shared by both packages is compiled
+// once.
 import PackageDescription
 
-/// What every target is built with.
+/// The settings of all targets.
 let base: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -14,10 +14,10 @@ let base: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Programs with views: everything is on the main actor unless it says otherwise.
+/// The settings of targets with views, which are isolated to the main actor by default.
 let ui = base + [.defaultIsolation(MainActor.self)]
 
-/// Programs resolve all symbols at their start and make the tables of them read-only (full RELRO).
+/// Resolves all symbols at launch and makes their tables read-only (full RELRO).
 let hardened: LinkerSetting = .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"])
 
 /// A product of the toolkit.
@@ -37,7 +37,7 @@ let package = Package(
     .library(name: "ScenePanelStatic", type: .static, targets: ["ScenePanel"]),
   ],
   dependencies: [
-    // By name, for the checkout's folder may be called anything.
+    // With an explicit name, because the folder of the checkout can have any name.
     .package(name: "Bento", path: ".."),
     .package(name: "BentoTestSupport", path: "../Tests"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -49,9 +49,9 @@ let package = Package(
       path: "Hello",
       exclude: ["order", "start.order"],
       swiftSettings: ui,
-      // One file that starts quickly: Swift's libraries are a part of it, and export nothing. What
-      // the start runs stands side by side, and relocations take a bit each, so that fewer pages of
-      // the file are read (start.peak.hello); only LLVM's linker orders functions.
+      // A single executable that launches quickly: Swift's libraries are linked statically and export
+      // nothing. The functions that run at launch are adjacent, and relocations are compressed, so that fewer
+      // pages are read (start.peak.hello); only LLVM's linker orders functions.
       linkerSettings: [
         hardened,
         .unsafeFlags(
@@ -77,7 +77,7 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
-    // What the system monitor knows of processes, without any view.
+    // The process information of the system monitor, without views.
     .target(
       name: "MonitorProcesses",
       path: "Monitor/Processes",
@@ -94,34 +94,34 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
-    // The windows in which programs measure themselves.
+    // The offscreen windows in which programs measure themselves.
     .target(
       name: "MeasuringHost",
       dependencies: [bento("Bento")],
       path: "MeasuringHost",
       swiftSettings: ui
     ),
-    // What happens in folders, for the programs that show one.
+    // Folder events, for programs that show a folder.
     .target(
       name: "FolderEvents",
       path: "FolderEvents",
       swiftSettings: base
     ),
-    // How programs read and write files, so that none is lost or changed otherwise than it should.
+    // Reading and writing files without loss or unintended changes.
     .target(
       name: "FileSaving",
       dependencies: [bento("Bento"), bento("CFileCalls")],
       path: "FileSaving",
       swiftSettings: base
     ),
-    // Pictures in files, for the programs that show some.
+    // Image files, for programs that show them.
     .target(
       name: "LocalPictures",
       dependencies: ["FileSaving", bento("Bento"), bento("BentoImages")],
       path: "LocalPictures",
       swiftSettings: base
     ),
-    // What is done with files knows nothing of views.
+    // The file operations, without views.
     .target(
       name: "FileOperations",
       dependencies: ["FileSaving", "FolderEvents", bento("Bento")],
@@ -139,7 +139,7 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
-    // The screens of the examples, each a program of its own and all of them in `examples`.
+    // The screens of the examples, which are also separate programs.
     .target(
       name: "ExampleScreens",
       dependencies: [bento("Bento")],
@@ -220,28 +220,28 @@ let package = Package(
       dependencies: ["ScenePanel", bento("BentoC"), bento("CSDL2")],
       path: "Tests/DoorProbe"
     ),
-    // What is done with files, by a program that is killed.
+    // A program that is killed during file operations.
     .executableTarget(
       name: "FileWorker",
       dependencies: ["FileOperations", bento("Bento"), support("SeededRandom")],
       path: "Tests/FileWorker",
       swiftSettings: base
     ),
-    // Pictures of the programs to look at.
+    // Renderings of the programs for manual review.
     .target(
       name: "DemoPictures",
       dependencies: [bento("Bento"), bento("BentoTesting")],
       path: "Tests/DemoPictures",
       swiftSettings: base
     ),
-    // Folders and small disks of their own for tests.
+    // Temporary folders and small disks for tests.
     .target(
       name: "TestDisks",
       dependencies: [bento("Bento")],
       path: "Tests/TestDisks",
       swiftSettings: base
     ),
-    // Most tests start the programs, which `swift build --build-tests` builds beside them.
+    // Most tests run the programs, which `swift build --build-tests` builds next to them.
     .testTarget(
       name: "HelloTests",
       dependencies: [support("TestTraits"), support("VirtualDisplay")],
@@ -297,7 +297,7 @@ let package = Package(
       ],
       swiftSettings: base
     ),
-    // The programs whose end comes in the middle of work.
+    // Programs that are killed during their work.
     .testTarget(
       name: "KillTests",
       dependencies: [
@@ -332,7 +332,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// As in the toolkit's manifest, for `Tests/run`; nothing here is worth the time that optimizing takes.
+// As in the toolkit's manifest, for `Tests/run`; optimization does not pay off here.
 if Context.environment["BENTO_TEST_BUILD"] != nil {
   let wholeModule = [
     "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend",

@@ -1,10 +1,10 @@
 internal import AllocationCounter
 import Bento
 
-/// The blocks of memory that the program asks for, which the inspector shows.
+/// The number of allocations of the program, which the inspector shows.
 @MainActor
 enum AllocationMeter {
-  /// Makes an inspector that counts them, except in a program whose allocator is a checking one.
+  /// Returns an inspector that counts allocations, unless the program runs with a checking allocator.
   static func makeInspector() -> Inspector {
     let inspector = Inspector()
     if allocationCounterIsCounting() {

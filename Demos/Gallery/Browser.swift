@@ -1,6 +1,6 @@
 import Bento
 
-/// The gallery's window: the list of screens on the left and the chosen one on the right.
+/// The gallery's window: the list of screens and the selected one.
 final class Browser: View {
   static let sidebarWidth = 220.0
 
@@ -78,7 +78,7 @@ final class Browser: View {
   }
 }
 
-/// One screen in the list.
+/// A screen in the list.
 struct SidebarRow: Renderable {
   let title: String
   let summary: String

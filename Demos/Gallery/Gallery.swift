@@ -2,7 +2,7 @@ import ArgumentParser
 import Bento
 import Glibc
 
-/// The program that shows every part of the toolkit, in a window or as pictures.
+/// A program that shows every part of the toolkit, in a window or as images.
 @main
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,7 +13,7 @@ struct Gallery: ParsableCommand {
   )
 }
 
-/// The choice between the themes.
+/// The themes.
 enum ThemeName: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark

@@ -2,22 +2,22 @@ import ArgumentParser
 import Bento
 import BentoTesting
 
-/// One screen of the gallery.
+/// A screen of the gallery.
 @MainActor
 struct GalleryScreen {
-  /// The name on the command line and of the picture's file.
+  /// The name on the command line and of the image file.
   let name: String
-  /// The name in the list of screens.
+  /// The title in the list of screens.
   let title: String
-  /// What the screen shows, in one sentence.
+  /// The description of the screen, in one sentence.
   let summary: String
-  /// Where the screen is in the list of screens.
+  /// The group in the list of screens.
   let group: Group
-  /// The size at which the screen is drawn, in points.
+  /// The size at which the screen is rendered, in points.
   let size: Size
-  /// Makes the screen.
+  /// Creates the screen.
   let make: () -> View
-  /// Uses the screen as a person would, so that something moves.
+  /// Interacts with the screen like a user, to show an animation.
   let use: ((Harness) -> Void)?
 
   init(
@@ -38,16 +38,16 @@ struct GalleryScreen {
     self.use = use
   }
 
-  /// A group of screens in the list.
+  /// A group in the list of screens.
   enum Group: String, CaseIterable {
     case toolkit = "Toolkit"
     case components = "Components"
   }
 
-  /// All screens, in the order in which they are listed.
+  /// All screens, in display order.
   static let all = toolkit + components
 
-  /// The components of the catalogue.
+  /// The screens of components.
   private static let components: [GalleryScreen] = [
     ActivityPage.entry,
     AvatarPage.entry,
@@ -120,7 +120,7 @@ struct GalleryScreen {
     DrawingScreen.entry,
   ]
 
-  /// The screen with a name.
+  /// Returns the screen with a name.
   static func named(_ name: String) throws -> GalleryScreen {
     guard let screen = all.first(where: { $0.name == name }) else {
       let names = all.map(\.name).joined(separator: ", ")

@@ -4,7 +4,7 @@ import BentoTesting
 import Glibc
 
 extension Gallery {
-  /// Shows what a system monitor shows, for a long time that passes quickly.
+  /// Shows a system monitor over a long simulated time.
   struct Monitor: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Refreshes a graph and 300 rows once a second, and prints the resident memory.",
@@ -68,13 +68,13 @@ extension Gallery {
     @MainActor
     private func report(minute: Int) {
       print(minute, ResidentMemory.megabytes)
-      // Into a pipe or a file, too, while the monitor runs.
+      // Flushes output to a pipe or a file while the monitor runs.
       fflush(nil)
     }
   }
 }
 
-/// A graph above a list, both of which change whenever they are refreshed.
+/// A graph above a list, which both change on every refresh.
 private final class MonitorScreen: View {
   private let graph = MonitorGraph()
   private let table = TableView(frame: .zero, style: .plain)
@@ -94,7 +94,7 @@ private final class MonitorScreen: View {
     table.frame = Rect(x: 0, y: 160, width: bounds.width, height: max(0, bounds.height - 160))
   }
 
-  /// Takes other numbers for everything.
+  /// Generates new numbers.
   func refresh() {
     graph.add(.random(in: 0...1, using: &random))
     loads.update { loads in
@@ -102,7 +102,7 @@ private final class MonitorScreen: View {
     }
   }
 
-  /// A row for each load, the greatest first.
+  /// Returns a row for each load, in descending order.
   private static func box(of loads: [Double]) -> Box<Int, Int> {
     let order = loads.indices.sorted { loads[$0] > loads[$1] }
     return Box.empty
@@ -145,7 +145,7 @@ final class MonitorRowView: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 28) }
 }
 
-/// The last two minutes of a number as a line and the area below it.
+/// The last two minutes of a number, as a line with the area below it filled.
 private final class MonitorGraph: View {
   private var values: [Double] = []
 

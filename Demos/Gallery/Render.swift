@@ -3,7 +3,7 @@ import Bento
 import BentoTesting
 import FoundationEssentials
 
-/// The choice between the kinds of files.
+/// The file formats.
 enum FormatName: String, ExpressibleByArgument, CaseIterable {
   case png
   case svg
@@ -18,7 +18,7 @@ enum FormatName: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// A size as one writes it, such as `400x300`.
+/// A size in the form `400x300`.
 struct PictureSize: ExpressibleByArgument {
   let size: Size
 
@@ -32,7 +32,7 @@ struct PictureSize: ExpressibleByArgument {
 }
 
 extension Gallery {
-  /// Draws screens into files, without a window.
+  /// Renders screens to files, without a window.
   struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Draws screens into PNG, SVG or PDF files, without a display."
@@ -111,7 +111,7 @@ extension Gallery {
       try write(harness.host, entry.name)
       guard frames || animate, let use = entry.use else { return }
       var animation = AnimatedPNG()
-      // What it looks like before is there long enough to be read.
+      // Shows the initial state long enough to be read.
       try animation.append(harness.host.picture(), for: .seconds(1))
       use(harness)
       try harness.host.frames(

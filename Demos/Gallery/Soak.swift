@@ -5,7 +5,7 @@ import FoundationEssentials
 import Glibc
 
 extension Gallery {
-  /// Uses the screens at random for many frames and tells what memory that takes.
+  /// Uses the screens at random for many frames, and reports the memory usage.
   struct Soak: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Uses all screens at random without a display, and prints the resident memory.",
@@ -46,7 +46,7 @@ extension Gallery {
   }
 }
 
-/// Somebody who uses screens without a plan.
+/// A simulated user who acts at random.
 @MainActor
 private final class Monkey {
   private static let largest = Size(width: 900, height: 700)
@@ -62,7 +62,7 @@ private final class Monkey {
     showScreen()
   }
 
-  /// Does something or nothing and paints.
+  /// Performs a random action or none, and paints a frame.
   func frame() throws {
     act()
     harness.advance(by: .milliseconds(16))
@@ -117,7 +117,7 @@ private final class Monkey {
   }
 }
 
-/// Memory that frames are painted into.
+/// The memory that frames are painted into.
 @MainActor
 final class FrameBuffer {
   private let pixels: UnsafeMutableRawPointer
@@ -132,7 +132,7 @@ final class FrameBuffer {
 
   isolated deinit { pixels.deallocate() }
 
-  /// Paints what changed in a host since the last frame, whose size is no larger.
+  /// Paints the changes of a host since the last frame, whose size is no larger.
   func paint(_ host: ViewHost, width: Int? = nil, height: Int? = nil) throws {
     let width = width ?? self.width
     let target = try PixelTarget(
@@ -146,7 +146,7 @@ final class FrameBuffer {
   }
 }
 
-/// Random numbers that a seed gives again: SplitMix64, https://prng.di.unimi.it/splitmix64.c.
+/// Reproducible random numbers from a seed: SplitMix64, https://prng.di.unimi.it/splitmix64.c.
 nonisolated struct Dice: RandomNumberGenerator {
   var state: UInt64
 
@@ -159,9 +159,9 @@ nonisolated struct Dice: RandomNumberGenerator {
   }
 }
 
-/// The memory of the process that lies in the machine's.
+/// The resident memory of the process.
 enum ResidentMemory {
-  /// The size in megabytes of 1,048,576 bytes, to one decimal; 0 where the system does not tell.
+  /// The size in megabytes of 1,048,576 bytes, to one decimal; 0 if it cannot be determined.
   static var megabytes: Double {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0

@@ -1,16 +1,16 @@
 import Bento
 
-/// What stands on a badge.
+/// The content of a badge.
 enum BadgeIcon: Hashable {
-  /// A letter or two.
+  /// One or two letters.
   case text(String)
-  /// An aeroplane seen from above.
+  /// An airplane seen from above.
   case airplane
-  /// Waves that spread from a point.
+  /// Concentric waves.
   case wifi
 }
 
-/// A letter or picture on a colored square with round corners.
+/// A letter or icon on a colored square with rounded corners.
 final class Badge: View {
   var icon = BadgeIcon.text("") {
     didSet { if icon != oldValue { setNeedsDisplay() } }

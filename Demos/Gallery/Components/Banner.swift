@@ -1,6 +1,6 @@
 import Bento
 
-/// Text on a colored card of a given height.
+/// Text on a colored card with a given height.
 struct Banner: Renderable, HeightCustomizing {
   let text: String
   let color: Color

@@ -1,15 +1,15 @@
 import Bento
 
-/// A small layout that cannot be what its views ask for, as it ends up, with what the engine said.
+/// A small layout with conflicting constraints, with the result and the reports of the layout engine.
 final class BrokenSample: View {
-  /// The room that the layout is given, in points; what sticks out of it is drawn too.
+  /// The size available to the layout, in points; content outside of it is drawn too.
   static let room = Size(width: 120, height: 44)
 
-  /// What the engine has reported so far.
+  /// The reports of the engine so far.
   private(set) var reports: [LayoutReport] = []
-  /// Called when there is another report.
+  /// Called when there is a new report.
   var didReport: (() -> Void)?
-  /// Asks of the content, once it is laid out, what brings the conflict to light.
+  /// Called with the content after its layout, to trigger the conflict.
   var provoke: ((StackView) -> Void)?
 
   private let content: StackView
@@ -51,7 +51,7 @@ final class BrokenSample: View {
   }
 }
 
-/// A dashed line around a view.
+/// A dashed border around a view.
 private final class DashedFrame: View {
   required init() {
     super.init()

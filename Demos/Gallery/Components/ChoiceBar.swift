@@ -1,18 +1,17 @@
 import Bento
 
-/// A few titles in a row of which one is chosen: by a click, with Tab and Space, or with the arrow
-/// keys.
+/// A row of titles that select one option, with a click, with Tab and Space, or with the arrow keys.
 ///
-/// Where a row is too short for them, they stand in several.
+/// If the row is too short, the titles wrap.
 final class ChoiceBar: View {
   private static let lineHeight = 22.0
   private static let margin = 2.0
 
-  /// Called with the index of a title that a person chose.
+  /// Called with the index of a title that the user selects.
   var didChoose: ((Int) -> Void)?
   /// The buttons, in the order of the titles.
   private(set) var buttons: [Button] = []
-  /// The index of the chosen title.
+  /// The index of the selected title.
   private(set) var selection = 0
 
   private let track = View()
@@ -64,12 +63,12 @@ final class ChoiceBar: View {
   private func lineCount(width: Double) -> Int {
     let room = width - 2 * Self.margin
     guard room > 0, widest > 0 else { return 1 }
-    // Edges on whole pixels may take up to a point.
+    // Edges are on whole pixels, which can add up to a point.
     let most = max(1, Int((room + 1) / widest))
     return (buttons.count + most - 1) / most
   }
 
-  /// Puts the buttons into lines that are as long as each other if possible.
+  /// Arranges the buttons in lines of equal length if possible.
   private func fill(_ count: Int) {
     for line in lines.arrangedSubviews { line.removeFromSuperview() }
     let length = (buttons.count + count - 1) / max(1, count)
@@ -110,7 +109,7 @@ final class ChoiceBar: View {
     return true
   }
 
-  /// Shows another title as chosen, or none for an index below zero, without telling anybody.
+  /// Selects a title, or none for a negative index, without calling `didChoose`.
   func show(_ index: Int) {
     guard index != selection else { return }
     selection = index

@@ -1,10 +1,10 @@
 import Bento
 
-/// A code, what it stands for, a layout that shows it, and what the engine says of that layout.
+/// A card with a diagnostic code, its meaning, a layout that triggers it, and the engine's message.
 final class DiagnosisCard: View {
-  /// The layout that is broken.
+  /// The broken layout.
   let sample: BrokenSample
-  /// The engine's words.
+  /// The engine's message.
   let message = Label()
 
   private let code: LayoutDiagnosticCode
@@ -68,7 +68,7 @@ final class DiagnosisCard: View {
 
   override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 
-  /// Shows what the engine says; whatever else it says of the layout stands below.
+  /// Shows the engine's message; further messages about the layout are shown below.
   private func showReports() {
     let own = sample.reports.filter { $0.code == code }
     let others = sample.reports.filter { $0.code != code }

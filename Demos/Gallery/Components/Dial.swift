@@ -1,21 +1,20 @@
 import Bento
 import Glibc
 
-/// A round control that is turned to a number: a control of a program's own, made of what the toolkit
-/// offers to everybody.
+/// A rotary knob that sets a number: a custom control built with the public API.
 ///
-/// A press turns it to where the pointer is, which then drags it on; a finger on it does not scroll the page.
-/// Up and Right make the number larger by a step, Down and Left smaller; Page Up and Page Down go by a fifth
-/// of the range, Home and End to its ends.
+/// A press turns it to the pointer's position, and dragging continues; a touch on it does not scroll the
+/// page. Up and Right increase the number by a step, Down and Left decrease it; Page Up and Page Down change
+/// it by a fifth of the range, and Home and End set its bounds.
 final class Dial: Control {
-  /// How far the mark turns from the lower to the upper bound, in radians.
+  /// The angle between the lower and the upper bound, in radians.
   private static let sweep = 1.5 * Double.pi
-  /// How many marks there are around the disc.
+  /// The number of tick marks around the knob.
   private static let tickCount = 11
 
-  /// The bounds of the number.
+  /// The range of the number.
   let range: ClosedRange<Double>
-  /// The distance of the numbers that can be chosen.
+  /// The distance between two selectable numbers.
   let step: Double
 
   /// The number; setting it sends no event.
@@ -29,7 +28,7 @@ final class Dial: Control {
     }
   }
 
-  /// Runs with the number after each change by the user.
+  /// Called with the number after each change by the user.
   var onChange: ((Double) -> Void)?
 
   private var storedValue: Double
@@ -58,12 +57,12 @@ final class Dial: Control {
   }
 
   override func pressMoved(to point: Point) {
-    // Across the gap below, the dial stays at its end.
+    // Dragging across the gap at the bottom does not jump to the other end.
     guard let turn = turn(at: point), (turn - share).magnitude < 0.5 else { return }
     choose(at: turn)
   }
 
-  /// Where a place lies on the way from one end to the other, 0…1; nil for the middle, which is nowhere.
+  /// The position of a point between the two ends, 0…1; nil at the center.
   private func turn(at point: Point) -> Double? {
     let way = point - bounds.center
     guard way.distance(to: .zero) > 4 else { return nil }
@@ -98,7 +97,7 @@ final class Dial: Control {
     choose(range.lowerBound + share * (range.upperBound - range.lowerBound))
   }
 
-  /// Turns the dial to the nearest number as the user does.
+  /// Turns the dial to the nearest selectable number, as the user does.
   private func choose(_ wanted: Double) {
     let old = value
     value = range.lowerBound + ((wanted - range.lowerBound) / step).rounded() * step
@@ -159,7 +158,7 @@ final class Dial: Control {
 }
 
 extension Point {
-  /// The place on a circle around this one, at an angle from the positive x axis.
+  /// Returns a point on a circle around this one, at an angle from the positive x axis.
   fileprivate func onCircle(_ radius: Double, at angle: Double) -> Point {
     offsetBy(dx: radius * cos(angle), dy: radius * sin(angle))
   }

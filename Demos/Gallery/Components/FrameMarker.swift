@@ -1,6 +1,6 @@
 import Bento
 
-/// The outline of a view's frame, with its size in small text below.
+/// The outline of a view's frame, with its size below in small text.
 final class FrameMarker: View {
   private static let room = Size(width: 90, height: 12)
 
@@ -19,7 +19,7 @@ final class FrameMarker: View {
     addSubview(size)
   }
 
-  /// What the marker says of its frame.
+  /// The text of the marker.
   var text: String { size.text ?? "" }
 
   override func layoutSubviews() {
@@ -35,7 +35,7 @@ final class FrameMarker: View {
     size.text = "\(Self.number(bounds.width)) × \(Self.number(bounds.height))"
   }
 
-  /// A number of points with at most two digits behind the point.
+  /// Formats a number of points with at most two fraction digits.
   static func number(_ points: Double) -> String {
     let hundredths = Int((points * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)

@@ -1,6 +1,6 @@
 import Bento
 
-/// The small heading above a group of rows.
+/// A small heading above a group of rows.
 struct Heading: Renderable {
   let text: String
 

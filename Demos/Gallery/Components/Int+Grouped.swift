@@ -1,5 +1,5 @@
 extension Int {
-  /// The number with its thousands apart: `1,234,567`.
+  /// The number with thousands separators: `1,234,567`.
   var grouped: String {
     guard self >= 1_000 else { return "\(self)" }
     let rest = String(self % 1_000)

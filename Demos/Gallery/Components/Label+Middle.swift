@@ -1,7 +1,7 @@
 import Bento
 
 extension Label {
-  /// Lies across an area, in the middle of its height.
+  /// Places the label in an area, vertically centered.
   func fillMiddle(of area: Rect) {
     let height = sizeThatFits(area.size).height
     frame = Rect(

@@ -1,19 +1,18 @@
 import Bento
 
-/// A card that holds a stack of samples and shows the frame of each, with a handle that changes the
-/// card's width.
+/// A card with a stack of samples, which shows the frame of each, and a handle that changes the card's width.
 final class LayoutStage: View {
   static let padding = 16.0
   static let leastWidth = 96.0
   private static let measureHeight = 24.0
 
-  /// The stack that is laid out.
+  /// The stack with the samples.
   let stack = StackView()
   /// The handle at the right edge of the card.
   let handle = WidthHandle()
-  /// Called with the new conflicts of a layout, in the order in which they were met.
+  /// Called with the new conflicts of a layout pass, in order.
   var didReport: (([LayoutReport]) -> Void)?
-  /// The width of the card, in points; it is kept between what is readable and the stage's own.
+  /// The width of the card, in points; limited to a readable minimum and the stage's width.
   var cardWidth = Double.infinity {
     didSet { if cardWidth != oldValue { setNeedsLayout() } }
   }
@@ -70,18 +69,18 @@ final class LayoutStage: View {
     reports.append(report)
   }
 
-  /// The card's width between what is readable and the stage's own.
+  /// The card's width between the readable minimum and the stage's width.
   private var keptWidth: Double {
     min(max(0, bounds.width - WidthHandle.width), max(Self.leastWidth, cardWidth))
   }
 
-  /// More than one move may come before the next layout.
+  /// Moves the edge; may be called several times before the next layout pass.
   private func moveEdge(by distance: Double) {
     cardWidth = keptWidth + distance
   }
 }
 
-/// A line with two ends that says how wide it is.
+/// A line with two ends that shows a width.
 private final class WidthRuler: View {
   private let width = Label()
 

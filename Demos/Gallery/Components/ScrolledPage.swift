@@ -1,7 +1,6 @@
 import Bento
 
-/// A view in a scroll view, as high as it asks to be and as wide as there is room, up to a width that is
-/// good to read.
+/// A view in a scroll view, at its natural height and the available width, up to a readable maximum.
 final class ScrolledPage: View {
   private let content: View
   private let widest: Double
@@ -26,7 +25,7 @@ final class ScrolledPage: View {
 }
 
 extension ScrollView {
-  /// Places a page as high as it asks to be, in the middle and no wider than is good to read.
+  /// Places a page at its natural height, centered and at most as wide as the readable maximum.
   func place(_ page: View, widest: Double) {
     let width = min(widest, bounds.width)
     let height = page.sizeThatFits(Size(width: width, height: .infinity)).height

@@ -1,8 +1,8 @@
 import Bento
 
-/// Text with a caret that is set by a press, and a selection that is drawn by a drag.
+/// Text with a caret that is set with a press, and a selection that is made with a drag.
 final class SelectableParagraph: View {
-  /// What is shown.
+  /// The text.
   var text: AttributedText = "" {
     didSet {
       guard text != oldValue else { return }
@@ -10,7 +10,7 @@ final class SelectableParagraph: View {
       invalidateIntrinsicContentSize()
     }
   }
-  /// Is called with a sentence about what lies under the pointer.
+  /// Called with a description of the position under the pointer.
   var onChange: ((String) -> Void)?
 
   private var anchor: TextPosition?
@@ -52,7 +52,7 @@ final class SelectableParagraph: View {
     context.fill(place.strong, with: accent)
   }
 
-  /// Selects the letters between two points, as a drag from one to the other does.
+  /// Selects the characters between the start and the current point of a drag.
   private func drag(_ recognizer: GestureRecognizer) {
     guard let geometry = geometry(of: request, width: bounds.width) else { return }
     let hit = geometry.hit(at: recognizer.location(in: self))

@@ -1,6 +1,6 @@
 import Bento
 
-/// A spinner beside a text, in the middle of the row.
+/// A centered spinner with a text.
 struct SpinnerRow: Renderable {
   let text: String
 

@@ -1,8 +1,8 @@
 import Bento
 
-/// A titled surface with texts below each other.
+/// A titled card with a column of texts.
 final class TextCard: View {
-  /// The texts.
+  /// The stack with the texts.
   let stack = StackView()
   private let title = Label()
 

@@ -1,6 +1,6 @@
 import Bento
 
-/// The texts of the paragraphs screen in the colors of a theme.
+/// The texts of the paragraphs screen, in the colors of a theme.
 struct TextSamples {
   let colors: Theme.Colors
 

@@ -14,7 +14,7 @@ class Tile: View {
     show(title, color: color)
   }
 
-  /// Shows another name and color.
+  /// Sets the name and color.
   func show(_ title: String, color: Color) {
     tintColor = color
     label.text = title

@@ -1,6 +1,6 @@
 import Bento
 
 extension View {
-  /// A length that text takes up, such as the height of a row, in a window whose text is larger or smaller.
+  /// Returns a length that depends on text, such as the height of a row, at the text scale of the window.
   func scaled(_ length: Double) -> Double { (length * (window?.textScale ?? 1)).rounded(.up) }
 }

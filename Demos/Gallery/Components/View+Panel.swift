@@ -1,7 +1,7 @@
 import Bento
 
 extension View {
-  /// Places a panel at the top, as high as it asks to be, and another view in the rest.
+  /// Places a panel at the top, at its natural height, and another view in the remaining space.
   func layOut(_ panel: View, above content: View) {
     let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
     panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
@@ -15,7 +15,7 @@ extension View {
 }
 
 extension StackView {
-  /// Lets the views stand in a row where a width is enough for them, else below one another.
+  /// Arranges the views in a row if the width is sufficient, otherwise in a column.
   func turn(toFit width: Double) {
     let views = arrangedSubviews
     let natural = views.reduce(spacing * Double(views.count - 1)) {
@@ -24,7 +24,7 @@ extension StackView {
     turn(isNarrow: natural + layoutMargins.horizontal > width)
   }
 
-  /// Lets the views stand below one another where it is narrow, else in a row.
+  /// Arranges the views in a column if `isNarrow` is true, otherwise in a row.
   func turn(isNarrow: Bool) {
     guard isNarrow != (axis == .vertical) else { return }
     axis = isNarrow ? .vertical : .horizontal

@@ -1,10 +1,10 @@
 import Bento
 
-/// A bar on the edge of something whose width is changed by dragging it or with the arrow keys.
+/// A handle at an edge that changes a width by dragging or with the arrow keys.
 final class WidthHandle: Control {
   static let width = 16.0
 
-  /// Called with the number of points that the edge should move to the right.
+  /// Called with the distance to move the edge to the right, in points.
   var didMove: ((Double) -> Void)?
   private var grip = 0.0
 
@@ -48,7 +48,7 @@ final class WidthHandle: Control {
   override func pressBegan(at point: Point) { grip = convert(point, to: nil).x }
 
   override func pressMoved(to point: Point) {
-    // What is moved takes the handle along.
+    // In window coordinates, because moving the edge moves the handle.
     let place = convert(point, to: nil).x
     defer { grip = place }
     if place != grip { didMove?(place - grip) }

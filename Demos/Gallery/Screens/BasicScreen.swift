@@ -3,9 +3,9 @@ import BentoTesting
 
 /// A settings screen as a function of its state.
 ///
-/// One switch swaps the rows, drops the header, resizes and recolors the footer, takes a section away,
-/// and turns the footer of another one into its header. The row of the Wi-Fi can be deleted, and comes
-/// back when the switch is used again.
+/// A switch swaps the rows, removes the header, changes the height and color of the footer, removes a
+/// section, and moves the footer of another section to its header. The Wi-Fi row can be deleted, and
+/// reappears when the switch is used again.
 final class BasicScreen: View {
   static let entry = GalleryScreen(
     name: "basic",
@@ -32,12 +32,12 @@ final class BasicScreen: View {
     case mobileData
   }
 
-  /// What the screen shows.
+  /// The state of the screen.
   struct State: Equatable {
     var isAirplaneModeOn = false
     var isWifiDeleted = false
 
-    /// Turns airplane mode on or off, which brings the Wi-Fi back.
+    /// Turns airplane mode on or off, and restores the Wi-Fi row.
     mutating func setAirplaneMode(_ isOn: Bool) {
       isAirplaneModeOn = isOn
       isWifiDeleted = false
@@ -46,7 +46,7 @@ final class BasicScreen: View {
 
   let tableView = TableView(frame: .zero, style: .grouped)
   let store = Store(State())
-  /// How often the row of the Wi-Fi came on screen and left it.
+  /// How many times the Wi-Fi row has appeared and disappeared.
   private(set) var wifiDisplays = (began: 0, ended: 0)
 
   required init() {
@@ -102,7 +102,7 @@ extension BasicScreen {
       )
   }
 
-  /// A section that comes and goes, with its header and footer.
+  /// A section that is inserted and removed with its header and footer.
   private static var mobileData: Section<SectionID, RowID> {
     Section(
       id: .mobile,
@@ -120,12 +120,12 @@ extension BasicScreen {
       )
   }
 
-  /// What is there of the Wi-Fi while its row is deleted: a section that is nothing but a footer.
+  /// The section that replaces a deleted Wi-Fi row: only a footer.
   private static var search: Section<SectionID, RowID> {
     Section(id: .search, footer: SpinnerRow(text: "Looking for networks…"))
   }
 
-  /// A section without rows, whose text stands below or above nothing.
+  /// A section without rows, whose text is a footer or a header.
   private var notice: Section<SectionID, RowID> {
     store.isAirplaneModeOn
       ? Section(id: .notice, header: remark("Maps of this city are kept: they work offline."))
@@ -171,7 +171,7 @@ extension BasicScreen {
 }
 
 extension View {
-  /// The first switch of a subtree.
+  /// The first switch in a view hierarchy.
   var firstSwitch: Switch? {
     if let toggle = self as? Switch { return toggle }
     for subview in subviews {

@@ -1,16 +1,16 @@
 import Bento
 
-/// The smallest layout for each code of the engine.
+/// A minimal layout for each diagnostic code of the engine.
 @MainActor
 enum BrokenLayouts {
-  /// A layout and the code that it is there for.
+  /// A layout and its diagnostic code.
   struct Entry {
     let code: LayoutDiagnosticCode
     let title: String
     let make: @MainActor () -> BrokenSample
   }
 
-  /// One layout for each code, in the order of the codes.
+  /// The layouts, in the order of the codes.
   static let all: [Entry] = LayoutDiagnosticCode.allCases.map { code in
     switch code {
     case .minimumAboveMaximum:
@@ -75,7 +75,7 @@ enum BrokenLayouts {
       $0.distribution = .start
     }
     sample.provoke = { content in
-      // The engine keeps two answers; others in between make it ask for the first one again.
+      // The engine caches two results, so other widths in between make it measure the first one again.
       for width in [90, 80, BrokenSample.room.width] {
         _ = content.measure(width: width, height: nil)
       }
@@ -108,9 +108,9 @@ enum BrokenLayouts {
   }
 }
 
-// MARK: - Views that misbehave
+// MARK: - Misbehaving views
 
-/// A tile that is a little higher each time that it is asked.
+/// A tile whose height grows with each measurement.
 private final class FickleTile: Tile {
   private var answers = 0
 
@@ -124,7 +124,7 @@ private final class FickleTile: Tile {
   }
 }
 
-/// A tile that changes while it is measured, the first few times.
+/// A tile that changes during its first few measurements.
 private final class RestlessTile: Tile {
   private var changes = 6
 

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// State in a store, which presses and `async` work change; what shows it follows.
+/// State in a store that is changed by presses and `async` work, and rendered when it changes.
 final class CounterScreen: View {
   static let entry = GalleryScreen(
     name: "counter",
@@ -88,7 +88,7 @@ final class CounterScreen: View {
     }
   }
 
-  /// Takes its time, like a server would.
+  /// Returns a fact after a delay, like a server.
   private static func fact(about number: Int) async -> String {
     try? await Task.sleep(for: .milliseconds(900))
     let divisors = (1...max(1, number)).filter { number % $0 == 0 }.count
@@ -115,7 +115,7 @@ final class CounterScreen: View {
   }
 }
 
-/// A row that says that something is on its way.
+/// A row that shows that a task is in progress.
 struct LoadingRow: Renderable {
   func render(in view: LoadingRowView) {
     view.spinner.startAnimating()

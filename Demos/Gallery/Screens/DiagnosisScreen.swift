@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Ten layouts that cannot be what their views ask for, one for each code of the engine.
+/// Ten layouts with conflicts, one for each diagnostic code of the engine.
 final class DiagnosisScreen: View {
   static let entry = GalleryScreen(
     name: "diagnosis",
@@ -29,7 +29,7 @@ final class DiagnosisScreen: View {
   }
 }
 
-/// Cards in two columns, or in one where there is not room for two.
+/// Cards in two columns, or in one if two do not fit.
 private final class CardList: ScrollView {
   private static let leastWidthOfTwo = 640.0
 

@@ -2,8 +2,8 @@ import Bento
 import BentoDiff
 import BentoTesting
 
-/// The difference of two lists: the old one, the new one, which gets there in one animated batch,
-/// and the operations between them.
+/// The difference of two lists: the old one, the new one, which is updated in one animated batch, and the
+/// operations between them.
 final class DiffScreen: View {
   static let entry = GalleryScreen(
     name: "diff",
@@ -21,13 +21,13 @@ final class DiffScreen: View {
     case list
   }
 
-  /// A letter with a number that counts its changes.
+  /// A letter with a revision number.
   private struct Item: Equatable {
     let letter: Character
     var revision = 1
   }
 
-  /// What the button leads through, again and again.
+  /// The lists that the button cycles through.
   private static let lists: [[Item]] = [
     items("ABCDEFGH"),
     items("DABCEXGY", changed: "B"),
@@ -36,7 +36,7 @@ final class DiffScreen: View {
     items("ABCDEFGHZ", changed: "AC"),
   ]
 
-  /// The number of the list that is the old one.
+  /// The index of the old list.
   private let step = Store(0)
   private let button = Button(title: "Next list", style: .filled)
   private let caption = Label()
@@ -73,13 +73,13 @@ final class DiffScreen: View {
     }
   }
 
-  /// Two lists, and how to get from one to the other.
+  /// Two lists, and their difference.
   private struct Pair {
     let old: [Item]
     let new: [Item]
     let changes: Changeset
 
-    /// The list of a number and the one after it.
+    /// Creates the pair of a list and the next one.
     init(_ step: Int) {
       old = DiffScreen.lists[step]
       new = DiffScreen.lists[(step + 1) % DiffScreen.lists.count]
@@ -109,7 +109,7 @@ final class DiffScreen: View {
     }
   }
 
-  /// A row for each operation.
+  /// Returns a row for each operation.
   private static func operations(_ pair: Pair) -> [Node<String>] {
     let (old, new, changes) = (pair.old, pair.new, pair.changes)
     let removals = changes.removals.map { index in

@@ -75,7 +75,7 @@ final class DrawingScreen: View {
     scrollView.contentSize = Size(width: bounds.width, height: y + Self.margin)
   }
 
-  /// In as few rows as there is room for, which are as long as each other if possible.
+  /// Returns the number of columns for as few rows as possible, of equal length if possible.
   private static func columns(of tiles: Int, width: Double) -> Int {
     let most = min(tiles, max(1, Int((width + gap) / (leastTileWidth + gap))))
     let rows = (tiles + most - 1) / most
@@ -122,7 +122,7 @@ final class IconBoard: View {
   }
 }
 
-/// Icons as templates of several sizes and tints.
+/// Icons as templates in several sizes and tint colors.
 final class IconRow: View {
   private let views: [View]
 
@@ -173,7 +173,7 @@ final class IconRow: View {
   private static let lineHeight = 64.0
   private static let leastGap = 4.0
 
-  /// The views that fit beside one another, with their sizes.
+  /// Returns the views wrapped into lines, with their sizes.
   private func lines(width: Double) -> [[(view: View, size: Size)]] {
     var lines: [[(view: View, size: Size)]] = [[]]
     var room = width - 48

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A stack in a card whose width is dragged, with everything that decides where its views stand.
+/// A stack in a card with an adjustable width, with all properties that affect its layout.
 final class LayoutScreen: View {
   static let entry = GalleryScreen(
     name: "layout",
@@ -31,7 +31,7 @@ final class LayoutScreen: View {
     ("Fill", .fill), ("Leading", .leading), ("Center", .center), ("Trailing", .trailing),
     ("First line", .firstBaseline), ("Last line", .lastBaseline),
   ]
-  /// The device pixels in a point to which edges are snapped; nil for the display's.
+  /// The scales to which edges are snapped, in device pixels per point; nil for the display's.
   static let scales: [(name: String, value: Double?)] = [
     ("Display", nil), ("1×", 1), ("2×", 2), ("3×", 3), ("8 points", 1.0 / 8),
   ]
@@ -49,7 +49,7 @@ final class LayoutScreen: View {
   private let page = StackView()
   private let pairs = [StackView(), StackView()]
   private static let leastStageHeight = 180.0
-  /// Where two controls stand in a row, in points.
+  /// The width from which two controls are in one row, in points.
   private static let pairWidth = 540.0
   private var captions: [Label] = []
   private var hasConflict = false
@@ -104,7 +104,7 @@ final class LayoutScreen: View {
     message.textColor = hasConflict ? theme.colors.negative : theme.colors.secondaryLabel
   }
 
-  /// A control with its name in front.
+  /// Returns a row with a name and a control.
   private func line(_ name: String, _ control: View) -> StackView {
     let caption = Label(text: name)
     caption.font = .system(ofSize: 12)
@@ -167,14 +167,14 @@ extension LayoutScreen {
     stage.didReport = { [weak self] in self?.showMessage($0) }
   }
 
-  /// Sets the distribution and the share of free room that each view takes: none where the room
-  /// itself is to be placed.
+  /// Sets the distribution and the share of free space that each view takes: none for distributions that
+  /// place the space.
   private func distribute(as distribution: StackDistribution, grow: Double) {
     stage.stack.distribution = distribution
     for view in stage.stack.arrangedSubviews { view.sizeConstraints.grow = grow }
   }
 
-  /// Changes the stack and lets its views glide to where they belong.
+  /// Changes the stack, and animates the views to their new positions.
   private func change(_ edit: () -> Void) {
     edit()
     View.animate(

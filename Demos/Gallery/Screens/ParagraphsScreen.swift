@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Text of many looks, set in paragraphs, with a caret and a selection.
+/// Paragraphs of attributed text, with a caret and a selection.
 final class ParagraphsScreen: View {
   static let entry = GalleryScreen(
     name: "paragraphs",

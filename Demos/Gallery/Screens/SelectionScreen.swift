@@ -1,7 +1,8 @@
 import Bento
 import BentoTesting
 
-/// A list in which rows are selected and opened by ids: by pointer, by keys, by a rectangle, one or many.
+/// A list whose rows are selected and opened by id: with the pointer, the keyboard or a rectangle, one or
+/// many.
 final class SelectionScreen: View {
   static let entry = GalleryScreen(
     name: "selection",
@@ -50,7 +51,7 @@ final class SelectionScreen: View {
     ),
   ]
 
-  /// The names of the tracks that were removed.
+  /// The names of the removed tracks.
   private let removed = Store<Set<String>>([])
   private var playing: String? { didSet { showState() } }
   private let state = Label()
@@ -111,7 +112,7 @@ final class SelectionScreen: View {
     showState()
   }
 
-  /// Removes the selected rows; the selection passes to the next one.
+  /// Removes the selected rows; the next row is selected.
   private func removeSelected() {
     removed.update { $0.formUnion(selectedNames) }
     table.updatePropertiesIfNeeded()

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A million rows of several heights; only the visible ones exist, and a jump to any of them is exact.
+/// A million rows of several heights; only visible rows exist, and a jump to any row is exact.
 final class TableScreen: View {
   static let entry = GalleryScreen(
     name: "table",
@@ -40,10 +40,10 @@ final class TableScreen: View {
       + "whether the example is one that a newcomer would understand.",
     "Done.",
   ]
-  /// Where the buttons lead.
+  /// The targets of the buttons.
   private static let places = [("Top", 0), ("Middle", count / 2), ("End", count - 1)]
 
-  /// The buttons that lead to a row.
+  /// The buttons that jump to a row.
   private(set) var jumps: [Button] = []
   private let state = Label()
   private let panel = StackView()

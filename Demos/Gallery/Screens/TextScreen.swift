@@ -1,6 +1,6 @@
 import Bento
 
-/// Text of many scripts, sizes and settings.
+/// Text in many scripts, sizes and styles.
 final class TextScreen: View {
   static let entry = GalleryScreen(
     name: "text",
@@ -99,7 +99,7 @@ final class TextScreen: View {
     page.addArrangedSubview(mixed)
   }
 
-  /// A line of several looks, of which the first is the theme's.
+  /// A line of text with several styles, the first of which is the theme's.
   private var runs: AttributedText {
     let color = theme.colors.label
     return [

@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// A music library of 10,000 tracks: titles that sort, columns that are dragged, resized and hidden,
-/// stars in cells, names that are edited in place, and a search that filters.
+/// A music library of 10,000 tracks: sorting, moving, resizing and hiding columns, star ratings, editing
+/// names in place, and a search filter.
 final class ColumnsScreen: View {
   static let entry = GalleryScreen(
     name: "columns",
@@ -139,25 +139,25 @@ final class ColumnsScreen: View {
 }
 
 extension ColumnsScreen {
-  /// A number with a comma between thousands.
+  /// Formats a number with thousands separators.
   private static func grouped(_ number: Int) -> String {
     number < 1_000 ? "\(number)" : "\(number / 1_000),\(String(1_000 + number % 1_000).dropFirst())"
   }
 }
 
-/// Stars for a rating.
+/// A rating as stars.
 struct Stars: Renderable {
-  /// From 0 to 5.
+  /// The number of stars, 0…5.
   var count: Int
 
   func render(in view: StarsView) { view.count = count }
 }
 
-/// A row of five stars, of which some are filled.
+/// A row of five stars, some of which are filled.
 final class StarsView: View {
   private static let side = 13.0
 
-  /// How many are filled.
+  /// The number of filled stars.
   var count = 0 {
     didSet { if count != oldValue { setNeedsDisplay() } }
   }
@@ -168,7 +168,7 @@ final class StarsView: View {
   }
 
   private static func star(in rect: Rect) -> Path {
-    // The ten corners of a star, at two distances from its middle.
+    // The ten corners of a star, at two distances from its center.
     let corners = [
       (0.5, 0.02), (0.65, 0.35), (1, 0.39), (0.74, 0.63), (0.81, 0.98), (0.5, 0.8), (0.19, 0.98),
       (0.26, 0.63), (0, 0.39), (0.35, 0.35),

@@ -1,4 +1,4 @@
-/// A piece of music in the library of the screen of columns.
+/// A track of the music library.
 struct Track: Identifiable, Sendable {
   let id: Int
   var title: String
@@ -6,17 +6,17 @@ struct Track: Identifiable, Sendable {
   var album: String
   var seconds: Int
   var plays: Int
-  /// Stars, from 0 to 5.
+  /// The rating, 0…5.
   var rating: Int
   var year: Int
 
-  /// How long the piece is, in minutes and seconds.
+  /// Formats a duration in minutes and seconds.
   static func duration(_ seconds: Int) -> String {
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// As many tracks as wanted, the same ones each time.
+  /// Returns a reproducible library with the given number of tracks.
   static func library(of count: Int) -> [Track] {
     var state: UInt64 = 7
     func next(_ bound: Int) -> Int {

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Rows that say that something is under way.
+/// Rows with activity indicators.
 enum ActivityPage {
   static let entry = ComponentPage.entry(
     name: "activity",

@@ -1,11 +1,11 @@
 import Bento
 import BentoTesting
 
-/// Buttons in rows: the toolkit's own look, states, and where a button stands.
+/// Buttons in rows: styles, states and alignments.
 enum ButtonPage {
   private typealias Sheet = Component.Button.StyleSheet
 
-  /// What the buttons of the page did.
+  /// The state of the page.
   struct State: Equatable {
     var presses = 0
     var isSending = false
@@ -69,7 +69,7 @@ enum ButtonPage {
     .compose(\.cornerRadius, 8)
     .compose(\.contentEdgeInsets, EdgeInsets(horizontal: 18, vertical: 4))
 
-  /// Can be read on the yellow row in every theme.
+  /// A color that is readable on the yellow row in every theme.
   private static let shade = Color(hex: 0x4B_4A_22)
 
   private static let green = Sheet(
@@ -94,7 +94,7 @@ enum ButtonPage {
 }
 
 extension View {
-  /// The first button of a subtree.
+  /// The first button in a view hierarchy.
   var firstButton: Button? {
     if let button = self as? Button { return button }
     for subview in subviews {

@@ -3,7 +3,7 @@ import BentoTesting
 
 /// Titled panels around components.
 enum CardPage {
-  /// Of what is in the panel: the panel has room of its own at the sides.
+  /// The margins of rows in a panel, which has its own padding at the sides.
   private static let margins = EdgeInsets(horizontal: 0, vertical: 8)
 
   static let entry = ComponentPage.entry(

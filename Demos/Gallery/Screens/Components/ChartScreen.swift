@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Charts of all kinds; the first one follows a number that changes all the time.
+/// Charts of all styles; the first one is updated continuously.
 final class ChartScreen: View {
   static let entry = GalleryScreen(
     name: "charts",
@@ -35,12 +35,12 @@ final class ChartScreen: View {
 
   override func layoutSubviews() { table.frame = bounds }
 
-  /// A number that goes up and down.
+  /// Returns a fluctuating number.
   private static func load(_ second: Int) -> Double {
     Double((second * 37) % 23) + Double((second * 11) % 41)
   }
 
-  /// A whole number with a minus sign, which is wider than a hyphen.
+  /// Formats an integer with a minus sign, which is wider than a hyphen.
   private static func number(_ value: Double) -> String {
     value < 0 ? "−\(Int(-value))" : "\(Int(value))"
   }

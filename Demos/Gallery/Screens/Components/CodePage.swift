@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Program code.
+/// Source code.
 enum CodePage {
   private static let text = """
     /// How loud it is, 0…1.
@@ -16,7 +16,7 @@ enum CodePage {
     words.flatMap { text.ranges(of: $0) }.map { .init(kind, in: $0) }
   }
 
-  /// The name of a function where it is called.
+  /// Returns a token for the name of a called function.
   private static func call(of name: String) -> Component.Code.Token? {
     text.firstRange(of: "\(name)(").map {
       .init(.function, in: $0.lowerBound..<text.index(before: $0.upperBound))

@@ -1,15 +1,15 @@
 import Bento
 import BentoTesting
 
-/// Variants of a component, one below the other under a heading.
+/// Variants of a component, in a column below a heading.
 struct Variants {
   let title: String
   let note: String?
   let components: [any Renderable]
 
   /// - Parameters:
-  ///   - title: What the variants have in common.
-  ///   - note: What there is to know about them, in small letters below.
+  ///   - title: The heading of the variants.
+  ///   - note: The small text below them.
   init(_ title: String, note: String? = nil, _ components: any Renderable...) {
     self.init(title, note: note, components: components)
   }
@@ -21,7 +21,7 @@ struct Variants {
   }
 }
 
-/// A page of the gallery about one component.
+/// A page of the gallery for one component.
 ///
 /// A page is a file with an entry, whose variants are functions of a state that they change:
 ///
@@ -56,7 +56,7 @@ final class ComponentPage: View {
     tableView.frame = bounds
   }
 
-  /// A page that renders its variants again whenever what they read has changed.
+  /// Creates a page that renders its variants again when the observed properties they read have changed.
   convenience init(_ variants: @escaping () -> [Variants]) {
     self.init()
     tableView.prepareForBoxRendering(with: BoxTableViewAdapter<Int, Int>(with: tableView))
@@ -82,7 +82,7 @@ final class ComponentPage: View {
 // MARK: - Entries
 
 extension ComponentPage {
-  /// The entry of a component with a state.
+  /// Returns the entry of a component with a state.
   static func entry<State>(
     name: String,
     title: String,
@@ -106,7 +106,7 @@ extension ComponentPage {
     )
   }
 
-  /// The entry of a component that nothing happens to.
+  /// Returns the entry of a component without a state.
   static func entry(
     name: String,
     title: String,
@@ -121,7 +121,7 @@ extension ComponentPage {
   }
 }
 
-/// The small text below a group of rows; no text takes a little room.
+/// The small text below a group of rows; an empty text takes a little space.
 struct Remark: Renderable {
   let text: String
 

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A form of which most is chosen and not typed: dates, times, options and colors as inputs of rows.
+/// A form with custom inputs: dates, times, options and colors.
 final class CustomInputsScreen: View {
   static let entry = GalleryScreen(
     name: "custom-inputs",
@@ -19,7 +19,7 @@ final class CustomInputsScreen: View {
     }
   )
 
-  /// What is booked.
+  /// The values of the form.
   private struct Booking: Hashable {
     var guest = ""
     var arrival: CalendarDate?
@@ -32,7 +32,7 @@ final class CustomInputsScreen: View {
     case guest, arrival, time, room, color
   }
 
-  /// The day that the calendar begins at while none is chosen.
+  /// The initial date of the calendar while none is selected.
   private static let season = CalendarDate(year: 2026, month: 11, day: 23)
 
   let table = TableView(frame: .zero, style: .grouped)
@@ -119,7 +119,7 @@ final class CustomInputsScreen: View {
   }
 }
 
-/// Colors beside each other: a component of a program as an input.
+/// A row of colors: a custom component as an input.
 struct SwatchRow: Renderable, CustomInput {
   static let colors: [(name: String, color: Color)] = [
     ("Red", Color(hex: 0xD6_45_41)), ("Orange", Color(hex: 0xE0_8E_2B)),

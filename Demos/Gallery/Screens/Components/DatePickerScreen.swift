@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Pickers of dates in rows by themselves: a calendar, a calendar with a time, and wheels.
+/// Date pickers in rows: a calendar, a calendar with a time, and wheels.
 final class DatePickerScreen: View {
   static let entry = GalleryScreen(
     name: "date-picker",

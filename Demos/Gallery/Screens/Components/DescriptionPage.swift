@@ -5,7 +5,7 @@ import BentoTesting
 enum DescriptionPage {
   private typealias Description = Component.Description
 
-  /// What was tapped.
+  /// The state of the page: the tapped row.
   struct State {
     var rows = 0
     var icons = 0

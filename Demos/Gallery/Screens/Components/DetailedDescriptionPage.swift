@@ -1,14 +1,14 @@
 import Bento
 import BentoTesting
 
-/// Rows with picture, texts, detail and accessory.
+/// Rows with image, texts, detail and accessory.
 enum DetailedDescriptionPage {
-  /// Can be read on light and on dark rows.
+  /// A red that is readable on light and on dark rows.
   private static let red = Color(hex: 0xE5_48_4D)
 
   private typealias Row = Component.DetailedDescription
 
-  /// A sheet of initials on a disc.
+  /// A style sheet for initials on a disc.
   private static let initials = Row.StyleSheet()
     .compose(\.imageOrLabel.fixedSize, Size(width: 40, height: 40))
     .compose(\.imageOrLabel.cornerRadius, 20)

@@ -1,6 +1,6 @@
 import Bento
 
-/// Room between rows.
+/// Space between rows.
 enum EmptySpacePage {
   static let entry = ComponentPage.entry(
     name: "empty-space",

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// What is shown where there is nothing.
+/// Placeholders for missing content.
 enum EmptyStatePage {
   static let entry = ComponentPage.entry(
     name: "empty-state",

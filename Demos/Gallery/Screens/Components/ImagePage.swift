@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Pictures in rows.
+/// Images in rows.
 enum ImagePage {
   static let entry = ComponentPage.entry(
     name: "image",

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A Markdown text beside what it looks like.
+/// A Markdown source next to its rendering.
 final class MarkdownScreen: View {
   static let entry = GalleryScreen(
     name: "markdown",

@@ -1,9 +1,9 @@
 import Bento
 import BentoTesting
 
-/// Rows with a text of many lines that is edited.
+/// Rows with editable multiline text.
 enum MultilineTextInputPage {
-  /// What has been entered.
+  /// The entered text.
   struct State {
     var poem = "Two roads diverged\nin a yellow wood"
     var note = ""

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// One of six flags, on a wheel and in a menu.
+/// A picker for one of six flags, as a wheel and as a menu.
 final class OptionPickerScreen: View {
   static let entry = GalleryScreen(
     name: "option-picker",
@@ -17,7 +17,7 @@ final class OptionPickerScreen: View {
     }
   )
 
-  /// A country of which the flag is drawn by its stripes.
+  /// A country whose flag consists of stripes.
   struct Flag: Component.Option, Hashable {
     let name: String
     let stripes: [Color]
@@ -79,7 +79,7 @@ final class OptionPickerScreen: View {
   }
 }
 
-/// A flag of three stripes.
+/// A flag with three stripes.
 private struct FlagRow: Renderable {
   let flag: OptionPickerScreen.Flag
 

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// How far something has got.
+/// Rows with progress.
 enum ProgressPage {
   static let entry = ComponentPage.entry(
     name: "progress",

@@ -1,9 +1,9 @@
 import Bento
 import BentoTesting
 
-/// A row with a search field, above what it finds.
+/// A row with a search field, above its results.
 enum SearchPage {
-  /// What is searched for.
+  /// The search text.
   struct State {
     var query = ""
     var isSearching = false

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A few options side by side.
+/// Rows with segmented controls.
 enum SegmentedPage {
   static let entry = ComponentPage.entry(
     name: "segmented",

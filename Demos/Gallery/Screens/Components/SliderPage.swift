@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Numbers that are chosen by sliding.
+/// Rows with sliders.
 enum SliderPage {
   static let entry = ComponentPage.entry(
     name: "slider",

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Rows that keep a state of their own.
+/// Rows with their own state.
 enum StatefulPage {
   static let entry = ComponentPage.entry(
     name: "stateful",

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Numbers that are changed step by step.
+/// Rows with steppers.
 enum StepperPage {
   static let entry = ComponentPage.entry(
     name: "stepper",

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Words that are chosen, taken away and added.
+/// Tags that can be selected, removed and added.
 enum TagsPage {
   struct State {
     var tags = ["Sea", "Summer", "Family", "Seventeen days on the road"]

@@ -1,12 +1,12 @@
 import Bento
 import BentoTesting
 
-/// Rows with a line of text that is edited.
+/// Rows with text fields.
 enum TextInputPage {
   private typealias TextInput = Component.TextInput
   private typealias Sheet = TextInput.StyleSheet
 
-  /// What has been entered.
+  /// The entered text.
   struct State {
     var name = ""
     var password = "correct horse"

@@ -15,7 +15,7 @@ struct BubbleRow: Renderable {
   }
 }
 
-/// The view of a ``BubbleRow``: a bubble that is at the most as wide as three quarters of the row.
+/// The view of a ``BubbleRow``: a bubble that is at most three quarters as wide as the row.
 final class BubbleRowView: View {
   private static let margin = 12.0
   private static let gap = 8.0
@@ -44,7 +44,7 @@ final class BubbleRowView: View {
     bubble.sizeThatFits(Size(width: max(1, width * 0.75), height: .infinity))
   }
 
-  /// A message: a text that is selected and copied, and no stop of Tab.
+  /// A message whose text can be selected and copied, and which is not a tab stop.
   final class Bubble: TextView {
     /// Whether the user wrote it.
     var isOwn = false {

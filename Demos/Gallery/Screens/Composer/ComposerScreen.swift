@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// A conversation: bubbles that hug their texts, older messages that come above without a jump, and a
-/// composer that grows and sends with Return.
+/// A conversation: bubbles that hug their text, older messages that are inserted above without moving the
+/// visible ones, and a composer that grows and sends with Return.
 final class ComposerScreen: View {
   static let entry = GalleryScreen(
     name: "composer",
@@ -63,7 +63,7 @@ final class ComposerScreen: View {
     table.scrollTo(Part.messages, last.id, at: .bottom)
   }
 
-  /// Older messages take a while, as they would from a server.
+  /// Loads older messages after a delay, like a server.
   private func loadOlder() {
     guard loading == nil else { return }
     loading = after(Self.loadingTime) { [weak self] in

@@ -1,14 +1,14 @@
 import Bento
 
-/// What somebody wrote.
+/// A message.
 struct Message {
-  /// Smaller for older ones.
+  /// The identifier, which is smaller for older messages.
   let id: Int
   let text: AttributedText
   let isOwn: Bool
 }
 
-/// The messages that are loaded, and those that can be.
+/// The messages that are loaded, and those that can be loaded.
 struct Conversation {
   private static let pageSize = 20
   private static let lines = [
@@ -17,7 +17,7 @@ struct Conversation {
     "Good.", "Who opens the door?", "I do. Ada brings the keys in the morning.",
   ]
 
-  /// From the oldest to the newest.
+  /// The messages, from oldest to newest.
   private(set) var messages: [Message]
   private var pagesLeft = 3
 
@@ -41,7 +41,7 @@ struct Conversation {
     messages.append(Message(id: id, text: AttributedText(text), isOwn: true))
   }
 
-  /// Loads one more page above what is there.
+  /// Loads one more page of older messages.
   mutating func loadOlder() {
     guard hasOlder else { return }
     pagesLeft -= 1

@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// Rows and cards put together from components, which change while their views stay; a row and the
-/// portrait in it have menus of their own.
+/// Rows and cards composed of components, whose views are kept when they change; a row and its portrait have
+/// separate context menus.
 final class CompositesScreen: View {
   static let entry = GalleryScreen(
     name: "composites",
@@ -22,14 +22,14 @@ final class CompositesScreen: View {
   }
 
   let table = TableView(frame: .zero, style: .plain)
-  /// Lets something happen.
+  /// The button that advances the team's state.
   let nextButton = Button(title: "Next")
   private let live = Switch()
   private let liveTitle = Label(text: "Live")
   private let remark = Label()
   private let panel = StackView()
 
-  /// What the screen shows.
+  /// The state of the screen.
   private(set) var team: Team {
     get { store.state }
     set { store.state = newValue }
@@ -121,7 +121,7 @@ final class CompositesScreen: View {
     timer = live.isOn ? every(.seconds(1)) { [weak self] in self?.advance() } : nil
   }
 
-  /// Shows a change of the team, and tells how many views were there before.
+  /// Changes the team, and reports the number of reused views.
   private func show(_ change: (inout Team) -> Void) {
     let before = Set(table.allViews.map { ObjectIdentifier($0) })
     store.update(change)
@@ -133,6 +133,6 @@ final class CompositesScreen: View {
 }
 
 extension View {
-  /// The view and all below it.
+  /// The view and all its descendants.
   fileprivate var allViews: [View] { [self] + subviews.flatMap(\.allViews) }
 }

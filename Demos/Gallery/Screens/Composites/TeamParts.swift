@@ -1,11 +1,11 @@
 import Bento
 
-/// The parts of the screen of composites: functions of values, put together from labels and stacks.
+/// The parts of the composites screen: functions from values to labels and stacks.
 @MainActor
 struct TeamParts {
   let colors: Theme.Colors
 
-  /// A person in a row, which can be pressed.
+  /// Returns a row with a team member, which can be pressed.
   func row(
     _ person: Teammate,
     _ portrait: some Renderable,
@@ -21,7 +21,7 @@ struct TeamParts {
         line(person.message, size: 13).numberOfLines(1)
       }
       UI.Spacer(minLength: 4)
-      // The badge comes and goes; all other views of the row stay.
+      // Only the badge is inserted and removed; all other views of the row are kept.
       UI.VStack(spacing: 4, alignment: .trailing, childReuse: .individual) {
         line(person.time, size: 12)
         if person.unread > 0 { badge("\(person.unread)", color: colors.accent) }
@@ -33,7 +33,7 @@ struct TeamParts {
     .asAnyRenderable()
   }
 
-  /// The title of a section, with a remark at its end.
+  /// Returns the header of a section, with a remark at the trailing edge.
   func header(_ title: String, _ remark: String) -> AnyRenderable {
     UI.HStack(layoutMargins: EdgeInsets(top: 20, left: 16, bottom: 6, right: 16)) {
       UI.Label(text: title).font(.system(ofSize: 13, weight: .semibold))
@@ -45,7 +45,7 @@ struct TeamParts {
     .asAnyRenderable()
   }
 
-  /// How far the team is, on a card.
+  /// Returns the team's progress, on a card.
   func summary(_ team: Team) -> AnyRenderable {
     UI.VStack(spacing: 14) {
       UI.HStack {
@@ -69,7 +69,7 @@ struct TeamParts {
     .asAnyRenderable()
   }
 
-  /// A person's initials, with a dot that tells whether they are there.
+  /// Returns a member's initials, with a dot for their presence.
   func portrait(_ person: Teammate) -> UI.ZStack {
     UI.ZStack(alignment: .trailing) {
       UI.Label(text: person.initials)
@@ -79,7 +79,7 @@ struct TeamParts {
         .requiredWidth(40).requiredHeight(40)
         .backgroundColor(person.color)
         .cornerRadius(20)
-      // A rim in the color of the row, and the state in it.
+      // A border in the color of the row, and the presence inside it.
       UI.Spacer()
         .width(8).height(8)
         .backgroundColor(person.isOnline ? colors.positive : colors.disabledLabel)
@@ -111,12 +111,12 @@ struct TeamParts {
       .asAnyRenderable()
   }
 
-  /// A label in a size and a color.
+  /// A label with a font and a color.
   private typealias AnyLine = UI.Label._KeyPathModified<LabelProperty.Font>
     ._KeyPathModified<LabelProperty.TextColor>
 }
 
-/// A bar that is full to a share of its width.
+/// A bar that is filled to a fraction of its width.
 private struct Meter: Renderable {
   let level: Double
 

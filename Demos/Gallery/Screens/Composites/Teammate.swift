@@ -1,6 +1,6 @@
 import Bento
 
-/// A person of a team, with what was heard of them last.
+/// A member of a team, with their latest message.
 struct Teammate {
   let name: String
   let color: Color
@@ -9,11 +9,11 @@ struct Teammate {
   var unread = 0
   var isOnline = false
 
-  /// The first letters of the names.
+  /// The initials of the name.
   var initials: String { name.split(separator: " ").compactMap(\.first).map(String.init).joined() }
 }
 
-/// What the screen of composites shows.
+/// The state of the composites screen.
 struct Team {
   var people: [Teammate]
   /// The numbers of tasks by state.
@@ -56,7 +56,7 @@ struct Team {
     ),
   ])
 
-  /// Something happens: somebody writes, comes or goes, and a task is finished.
+  /// Advances the state: somebody writes, arrives or leaves, and a task is completed.
   mutating func advance(_ round: Int) {
     let lines = ["On my way", "Merged, thank you", "Can you look at the third page?", "Lunch?"]
     let index = round % people.count

@@ -1,7 +1,7 @@
 import Bento
 import BentoDiff
 
-/// A person with a telephone number.
+/// A contact with a phone number.
 struct Contact: Identifiable, Hashable {
   let id: Int
   let first: String
@@ -12,9 +12,9 @@ struct Contact: Identifiable, Hashable {
   var initials: String { "\(first.prefix(1))\(last.prefix(1))" }
 }
 
-/// Contacts under a common heading.
+/// Contacts with a common heading.
 struct ContactGroup: DiffableSection {
-  /// A contact in this group; a favorite stands in two groups.
+  /// A contact in this group; a favorite is in two groups.
   struct Item: Identifiable, Hashable {
     let contact: Contact
     let isFavorite: Bool
@@ -25,7 +25,7 @@ struct ContactGroup: DiffableSection {
   var items: [Item]
 }
 
-/// Contacts, some of which are favorites in an order of their own.
+/// Contacts, some of which are favorites in a custom order.
 struct ContactBook {
   static let favoritesTitle = "Favorites"
   private static let firstNames = [
@@ -40,14 +40,14 @@ struct ContactBook {
     "Thompson", "Turing", "Ulman", "Valiant", "Wing", "Wirth", "Yao",
   ]
 
-  /// All contacts, by last and first name.
+  /// All contacts, sorted by last and first name.
   private var contacts: [Contact]
-  /// The ids of the favorites, the dearest first.
+  /// The ids of the favorites, in order.
   private var favorites: [Int]
-  /// The initials of the last names that are shown; empty for all.
+  /// The initials of the last names to show; empty for all.
   var letters: Set<String> = []
 
-  /// Creates a book of made-up people.
+  /// Creates a book with sample contacts.
   init() {
     contacts = Self.lastNames.enumerated().flatMap { index, last in
       (0..<(3 + index * 7 % 5)).map { number in
@@ -67,7 +67,7 @@ struct ContactBook {
   /// The number of contacts.
   var count: Int { contacts.count }
 
-  /// The groups that are shown.
+  /// The visible groups.
   var groups: [ContactGroup] {
     var groups: [ContactGroup] = []
     for contact in contacts {

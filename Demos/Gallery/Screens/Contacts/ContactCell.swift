@@ -1,7 +1,7 @@
 import Bento
 import Glibc
 
-/// A contact: initials, name, telephone number, and a star if it is a favorite.
+/// A cell with a contact's initials, name, phone number, and a star if it is a favorite.
 final class ContactCell: TableViewCell {
   private let badge = Badge()
   private let name = Label()
@@ -42,7 +42,7 @@ final class ContactCell: TableViewCell {
   }
 }
 
-/// A star of five points.
+/// A five-pointed star.
 private final class StarView: View {
   override func draw(in context: DrawContext) {
     let area = context.bounds

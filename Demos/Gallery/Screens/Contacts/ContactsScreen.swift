@@ -2,8 +2,8 @@ import Bento
 import BentoDiff
 import BentoTesting
 
-/// Contacts under their initials: filtered by letters, found by typing, drawn aside to delete them or
-/// to make them favorites, which can be dragged into another order; a bar of letters jumps to a section.
+/// Contacts grouped by initial: filtered by letters, found by typing, with swipe actions that delete them or
+/// make them favorites, which can be reordered by dragging; an index bar jumps to a section.
 final class ContactsScreen: View {
   static let entry = GalleryScreen(
     name: "contacts",
@@ -72,7 +72,7 @@ final class ContactsScreen: View {
     )
   }
 
-  /// Changes the contacts, and what the table shows with them.
+  /// Changes the contacts, and updates the table.
   private func change(_ body: (inout ContactBook) -> Void) {
     body(&book)
     let new = book.groups
@@ -159,7 +159,7 @@ extension ContactsScreen: TableViewDataSource, TableViewDelegate {
     groups = book.groups
   }
 
-  /// A favorite stays one.
+  /// A favorite can only be moved among the favorites.
   func tableView(
     _ tableView: TableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: ItemPath,
@@ -218,7 +218,7 @@ private final class ContactCount: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: scaled(44)) }
 }
 
-/// What stands in place of contacts where there are none.
+/// The placeholder if there are no contacts.
 private final class NobodyView: View {
   private let title = Label()
   private let hint = Label()

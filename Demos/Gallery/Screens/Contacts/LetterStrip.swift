@@ -1,9 +1,9 @@
 import Bento
 
-/// The letters of the alphabet in one line that scrolls; those that are chosen filter a list, several
-/// of them with Control or Shift.
+/// A scrolling line with the letters of the alphabet; the selected ones filter a list, several of them with
+/// Control or Shift.
 final class LetterStrip: View {
-  /// Called when a person has chosen other letters.
+  /// Called when the user has selected other letters.
   var didChoose: ((Set<String>) -> Void)?
 
   /// All contacts, then the letters.
@@ -70,7 +70,7 @@ extension LetterStrip: CollectionViewDataSource, CollectionViewDelegate {
   }
 }
 
-/// A letter in a circle, filled while it is chosen.
+/// A letter in a circle, filled while it is selected.
 private final class LetterCell: CollectionViewCell {
   let label = Label()
 

@@ -1,9 +1,9 @@
 import BentoTesting
 import Observation
 
-/// What the checker found so far.
+/// The results of the checker so far.
 @Observable
 final class ContractReport {
-  /// The violations of each sample that was checked, by its index.
+  /// The violations of each checked sample, by its index.
   var findings: [Int: [ContractViolation]] = [:]
 }

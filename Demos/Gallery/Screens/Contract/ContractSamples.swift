@@ -1,11 +1,11 @@
 import Bento
 
-/// A component that is tried on the contract, with a name and what is wrong with it, if anything.
+/// A component to be checked, with its name and its expected violation, if any.
 struct ContractSample {
   let title: String
   let components: [(name: String, component: AnyRenderable)]
 
-  /// The samples, those without a fault first.
+  /// The samples, those without a violation first.
   static let all = [
     ContractSample(
       title: "TextRow",
@@ -60,7 +60,7 @@ struct ContractSample {
 
 // MARK: - Faults
 
-/// A row that forgets to take its color back.
+/// A row that does not reset its color.
 private struct HalfColored: Renderable {
   let isMarked: Bool
 
@@ -70,7 +70,7 @@ private struct HalfColored: Renderable {
   }
 }
 
-/// A row that adds to its view what it added before.
+/// A row that adds to its view what it has already added.
 private struct Stacking: Renderable {
   let text: String
 
@@ -79,7 +79,7 @@ private struct Stacking: Renderable {
   }
 }
 
-/// A row whose computed height is not that of its view.
+/// A row whose computed height differs from that of its view.
 private struct Miscounted: Renderable, HeightCustomizing {
   let text: String
 
@@ -93,7 +93,7 @@ private struct Miscounted: Renderable, HeightCustomizing {
   func estimatedHeight(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { 20 }
 }
 
-/// A row that names its view when it is mounted, for good.
+/// A row that permanently sets the name of its view when it is mounted.
 private struct Naming: Renderable {
   let text: String
 

@@ -1,8 +1,7 @@
 import Bento
 import BentoTesting
 
-/// The contract of components, checked: what the checker says of components that keep it, and of some
-/// that do not.
+/// The contract checker's results for components that conform to the contract, and for some that do not.
 final class ContractScreen: View {
   static let entry = GalleryScreen(
     name: "contract",
@@ -78,7 +77,7 @@ final class ContractScreen: View {
 }
 
 extension ContractChecker {
-  /// What the components of a sample do against the contract.
+  /// Returns the violations of a sample's components.
   fileprivate func check(_ sample: ContractSample) -> [ContractViolation] {
     let components = sample.components
     guard components.count > 1 else {

@@ -1,9 +1,9 @@
 import Bento
 
-/// A component's name and what the checker found.
+/// A component's name and the checker's results.
 struct VerdictRow: Renderable {
   let title: String
-  /// What is wrong, which may be nothing; nil before the component was checked.
+  /// The violations; empty if there are none, and nil if the component has not been checked.
   let findings: [String]?
 
   func render(in view: VerdictRowView) {
@@ -22,7 +22,7 @@ struct VerdictRow: Renderable {
 final class VerdictRowView: View {
   let title = Label()
   let findings = Label()
-  /// Whether nothing was found; nil before the check.
+  /// Whether there were no violations; nil before the check.
   var isGood: Bool? { didSet { if isGood != oldValue { applyColors() } } }
   private let mark = ImageView()
   private let texts = StackView()

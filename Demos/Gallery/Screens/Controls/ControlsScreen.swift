@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Every control that chooses or sets a value, in all of its states, as two columns of a form.
+/// Every control that sets a value, in all its states, as a form with two columns.
 final class ControlsScreen: View {
   static let entry = GalleryScreen(
     name: "controls",
@@ -66,7 +66,7 @@ final class ControlsScreen: View {
 
   override func layoutSubviews() {
     scrollView.frame = bounds
-    // Two columns where there is room for both, else one below the other.
+    // Two columns if both fit, otherwise one.
     let isNarrow = bounds.width < 560
     columns.axis = isNarrow ? .vertical : .horizontal
     columns.alignment = isNarrow ? .fill : .top

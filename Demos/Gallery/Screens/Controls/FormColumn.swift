@@ -1,10 +1,10 @@
 import Bento
 
-/// A column of a form: titles at the trailing edge of one column, what they name beside them.
+/// A column of a form, with trailing-aligned titles next to their controls.
 final class FormColumn: StackView {
   private let titleWidth: Double
 
-  /// A column without rows.
+  /// Creates a column without rows.
   ///
   /// - Parameter titleWidth: The width of the titles, in points.
   init(titleWidth: Double) {
@@ -30,7 +30,7 @@ final class FormColumn: StackView {
     addArrangedSubview(label)
   }
 
-  /// Adds a row: a title and controls beside each other.
+  /// Adds a row with a title and controls.
   func row(_ title: String, _ controls: View...) {
     let label = Label(text: title)
     label.font = .preferredFont(forTextStyle: .subheadline)

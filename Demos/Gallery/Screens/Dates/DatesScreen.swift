@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Days and times: fields with calendars, limits, orders of languages, and what can be computed.
+/// Dates and times: fields with calendars, limits, formats of several languages, and date arithmetic.
 final class DatesScreen: View {
   static let entry = GalleryScreen(
     name: "dates",
@@ -57,7 +57,7 @@ final class DatesScreen: View {
 
   override func layoutSubviews() {
     scrollView.frame = bounds
-    // The calendar stands beside the fields where there is room for it, else below them.
+    // The calendar is next to the fields if it fits, otherwise below them.
     let isNarrow = bounds.width < 560
     columns.axis = isNarrow ? .vertical : .horizontal
     columns.alignment = isNarrow ? .fill : .top

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A control of a program's own beside one of the toolkit, which both show the same numbers.
+/// A custom control next to one of the toolkit, which both show the same numbers.
 final class DialScreen: View {
   static let entry = GalleryScreen(
     name: "dial",

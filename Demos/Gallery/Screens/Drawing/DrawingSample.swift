@@ -1,8 +1,8 @@
 import Bento
 
-/// One thing that can be drawn, with its name.
+/// A drawing with its name.
 struct DrawingSample {
-  /// What stands below the picture.
+  /// The text below the drawing.
   let title: String
   /// Draws into a rectangle of the tile.
   let draw: (DrawContext, Rect) -> Void
@@ -13,7 +13,7 @@ struct DrawingSample {
   }
 }
 
-/// The colors of the samples; they stand on light and on dark cards.
+/// The colors of the samples, which are visible on light and on dark cards.
 enum Ink {
   static let blue = Color(hex: 0x2F6FED)
   static let orange = Color(hex: 0xF0883A)
@@ -25,19 +25,19 @@ enum Ink {
 }
 
 extension Rect {
-  /// A square in the middle.
+  /// Returns a centered square.
   func square(_ extent: Double) -> Rect {
     Rect(x: midX - extent / 2, y: midY - extent / 2, width: extent, height: extent)
   }
 
-  /// A rectangle of a size in the middle.
+  /// Returns a centered rectangle.
   func centered(_ width: Double, _ height: Double) -> Rect {
     Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }
 }
 
 extension Path {
-  /// A line through points.
+  /// Creates a polyline.
   init(through points: [(Double, Double)], closed: Bool = false) {
     self.init()
     for (index, point) in points.enumerated() {
@@ -47,7 +47,7 @@ extension Path {
     if closed { close() }
   }
 
-  /// A star of five points that is drawn without lifting the pen.
+  /// Creates a five-pointed star drawn with a single line.
   init(pentagramIn rect: Rect) {
     let turn = Transform.translation(x: rect.midX, y: rect.midY + rect.height * 0.045)
     let points = (0..<5).map { index -> (Double, Double) in
@@ -58,18 +58,18 @@ extension Path {
     self.init(through: points, closed: true)
   }
 
-  /// An icon's path, filled or used as an outline, as large as a square.
+  /// Creates an icon's path, to be filled or used as an outline, scaled to a square.
   init(_ icon: Icon, in rect: Rect) {
     let map = Transform.translation(x: rect.x, y: rect.y).scaled(by: rect.width / Icon.extent)
     self = icon.path.transformed(by: map)
   }
 }
 
-/// A card with one sample and its name below.
+/// A card with a sample and its name below.
 final class DrawingTile: View {
   private static let labelHeight = 20.0
 
-  /// What is drawn.
+  /// The sample.
   var sample: DrawingSample? {
     didSet { setNeedsDisplay() }
   }

@@ -1,7 +1,7 @@
 import Bento
 
 extension DrawingSample {
-  /// Clips, groups and maps.
+  /// Clips, groups and image maps.
   static let groups = [
     DrawingSample("Rounded clip") { context, rect in
       let box = rect.centered(62, 44)

@@ -72,13 +72,13 @@ extension DrawingSample {
     return Image(pixels: pixels, scale: 2)
   }()
 
-  /// A wave of parabolas of period 1, between -1 and 1.
+  /// A wave of parabolas with a period of 1, between -1 and 1.
   private static func parabola(_ position: Double) -> Double {
     let phase = position - position.rounded(.down)
     return phase < 0.5 ? 16 * phase * (0.5 - phase) : -16 * (phase - 0.5) * (1 - phase)
   }
 
-  /// One tile of a pattern of scales.
+  /// A tile of a scale pattern.
   private static let tile: Image = {
     var list = DisplayList()
     let size = Size(width: 16, height: 16)
@@ -91,7 +91,7 @@ extension DrawingSample {
     return Image(drawing: list, size: size)
   }()
 
-  /// A button's plate that is smaller than the places where it is used.
+  /// A button background that is smaller than the areas it fills.
   private static let plate: Image = {
     var list = DisplayList()
     let box = Rect(x: 1, y: 1, width: 22, height: 22)

@@ -1,15 +1,15 @@
 import Bento
 
-/// A text of the editor: what it was when it was saved last, and what it is now.
+/// A document of the editor: its saved and its current text.
 struct EditorDocument {
-  /// The name, as on its tab.
+  /// The name on its tab.
   var name: String
-  /// What was saved last.
+  /// The text as it was last saved.
   var saved: String
-  /// What is edited.
+  /// The current text.
   var text: String
 
-  /// Whether there are changes that are not saved.
+  /// Whether there are unsaved changes.
   var isEdited: Bool { text != saved }
 
   init(_ name: String, _ text: String) {
@@ -20,13 +20,13 @@ struct EditorDocument {
 }
 
 extension EditorDocument {
-  /// The documents that the editor begins with.
+  /// The initial documents.
   static let all = [
     EditorDocument("Poem", poem), EditorDocument("Scripts", scripts),
     EditorDocument("Program", program),
   ]
 
-  /// Ten megabytes of numbered sentences.
+  /// Returns ten megabytes of numbered sentences.
   static func long() -> EditorDocument {
     var text = ""
     text.reserveCapacity(10_500_000)

@@ -1,9 +1,9 @@
 import Bento
 import BentoTesting
 
-/// A small editor: documents to open, save and go back to, find and replace with Ctrl+F, line numbers,
-/// Ctrl+G to go to a line, a text of ten megabytes, words that Ctrl+Space completes, marks below some that
-/// are misspelled, and a question before a window with unsaved changes is closed.
+/// A small editor with several documents, find and replace with Ctrl+F, line numbers, Ctrl+G to go to a line,
+/// a text of ten megabytes, word completion with Ctrl+Space, spelling marks, and a question before a window
+/// with unsaved changes is closed.
 final class EditorScreen: View {
   static let entry = GalleryScreen(
     name: "editor",
@@ -96,7 +96,7 @@ final class EditorScreen: View {
 
   // MARK: Documents
 
-  /// Opens a document; what was edited in the others is kept.
+  /// Opens a document; the changes of the others are kept.
   func show(_ index: Int) {
     if index == documents.count { documents.append(.long()) }
     guard documents.indices.contains(index) else { return }
@@ -116,14 +116,14 @@ final class EditorScreen: View {
     documentDidChange()
   }
 
-  /// Saves everything that is not.
+  /// Saves all unsaved documents.
   private func saveAll() {
     documents[current].text = editor.text
     for index in documents.indices { documents[index].saved = documents[index].text }
     documentDidChange()
   }
 
-  /// Whether the window may go at once; with unsaved changes, the person is asked what to do about them.
+  /// Returns whether the window may close immediately; asks the user if there are unsaved changes.
   private func mayClose() -> Bool {
     documents[current].text = editor.text
     let unsaved = documents.filter(\.isEdited)
@@ -156,7 +156,7 @@ final class EditorScreen: View {
   }
 
   private func textDidChange() {
-    // A long text is not compared with what was saved at each letter.
+    // A long text is not compared with the saved one on every keystroke.
     save.isEnabled = true
     revert.isEnabled = true
     showStatus()
@@ -177,9 +177,9 @@ final class EditorScreen: View {
       + "column \((place.column + 1).grouped)\(mark)"
   }
 
-  // MARK: Find and go
+  // MARK: Find and Go to Line
 
-  /// Shows the bar in which a person searches.
+  /// Shows the find bar.
   func openFindBar() {
     findBar.isHidden = false
     setNeedsLayout()

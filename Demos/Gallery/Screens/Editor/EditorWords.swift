@@ -1,7 +1,7 @@
 import Bento
 
-/// Completes with the words of the document, and knows a few words that are often misspelled: what a
-/// program can do without a dictionary.
+/// Completes words of the document, and knows some common misspellings: a text assistant without a
+/// dictionary.
 final class EditorWords: TextAssistant {
   private static let common = [
     "teh": "the", "adn": "and", "recieve": "receive", "seperate": "separate", "wich": "which",
@@ -12,7 +12,7 @@ final class EditorWords: TextAssistant {
   private unowned let editor: TextView
   private var learned: Set<String> = []
 
-  /// Takes words from the text of an editor.
+  /// Creates an assistant for the text of an editor.
   init(of editor: TextView) {
     self.editor = editor
   }
@@ -32,7 +32,7 @@ final class EditorWords: TextAssistant {
 
   func completions(of prefix: String, in text: String) -> [String] {
     guard !prefix.isEmpty else { return [] }
-    // The beginning of a long text is enough to be useful, and read at once.
+    // The beginning of a long text is sufficient, and can be read immediately.
     let words = editor.text.utf8.prefix(200_000).split { !$0.isLetterOfWord }
     let found = words.lazy.map { String(decoding: $0, as: UTF8.self) }.filter {
       $0.hasPrefix(prefix)
@@ -46,7 +46,7 @@ final class EditorWords: TextAssistant {
 }
 
 extension UInt8 {
-  /// Whether the byte belongs to a letter, if it is one of ASCII or a part of another script's.
+  /// Whether the byte is an ASCII letter or a part of a character of another script.
   fileprivate var isLetterOfWord: Bool {
     (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self >= 0x80
   }

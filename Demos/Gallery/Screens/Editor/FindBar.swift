@@ -1,8 +1,8 @@
 import Bento
 
-/// What is searched for in an editor, what takes its place, and the buttons for both.
+/// A bar with a search field, a replacement field, and their buttons.
 final class FindBar: View {
-  /// Called when the bar is to be closed.
+  /// Called when the bar should be closed.
   var didClose: (() -> Void)?
 
   let field = SearchField()
@@ -79,7 +79,7 @@ final class FindBar: View {
     return true
   }
 
-  /// Begins to search, for what is selected if that is a part of a line.
+  /// Begins a search, with the selected text if it is part of a line.
   func begin() {
     let selected = editor.selectedText
     if !selected.isEmpty, !selected.contains(where: \.isNewline) { field.text = selected }
@@ -88,12 +88,12 @@ final class FindBar: View {
     search()
   }
 
-  /// Takes the highlights away.
+  /// Removes the highlights.
   func end() {
     editor.search = nil
   }
 
-  /// Counts what is found.
+  /// Updates the number of matches.
   func showCount() {
     guard let search = editor.search, !search.string.isEmpty else {
       count.text = ""

@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// Text fields of every kind: with a check, a filter, a limit, a secret, accessories, a search, text
-/// from right to left, and such as cannot be used or changed.
+/// Text fields of every kind: with validation, a filter, a limit, hidden text, accessories, a search field,
+/// right-to-left text, and disabled and read-only fields.
 final class FieldsScreen: View {
   static let entry = GalleryScreen(
     name: "fields",
@@ -137,7 +137,7 @@ final class FieldsScreen: View {
     form.addArrangedSubview(row)
   }
 
-  /// Says what is missing of the address, as soon as there is something of it.
+  /// Shows the problem with the address, unless it is empty.
   private func checkMail() {
     let text = mail.text
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)

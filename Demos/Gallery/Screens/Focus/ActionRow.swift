@@ -1,6 +1,6 @@
 import Bento
 
-/// A row that is tapped as a whole, with a line that says what the tap is about.
+/// A row with a tap action, and a line that describes it.
 struct ActionRow: Renderable {
   let title: String
   let subtitle: String

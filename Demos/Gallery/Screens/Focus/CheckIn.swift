@@ -1,31 +1,31 @@
-/// What a person fills in to check in for a flight.
+/// The form to check in for a flight.
 struct CheckIn: Hashable {
-  /// One field of the form.
+  /// A field of the form.
   enum Field: Hashable, CaseIterable {
     case booking, passport, birthday, returnBooking, bags, pin
   }
 
-  /// What was typed so far.
+  /// The entered texts.
   private(set) var texts: [Field: String] = [:]
-  /// Whether there is a flight back.
+  /// Whether there is a return flight.
   var hasReturn = false
-  /// Whether the form was sent as it is.
+  /// Whether the form was submitted in its current state.
   var isSent = false
 
-  /// The fields that a person can use.
+  /// The fields that are enabled.
   var fields: [Field] {
     Field.allCases.filter { $0 != .returnBooking || hasReturn }
   }
 
-  /// The fields that are filled in.
+  /// The fields that are complete.
   var complete: [Field] { fields.filter(isComplete) }
 
-  /// Whether a field is filled in.
+  /// Returns whether a field is complete.
   func isComplete(_ field: Field) -> Bool {
     texts[field, default: ""].count == field.format.length
   }
 
-  /// Takes what was typed into a field; characters that do not belong there are left out.
+  /// Enters text into a field, dropping invalid characters.
   mutating func type(_ text: String, into field: Field) {
     let accepted = field.format.accepted(of: text)
     if accepted != texts[field, default: ""] { isSent = false }
@@ -33,19 +33,19 @@ struct CheckIn: Hashable {
   }
 }
 
-/// What fits into a field of single characters.
+/// The format of a field with a box per character.
 struct CodeFormat: Hashable {
-  /// How many characters stand together.
+  /// The numbers of characters in each group.
   var groups: [Int]
-  /// Whether letters are taken beside digits.
+  /// Whether letters are accepted in addition to digits.
   var takesLetters = false
-  /// Whether what is typed stays hidden.
+  /// Whether the characters are hidden.
   var isSecret = false
 
   /// The number of characters.
   var length: Int { groups.reduce(0, +) }
 
-  /// The part of a text that fits.
+  /// Returns the valid part of a text.
   func accepted(of text: String) -> String {
     let fitting = text.uppercased().filter { character in
       guard character.isASCII else { return false }

@@ -1,6 +1,6 @@
 import Bento
 
-/// A row with a box for each character that is typed, and arrows to the rows around it.
+/// A row with a box for each typed character, and arrows to the adjacent rows.
 struct CodeRow: Renderable, Focusable {
   let title: String
   let format: CodeFormat
@@ -101,7 +101,7 @@ final class CodeRowView: View, FocusableView {
     return true
   }
 
-  /// Shows what was typed at once: more may be typed before the next box is rendered.
+  /// Shows typed text immediately, because more may be typed before the next render.
   private func type(_ text: String) {
     self.text = text
     didType?(text)
@@ -139,7 +139,7 @@ final class CodeRowView: View, FocusableView {
     up.frame = Rect(x: down.frame.minX - arrow, y: 8, width: arrow, height: arrow)
     var size = Self.boxSize
     let gaps = Double(max(0, boxes.count - 1)) * 4 + Double(max(0, format.groups.count - 1)) * 8
-    // The title is not cut off as long as narrower boxes can help.
+    // The boxes become narrower before the title is truncated.
     let most = up.frame.minX - 8 - gaps - title.intrinsicContentSize.width.rounded(.up) - 24
     size.width = min(size.width, max(14, (most / Double(max(1, boxes.count))).rounded(.down)))
     var x = up.frame.minX - 8 - Double(boxes.count) * size.width - gaps
@@ -160,7 +160,7 @@ final class CodeRowView: View, FocusableView {
   }
 }
 
-/// The place of one character.
+/// The box of a character.
 private final class CodeBox: View {
   var text = "" {
     didSet { if text != oldValue { setNeedsDisplay() } }
@@ -204,7 +204,7 @@ private final class CodeBox: View {
   }
 }
 
-/// An arrow that acts beside the field with the keyboard, and leaves it there.
+/// An arrow button that does not take the focus from the field.
 final class ArrowButton: Button {
   convenience init(icon: Icon, label: String) {
     self.init()

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A form whose fields a person walks with Return, Tab and arrows, past rows that take no keyboard.
+/// A form whose fields are navigated with Return, Tab and arrows, skipping rows that cannot be focused.
 final class FocusScreen: View {
   static let entry = GalleryScreen(
     name: "focus",
@@ -35,9 +35,9 @@ final class FocusScreen: View {
   let table = TableView(frame: .zero, style: .grouped)
   private let panel = StackView()
 
-  /// What the screen shows: everything else follows from it.
+  /// The state of the screen; everything else is derived from it.
   private let checkIn = Store(CheckIn())
-  /// Whether the form was sent as it is.
+  /// Whether the form was submitted in its current state.
   var isSent: Bool { checkIn.isSent }
 
   required init() {

@@ -46,7 +46,7 @@ final class SettingRowView: View {
   }
 }
 
-/// One of many rules that a person scrolls past.
+/// One of many terms that the user scrolls past.
 struct ConditionRow: Renderable {
   let number: Int
 

@@ -1,8 +1,8 @@
 import Bento
 
-/// Something to put into a lunch box.
+/// A food for a lunch box.
 struct Food: Hashable {
-  /// Where food stands in the list.
+  /// A section of the list.
   enum Shelf: String, CaseIterable {
     case fruit = "Fruit"
     case vegetables = "Vegetables"
@@ -12,7 +12,7 @@ struct Food: Hashable {
   let name: String
   let color: UInt32
 
-  /// What there is at first.
+  /// The initial foods.
   static let all: [(shelf: Shelf, foods: [Food])] = [
     (
       .fruit,

@@ -9,7 +9,7 @@ struct FoodTile: Renderable {
   }
 }
 
-/// The name of a shelf, or a remark at its end.
+/// The name of a shelf, or a remark below it.
 struct ShelfTitle: Renderable {
   let text: String
   let isRemark: Bool

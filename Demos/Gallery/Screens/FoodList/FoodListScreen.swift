@@ -1,9 +1,8 @@
 import Bento
 import BentoTesting
 
-/// Food on shelves, shown by a box in a collection view: shuffled within and across the shelves, dragged
-/// to another place, moved and removed by a menu and by Delete, with a title above and a remark below
-/// each shelf.
+/// Foods on shelves, shown by a box in a collection view: shuffled within and across shelves, moved by
+/// dragging, moved and removed by a menu and by Delete, with a header and a remark for each shelf.
 final class FoodListScreen: View {
   static let entry = GalleryScreen(
     name: "foodlist",
@@ -18,7 +17,7 @@ final class FoodListScreen: View {
   )
 
   private static let columns = 4
-  /// The kind of the supplements below shelves.
+  /// The kind of the supplementary views below shelves.
   private static let remarkKind = "remark"
 
   let shuffleButton = Button(title: "Shuffle", style: .gray)
@@ -31,7 +30,7 @@ final class FoodListScreen: View {
     }
   )
 
-  /// What the screen shows: everything else follows from it.
+  /// The state of the screen; everything else is derived from it.
   private(set) var shelves: [(shelf: Food.Shelf, foods: [Food])] {
     get { store.state }
     set { store.state = newValue }
@@ -93,7 +92,7 @@ extension FoodListScreen {
 // MARK: - Changes
 
 extension FoodListScreen {
-  /// What the menu of a tile has above removing it.
+  /// Returns the menu items of a tile above "Remove".
   private func menuItems(of food: Food, on shelf: Food.Shelf) -> [MenuItem] {
     let others = shelves.map(\.shelf).filter { $0 != shelf }
     return [
@@ -111,7 +110,7 @@ extension FoodListScreen {
     ]
   }
 
-  /// Puts the food into another order, the same one in each run.
+  /// Shuffles the foods, in the same way in each run.
   private func shuffle() {
     shuffles += 1
     let foods = shelves.flatMap(\.foods)
@@ -145,7 +144,7 @@ extension FoodListScreen {
 // MARK: - Layout
 
 extension FoodListScreen {
-  /// The rows of a shelf, with room for the supplements that it has.
+  /// Returns the layout of a shelf, with space for its supplementary views.
   private func layoutSection(_ index: Int) -> CompositionalLayout.Section {
     var section = Self.makeLayoutSection()
     section.boundarySupplements = [

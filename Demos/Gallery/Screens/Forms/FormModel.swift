@@ -1,7 +1,7 @@
 import Bento
 import Observation
 
-/// The state of the form, and what a person does to it.
+/// The state of the form, and the user's actions.
 @Observable
 final class FormModel: BoxViewModel {
   struct State {
@@ -23,7 +23,7 @@ final class FormModel: BoxViewModel {
   }
 
   private(set) var state = State()
-  /// Goes to other screens.
+  /// Navigates to other screens.
   @ObservationIgnored var lead: (Action) -> Void = { _ in }
 
   func send(action: Action) {

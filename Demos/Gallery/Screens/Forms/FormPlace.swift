@@ -1,6 +1,6 @@
 import Bento
 
-/// The places of the screens with controllers, as paths name them.
+/// The routes of the screens with controllers.
 enum FormPlace: Route {
   case form
   case about

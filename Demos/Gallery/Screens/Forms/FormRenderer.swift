@@ -1,6 +1,6 @@
 import Bento
 
-/// Makes the screen of the form.
+/// Renders the screen of the form.
 struct FormRenderer: BoxRenderer {
   enum Part {
     case layout

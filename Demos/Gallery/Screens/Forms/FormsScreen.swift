@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// Screens with controllers: a form that fades between the four layouts, with pinned boxes and buttons in
-/// its bar, a screen behind it, and a sheet above.
+/// Screens with controllers: a form that fades between the four layouts, with pinned boxes and bar buttons, a
+/// pushed screen, and a sheet.
 final class FormsScreen: View {
   static let entry = GalleryScreen(
     name: "screens",

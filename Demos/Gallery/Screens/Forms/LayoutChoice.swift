@@ -1,6 +1,6 @@
 import Bento
 
-/// The four layouts of a form, of which one is chosen.
+/// A row that selects one of the four layouts of a form.
 struct LayoutChoice: Renderable {
   private static let layouts: [(title: String, layout: BentoTableView.Layout)] = [
     ("Top", .topYAligned), ("Fading", .topYAlignedAlwaysFading), ("Middle", .centerYAligned),

@@ -1,7 +1,7 @@
 import Bento
 import Observation
 
-/// The texts of the screens that say something.
+/// The texts of the text screens.
 enum PlainText {
   case about
   case terms
@@ -28,7 +28,7 @@ enum PlainText {
   }
 }
 
-/// A screen of text, which never changes.
+/// The model of a text screen, which never changes.
 @Observable
 final class TextModel: BoxViewModel {
   let state: PlainText
@@ -40,7 +40,7 @@ final class TextModel: BoxViewModel {
   func send(action: Never) {}
 }
 
-/// Makes a screen of text.
+/// Renders a text screen.
 struct TextRenderer: BoxRenderer {
   private let close: BarButtonItem?
 

@@ -1,7 +1,7 @@
 import Bento
 import Observation
 
-/// The calls that a component gets, in the order of its life.
+/// The lifecycle calls of a component, in order.
 enum LifecycleCall: String, CaseIterable {
   case render
   case didMount
@@ -9,7 +9,7 @@ enum LifecycleCall: String, CaseIterable {
   case didEndDisplaying
   case willUnmount
 
-  /// The color that stands for the call.
+  /// The color of the call.
   var color: Color {
     switch self {
     case .render: Color(hex: 0x2F6FED)
@@ -21,7 +21,7 @@ enum LifecycleCall: String, CaseIterable {
   }
 }
 
-/// What components were called with, the last call first.
+/// A log of lifecycle calls, the latest first.
 @Observable
 final class Journal {
   struct Entry: Identifiable {
@@ -31,17 +31,17 @@ final class Journal {
     let view: Int
   }
 
-  /// The most calls that are kept.
+  /// The maximum number of calls that are kept.
   private static let limit = 200
 
   private(set) var entries: [Entry] = []
   private(set) var counts: [LifecycleCall: Int] = [:]
   private var last = 0
 
-  /// How many components are mounted.
+  /// The number of mounted components.
   var mounted: Int { counts[.didMount, default: 0] - counts[.willUnmount, default: 0] }
 
-  /// How many components are on screen.
+  /// The number of components on screen.
   var displayed: Int { counts[.willDisplay, default: 0] - counts[.didEndDisplaying, default: 0] }
 
   func note(_ call: LifecycleCall, of component: String, in view: NumberedRowView) {
@@ -51,6 +51,6 @@ final class Journal {
     counts[call, default: 0] += 1
   }
 
-  /// Forgets the calls, and goes on counting.
+  /// Clears the log, but not the counts.
   func clear() { entries = [] }
 }

@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// Components and the calls that they get, live: rendering, mounting, display and their ends, while
-/// boxes change, rows come and go, and a person scrolls.
+/// A live log of the lifecycle calls of components: rendering, mounting and display, while boxes change, rows
+/// are inserted and removed, and the user scrolls.
 final class LifecycleScreen: View {
   static let entry = GalleryScreen(
     name: "lifecycle",
@@ -27,16 +27,16 @@ final class LifecycleScreen: View {
   }
 
   private let store = Store(State())
-  /// What the components were called with; the log shows what it says.
+  /// The log of lifecycle calls.
   let journal = Journal()
   let table = TableView(frame: .zero, style: .plain)
   let log = TableView(frame: .zero, style: .plain)
   private(set) var buttons: [Button] = []
   private let panel = StackView()
   private let summary = Label()
-  /// Keeps the first buttons at the start where they have a row of their own.
+  /// A spacer that keeps the first buttons leading-aligned in their own row.
   private let filler = Spacer()
-  /// Where the buttons stand in one row, and a row of the log has room for everything.
+  /// The width from which the buttons are in one row, and a row of the log shows all its parts.
   private static let rowWidth = 600.0
 
   required init() {
@@ -99,7 +99,7 @@ final class LifecycleScreen: View {
     log.frame = Rect(x: width, y: rest.y, width: rest.width - width, height: rest.height)
   }
 
-  /// Adds the first name that is missing.
+  /// Adds the first missing name.
   private func add() {
     let missing = Self.names.first { !store.names.contains($0) }
     guard let missing else { return }

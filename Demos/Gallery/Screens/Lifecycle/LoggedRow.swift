@@ -1,6 +1,6 @@
 import Bento
 
-/// A row that writes every call it gets into a journal.
+/// A row that logs every lifecycle call.
 struct LoggedRow: Renderable {
   let name: String
   let round: Int
@@ -31,9 +31,9 @@ struct LoggedRow: Renderable {
   }
 }
 
-/// The view of a ``LoggedRow``, which can be told from the others.
+/// The view of a ``LoggedRow``, with a number.
 final class NumberedRowView: View {
-  /// How many views there were of this class, this one included, when it was made.
+  /// The number of the view, counting the views of this class.
   let number: Int
   let row = TextRowView()
 
@@ -46,7 +46,7 @@ final class NumberedRowView: View {
     addSubview(row)
   }
 
-  /// Begins to number views from 1 again.
+  /// Restarts the numbering of views at 1.
   static func startCounting() { count = 0 }
 
   override func layoutSubviews() { row.frame = bounds }

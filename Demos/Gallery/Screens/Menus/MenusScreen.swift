@@ -1,9 +1,9 @@
 import Bento
 import BentoTesting
 
-/// A menu bar, and menus that open where something is pressed: of a card, and of messages that can also
-/// be drawn aside, deleted by a key and dragged, several at once; a tool tip, a popover, a dialog that
-/// asks and a toast that takes back.
+/// A menu bar, and context menus of a card and of messages, which also support swipe actions, deletion with a
+/// key, dragging and multiple selection; a tool tip, a popover, a dialog with a question, and a toast with
+/// Undo.
 final class MenusScreen: View {
   static let entry = GalleryScreen(
     name: "menus",
@@ -239,7 +239,7 @@ extension MenusScreen {
     ]
   }
 
-  /// Asks for a file, and shows which one was chosen.
+  /// Shows a file dialog, and then the chosen file.
   private func chooseFile(_ dialog: FileDialog) {
     Task { [weak self] in
       guard let self, let path = await window?.chooseFiles(dialog)?.first else { return }
@@ -247,7 +247,7 @@ extension MenusScreen {
     }
   }
 
-  /// Asks before all messages are deleted.
+  /// Asks for confirmation before deleting all messages.
   private func askToDeleteAll() {
     Task { [weak self] in
       let dialog = Dialog(

@@ -1,13 +1,13 @@
 import Bento
 
-/// A card with a word on it, whose menu changes how it looks.
+/// A card with a word, whose menu changes its appearance.
 final class PosterCard: View {
   /// The alignments of the word.
   static let alignments: [(name: String, value: TextAlignment)] = [
     ("Left", .leading), ("Center", .center), ("Right", .trailing),
   ]
 
-  /// What the card looks like.
+  /// The appearance of the card.
   struct Look: Equatable {
     var color = 0
     var isBold = true
@@ -15,7 +15,7 @@ final class PosterCard: View {
     var alignment = TextAlignment.center
   }
 
-  /// Called with the title of the command that ran.
+  /// Called with the title of a performed command.
   var didRun: ((String) -> Void)?
 
   private(set) var look = Look() { didSet { if look != oldValue { show() } } }

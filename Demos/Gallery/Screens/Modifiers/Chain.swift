@@ -1,6 +1,6 @@
 import Bento
 
-/// A chain of modifiers as text, and the component that it makes.
+/// A chain of modifiers as text, and the resulting component.
 @MainActor
 struct Chain {
   let text: String
@@ -15,7 +15,7 @@ struct Chain {
 // MARK: - Samples
 
 extension Chain {
-  /// Chains of the size, with their lengths multiplied.
+  /// Returns chains of size modifiers, with their lengths multiplied.
   static func sizes(times factor: Double) -> [Chain] {
     let x = Swatch()
     let (wide, narrow) = (100 * factor, 50 * factor)
@@ -44,7 +44,7 @@ extension Chain {
     ]
   }
 
-  /// Chains of the look, with their lengths multiplied.
+  /// Returns chains of appearance modifiers, with their lengths multiplied.
   static func looks(times factor: Double) -> [Chain] {
     let label = UI.Label(text: "Lunch is ready")
     let heart = UI.Image(image: .heart)

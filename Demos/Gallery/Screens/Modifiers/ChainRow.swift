@@ -1,11 +1,11 @@
 import Bento
 
-/// A chain of modifiers as text, what it makes in a row of 300 points, and the size of that view.
+/// A chain of modifiers as text, its result in a row of 300 points, and the size of that view.
 struct ChainRow: Renderable {
   let chain: Chain
 
   func render(in view: ChainRowView) {
-    // Lines end between calls, at zero-width spaces, and not within a name.
+    // Zero-width spaces allow line breaks between calls, but not within a name.
     view.text.text = chain.text.replacing(").", with: ")\u{200B}.")
     view.stage.slot.bind(chain.component)
     view.setNeedsLayout()
@@ -22,7 +22,7 @@ struct ChainRow: Renderable {
 
 /// The view of a ``ChainRow``.
 ///
-/// The stage stands beside the text where there is room, else below it.
+/// The stage is next to the text if both fit, otherwise below it.
 final class ChainRowView: View {
   /// The width of the stage, in points, unless the row is narrower.
   private static let stageWidth = 300.0
@@ -33,9 +33,9 @@ final class ChainRowView: View {
   private static let gap = 12.0
 
   let text = Label()
-  /// The row in which the component stands.
+  /// The row that contains the component.
   let stage = ComponentView()
-  /// What the component's view measures.
+  /// The size of the component's view.
   let size = Label()
   private let outline = View()
 
@@ -45,7 +45,7 @@ final class ChainRowView: View {
     text.numberOfLines = 0
     size.font = .system(ofSize: 13, weight: .semibold)
     size.textAlignment = .right
-    // While it grows, a text may be larger than its row.
+    // A text may be larger than its row during an animation.
     stage.clipsToBounds = true
     outline.borderWidth = 1
     outline.cornerRadius = 5
@@ -61,7 +61,7 @@ final class ChainRowView: View {
     text.fillMiddle(of: areas.text)
     stage.frame = areas.stage
     outline.frame = areas.stage.insetBy(dx: -1, dy: -1)
-    // The component's view has its size when the stage has placed it.
+    // The component's view has its size after the stage has been laid out.
     stage.layoutIfNeeded()
     let measured = stage.slot.view?.frame.size ?? .zero
     size.text = "\(points: measured.width) × \(points: measured.height)"
@@ -75,7 +75,7 @@ final class ChainRowView: View {
 
   override var heightDependsOnWidth: Bool { true }
 
-  /// Where everything stands in a row of a width; what stands beside the stage has its middle.
+  /// Returns the frames of the parts in a row of the given width, vertically centered next to the stage.
   private func areas(forWidth width: Double) -> (text: Rect, stage: Rect, size: Rect) {
     let hasColumns = width >= Self.leastWidthForColumns
     let room = max(0, width - 2 * Self.margin)
@@ -104,7 +104,7 @@ final class ChainRowView: View {
 }
 
 extension DefaultStringInterpolation {
-  /// Writes a number of points as one does in code: without a point where it is whole.
+  /// Appends a number of points as in source code: without a decimal point if it is whole.
   mutating func appendInterpolation(points: Double) {
     appendLiteral(FrameMarker.number(points))
   }

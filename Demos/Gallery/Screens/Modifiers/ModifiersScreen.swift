@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// What chains of modifiers make of a component, measured, with a switch that changes their values
-/// while the views stay.
+/// The results of chains of modifiers, measured, with a switch that changes their values while the views are
+/// kept.
 final class ModifiersScreen: View {
   static let entry = GalleryScreen(
     name: "modifiers",
@@ -23,7 +23,7 @@ final class ModifiersScreen: View {
 
   let doubleSwitch = Switch()
   let table = TableView(frame: .zero, style: .plain)
-  /// By what all lengths are multiplied.
+  /// The factor of all lengths.
   private let factor = Store(1.0)
   private let remark = Label(text: "x is 40 × 20 points, in a row of 300.")
   private let doubleTitle = Label(text: "Double lengths")
@@ -73,7 +73,7 @@ final class ModifiersScreen: View {
       |---* chains.indices.map { Node(id: $0, component: ChainRow(chain: chains[$0])) }
   }
 
-  /// Lets the views, which stay, move from their old sizes to the new ones.
+  /// Animates the views from their old sizes to the new ones.
   private func valuesDidChange() {
     View.animate(withDuration: .milliseconds(250)) {
       factor.state = doubleSwitch.isOn ? 2 : 1

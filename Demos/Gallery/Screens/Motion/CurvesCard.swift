@@ -1,6 +1,6 @@
 import Bento
 
-/// Curves side by side: the same way in the same time, at different paces.
+/// Timing curves side by side: the same distance in the same time, at different speeds.
 final class CurvesCard: MotionCard {
   private static let curves: [(name: String, curve: TimingCurve)] = [
     ("Linear", .linear), ("Ease in", .easeIn), ("Ease out", .easeOut),
@@ -36,7 +36,7 @@ final class CurvesCard: MotionCard {
   }
 }
 
-/// One curve: its name, its picture, and a dot that runs by it.
+/// A timing curve: its name, its graph, and a dot that moves with it.
 private final class CurveLane: View {
   private static let dotSize = 16.0
 
@@ -92,9 +92,9 @@ private final class CurveLane: View {
   }
 }
 
-/// A line through points of a unit square, of which (0, 0) is at the bottom left.
+/// A graph of points in a unit square, with (0, 0) at the bottom left.
 final class CurveGraph: View {
-  /// The points; y may leave the square.
+  /// The points; y may be outside of the square.
   var points: [Point] = [] {
     didSet { setNeedsDisplay() }
   }
@@ -102,7 +102,7 @@ final class CurveGraph: View {
   var color: Color = .black {
     didSet { setNeedsDisplay() }
   }
-  /// The height of the square, as a share of the view's own.
+  /// The height of the square, as a fraction of the view's height.
   var unit = 1.0
 
   override func draw(in context: DrawContext) {

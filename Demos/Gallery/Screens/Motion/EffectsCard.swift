@@ -1,6 +1,6 @@
 import Bento
 
-/// Effects that go over into each other: a gradient, an inner shadow and a shape.
+/// Effects that are interpolated: a gradient, an inner shadow and a shape.
 final class EffectsCard: MotionCard {
   private static let side = 78.0
 
@@ -51,7 +51,7 @@ final class EffectsCard: MotionCard {
     badge.clipShape = .path(star(depth: isOn ? 0.44 : 0.92), .winding)
   }
 
-  /// A star of eight points; the nearer the depth to one, the rounder.
+  /// Returns a star with eight points, which is rounder the closer the depth is to one.
   private func star(depth: Double) -> Path {
     let middle = Point(x: Self.side / 2, y: Self.side / 2)
     var path = Path()

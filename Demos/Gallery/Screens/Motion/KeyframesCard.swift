@@ -1,6 +1,6 @@
 import Bento
 
-/// A tile that goes around a loop: places, turns, sizes and colors at their own times.
+/// A tile that moves along a loop: keyframes of position, rotation, size and color at separate times.
 final class KeyframesCard: MotionCard {
   private static let tileSize = 40.0
 
@@ -60,7 +60,7 @@ final class KeyframesCard: MotionCard {
   }
 }
 
-/// The dashed way of the tile.
+/// The dashed path of the tile.
 private final class LoopView: View {
   var inset = 0.0 {
     didSet { setNeedsDisplay() }

@@ -1,8 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Everything that moves: curves, springs, keyframes, a ball to throw, rows that make room, effects
-/// and what follows from taps.
+/// Animations: curves, springs, keyframes, a ball to throw, rows that move aside, effects and taps.
 final class MotionScreen: View {
   static let entry = GalleryScreen(
     name: "motion",
@@ -28,7 +27,7 @@ final class MotionScreen: View {
   fileprivate let taps = TapsCard()
   private let scroll = ScrollView()
   private let title = Label(text: "Motion")
-  /// Where two cards stand beside each other, in points.
+  /// The width from which two cards are next to each other, in points.
   private static let pairWidth = 560.0
   private let reducedLabel = Label(text: "Reduced motion")
   private let reducedSwitch = Switch()
@@ -95,7 +94,7 @@ final class MotionScreen: View {
   }
 }
 
-/// A card with a title, on which something moves when it is told to.
+/// A card with a title and an animation that is played on request.
 class MotionCard: View {
   static let palette = [0x2F6FED, 0xE8862E, 0x2FA35B, 0x7A5AE0, 0xD93A77].map {
     Color(hex: UInt32($0))
@@ -111,12 +110,12 @@ class MotionCard: View {
     addSubview(heading)
   }
 
-  /// The room below the title.
+  /// The area below the title.
   var stage: Rect {
     bounds.inset(by: EdgeInsets(top: 20 + scaled(18), left: 16, bottom: 14, right: 16))
   }
 
-  /// Moves what the card shows.
+  /// Plays the animation.
   func play() {}
 
   override func layoutSubviews() {

@@ -1,6 +1,6 @@
 import Bento
 
-/// Rows in a stack that come, go and change places; the others make room.
+/// Rows in a stack that are inserted, removed and moved, while the others move aside.
 final class ReflowCard: MotionCard {
   private static let names = ["Inbox", "Drafts", "Sent", "Archive"]
 

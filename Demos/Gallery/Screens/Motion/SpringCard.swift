@@ -1,6 +1,6 @@
 import Bento
 
-/// A spring whose damping can be chosen, with the picture of its motion.
+/// A spring with adjustable damping, and the graph of its motion.
 final class SpringCard: MotionCard {
   private static let ratios = [0.2, 0.4, 0.7, 1, 2]
   private static let boxSize = 30.0

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A field on which a single tap waits until a double tap has failed.
+/// An area on which a single tap waits until a double tap has failed.
 final class TapsCard: MotionCard {
   private let field = View()
   private let hint = Label()
@@ -51,7 +51,7 @@ final class TapsCard: MotionCard {
     counts.text = "\(singles) single · \(doubles) double"
   }
 
-  /// Lets a ring grow and fade.
+  /// Adds a ring that grows and fades.
   private func addRing(at place: Point, _ color: Color, _ size: Double) {
     let ring = View(frame: Rect(x: place.x - 6, y: place.y - 6, width: 12, height: 12))
     ring.isUserInteractionEnabled = false

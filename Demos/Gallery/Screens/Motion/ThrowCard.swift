@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// A ball that can be caught on its way, dragged and thrown; it springs to the hole nearest to
-/// where the throw points, with the speed that the hand gave it.
+/// A ball that can be caught, dragged and thrown; it springs to the hole nearest to the projected target,
+/// with the velocity of the gesture.
 final class ThrowCard: MotionCard {
   private static let ballSize = 44.0
 
@@ -40,7 +40,7 @@ final class ThrowCard: MotionCard {
     rest(in: (chosen + 1) % holes.count, velocity: .zero)
   }
 
-  /// Drags the ball a bit and lets it go, as a hand does.
+  /// Drags the ball and releases it, like a user.
   func throwBall(_ harness: Harness) {
     let start = convert(ball.presented.center, to: nil)
     let end = Point(x: start.x + 60, y: start.y + 34)

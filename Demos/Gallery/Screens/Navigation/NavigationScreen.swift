@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// A toolbar, and pages behind tabs: three panes with dividers to move, chapters that lead to each
-/// other, and a form.
+/// A toolbar, and tabs with pages: three panes with movable dividers, a navigation stack of chapters, and a
+/// form.
 final class NavigationScreen: View {
   static let entry = GalleryScreen(
     name: "navigation",

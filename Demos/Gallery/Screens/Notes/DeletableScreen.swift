@@ -1,8 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Notes that a person deletes: by drawing a row aside, by the Delete key, or while the list is
-/// edited; and brings back.
+/// Notes that the user deletes with a swipe, the Delete key, or in editing mode, and restores.
 final class DeletableScreen: View {
   static let entry = GalleryScreen(
     name: "deletable",
@@ -30,7 +29,7 @@ final class DeletableScreen: View {
   private let panel = StackView()
   private let emptyLabel = Label(text: "All done")
 
-  /// What the screen shows: everything else follows from it.
+  /// The state of the screen; everything else is derived from it.
   let store = Store(Notebook(notes: Note.samples))
 
   required init() {
@@ -92,14 +91,14 @@ final class DeletableScreen: View {
   private static func row(_ note: Note) -> TextRow {
     TextRow(
       icon: .text(String(note.title.prefix(1))),
-      // By its letters, so that a note has the same color wherever it stands.
+      // The color depends only on the title, so it stays when the note moves.
       color: Palette.color(note.title.utf8.reduce(0) { $0 + Int($1) }),
       title: note.title,
       subtitle: note.text
     )
   }
 
-  /// Brings the last note back, selected and in view.
+  /// Restores the last deleted note, selects it, and scrolls to it.
   private func undo() {
     guard let row = store.update({ $0.undo() }) else { return }
     table.updatePropertiesIfNeeded()

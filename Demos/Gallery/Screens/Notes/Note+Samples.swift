@@ -1,5 +1,5 @@
 extension Note {
-  /// What there is at first.
+  /// The initial notes.
   static let samples = [
     Note(title: "Groceries", text: "Rice, lentils, two lemons, the good soy sauce."),
     Note(title: "Call the dentist", text: "Any morning but Tuesday."),

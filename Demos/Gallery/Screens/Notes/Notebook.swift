@@ -1,26 +1,26 @@
-/// A text that a person has written down.
+/// A note of the user.
 struct Note: Hashable {
   let title: String
   let text: String
 }
 
-/// Notes in their order, and those that were removed.
+/// Notes in order, and the deleted ones.
 struct Notebook {
   private struct Removal {
     let note: Note
     let index: Int
   }
 
-  /// The notes that there are.
+  /// The notes.
   private(set) var notes: [Note]
-  /// What was removed, the last one at the end.
+  /// The deletions, the latest last.
   private var removals: [Removal] = []
 
   init(notes: [Note]) {
     self.notes = notes
   }
 
-  /// The number of notes in words.
+  /// The number of notes as text.
   var title: String {
     switch notes.count {
     case 0: "No notes"
@@ -29,19 +29,19 @@ struct Notebook {
     }
   }
 
-  /// Whether there is a note to bring back.
+  /// Whether there is a note to restore.
   var canUndo: Bool { !removals.isEmpty }
 
-  /// Removes a note; nothing happens where there is no such note.
+  /// Deletes a note; does nothing if it does not exist.
   mutating func remove(_ note: Note) {
     guard let index = notes.firstIndex(of: note) else { return }
     notes.remove(at: index)
     removals.append(Removal(note: note, index: index))
   }
 
-  /// Brings the note back that was removed last, at its place.
+  /// Restores the last deleted note at its position.
   ///
-  /// - Returns: Where it stands, or nil where none was removed.
+  /// - Returns: its index, or nil if no note was deleted.
   mutating func undo() -> Int? {
     guard let removal = removals.popLast() else { return nil }
     notes.insert(removal.note, at: removal.index)

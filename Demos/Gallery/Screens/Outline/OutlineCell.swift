@@ -1,6 +1,6 @@
 import Bento
 
-/// A node: a folder or a sheet of paper, the name, and how many nodes lie below.
+/// A node: a folder or document icon, the name, and the number of descendants.
 final class OutlineCell: TableViewCell {
   private let icon = NodeIcon()
   private let name = Label()
@@ -38,7 +38,7 @@ final class OutlineCell: TableViewCell {
   }
 }
 
-/// A small folder, or a sheet of paper with a folded corner.
+/// A small folder, or a document with a folded corner.
 private final class NodeIcon: View {
   var isFolder = false {
     didSet { if isFolder != oldValue { setNeedsDisplay() } }

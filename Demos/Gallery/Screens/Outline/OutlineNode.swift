@@ -1,6 +1,6 @@
-/// A folder or document of a made-up archive, five levels deep, with ten in each folder.
+/// A folder or document of a synthetic archive, five levels deep, with ten in each folder.
 struct OutlineNode: Hashable {
-  /// Which child of its parent each node on the way is, from the top.
+  /// The indices of the nodes on the path, from the root.
   private let digits: [UInt8]
 
   private static let width: UInt8 = 10
@@ -19,7 +19,7 @@ struct OutlineNode: Hashable {
     ],
   ]
 
-  /// The nodes that lie in no other.
+  /// The root nodes.
   static let roots = (0..<width).map { OutlineNode(digits: [$0]) }
 
   var name: String {
@@ -33,7 +33,7 @@ struct OutlineNode: Hashable {
 
   var isFolder: Bool { digits.count < 5 }
 
-  /// How many nodes lie below.
+  /// The number of descendants.
   var descendants: Int {
     var count = 0
     for _ in digits.count..<5 { count = count * Int(Self.width) + Int(Self.width) }

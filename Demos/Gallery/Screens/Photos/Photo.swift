@@ -1,8 +1,8 @@
 import Bento
 
-/// A picture that code draws, with what a list says about it.
+/// A picture drawn by code, with its title and subtitle.
 struct Photo: Hashable {
-  /// What a picture shows.
+  /// The subject of a picture.
   enum Scene: String, CaseIterable {
     case coast = "Coast"
     case mountains = "Mountains"
@@ -10,7 +10,7 @@ struct Photo: Hashable {
   }
 
   let scene: Scene
-  /// The number among the pictures of the scene, from 1; the drawing follows from it.
+  /// The number of the picture in its scene, from 1, which determines the drawing.
   let number: Int
 
   private static let names: [Scene: [String]] = [
@@ -29,13 +29,13 @@ struct Photo: Hashable {
     return names[(number - 1) % names.count]
   }
 
-  /// What is known of the picture apart from its title.
+  /// The scene and number.
   var subtitle: String { "\(scene.rawValue) \(number)" }
 
-  /// The width of the picture in heights.
+  /// The ratio of width to height.
   var aspectRatio: Double { [1.5, 1, 0.75, 1.78, 1.25, 1.33][number * 5 % 6] }
 
-  /// A number from 0 to 1 that belongs to the picture, always the same for the same index.
+  /// Returns a number from 0 to 1, always the same for the same picture and index.
   func chance(_ index: Int) -> Double {
     var bits = UInt32(truncatingIfNeeded: number &* 7_919 &+ index &* 104_729)
     bits = (bits ^ (bits >> 16)) &* 0x45D9_F3B

@@ -1,6 +1,6 @@
 import Bento
 
-/// A picture, alone where there is little room, with its title beside or below it where there is more.
+/// A picture, with its title next to it or below it if there is enough space.
 final class PhotoCell: CollectionViewCell {
   private let picture = PhotoPicture()
   private let title = Label()
@@ -49,7 +49,7 @@ final class PhotoCell: CollectionViewCell {
     mark.frame = frame
     title.frame = Rect(x: text.x, y: text.y, width: text.width, height: 19)
     subtitle.frame = Rect(x: text.x, y: text.y + 19, width: text.width, height: 17)
-    // A selected row is seen as one without a ring.
+    // In a row, the selection is visible without a ring.
     mark.alpha = isRow ? 0 : 1
     for label in [title, subtitle] { label.alpha = isRow || isCard ? 1 : 0 }
     subtitle.textColor = theme.colors.secondaryLabel

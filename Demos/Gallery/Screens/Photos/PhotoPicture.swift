@@ -1,6 +1,6 @@
 import Bento
 
-/// Draws a ``Photo`` over its whole area, at any size and shape.
+/// Draws a ``Photo`` in its whole bounds, at any size and aspect ratio.
 final class PhotoPicture: View {
   var photo: Photo? { didSet { if photo != oldValue { setNeedsDisplay() } } }
 
@@ -22,7 +22,7 @@ final class PhotoPicture: View {
   }
 }
 
-/// The strokes of one picture in one area.
+/// The drawing operations of a picture in an area.
 @MainActor
 private struct PhotoDrawing {
   let photo: Photo
@@ -47,7 +47,7 @@ private struct PhotoDrawing {
     Point(x: area.x + x * area.width, y: area.y + y * area.height)
   }
 
-  /// A gradient from top to bottom of a part of the area.
+  /// Fills a part of the area with a vertical gradient.
   private func fill(_ part: Rect, _ colors: [Color], in context: DrawContext) {
     let line = Gradient.Kind.linear(
       from: Point(x: part.x, y: part.minY),
@@ -56,7 +56,7 @@ private struct PhotoDrawing {
     context.fill(.rect(part), with: .gradient(Gradient(line, colors: colors)))
   }
 
-  /// The part of the area between two heights, from 0 at the top to 1.
+  /// Returns the part of the area between two heights, from 0 at the top to 1.
   private func band(_ top: Double, _ bottom: Double) -> Rect {
     Rect(
       x: area.x,
@@ -66,7 +66,7 @@ private struct PhotoDrawing {
     )
   }
 
-  /// A disk with a glow around it.
+  /// Draws a disk with a glow around it.
   private func drawLight(at center: Point, _ color: Color, in context: DrawContext) {
     for (radius, alpha) in [(0.3, 0.12), (0.2, 0.2), (0.1, 1)] {
       let reach = radius * unit
@@ -75,7 +75,7 @@ private struct PhotoDrawing {
     }
   }
 
-  /// The land below a line of hills.
+  /// Returns the area below a line of hills.
   private func ridge(_ base: Double, _ height: Double, _ peaks: Double, _ index: Int) -> Path {
     var path = Path()
     path.move(to: point(0, 1.01))
@@ -170,7 +170,7 @@ extension PhotoDrawing {
     drawHouses(6, color: Color(hex: 0x161A2C), lit: 0.45, in: context)
   }
 
-  /// A row of houses, of whose windows a share is lit.
+  /// Draws a row of houses, with a fraction of the windows lit.
   private func drawHouses(_ count: Int, color: Color, lit: Double, in context: DrawContext) {
     for house in 0..<count {
       let seed = house * 17 + count * 1_000

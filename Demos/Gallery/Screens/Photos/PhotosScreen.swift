@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// Pictures in a collection view that changes between four layouts: larger or smaller by two fingers or
-/// by the wheel with Control, put into another order by dragging, selected by a rectangle, and removed by Delete.
+/// Pictures in a collection view with four layouts: zoomed by pinching or by Control and the mouse wheel,
+/// reordered by dragging, selected by a rectangle, and removed by Delete.
 final class PhotosScreen: View {
   static let entry = GalleryScreen(
     name: "photos",
@@ -28,7 +28,7 @@ final class PhotosScreen: View {
   }
 
   private static let columnRange = 2...8
-  /// How far the wheel is turned for one column, in points; a notch of a mouse's wheel is more.
+  /// The scroll distance per column, in points; a notch of a mouse wheel is more.
   private static let wheelStep = 36.0
 
   let arrangement = ChoiceBar("Layout", Arrangement.allCases.map(\.rawValue))
@@ -39,16 +39,16 @@ final class PhotosScreen: View {
   private let state = Label()
   private let panel = StackView()
   private let bar = StackView()
-  /// Where the layouts stand beside the number of photos.
+  /// The width from which the layouts are next to the number of photos.
   private static let barWidth = 560.0
 
   private(set) var albums: [[Photo]] = zip(Photo.Scene.allCases, [14, 22, 18]).map { scene, count in
     (1...count).map { Photo(scene: scene, number: $0) }
   }
   private(set) var columns = 4
-  /// How far the wheel has been turned since the last column came or went, in points.
+  /// The scroll distance since the last change of columns, in points.
   private var wheelTravel = 0.0
-  /// How many times as far apart fingers have to be for one column less.
+  /// The pinch scale per column.
   private static let pinchStep = 1.25
 
   required init() {
@@ -101,7 +101,7 @@ final class PhotosScreen: View {
     return true
   }
 
-  /// The wheel with Control brings the pictures nearer, as it brings pages and maps nearer elsewhere.
+  /// Control with the mouse wheel zooms, as in other programs.
   override func scrollWheel(with event: ScrollEvent) -> Bool {
     guard event.modifiers == .control, hasColumns else { return super.scrollWheel(with: event) }
     let turn = event.delta.height
@@ -113,7 +113,7 @@ final class PhotosScreen: View {
     return true
   }
 
-  /// Two fingers that move apart bring the pictures nearer, a column at a time.
+  /// Pinching zooms, a column at a time.
   private func follow(_ pinch: PinchGestureRecognizer) {
     guard pinch.state == .changed else { return }
     if pinch.scale >= Self.pinchStep {
@@ -264,7 +264,7 @@ extension PhotosScreen: CollectionViewDataSource {
 }
 
 extension PhotosScreen: FlowLayoutDelegate {
-  /// The pictures of the flow keep their own shapes.
+  /// In the flow layout, pictures keep their aspect ratios.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Files of pictures, as their bytes.
+/// Image files, as bytes.
 enum PictureSamples {
-  /// A photo in JPEG that lies on its side, and says so.
+  /// A JPEG photo with an orientation tag that rotates it.
   static let photo = decoded(
     """
       /9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMC
@@ -16,7 +16,7 @@ enum PictureSamples {
     """
   )
 
-  /// Three colors in GIF, one after the other.
+  /// A GIF animation of three colors.
   static let animation = decoded(
     """
       R0lGODlhFAAKAPAAAP8AAAAAACH5BAAKAAAAIf8LTkVUU0NBUEUyLjADAQAAACwAAAAAFAAKAAACDISPqcvtD6OctNrr
@@ -25,7 +25,7 @@ enum PictureSamples {
     """
   )
 
-  /// A photo in WebP.
+  /// A WebP photo.
   static let small = decoded(
     """
       UklGRn4AAABXRUJQVlA4IHIAAAAQBgCdASo8ACgAPpFEnEmlpCMhKqgAsBIJYwDNvQA1QzoFAA+wCuAP4BlAH6AASRVX
@@ -33,7 +33,7 @@ enum PictureSamples {
     """
   )
 
-  /// A drawing in SVG.
+  /// An SVG drawing.
   static let drawing = Array(
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="60" height="40" viewBox="0 0 60 40">
@@ -42,7 +42,7 @@ enum PictureSamples {
     """.utf8
   )
 
-  /// The beginning of a photo, whose rest is lost.
+  /// The beginning of a truncated photo.
   static var broken: [UInt8] { Array(photo.prefix(200)) }
 
   private static func decoded(_ text: String) -> [UInt8] {

@@ -2,7 +2,7 @@ import Bento
 import BentoImages
 import BentoTesting
 
-/// Pictures of the formats that the system reads, and one that is refused.
+/// Images in the formats that the system supports, and one that fails to load.
 final class PicturesScreen: View {
   static let entry = GalleryScreen(
     name: "pictures",
@@ -54,7 +54,7 @@ final class PicturesScreen: View {
     do throws(ImageError) {
       row.picture.image = try Image(picture: file, fitting: Self.room, scale: 2)
     } catch {
-      // The loader's own words are those of its version.
+      // The loader's own message depends on its version.
       reason = error.code == .format ? "It is no whole picture of a known format." : "\(error)."
       row.picture.image = Image(icon: .warning, pointSize: 32)
       row.picture.contentMode = .center

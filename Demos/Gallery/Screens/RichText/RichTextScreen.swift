@@ -1,7 +1,8 @@
 import Bento
 import BentoTesting
 
-/// A note with headings, styled letters and links, the buttons that style it, and the same text to read.
+/// A note with headings, styled text and links, the buttons that style it, and a read-only view of the same
+/// text.
 final class RichTextScreen: View {
   static let entry = GalleryScreen(
     name: "rich-text",

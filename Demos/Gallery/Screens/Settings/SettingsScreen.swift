@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// The settings of a program: pages of forms that follow what is chosen at once, and an account that is
-/// checked before it is saved.
+/// The settings of a program: pages of forms that apply changes immediately, and an account that is validated
+/// before it is saved.
 final class SettingsScreen: View {
   static let entry = GalleryScreen(
     name: "settings",
@@ -42,7 +42,7 @@ final class SettingsScreen: View {
   let quiet = Checkbox(title: "Not between 22:00 and 7:00")
   private(set) var account: Form?
 
-  /// A color of buttons and marks.
+  /// An accent color.
   struct Accent {
     var name: String
     var light: Color
@@ -160,7 +160,7 @@ final class SettingsScreen: View {
     }
   }
 
-  // MARK: What is chosen
+  // MARK: Settings
 
   private func applyTheme() {
     var theme = appearance.selectedIndex == 1 ? Theme.dark : .light
@@ -185,7 +185,7 @@ final class SettingsScreen: View {
   }
 }
 
-/// A form that scrolls, in the middle of a page.
+/// A scrolling form, centered on a page.
 final class FormPage: View {
   private let form: Form
   private let scroll = ScrollView()

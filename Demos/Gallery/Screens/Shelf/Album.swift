@@ -1,8 +1,8 @@
 import Bento
 
-/// A record in the store.
+/// An album in the store.
 struct Album: Hashable {
-  /// The number among all albums; the cover follows from it.
+  /// The number of the album, which determines the cover.
   let number: Int
 
   private static let titles = [
@@ -20,10 +20,10 @@ struct Album: Hashable {
     [0x3D2B1F, 0xB5651D, 0xF1D9A7],
   ]
 
-  /// What the album is called.
+  /// The title.
   var title: String { Self.titles[number % Self.titles.count] }
 
-  /// Who made it.
+  /// The artist.
   var artist: String { Self.artists[number * 3 % Self.artists.count] }
 
   /// The colors of the cover, from dark to light.
@@ -31,7 +31,7 @@ struct Album: Hashable {
     Self.palettes[number * 5 % Self.palettes.count].map { Color(hex: $0) }
   }
 
-  /// The words above the title of a banner.
+  /// The text above the title of a banner.
   var occasion: String {
     ["New album", "Live session", "Remastered", "Listeners' choice"][number % 4]
   }

@@ -1,6 +1,6 @@
 import Bento
 
-/// Draws the cover of an ``Album`` over its whole area, at any size and shape.
+/// Draws the cover of an ``Album`` in its whole bounds, at any size and aspect ratio.
 final class AlbumCover: View {
   var album: Album? { didSet { if album != oldValue { setNeedsDisplay() } } }
   /// Whether a ring in the accent color surrounds the cover.
@@ -30,7 +30,7 @@ final class AlbumCover: View {
   }
 }
 
-/// The shapes of one cover in one area.
+/// The drawing operations of a cover in an area.
 @MainActor
 private struct CoverDrawing {
   let album: Album
@@ -57,7 +57,7 @@ private struct CoverDrawing {
     Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// The grooves of a record that lies half outside.
+  /// Draws the grooves of a record that is half outside of the cover.
   private func drawRings(_ color: Color, in context: DrawContext) {
     let center = Point(x: area.maxX - unit * 0.3, y: area.midY)
     for ring in 0..<6 {
@@ -69,7 +69,7 @@ private struct CoverDrawing {
     }
   }
 
-  /// A low sun over three waves.
+  /// Draws a low sun over three waves.
   private func drawSun(_ light: Color, _ water: Color, in context: DrawContext) {
     let center = Point(x: area.maxX - area.width * 0.36, y: area.minY + area.height * 0.46)
     context.fill(.ellipse(disk(center, unit * 0.24)), with: .color(light))
@@ -93,7 +93,7 @@ private struct CoverDrawing {
     }
   }
 
-  /// The bars of a loudness meter.
+  /// Draws the bars of a level meter.
   private func drawBars(_ color: Color, in context: DrawContext) {
     let count = 7
     let step = unit * 0.11
@@ -111,7 +111,7 @@ private struct CoverDrawing {
     }
   }
 
-  /// Leaves that overlap, one lighter than the other.
+  /// Draws overlapping leaves, each lighter than the previous one.
   private func drawLeaves(_ color: Color, in context: DrawContext) {
     let foot = Point(x: area.maxX - unit * 0.42, y: area.maxY + unit * 0.04)
     for leaf in 0..<5 {

@@ -1,8 +1,8 @@
 import Bento
 
-/// An album: its cover, and below it title and artist.
+/// An album: its cover, with title and artist below.
 final class AlbumCell: CollectionViewCell {
-  /// The room below the cover.
+  /// The height of the text below the cover.
   static let textHeight = 42.0
 
   private let cover = AlbumCover()
@@ -77,7 +77,7 @@ final class BannerCell: CollectionViewCell {
     super.layoutSubviews()
     let area = contentView.bounds
     cover.frame = area
-    // The picture of a cover stands at its right, as covers do not turn around.
+    // The motif of a cover is at the right, because covers are not mirrored.
     let width = max(0, area.width * 0.62 - 20)
     let top = area.midY - scaled(38)
     occasion.frame = Rect(x: 20, y: top, width: width, height: scaled(17))
@@ -87,7 +87,7 @@ final class BannerCell: CollectionViewCell {
   }
 }
 
-/// The name of a shelf, and how much stands on it.
+/// The name of a shelf, and the number of its albums.
 final class ShelfHeader: CollectionReusableView {
   private let title = Label()
   private let count = Label()
@@ -125,7 +125,7 @@ final class ShelfHeader: CollectionReusableView {
 }
 
 extension CollectionReusableView {
-  /// Where text stands that begins where the screen does, whatever direction it has itself.
+  /// The alignment of text at the leading edge of the layout, regardless of the direction of the text.
   fileprivate var sideOfBeginning: TextAlignment {
     effectiveContentDirection == .rightToLeft ? .right : .left
   }

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A store for records: one compositional layout with sections that scroll sideways in three ways.
+/// A record store: a compositional layout with sections that scroll horizontally in three ways.
 final class ShelfScreen: View {
   static let entry = GalleryScreen(
     name: "shelf",
@@ -73,7 +73,7 @@ final class ShelfScreen: View {
 // MARK: - The layout
 
 extension ShelfScreen {
-  /// - Parameter textScale: How much larger than usual text is, for which headers and titles make room.
+  /// - Parameter textScale: The text scale, to which the heights of headers and titles are adjusted.
   private static func makeLayout(textScale: Double = 1) -> CompositionalLayout {
     CompositionalLayout { section, _ in
       switch Shelf.allCases[section] {

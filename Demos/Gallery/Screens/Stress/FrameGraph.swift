@@ -1,16 +1,16 @@
 import Bento
 
-/// The times between frames, the latest at the right, with a line at one frame of the display.
+/// A graph of the frame times, the latest at the right, with a line at one display frame.
 final class FrameGraph: View {
   private static let barWidth = 3.0
-  /// The time that the height of the graph stands for, in frames.
+  /// The frame time at the top of the graph, in display frames.
   private static let range = 3.0
-  /// A time of this many frames or more is late.
+  /// The frame time from which a frame is late, in display frames.
   private static let lateness = 1.5
 
-  /// The time of one frame.
+  /// The duration of a display frame.
   let frame60 = ViewHost.frameInterval
-  /// How many frames came late.
+  /// The number of late frames.
   private(set) var lateFrames = 0
   private var times: [Double] = []
   private var last: HostTime?
@@ -21,7 +21,7 @@ final class FrameGraph: View {
     accessibilityLabel = "Times between frames"
   }
 
-  /// Notes a frame.
+  /// Records a frame.
   func note(_ moment: HostTime) {
     defer { last = moment }
     guard let last else { return }
@@ -33,7 +33,7 @@ final class FrameGraph: View {
     setNeedsDisplay()
   }
 
-  /// Forgets when the last frame was, so that a pause does not count as one.
+  /// Clears the time of the last frame, so that a pause does not count as a late frame.
   func pause() { last = nil }
 
   override func draw(in context: DrawContext) {

@@ -1,21 +1,21 @@
 import Bento
 import BentoDiff
 
-/// A random change of a list of numbers: what goes, what comes, what moves.
+/// A random batch of removals, insertions and moves in a list of numbers.
 struct StressBatch {
   /// The numbers before the change.
   let old: [Int]
   /// The numbers after it.
   private(set) var new: [Int]
-  /// What leads from the old numbers to the new ones.
+  /// The changes from the old numbers to the new ones.
   let changes: Changeset
 
   /// Creates a change of up to three removals, insertions and moves each.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers before the change; none occurs twice.
-  ///   - next: A number that was never used; afterwards, the next one.
-  ///   - size: About how many numbers there are to be.
+  ///   - numbers: The numbers before the change, without duplicates.
+  ///   - next: An unused number; incremented for each insertion.
+  ///   - size: The approximate target count.
   init(of numbers: [Int], next: inout Int, size: Int, using dice: inout Dice) {
     old = numbers
     new = numbers
@@ -33,7 +33,7 @@ struct StressBatch {
     changes = Changeset(from: old, to: new)
   }
 
-  /// Applies the change to a collection view of one section, animated.
+  /// Applies the change to a collection view with one section, animated.
   func apply(to collection: CollectionView, update: @escaping () -> Void) {
     collection.performBatchUpdates {
       update()

@@ -1,6 +1,6 @@
 import Bento
 
-/// A number with its color, in a tile of the collection.
+/// A tile with a number and its color.
 final class StressTile: CollectionViewCell {
   private let label = Label()
 

@@ -1,6 +1,6 @@
 import Bento
 
-/// The name of a sheet, and buttons that it styles in three states.
+/// The name of a style sheet, and buttons with that style in three states.
 struct ButtonRow: AutoRenderable {
   let styleSheet: ButtonRowView.StyleSheet
   let configurator: (ButtonRowView) -> Void
@@ -14,7 +14,7 @@ struct ButtonRow: AutoRenderable {
   }
 }
 
-/// The view of a ``ButtonRow``: a button at rest, a selected and a disabled one.
+/// The view of a ``ButtonRow``: a normal, a selected and a disabled button.
 final class ButtonRowView: BaseStackView {
   final class StyleSheet: BaseStackViewStyleSheet<ButtonRowView> {
     var name = SampleSheets.name

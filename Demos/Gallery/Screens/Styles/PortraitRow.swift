@@ -1,6 +1,6 @@
 import Bento
 
-/// A picture, initials or nothing, beside a text.
+/// An image, initials or nothing, next to a text.
 struct PortraitRow: AutoRenderable {
   let styleSheet: PortraitRowView.StyleSheet
   let configurator: (PortraitRowView) -> Void

@@ -1,9 +1,9 @@
 import Bento
 
-/// The sheets that the screen of styles shows, composed from few.
+/// The style sheets of the styles screen.
 @MainActor
 enum SampleSheets {
-  /// The names of the rows.
+  /// The style of the names of the rows.
   static let name = LabelStyleSheet()
     .compose(\.font, .system(ofSize: 12))
     .compose(\.textColor, .gray)
@@ -14,7 +14,7 @@ enum SampleSheets {
     .compose(\.contentEdgeInsets, EdgeInsets(horizontal: 10, vertical: 6))
     .compose(\.cornerRadius, 8)
 
-  /// Buttons in a color, by name.
+  /// Returns button styles in a color, by name.
   static func buttons(_ color: Color) -> [(name: String, title: String, sheet: ButtonStyleSheet)] {
     let filled = base.compose(\.style, .filled).compose(\.tintColor, color)
       .compose(\.titleColors[.normal], .white)
@@ -50,7 +50,7 @@ enum SampleSheets {
     ]
   }
 
-  /// Texts in a color.
+  /// Returns texts with styles in a color.
   static func texts(_ color: Color) -> [(text: String, sheet: LabelStyleSheet)] {
     let title = LabelStyleSheet()
       .compose(\.font, .preferredFont(forTextStyle: .headline))
@@ -66,7 +66,7 @@ enum SampleSheets {
     ]
   }
 
-  /// A picture of one color.
+  /// Returns an image of a single color.
   static func fill(_ color: Color) -> Image {
     let pixel = Pixel(
       red: UInt8(color.red * 255),
@@ -85,7 +85,7 @@ enum SampleSheets {
     scale: 2
   )
 
-  /// A picture of hills, of 96 × 64 points.
+  /// An image of hills, of 96 × 64 points.
   static let hills = Image(
     pixels: PixelBuffer(width: 96, height: 64) { x, y in
       let (left, right) = ((x - 30) * (x - 30) / 40, (x - 70) * (x - 70) / 26)

@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// Buttons in their states, texts and portraits, each with a composed sheet, and a switch that gives
-/// all of them other sheets while the views stay.
+/// Buttons in their states, texts and portraits, each with a composed style sheet, and a switch that replaces
+/// all style sheets while the views are kept.
 final class StylesScreen: View {
   static let entry = GalleryScreen(
     name: "styles",
@@ -97,7 +97,7 @@ final class StylesScreen: View {
   }
 }
 
-/// A text with a sheet.
+/// A text with a style sheet.
 struct StyledText: AutoRenderable {
   let styleSheet: LabelStyleSheet
   let configurator: (Label) -> Void

@@ -1,8 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A theme as it is made: its colors, corners and spacing on the left, and every kind of control with them
-/// on the right.
+/// A theme editor: colors, corners and spacing, next to every kind of control in that theme.
 final class ThemeScreen: View {
   static let entry = GalleryScreen(
     name: "theme",
@@ -34,9 +33,9 @@ final class ThemeScreen: View {
   private let samples: Form
   private let split: SplitView
   private var edited = Theme.light
-  /// The width of the theme's values beside the controls, in points.
+  /// The width of the theme's properties next to the controls, in points.
   private static let tokenWidth = 290.0
-  /// The width from which on both stand beside each other, in points.
+  /// The width from which both are next to each other, in points.
   private static let widthOfBoth = 680.0
 
   required init() {
@@ -98,7 +97,7 @@ final class ThemeScreen: View {
     showColors()
   }
 
-  /// The wells, and the colors of a theme that they stand for.
+  /// The color wells, and the theme colors they edit.
   private var wells: [(ColorWell, WritableKeyPath<Theme.Colors, Color>)] {
     [
       (accent, \.accent), (surface, \.surface), (background, \.background), (label, \.label),
@@ -106,7 +105,7 @@ final class ThemeScreen: View {
     ]
   }
 
-  /// Begins again with one of the two themes of the toolkit.
+  /// Resets to one of the toolkit's two themes.
   private func begin() {
     edited = base.selectedIndex == 1 ? .dark : .light
     corners.value = edited.radii.medium
@@ -118,7 +117,7 @@ final class ThemeScreen: View {
     for (well, path) in wells { well.color = edited.colors[keyPath: path] }
   }
 
-  /// Takes what was chosen over to the window.
+  /// Applies the theme to the window.
   private func apply() {
     for (well, path) in wells { edited.colors[keyPath: path] = well.color }
     edited.colors.elevatedSurface =
