@@ -135,7 +135,7 @@ extension UI {
     /// - Parameters:
     ///   - alignment: The alignment of the components on both axes.
     ///   - verticalAlignment: The vertical alignment; nil for `alignment`.
-    ///   - layoutMargins: The padding inside the edges, in points.
+    ///   - layoutMargins: The padding inside the edges, in points, by side.
     ///   - childReuse: When the view may be reused for another stack.
     ///   - children: The components, from back to front.
     public init(

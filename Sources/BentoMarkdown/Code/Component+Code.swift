@@ -71,7 +71,7 @@ extension Component {
       )
     }
 
-    /// The style of a ``Component/Code``.
+    /// The style of a `Component.Code`.
     ///
     /// ```swift
     /// let small = Component.Code.StyleSheet()

@@ -93,7 +93,7 @@ extension Component {
 }
 
 extension Component.Markdown {
-  /// The style of a ``Component/Markdown``.
+  /// The style of a `Component.Markdown`.
   ///
   /// ```swift
   /// let article = Component.Markdown.StyleSheet()
