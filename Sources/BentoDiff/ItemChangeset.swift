@@ -1,5 +1,11 @@
 /// The changes of the items in a ``SectionedChangeset``.
 ///
+/// ```swift
+/// for (source, destination) in changes.items.pairs {
+///   print("\(source) is now at \(destination)")
+/// }
+/// ```
+///
 /// Removals and sources of moves are positions in the old sections, insertions and destinations of moves are
 /// positions in the new ones, as if all changes happened at the same time. Items of removed and inserted
 /// sections are not listed unless they move.

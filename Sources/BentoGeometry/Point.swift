@@ -1,4 +1,9 @@
 /// A position in points; x grows to the right, y grows downward.
+///
+/// ```swift
+/// let tip = Point(x: 3, y: 4)
+/// print(tip.distance(to: .zero), tip + Point(x: 1, y: 0))  // 5.0 (4, 4)
+/// ```
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate, in points.
   public var x: Double

@@ -1,4 +1,9 @@
 /// A width and a height in points.
+///
+/// ```swift
+/// let card = Size(width: 200, height: 120)
+/// let frame = Rect(origin: Point(x: 20, y: 20), size: card)
+/// ```
 public struct Size: Hashable, Sendable {
   /// The horizontal extent, in points.
   public var width: Double

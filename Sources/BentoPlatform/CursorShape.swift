@@ -1,4 +1,8 @@
 /// A shape of the mouse pointer.
+///
+/// ```swift
+/// link.cursor = .pointingHand
+/// ```
 public enum CursorShape: Hashable, Sendable, CaseIterable {
   /// The standard arrow.
   case arrow

@@ -1,4 +1,8 @@
 /// The result of an event that a host program passed to the views.
+///
+/// ```swift
+/// if host.handle(event) == .ignored { game.handle(event) }
+/// ```
 public enum Disposition: Hashable, Sendable {
   /// No view used the event; the program may use it.
   case ignored

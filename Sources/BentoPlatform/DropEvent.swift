@@ -1,6 +1,13 @@
 public import BentoGeometry
 
 /// Files or text dropped on the window.
+///
+/// ```swift
+/// inbox.dropHandler = { drop in
+///   store.add(drop.files)
+///   return true
+/// }
+/// ```
 public struct DropEvent: Hashable, Sendable {
   /// The paths of dropped files.
   public var files: [FilePath]

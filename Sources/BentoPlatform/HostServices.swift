@@ -1,6 +1,18 @@
 public import BentoGeometry
 
 /// The services that a host program provides to the views; every member has a default implementation.
+///
+/// ```swift
+/// final class GameServices: HostServices {
+///   let window: GameWindow
+///
+///   init(window: GameWindow) { self.window = window }
+///
+///   nonisolated func wake() { window.postEvent() }
+///
+///   func setCursor(_ cursor: CursorShape) { window.showCursor(cursor == .text ? .beam : .arrow) }
+/// }
+/// ```
 @MainActor
 public protocol HostServices: AnyObject, Sendable {
   /// The current time on the host's clock, or nil to use the last one passed to the host's `tick`.

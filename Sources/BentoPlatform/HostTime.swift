@@ -1,5 +1,10 @@
 /// A time on the host's clock.
 ///
+/// ```swift
+/// let deadline = host.clock.now + .milliseconds(500)
+/// host.tick(at: deadline)
+/// ```
+///
 /// Only differences are meaningful: the host chooses the origin of its clock. Hosts on a desktop use a
 /// monotonic clock, tests a counter.
 public struct HostTime: InstantProtocol, Hashable, Comparable, Sendable {

@@ -1,5 +1,9 @@
 /// The kinds of input that a host currently wants, for programs that route input by state.
 ///
+/// ```swift
+/// if !host.wants.contains(.pointer) { camera.turn() }
+/// ```
+///
 /// The result of a single event is its `Disposition`. This property is available before an event occurs, for
 /// example to decide whether a game should still turn its camera.
 public struct HostWants: OptionSet, Hashable, Sendable {

@@ -1,4 +1,10 @@
 /// An input event, in points of the host's coordinate space.
+///
+/// ```swift
+/// let press = PointerEvent(phase: .down, position: Point(x: 40, y: 20))
+/// let result = host.handle(InputEvent(.pointer(press), at: host.clock.now))
+/// if result == .ignored { print("no view is at that point") }
+/// ```
 public struct InputEvent: Hashable, Sendable {
   /// The kind of event.
   public enum Kind: Hashable, Sendable {

@@ -1,4 +1,12 @@
 /// A key press or release.
+///
+/// ```swift
+/// override func keyDown(with event: KeyEvent) -> Bool {
+///   guard event.key == .space, event.modifiers.isEmpty else { return super.keyDown(with: event) }
+///   isPlaying.toggle()
+///   return true
+/// }
+/// ```
 public struct KeyEvent: Hashable, Sendable {
   /// Whether the key was pressed or released.
   public enum Phase: Hashable, Sendable {

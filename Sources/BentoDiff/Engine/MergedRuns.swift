@@ -54,12 +54,12 @@ struct MergedRuns {
     end.new = run.newEnd
   }
 
-  /// Adds aligned runs, ascending, and between them the partners of leftovers.
+  /// Adds aligned runs, which ascend, and the partners of leftovers between them.
   ///
   /// - Parameters:
   ///   - numbers: The new leftovers of the list.
   ///   - newPosition: The new position of a new leftover.
-  ///   - oldPosition: The old position of an old leftover; negative if it lies in another section.
+  ///   - oldPosition: The old position of an old leftover; negative if it is in another section.
   @inline(__always)
   mutating func merge(
     aligned: UnsafeBufferPointer<Run>,

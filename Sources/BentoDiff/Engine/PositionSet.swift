@@ -1,7 +1,7 @@
 /// A set of numbers below a bound that finds neighbors in a few steps.
 ///
-/// It is a tree of bit sets, in which each bit tells whether a word of the level below has any bit set, like
-/// the upper levels of a [van Emde Boas tree](https://doi.org/10.1007/BF01683268) with words as nodes. A
+/// It is a tree of bit sets, in which each bit tells whether a word of the level below has any bit set, a
+/// simplified [van Emde Boas tree](https://doi.org/10.1007/BF01683268). A
 /// plain bit set, such as `BitSet`, would walk up to 1,563 words to find a neighbor among 100,000 numbers,
 /// where this one reads five, and would allocate its own memory instead of using a part of the scratch. The
 /// benchmarks `diff.shuffle.100k` and `diff.allocations` depend on it.

@@ -1,4 +1,10 @@
 /// A command that a key runs on a text.
+///
+/// ```swift
+/// textView.perform(.move(.documentEnd))
+/// textView.perform(.delete(.wordBackward))
+/// if textView.canPerform(.undo) { textView.perform(.undo) }
+/// ```
 public enum EditingCommand: Hashable, Sendable {
   /// Moves the caret and clears the selection.
   case move(TextMovement)

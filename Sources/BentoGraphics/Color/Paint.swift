@@ -1,4 +1,9 @@
 /// The color or gradient that fills or strokes a shape.
+///
+/// ```swift
+/// let fade = Gradient(.linear(from: .zero, to: Point(x: 100, y: 0)), colors: [.white, .clear])
+/// let paint: Paint = isEnabled ? .color(.blue) : .gradient(fade)
+/// ```
 public enum Paint: Hashable, Sendable {
   /// A single color.
   case color(Color)

@@ -1,6 +1,11 @@
 internal import BentoGeometry
 
 /// How an image is drawn.
+///
+/// ```swift
+/// context.draw(photo, in: bounds, style: ImageStyle(cornerRadii: CornerRadii(8)))
+/// context.draw(sprite, in: bounds, style: ImageStyle(interpolation: .nearest))
+/// ```
 public struct ImageStyle: Hashable, Sendable {
   /// How pixels between those of the image are computed.
   public enum Interpolation: Hashable, Sendable {

@@ -1,6 +1,12 @@
 public import BentoGeometry
 
 /// An outline that can be filled, stroked or clipped to.
+///
+/// ```swift
+/// let badge = Shape.ellipse(Rect(x: 0, y: 0, width: 20, height: 20))
+/// context.fill(badge, with: .color(.red))
+/// print(badge.contains(Point(x: 1, y: 1)))  // false: the corner is outside the ellipse
+/// ```
 public enum Shape: Hashable, Sendable {
   /// A rectangle; painters align its edges to device pixels unless it is rotated.
   case rect(Rect)

@@ -1,4 +1,9 @@
 /// A position to which a tab advances.
+///
+/// ```swift
+/// var prices = AttributedText("Apples\t1.50\nPears\t12.25")
+/// prices.paragraph = ParagraphStyle(tabStops: [TabStop(120, alignment: .decimal(separator: "."))])
+/// ```
 public struct TabStop: Hashable, Sendable {
   /// The alignment of text at a tab stop.
   public enum Alignment: Hashable, Sendable {

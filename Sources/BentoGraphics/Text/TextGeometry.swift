@@ -3,6 +3,13 @@ public import BentoGeometry
 /// The locations of the lines and characters of laid-out text, as a value for hit testing, carets and
 /// selections that no longer needs fonts.
 ///
+/// ```swift
+/// if let geometry = view.geometry(of: text, width: 200) {
+///   let hit = geometry.hit(at: point)
+///   if hit.isInside { print(geometry.string[hit.characters]) }
+/// }
+/// ```
+///
 /// All lengths are points from the top left of the box in which the text is drawn. Indices are those of
 /// ``string``; an index inside a character or beyond the text is treated as the nearest one before it. The
 /// lines' ranges are contiguous.

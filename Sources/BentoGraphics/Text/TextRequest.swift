@@ -1,6 +1,13 @@
 public import BentoGeometry
 
 /// Text with everything that its layout depends on except the width and the scale.
+///
+/// ```swift
+/// override func sizeThatFits(_ size: Size) -> Size {
+///   let text = TextRequest("A text that wraps", font: .standard, color: .black)
+///   return measure(text, width: size.width)?.size ?? .zero
+/// }
+/// ```
 public struct TextRequest: Hashable, Sendable {
   /// The text, as consecutive runs.
   public var runs: [TextRun]

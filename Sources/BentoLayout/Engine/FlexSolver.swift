@@ -117,7 +117,7 @@ extension FlexSolver {
     guard only >= 0 else { return false }
     let item = items[only]
     // The conditions are those under which the general way has the same result: a weight below 1 takes only a
-    // fraction, an item that its limits moved the other way is frozen at once, and priority 1000 never moves.
+    // fraction, an item that its limits moved the other way is frozen from the start, and priority 1000 never moves.
     let factor = growing ? item.grow : item.shrink
     let movedAgainst = growing ? item.base > item.size : item.base < item.size
     let size = item.size + missing
@@ -165,7 +165,7 @@ extension FlexSolver {
     return false
   }
 
-  /// Makes wrapping content yield before content of one line, such as a caption beside a text (L-044).
+  /// Makes wrapping content yield before content of one line, such as a caption next to a text (L-044).
   ///
   /// Next to content that wraps, an unbroken item keeps its size as long as that is no more than an equal
   /// share of the level's space.

@@ -3,7 +3,7 @@ import BentoGeometry
 // MARK: - Distribution along the axis of a stack
 
 // The order of L-040 to L-048: items start at their bases, the solver grows or shrinks them by priority, and
-// `Packing` places the space that nobody takes. The two distributions that ignore priorities replace the
+// `Packing` places the space that no child takes. The two distributions that ignore priorities replace the
 // bases by shares first (L-046).
 
 extension LayoutEngine {
@@ -27,7 +27,7 @@ extension LayoutEngine {
     case .equalSpacing, .equalCentering:
       solver.reset()
       // These distributions widen gaps and keep sizes. Only if the children do not fit are they shrunk, as by
-      // `fill`; overflowing while a text could wrap would help nobody.
+      // `fill`: wrapping a text is better than overflowing.
       if solver.total > room {
         solver.fill(room)
       } else if distribution == .equalCentering, solver.items.count > 1 {

@@ -11,7 +11,7 @@ import BentoGeometry
 //     otherwise:   clamp(min(ideal, max(a, c)), lo, hi)
 //
 // A filling child needs no content for this unless a preferred maximum is in the way. So a column that fills
-// its host asks no child for its width (L-031).
+// its host queries the width of no child (L-031).
 
 extension LayoutEngine {
   /// Places the widths below a node of a final width, and collects the heights on the way back.
@@ -143,7 +143,7 @@ extension LayoutEngine {
     if axis == .vertical, heightFollowsWidth(child) { return currentHeight(child).ideal }
     let isFilling = alignment == .fill && !limits.isExact
     // The content cannot change the result: the available width is inside the limits, or the soft maximum is
-    // the hard one. The child is not asked, and with it no text below it.
+    // the hard one. So neither the child nor the texts below it are queried.
     if isFilling, room <= limits.softMaximum || limits.softMaximum == limits.maximum {
       return limits.hardClamped(room)
     }

@@ -50,7 +50,7 @@ struct HeightAnswer {
   func isSame(as other: HeightAnswer, withBaselines: Bool) -> Bool {
     guard size == other.size, width == other.width else { return false }
     // Baselines are compared as bits, because a missing one is NaN, which is not equal to itself. They are
-    // left out if nobody aligns by them, so that a text whose baseline moves does not disturb its ancestors
+    // left out if nothing is aligned by them, so that a text whose baseline moves does not disturb its ancestors
     // (L-092).
     return !withBaselines
       || firstBaseline.bitPattern == other.firstBaseline.bitPattern

@@ -50,7 +50,7 @@ enum Repair {
 
   /// An intrinsic length: -1 silently means none.
   static func intrinsic(_ value: Double?, count: inout Int) -> Double? {
-    // -1 is `UIView.noIntrinsicMetric`, which ported programs return.
+    // -1 is `noIntrinsicMetric` of views, as in UIKit.
     value.flatMap { $0 == -1 ? nil : content($0, count: &count) }
   }
 

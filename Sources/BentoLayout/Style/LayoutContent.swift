@@ -1,4 +1,9 @@
 /// The measurements of a leaf's own content, in points, without its padding.
+///
+/// ```swift
+/// tree.setContent(LayoutContent(intrinsicWidth: 80, intrinsicHeight: 20, firstBaseline: 15), of: label)
+/// tree.setContent(LayoutContent(intrinsicWidth: 900, wraps: true), of: paragraph)
+/// ```
 public struct LayoutContent: Hashable, Sendable {
   var intrinsicWidthPoints = OptionalPoints.none
   var intrinsicHeightPoints = OptionalPoints.none

@@ -1,4 +1,8 @@
 /// The role of a view, for assistive technology and tests.
+///
+/// ```swift
+/// card.accessibilityRole = .button
+/// ```
 public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   /// A control that is pressed.
   case button
