@@ -63,7 +63,7 @@ public enum Application {
       FirstThread.isCurrent,
       "Application.run is called on the first thread, from a main function that is not async."
     )
-    precondition(current == nil, "Application.run is called once at a time; use openWindow.")
+    precondition(current == nil, "Application.run is already running; use openWindow.")
     takeSignals()
     let loop = try DesktopLoop(identifier: identifier, fonts: fonts)
     current = loop

@@ -58,7 +58,7 @@ public actor AnimatedImage {
     scale: Double = 1,
     limits: ImageLimits = .standard
   ) throws(ImageError) {
-    try self.init(bytes: picture, scale: scale, limits: limits, operation: "Decoding a picture")
+    try self.init(bytes: picture, scale: scale, limits: limits, operation: "Decoding an image")
   }
 
   private init(

@@ -50,7 +50,7 @@ extension Image {
       fitting: size,
       scale: scale,
       limits: limits,
-      operation: "Decoding a picture"
+      operation: "Decoding an image"
     )
   }
 

@@ -74,7 +74,7 @@ final class PictureLoader {
   /// The decoded animation; a still image has one frame.
   func animation() throws(ImageError) -> OpaquePointer {
     guard let animation = unsafe gdk_pixbuf_loader_get_animation(loader) else {
-      throw failure(.format, "it has no picture in it")
+      throw failure(.format, "the file contains no image")
     }
     return unsafe animation
   }
@@ -82,7 +82,7 @@ final class PictureLoader {
   /// The pixels of the image, upright.
   func pixels(fitting box: (width: Int, height: Int)?) throws(ImageError) -> PixelBuffer {
     guard let picture = unsafe gdk_pixbuf_loader_get_pixbuf(loader) else {
-      throw failure(.format, "it has no picture in it")
+      throw failure(.format, "the file contains no image")
     }
     // Photos are stored rotated, with their orientation in the metadata.
     guard let upright = unsafe gdk_pixbuf_apply_embedded_orientation(picture) else {
@@ -115,7 +115,7 @@ final class PictureLoader {
 
   private func checkCancellation() throws(ImageError) {
     guard Task.isCancelled else { return }
-    throw failure(.cancelled, "it is not wanted any more")
+    throw failure(.cancelled, "the task was cancelled")
   }
 
   private func check(
@@ -125,7 +125,7 @@ final class PictureLoader {
     defer { unsafe free(message) }
     if unsafe size.pointee.isRefused != 0 {
       let extents = unsafe "\(size.pointee.width) × \(size.pointee.height)"
-      throw failure(.size, "the picture of \(extents) pixels is too large")
+      throw failure(.size, "an image of \(extents) pixels is too large")
     }
     guard result != 0 else { return }
     let reason =

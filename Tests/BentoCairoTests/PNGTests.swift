@@ -81,7 +81,7 @@ struct PNGTests {
     let error = #expect(throws: ImageError.self) { try Image(pngData: data) }
 
     #expect(error?.code == .format)
-    #expect(error?.message.contains("cut short") == true)
+    #expect(error?.message.contains("truncated") == true)
   }
 
   @Test

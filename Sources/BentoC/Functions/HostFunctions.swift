@@ -20,7 +20,7 @@ public func bento_host_create(
   _ host: UnsafeMutablePointer<OpaquePointer?>?
 ) -> bento_status {
   perform { () throws(DoorError) in
-    guard let host = unsafe host else { throw .argument("There is no place for the handle.") }
+    guard let host = unsafe host else { throw .argument("The pointer for the handle is NULL.") }
     unsafe host.pointee = nil
     unsafe host.pointee = unsafe EmbeddedScreen.table.add(
       try EmbeddedScreen(ScreenOptions(options))

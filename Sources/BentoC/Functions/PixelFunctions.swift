@@ -39,7 +39,7 @@ public func bento_host_render(
   answer { () throws(DoorError) -> Int32 in
     let screen = try EmbeddedScreen.table.object(host)
     guard let pixels = unsafe pixels else { throw .argument("The pixels are NULL.") }
-    guard age >= 0, capacity >= 0 else { throw .argument("The age or the room is below zero.") }
+    guard age >= 0, capacity >= 0 else { throw .argument("The age or the capacity is negative.") }
     let target = try unsafe PixelTarget(pixels.pointee)
     let region = try screen.busily {
       screen.host.render(into: target, age: age == 0 ? .unknown : .frames(Int(age)))
@@ -83,14 +83,14 @@ public func bento_host_draw_over(
 extension PixelTarget {
   /// Validates the program's memory.
   fileprivate init(_ pixels: bento_pixels) throws(DoorError) {
-    guard let base = unsafe pixels.base else { throw .argument("The pixels have no memory.") }
+    guard let base = unsafe pixels.base else { throw .argument("The base of the pixels is NULL.") }
     let formats: [Int32: PixelFormat] = [
       Int32(BENTO_FORMAT_ARGB_PREMULTIPLIED): .bgraPremultiplied,
       Int32(BENTO_FORMAT_XRGB): .bgrx,
       Int32(BENTO_FORMAT_RGB565): .rgb565,
     ]
     guard let format = unsafe formats[pixels.format] else {
-      throw .argument("The format is not known.")
+      throw .argument("The format is unknown.")
     }
     do {
       try unsafe self.init(

@@ -12,7 +12,9 @@ public func bento_texture_create(
   _ texture: UnsafeMutablePointer<OpaquePointer?>?
 ) -> bento_status {
   perform { () throws(DoorError) in
-    guard let texture = unsafe texture else { throw .argument("There is no place for the handle.") }
+    guard let texture = unsafe texture else {
+      throw .argument("The pointer for the handle is NULL.")
+    }
     unsafe texture.pointee = nil
     let screen = try EmbeddedScreen.table.object(host)
     guard let renderer = unsafe renderer else { throw .argument("The renderer is NULL.") }

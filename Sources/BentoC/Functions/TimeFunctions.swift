@@ -41,7 +41,7 @@ public func bento_host_prepare_ahead(_ host: OpaquePointer?) -> bento_status {
 @c(bento_drain) @implementation
 public func bento_drain(_ milliseconds: Int32) -> bento_status {
   perform { () throws(DoorError) in
-    guard milliseconds >= 0 else { throw .argument("The time is below zero.") }
+    guard milliseconds >= 0 else { throw .argument("The time is negative.") }
     let budget = Duration.milliseconds(Int64(milliseconds))
     if let waiter = WorkWaiter.shared {
       waiter.drain(budget: budget)

@@ -16,7 +16,7 @@ struct DoorError: Error {
   static func handle(_ kind: String) -> DoorError {
     DoorError(
       status: Int32(BENTO_ERROR_HANDLE),
-      message: "The handle is not that of a \(kind) that lives."
+      message: "The handle is not that of an existing \(kind)."
     )
   }
 
@@ -28,7 +28,7 @@ struct DoorError: Error {
   /// A call from inside another one.
   static let busy = DoorError(
     status: Int32(BENTO_ERROR_BUSY),
-    message: "The host is inside of a tick or a render."
+    message: "The host is inside a tick or a render."
   )
 }
 

@@ -18,11 +18,11 @@ struct ScreenOptions {
   init(_ pointer: UnsafePointer<bento_host_options>?) throws(DoorError) {
     guard let pointer = unsafe pointer else { throw .argument("The options are NULL.") }
     guard unsafe pointer.pointee.struct_size >= MemoryLayout<bento_host_options>.size else {
-      throw .argument("struct_size is smaller than the options of this version are.")
+      throw .argument("struct_size is smaller than the options of this version.")
     }
     let options = unsafe pointer.pointee
     let known = UInt32(BENTO_TRANSPARENT | BENTO_BUNDLED_FONTS | BENTO_DARK)
-    guard unsafe options.flags & ~known == 0 else { throw .argument("A flag is not known.") }
+    guard unsafe options.flags & ~known == 0 else { throw .argument("A flag is unknown.") }
     guard let name = unsafe options.view else { throw .argument("The view's name is NULL.") }
     view = unsafe String(cString: name)
     unsafe window = unsafe options.window
@@ -35,7 +35,7 @@ struct ScreenOptions {
     )
     let units = unsafe options.units_per_point
     guard units == 0 || (0.01...100).contains(units) else {
-      throw .argument("units_per_point is neither zero nor from 0.01 to 100.")
+      throw .argument("units_per_point is neither zero nor between 0.01 and 100.")
     }
     unitsPerPoint = units == 0 ? 1 : units
     isTransparent = unsafe options.flags & UInt32(BENTO_TRANSPARENT) != 0
@@ -63,14 +63,14 @@ struct ScreenPlace {
     scale: Double
   ) throws(DoorError) {
     guard (-1e6...1e6).contains(x), (-1e6...1e6).contains(y) else {
-      throw .argument("A corner's coordinate is no number or farther than a million.")
+      throw .argument("A corner coordinate is not a number or exceeds a million.")
     }
     guard scale == 0 || (0.1...16).contains(scale) else {
-      throw .argument("The scale is neither zero nor from 0.1 to 16.")
+      throw .argument("The scale is neither zero nor between 0.1 and 16.")
     }
     let limit = 32_767 / max(1, scale)
     guard (0...limit).contains(width), (0...limit).contains(height) else {
-      throw .argument("An extent is no number or not from 0 to 32,767 device pixels.")
+      throw .argument("The width or height is not a number between 0 and 32,767 device pixels.")
     }
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)

@@ -50,7 +50,7 @@ extension CairoPainter {
       throw ImageError(
         operation: operation,
         code: .size,
-        message: "\(size) points are none or too many"
+        message: "a size of \(size) points is empty or too large"
       )
     }
     guard let surface = DocumentSurface(format, size: size, scale: scale) else {

@@ -63,9 +63,10 @@ public struct AnimatedPNG: Sendable {
       frames.isEmpty || (picture.width == last.width && picture.height == last.height)
     else {
       throw ImageError(
-        operation: "Animating pictures",
+        operation: "Animating images",
         code: .size,
-        message: "\(picture.width)×\(picture.height) pixels are none, too many or another size"
+        message:
+          "a size of \(picture.width)×\(picture.height) pixels is empty, too large or a new size"
       )
     }
     let picture = picture.flattened(on: background)
@@ -122,7 +123,7 @@ public struct AnimatedPNG: Sendable {
   public func write(toFile path: String) throws(ImageError) {
     let operation = "Writing \(path)"
     guard !frames.isEmpty else {
-      throw ImageError(operation: operation, code: .count, message: "the animation has no pictures")
+      throw ImageError(operation: operation, code: .count, message: "the animation has no frames")
     }
     try FileBytes.write(data(), to: path, operation: operation)
   }

@@ -74,12 +74,12 @@ extension Image {
     pngData: [UInt8],
     limits: ImageLimits = .standard
   ) async throws(ImageError) -> Image {
-    try checkCancellation("Reading a PNG picture")
+    try checkCancellation("Reading a PNG image")
     return try Image(pngData: pngData, limits: limits)
   }
 
   private static func checkCancellation(_ operation: String) throws(ImageError) {
     guard Task.isCancelled else { return }
-    throw ImageError(operation: operation, code: .cancelled, message: "it is not wanted any more")
+    throw ImageError(operation: operation, code: .cancelled, message: "the task was cancelled")
   }
 }

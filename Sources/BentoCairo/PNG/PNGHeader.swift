@@ -21,7 +21,7 @@ struct PNGHeader {
     guard data.count >= Self.length, data.starts(with: Self.signature),
       data[8..<16].elementsEqual([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
     else {
-      throw ImageError(operation: operation, code: .format, message: "these bytes are no PNG")
+      throw ImageError(operation: operation, code: .format, message: "the data is not a PNG image")
     }
     width = data.bigEndianNumber(at: 16)
     height = data.bigEndianNumber(at: 20)
@@ -39,7 +39,7 @@ struct PNGHeader {
       throw ImageError(
         operation: operation,
         code: .size,
-        message: "\(width)×\(height) pixels are none or too many"
+        message: "a size of \(width)×\(height) pixels is empty or too large"
       )
     }
   }
@@ -63,7 +63,7 @@ extension PNGHeader {
     let cutShort = ImageError(
       operation: operation,
       code: .format,
-      message: "the picture is cut short"
+      message: "the image data is truncated"
     )
     var position = Self.signature.count
     var compressed = 0

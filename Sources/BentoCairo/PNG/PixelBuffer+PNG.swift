@@ -9,14 +9,14 @@ extension PixelBuffer {
   /// - Throws: `ImageError` with code `format` if the bytes are not a complete PNG image, `size` if its width
   ///   or height is zero or beyond the limits, and `memory`.
   public init(pngData: [UInt8], limits: ImageLimits = .standard) throws(ImageError) {
-    try self.init(pngData: pngData, limits: limits, operation: "Reading a PNG picture")
+    try self.init(pngData: pngData, limits: limits, operation: "Reading a PNG image")
   }
 
   init(pngData: [UInt8], limits: ImageLimits, operation: String) throws(ImageError) {
     let header = try PNGHeader(pngData, limits: limits, operation: operation)
     try header.checkCompleteness(of: pngData, operation: operation)
     guard let surface = Surface(decoding: pngData) else {
-      throw ImageError(operation: operation, code: .format, message: "the picture is broken")
+      throw ImageError(operation: operation, code: .format, message: "the image data is invalid")
     }
     guard surface.width == header.width, surface.height == header.height,
       let words = surface.copyWords()
@@ -129,7 +129,7 @@ extension PixelBuffer {
       throw ImageError(
         operation: operation,
         code: .size,
-        message: "\(width)×\(height) pixels are none or too many"
+        message: "a size of \(width)×\(height) pixels is empty or too large"
       )
     }
     try FileBytes.write(data, to: path, operation: operation)

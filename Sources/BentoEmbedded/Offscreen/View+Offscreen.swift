@@ -59,7 +59,7 @@ extension View {
     theme: Theme = .light,
     fonts: FontMode = .user
   ) -> ViewHost {
-    precondition(superview == nil, "A view that is drawn by itself has no superview.")
+    precondition(superview == nil, "A view that is rendered on its own has no superview.")
     let unbounded = Size(width: 10_000, height: 10_000)
     let host = ViewHost(
       size: size ?? unbounded,

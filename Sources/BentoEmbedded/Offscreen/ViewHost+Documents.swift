@@ -62,7 +62,7 @@ extension ViewHost {
     throw ImageError(
       operation: operation,
       code: .busy,
-      message: "it was asked for inside of a tick or a render of the same host"
+      message: "it was requested inside a tick or a render of the same host"
     )
   }
 
@@ -75,7 +75,7 @@ extension ViewHost {
       throw ImageError(
         operation: operation,
         code: .size,
-        message: "\(bounds.width)×\(bounds.height) pixels are none or too many"
+        message: "a size of \(bounds.width)×\(bounds.height) pixels is empty or too large"
       )
     }
   }

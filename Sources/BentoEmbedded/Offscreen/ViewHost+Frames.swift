@@ -46,7 +46,8 @@ extension ViewHost {
       throw ImageError(
         operation: operation,
         code: .count,
-        message: "from \(start) to \(end) at \(framesPerSecond) a second they are none or too many"
+        message:
+          "there are no frames or too many from \(start) to \(end) at \(framesPerSecond) per second"
       )
     }
     let zero = currentTime

@@ -19,7 +19,7 @@ final class PixelStore {
   }
 
   private static func failure(_ error: PixelTargetError) -> PlatformError {
-    PlatformError(operation: "Making a pixel store", code: .surface, message: error.description)
+    PlatformError(operation: "Creating a pixel store", code: .surface, message: error.description)
   }
 
   /// Allocates pixels that are all zero.

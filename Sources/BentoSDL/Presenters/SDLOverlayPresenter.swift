@@ -11,7 +11,7 @@ public import CSDL2
 ///
 /// ```swift
 /// let overlay = try SDLOverlayPresenter(width: 800, height: 600)
-/// try overlay.present { host.render(into: $0, age: $1) }
+/// overlay.present { host.render(into: $0, age: $1) }
 /// try overlay.draw(onto: surface)
 /// ```
 @MainActor

@@ -139,7 +139,7 @@ extension SDLSurfacePresenter {
     case .surface(let surface): return unsafe surface
     case .window(let window):
       guard let surface = unsafe SDL_GetWindowSurface(window) else {
-        throw Self.failure("Reaching the window's surface")
+        throw Self.failure("Getting the window's surface")
       }
       return unsafe surface
     }
@@ -201,7 +201,7 @@ extension SDLSurfacePresenter {
   ) throws(PlatformError) -> PixelTarget {
     guard let pixels = unsafe surface.pointee.pixels, let layout = unsafe surface.pointee.format
     else {
-      throw Self.failure("Reaching the surface's pixels")
+      throw Self.failure("Getting the surface's pixels")
     }
     let format = try unsafe SDLSurfacePresenter.format(layout.pointee.format)
     let stride = unsafe Int(surface.pointee.pitch)

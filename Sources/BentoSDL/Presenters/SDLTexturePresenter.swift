@@ -182,7 +182,7 @@ extension SDLTexturePresenter {
       Int32(clamping: width),
       Int32(clamping: height)
     )
-    guard let texture = unsafe texture else { throw failure("Making a texture") }
+    guard let texture = unsafe texture else { throw failure("Creating a texture") }
     do {
       try unsafe setBlending(of: texture)
     } catch {

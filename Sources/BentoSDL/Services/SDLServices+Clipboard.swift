@@ -29,7 +29,7 @@ extension SDLServices {
     guard !text.isEmpty, let client = XClient.current else { return setText(text, pasteboard) }
     let offer = XOffer(XText { text }, client.atoms)
     if !client.offer(offer, as: SDLServices.selection(pasteboard, client)) {
-      SDLLog.once("Copying text failed: another program was quicker")
+      SDLLog.once("Copying text failed: another program took the clipboard first")
     }
   }
 

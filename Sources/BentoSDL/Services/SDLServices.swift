@@ -104,7 +104,7 @@ extension SDLServices {
 
   /// Opens a URL in the user's browser.
   public func open(url: String) {
-    if unsafe SDL_OpenURL(url) != 0 { SDLLog.failure("Opening an address") }
+    if unsafe SDL_OpenURL(url) != 0 { SDLLog.failure("Opening a URL") }
   }
 }
 
@@ -141,7 +141,7 @@ extension SDLServices {
   private func systemCursor(_ shape: CursorShape) -> OpaquePointer? {
     if let cursor = unsafe cursors[shape] { return unsafe cursor }
     guard let cursor = unsafe SDL_CreateSystemCursor(shape.systemCursor) else {
-      SDLLog.failure("Making a pointer")
+      SDLLog.failure("Creating a cursor")
       return nil
     }
     unsafe cursors[shape] = unsafe cursor

@@ -11,7 +11,7 @@ extension SDLWindow {
       guard !DisplayLoss.isNoted, newValue != isFullscreen else { return }
       let mode = newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
       if unsafe SDL_SetWindowFullscreen(window.pointer, mode) != 0 {
-        SDLLog.failure("Changing to full screen")
+        SDLLog.failure("Entering full screen")
       }
     }
   }
@@ -80,7 +80,7 @@ extension SDLWindow {
         SDL_PIXELFORMAT_ARGB8888.rawValue
       )
       guard let surface = unsafe surface else {
-        SDLLog.failure("Making an icon")
+        SDLLog.failure("Creating an icon")
         return
       }
       unsafe SDL_SetWindowIcon(window.pointer, surface)

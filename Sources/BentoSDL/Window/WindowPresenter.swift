@@ -80,7 +80,7 @@ final class WindowPresenter {
         SDL_RENDERER_ACCELERATED.rawValue
       )
     else {
-      throw PlatformError(operation: "Making a renderer", code: .window, message: SDLLog.reason)
+      throw PlatformError(operation: "Creating a renderer", code: .window, message: SDLLog.reason)
     }
     do {
       let presenter = try unsafe SDLTexturePresenter(

@@ -168,7 +168,7 @@ nonisolated extension XClient {
     do throws(XReadingFailure) {
       _ = try finish()
     } catch {
-      SDLLog.once("Leaving the copied text to the desktop failed: \(error.sentence)")
+      SDLLog.once("Passing the copied text to the clipboard manager failed: \(error.sentence)")
     }
   }
 }

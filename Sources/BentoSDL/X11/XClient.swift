@@ -118,7 +118,7 @@ nonisolated extension XClient {
     }
     connected = XClient()
     hasFailed = connected?.isServing != true
-    if hasFailed { SDLLog.once("Connecting to the display once more failed.") }
+    if hasFailed { SDLLog.once("Opening a second connection to the display failed.") }
     return hasFailed ? nil : connected
   }
 

@@ -140,6 +140,6 @@ package final class CacheBudget {
   /// Traps if the costs contradict each other; called by tests.
   func checkInvariants() {
     ledger.checkInvariants()
-    precondition(cost <= limit, "What is kept stays within the limit.")
+    precondition(cost <= limit, "Cached values stay within the limit.")
   }
 }

@@ -210,20 +210,23 @@ extension CacheLedger {
       var (lastFrame, isIdle) = (Int.max, false)
       while use >= 0 {
         let entry = uses[use]
-        precondition(entry.newer == newer, "Neighbors in a chain know each other.")
-        precondition(entry.kind == kind, "A value is in the chain of its kind.")
-        precondition(entry.frame <= lastFrame, "A chain is in the order of use.")
-        precondition(entry.isIdle || !isIdle, "All that is older than an idle value is idle.")
+        precondition(entry.newer == newer, "Neighbors in a list link to each other.")
+        precondition(entry.kind == kind, "A value is in the list of its kind.")
+        precondition(entry.frame <= lastFrame, "A list is in the order of use.")
+        precondition(entry.isIdle || !isIdle, "Values older than an idle one are idle.")
         if entry.isIdle, !isIdle {
-          precondition(chain.newestIdle == use, "A chain knows its newest idle value.")
+          precondition(chain.newestIdle == use, "A list links to its newest idle value.")
         }
         (lastFrame, isIdle) = (entry.frame, entry.isIdle)
         total += entry.cost
         if entry.isIdle { idle += entry.cost }
         (use, newer) = (entry.older, use)
       }
-      precondition(chain.oldest == newer, "A chain knows its oldest value.")
-      precondition(isIdle || chain.newestIdle == -1, "A chain without idle values has no newest.")
+      precondition(chain.oldest == newer, "A list links to its oldest value.")
+      precondition(
+        isIdle || chain.newestIdle == -1,
+        "A list without idle values has no newest one."
+      )
     }
     precondition(total == cost && idle == idleCost, "The costs add up.")
   }
