@@ -24,7 +24,7 @@ extension Image {
   }()
 }
 
-// MARK: - Reading at once
+// MARK: - Synchronous reading
 
 extension Image {
   /// Decodes an image of any format that the system supports.
@@ -107,7 +107,7 @@ extension Image {
   }
 }
 
-// MARK: - Reading off the caller's thread
+// MARK: - Asynchronous reading
 
 extension Image {
   /// Reads an image file on another thread; see ``init(picture:fitting:scale:limits:)``.

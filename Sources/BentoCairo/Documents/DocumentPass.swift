@@ -173,7 +173,7 @@ extension DocumentPass {
   }
 }
 
-// MARK: - Embedded pictures
+// MARK: - Embedded images
 
 extension DocumentPass {
   /// Paints an operation of the current space and embeds its pixels.

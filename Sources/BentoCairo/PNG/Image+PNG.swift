@@ -1,6 +1,6 @@
 public import BentoGraphics
 
-// MARK: - Reading at once
+// MARK: - Synchronous reading
 
 extension Image {
   /// Reads a PNG file; a file named `…@2x.png` or `…@3x.png` has that number of pixels per point.
@@ -43,7 +43,7 @@ extension Image {
   }
 }
 
-// MARK: - Reading off the caller's thread
+// MARK: - Asynchronous reading
 
 extension Image {
   /// Reads and decodes a PNG file on another thread; see ``init(contentsOfFile:limits:)``.

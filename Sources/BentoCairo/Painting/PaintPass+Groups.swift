@@ -118,7 +118,7 @@ extension PaintPass {
   }
 }
 
-// MARK: - Kept pictures
+// MARK: - Cached bitmaps
 
 extension PaintPass {
   /// The list that is the only content of a group, if its bitmap may be worth caching.

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-// MARK: - Images that are not stretched as a whole
+// MARK: - Tiled and nine-part images
 
 extension PaintPass {
   /// Draws an image that is tiled or has nine parts.
@@ -144,7 +144,7 @@ extension PaintPass {
   }
 }
 
-// MARK: - Drawings
+// MARK: - Vector drawings
 
 extension PaintPass {
   /// The pixels of an image shown in a rectangle: its own, or those of its vector drawing at that size.

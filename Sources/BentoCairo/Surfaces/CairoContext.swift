@@ -190,7 +190,7 @@ extension CairoContext {
   func showPage() { unsafe cairo_show_page(pointer) }
 }
 
-// MARK: - Letters
+// MARK: - Glyphs
 
 extension CairoContext {
   /// Draws glyphs whose baseline begins at a position.

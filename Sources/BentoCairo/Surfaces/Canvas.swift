@@ -306,7 +306,7 @@ extension Canvas {
   }
 }
 
-// MARK: - Pictures
+// MARK: - Images
 
 extension Canvas {
   /// Draws a surface, with its first pixel at a pixel of the window.

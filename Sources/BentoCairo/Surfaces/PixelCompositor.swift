@@ -110,7 +110,7 @@ extension PixelCompositor {
   }
 }
 
-// MARK: - Pictures
+// MARK: - Images
 
 /// Pixels, or a mask of single bytes, at a position of the window; borrowed from a surface.
 @safe

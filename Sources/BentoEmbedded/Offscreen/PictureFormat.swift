@@ -1,4 +1,8 @@
 /// The file format of a rendering.
+///
+/// ```swift
+/// try chart.write(.pdf, toFile: "report.pdf", size: Size(width: 400, height: 300))
+/// ```
 public nonisolated enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// Pixels, lossless.
   case png

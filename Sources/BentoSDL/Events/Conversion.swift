@@ -8,7 +8,7 @@ enum Conversion {
   static let pointsPerNotch = 48.0
 }
 
-// MARK: - Mouse and fingers
+// MARK: - Mouse and touch
 
 extension Conversion {
   /// A mouse button, given SDL's number.

@@ -4,6 +4,16 @@ public import BentoGeometry
 ///
 /// SDL counts in *window units*: pixels on X11, points on Wayland, logical units after
 /// `SDL_RenderSetLogicalSize`. A host counts in points from the corner of the area that it covers.
+///
+/// ```swift
+/// // A host at the right of a window of 800 × 600 units, with two units per point.
+/// let mapping = SDLMapping(
+///   windowSize: Size(width: 800, height: 600),
+///   origin: Point(x: 600, y: 0),
+///   unitsPerPoint: 2
+/// )
+/// let events = SDLEvents(windowID: SDL_GetWindowID(window), mapping: mapping)
+/// ```
 public nonisolated struct SDLMapping: Hashable, Sendable {
   /// The size of the window in window units; touches are reported as fractions of it.
   public var windowSize: Size

@@ -2,6 +2,11 @@ public import BentoGeometry
 internal import CSDL2
 
 /// The size of an `SDL_Window` at one moment, in its two units.
+///
+/// ```swift
+/// let measure = WindowMeasure(window)
+/// host.resize(to: measure.unitSize, scale: measure.pixelsPerUnit)
+/// ```
 @MainActor
 public struct WindowMeasure: Hashable {
   /// The size in window units, the unit of events.

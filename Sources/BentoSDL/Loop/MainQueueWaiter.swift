@@ -7,6 +7,15 @@ internal import Synchronization
 /// While it exists, a small thread sleeps on the main queue's descriptor. When there is work, it pushes one
 /// SDL user event (`SDLServices.wakeEventType`) and waits until the loop calls ``drain(budget:)``. A program
 /// that never sleeps needs no waiter and calls `ViewHost.drainMainQueue(budget:)` once per frame.
+///
+/// ```swift
+/// let waiter = MainQueueWaiter()
+/// var event = SDL_Event()
+/// while SDL_WaitEvent(&event) != 0 {
+///   waiter.drain()
+///   use(event)
+/// }
+/// ```
 @MainActor
 public final class MainQueueWaiter {
   private let line: WaiterLine

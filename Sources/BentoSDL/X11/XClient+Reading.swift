@@ -155,7 +155,7 @@ nonisolated extension XClient {
     progress.ring()
   }
 
-  // MARK: The end
+  // MARK: Shutdown
 
   /// Asks the desktop's clipboard manager, if there is one, to store the copied data, and waits until it has.
   @MainActor func handOver() {

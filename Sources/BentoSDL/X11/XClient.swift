@@ -101,7 +101,7 @@ nonisolated final class XClient: @unchecked Sendable {
   }
 }
 
-// MARK: - Life
+// MARK: - Lifecycle
 
 nonisolated extension XClient {
   @MainActor private static var connected: XClient?

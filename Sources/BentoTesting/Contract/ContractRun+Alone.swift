@@ -4,7 +4,7 @@ internal import BentoGeometry
 internal import BentoLists
 internal import BentoViews
 
-// MARK: - What a component promises by itself
+// MARK: - Properties of a single component
 
 extension ContractRun {
   /// Checks the properties of one component that need no other.

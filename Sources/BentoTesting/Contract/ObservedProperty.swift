@@ -47,7 +47,7 @@ struct ObservedValue: CustomStringConvertible {
   }
 }
 
-// MARK: - The properties of the toolkit's views
+// MARK: - Properties of views
 
 extension ObservedProperty {
   static let standard = ofEveryView + ofText + ofControls + ofContainers

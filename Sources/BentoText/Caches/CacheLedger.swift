@@ -149,7 +149,7 @@ struct CacheLedger {
   }
 }
 
-// MARK: - The chains
+// MARK: - Linked lists
 
 extension CacheLedger {
   /// Values from the most to the least recently used.

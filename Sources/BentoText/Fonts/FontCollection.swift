@@ -105,7 +105,7 @@ final class FontCollection {
   }
 }
 
-// MARK: - Lengths
+// MARK: - Metrics
 
 extension FontCollection {
   /// The top and bottom of a font relative to the baseline, in 1/1024 pixel.
@@ -192,7 +192,7 @@ extension Substring {
   }
 }
 
-// MARK: - Making
+// MARK: - Creating
 
 extension FontCollection {
   private static func makeContext(

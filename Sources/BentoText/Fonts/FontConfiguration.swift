@@ -30,7 +30,7 @@ final class FontConfiguration: @unchecked Sendable {
   static let machine = unsafe makeMachine().map { unsafe FontConfiguration($0) }
 }
 
-// MARK: - Making
+// MARK: - Creating
 
 extension FontConfiguration {
   /// The rules missing without the system's configuration files: bitmap fonts, mostly emoji, are scaled to

@@ -131,7 +131,7 @@ package final class TextLayout {
   /// The drawn content of a line.
   package func content(ofLine index: Int) -> LineContent {
     if let known = contents[index] { return known }
-    // All at once: the lines of one viewport are used together, so evicting them one at a time would only add
+    // All of them: the lines of one viewport are used together, so evicting them one at a time would only add
     // bookkeeping.
     if contents.count >= Self.contentLimit { contents.removeAll(keepingCapacity: true) }
     let made = lines[index].owner.content(ofLine: lines[index].index, lines[index])

@@ -64,8 +64,8 @@ final class BrokenParagraph: LineOwner {
       lines = [Line(characters: 0..<0, isWrapped: false, top: top, bottom: bottom)]
       return
     }
-    // Before looking for break opportunities, which is the expensive part: most paragraphs of a list or a log
-    // fit on one line (`text.lines.20k`).
+    // Before the break opportunities are found, which a paragraph that fits on one line never needs: most
+    // paragraphs of a list or a log do (`text.lines.20k`).
     if setting.width == nil || paragraph.advance <= setting.room(isFirst: true) ?? .max,
       paragraph.isOneLine
     {

@@ -125,8 +125,8 @@ extension LetterShaper {
     work.shapedBytes += range.count
     work.stretches += 1
     // The same settings as `pango_hb_shape` in Pango 1.50, since lines are compared with Pango's glyph by
-    // glyph: monotone character clusters, so that a caret can be placed inside a combining sequence; both
-    // text-boundary flags; and Pango's empty glyph for default ignorables.
+    // glyph: monotone character clusters, which leave marks in clusters of their own; both text-boundary
+    // flags; and Pango's empty glyph for default ignorables.
     unsafe hb_buffer_clear_contents(buffer)
     unsafe hb_buffer_set_direction(
       buffer,
@@ -230,7 +230,7 @@ extension LetterShaper {
   }
 }
 
-// MARK: - Lengths
+// MARK: - Metrics
 
 extension LetterShaper {
   /// The top and bottom of some glyphs of a font, relative to the baseline, in 1/1024 pixel.

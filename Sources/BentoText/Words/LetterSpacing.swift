@@ -51,7 +51,7 @@ extension ShapedGlyph {
   }
 }
 
-// MARK: - The ends of lines
+// MARK: - Ends of lines
 
 extension ContiguousArray<ShapedGlyph> {
   /// Adds space to the left of the first glyph that has an advance; returns whether there is one.

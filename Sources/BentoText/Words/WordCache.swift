@@ -303,8 +303,8 @@ extension WordCache {
   /// Updates the cost of a font's words in the budget.
   private func count(_ shaper: WordShaper) {
     let added = shaper.uncountedBytes + shaper.words.uncountedBytes
-    // In steps, since updating the budget costs more than shaping one word; the total is off by at most one
-    // step per font.
+    // In steps, so that the budget is not updated for every new word; the total is off by at most one step
+    // per font.
     guard added > Self.countingStep else { return }
     (shaper.uncountedBytes, shaper.words.uncountedBytes) = (0, 0)
     let key = Key(font: shaper.requestedFont, scale: shaper.scale, script: shaper.script)

@@ -67,7 +67,7 @@ extension WordShaper {
   }
 }
 
-// MARK: - The ellipsis
+// MARK: - Ellipsis
 
 extension WordShaper {
   func makeEllipsis() -> (glyphs: ContiguousArray<ShapedGlyph>, advance: Int)? {

@@ -128,7 +128,7 @@ struct WordTable {
 /// product with exclusive or.
 struct WordHash {
   // The folded multiplication of wyhash (https://github.com/wangyi-fudan/wyhash), with two random numbers
-  // instead of its constants. An odd factor, since an even one loses the highest bit.
+  // instead of its constants. The factor is odd, and so never zero.
   private let start = UInt64.random(in: .min ... .max)
   private let factor = UInt64.random(in: .min ... .max) | 1
 
