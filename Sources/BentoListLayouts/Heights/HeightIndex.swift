@@ -1,13 +1,15 @@
-/// The heights of all items of a list one below the other, by place and by offset.
+/// The heights of all items of a list, stacked vertically, by place and by offset.
 ///
-/// Neighbors of equal height are kept as one run, so a list of a million equal rows costs a few
-/// words (`lists.memory`). The runs lie in a tree, so that a jump to any offset takes O(log n)
-/// (`lists.jump`), and so does a change (`lists.edit1`).
+/// The offset of place p is `roomAbove` plus the sum of the heights of all places below p; `place(at:)` is
+/// its inverse. A plain array of those prefix sums would answer both by binary search, but one measured
+/// height would change all sums that follow. So neighbors of equal height are stored as one run, and the runs
+/// in a B-tree with sums (``HeightNode``): a million equal rows take a few words (`lists.memory`), and a jump
+/// to any offset (`lists.jump`) or a change (`lists.edit1`) takes O(log n).
 ///
-/// Measured heights belong to a generation. In the next one, which ``HeightIndexBuilder`` makes,
-/// they are estimates, without any of them being touched.
+/// Measured heights belong to a generation. In the next one, created by ``HeightIndexBuilder``, they are
+/// estimates, without being rewritten.
 package nonisolated struct HeightIndex: Sendable {
-  /// The runs as they were set, some of them in older generations.
+  /// The stored runs, some of them from older generations.
   private(set) var root: HeightNode
   /// The generation of the heights that are measured now.
   private(set) var generation: UInt32
@@ -23,7 +25,7 @@ package nonisolated struct HeightIndex: Sendable {
     self.init(HeightNode(rootOf: runs.runs), generation: 0)
   }
 
-  /// Creates an index of a tree.
+  /// Creates an index with a tree.
   init(_ root: HeightNode, generation: UInt32) {
     self.root = root
     self.generation = generation
@@ -32,61 +34,62 @@ package nonisolated struct HeightIndex: Sendable {
   /// The number of items.
   package var count: Int { root.count }
 
-  /// The height of all items, with the room above and below them.
+  /// The height of all items, with the space above and below them.
   package var totalHeight: Double { roomAbove + root.height + roomBelow }
 }
 
 // MARK: - Looking up
 
 nonisolated extension HeightIndex {
-  /// The height of the item at a place and whether it is an estimate.
-  ///
-  /// - Complexity: O(log n).
+  /// The height of the item at a place, and whether it is an estimate.
   package func run(at place: Int) -> HeightRun { locate(place).run }
 
-  /// The top of the item at a place; `count` asks for the end of the last one.
-  ///
-  /// - Complexity: O(log n).
+  /// The top of the item at a place; for `count`, the end of the last item.
   package func offset(of place: Int) -> Double {
     guard place < count else { return roomAbove + root.height }
     let (run, index, top) = locate(place)
+    // A product rather than a sum over the items of the run: it rounds once, so that the last of a million
+    // equal rows has no more error than the first.
     return top + Double(index) * run.height
   }
 
-  /// The place of the item that covers an offset, or the first or last place for offsets beyond the
-  /// ends; nil without items.
+  /// The place of the item that covers an offset, or the first or last place for an offset beyond the ends;
+  /// nil without items.
   ///
-  /// Items of no height cover nothing.
+  /// Items of zero height cover nothing.
   ///
   /// - Complexity: O(log n).
   package func place(at offset: Double) -> Int? {
     count == 0 ? nil : min(root.place(at: offset, top: roomAbove), count - 1)
   }
 
-  /// The first place that may show something at an offset or below it: the one that covers the
-  /// offset, or before it an estimate of no height that lies exactly there.
+  /// The first place that may be visible at an offset or below it: the one that covers the offset, or an
+  /// estimate of zero height just above it, exactly at the offset.
   ///
-  /// An estimate of no height may turn out to have one, so a search by offset must not skip it.
+  /// An estimate of zero height may turn out to be higher, so a search by offset must not skip it.
   ///
-  /// - Complexity: O(log n) for each run of items without height at the offset.
+  /// - Complexity: O(log n) for each run of zero-height items at the offset.
   package func firstPlace(showingAt offset: Double) -> Int? {
     guard let covering = place(at: offset) else { return nil }
+    // Only an item whose top is exactly at the offset can have zero-height items in front of it that end
+    // there as well.
     guard self.offset(of: covering) >= offset else { return covering }
     var first = covering
     var end = covering
     while end > 0 {
       let (run, index, _) = locate(end - 1)
       guard run.height == 0 else { break }
+      // A whole run at a time: a collapsed section of a million rows is one step.
       end -= index + 1
       if run.isEstimate { first = end }
     }
     return first
   }
 
-  /// The first place from a given one on that may show something: one that has a height, or whose
-  /// height is an estimate; nil when there is none.
+  /// The first place at or after a given one that may be visible: one that has a height, or whose height is
+  /// an estimate; nil if there is none.
   ///
-  /// - Complexity: O(log n) for each run that is skipped.
+  /// - Complexity: O(log n) for each skipped run.
   package func nextPlace(showingFrom start: Int) -> Int? {
     var place = start
     while place < count {
@@ -114,6 +117,8 @@ nonisolated extension HeightIndex {
   private func locate(_ place: Int) -> (run: HeightRun, index: Int, top: Double) {
     precondition(place >= 0 && place < count, "The place lies outside of the list.")
     var found = root.run(at: place, top: roomAbove)
+    // Generations are compared here, on the way out, and never written into the tree: otherwise an update
+    // would have to visit every measured run to turn it into an estimate (`lists.update1pct.measured`).
     found.run = found.run.aged(in: generation)
     return found
   }
@@ -131,14 +136,16 @@ nonisolated extension HeightIndex {
     root.setRoot(HeightRun(count: 1, height: height, knowledge: knowledge), at: place)
   }
 
-  /// The same heights in the next generation: what was measured is an estimate.
+  /// The same heights in the next generation, in which all measured heights are estimates.
+  ///
+  /// - Complexity: O(1).
   var aged: HeightIndex {
     var index = self
     index.generation += 1
     return index
   }
 
-  /// Traps when the index contradicts itself.
+  /// Traps if the index is inconsistent.
   func checkInvariants() {
     root.checkInvariants()
     precondition(roomAbove >= 0 && roomBelow >= 0, "No room is less than none.")

@@ -1,25 +1,25 @@
-/// Makes an index of pieces of an older one and of new runs, in order.
+/// Builds an index from pieces of an older one and from new runs, in order.
 ///
-/// Pieces that follow each other are taken over as one, with all trees of runs inside of them, so an
-/// update costs O(log n) for each place where it cuts (`lists.edit1`). What was measured in the older
-/// index is an estimate in the new one.
+/// Adjacent pieces are copied as one, and all subtrees inside them are shared, so an update costs O(log n)
+/// for each position where it cuts (`lists.edit1`): the concatenation of B-trees, as a persistent rope does
+/// it. Heights measured in the older index are estimates in the new one.
 nonisolated struct HeightIndexBuilder {
   /// The older index, in the generation of the new one.
   let old: HeightIndex
-  /// From so many loose runs on they are joined with the root, while they are still in the
+  /// The number of loose runs from which they are joined with the root, while they are still in the
   /// processor's cache (`lists.update1pct.different`).
   private static let looseLimit = 32 * HeightNode.runLimit
 
   private var root = HeightNode(runs: [])
-  /// What follows the root, not yet joined with it: runs, and then a piece of the older index.
+  /// The runs that follow the root and are not joined with it yet.
   private var loose = HeightRuns()
   private var kept = 0..<0
-  /// The leaf of the older index that was looked into last, and where it begins: an update looks at
-  /// the headers and footers one after the other (`lists.edit1.sections`).
+  /// The leaf of the older index that was read last, and its first place: an update reads headers and footers
+  /// in order (`lists.edit1.sections`).
   private var leaf = HeightNode(runs: [])
   private var leafStart = 0
 
-  /// Creates a builder of an index that follows an older one.
+  /// Creates a builder of the index that follows an older one.
   init(after old: HeightIndex) {
     self.old = old.aged
   }
@@ -35,8 +35,10 @@ nonisolated struct HeightIndexBuilder {
     return leaf.run(at: place - leafStart).run.aged(in: old.generation).with(count: 1)
   }
 
-  /// Adds the items that were at some places before.
+  /// Adds the items at places of the older index.
   mutating func keep(_ places: Range<Int>) {
+    // Adjacent ranges grow before they are cut out of the tree: the sections that an update leaves alone
+    // arrive as a header, rows and a footer each, and together are one piece.
     if kept.upperBound == places.lowerBound {
       kept = kept.lowerBound..<places.upperBound
     } else {
@@ -71,18 +73,23 @@ nonisolated struct HeightIndexBuilder {
     guard !kept.isEmpty else { return }
     let places = kept
     kept = 0..<0
+    // If everything is kept, the root is shared as it is: new conditions make all measures estimates in O(1).
     if places.count == old.count { share([old.root][...]) } else { take(places, of: old.root) }
   }
 
   private mutating func joinLoose() {
     guard !loose.runs.isEmpty else { return }
+    // One tree of all loose runs, then one join: joining each run on its own would copy the spine of the root
+    // every time.
     root = root.joined(with: HeightNode(rootOf: loose.runs))
     loose.removeAll()
   }
 
-  /// Adds a part of a tree: the lower trees inside of it as they are, and the runs at its edges.
+  /// Adds a part of a tree: shares the subtrees inside it, and copies the runs at its edges.
   private mutating func take(_ places: Range<Int>, of node: HeightNode) {
     if node.level == 0 { return takeRuns(places, of: node) }
+    // Neighboring subtrees that are wanted whole are collected and shared as one node: one join instead of
+    // one for each.
     var whole = 0..<0
     var index = 0
     var start = 0
@@ -107,14 +114,17 @@ nonisolated struct HeightIndexBuilder {
     for run in leaf.runs {
       let end = start + run.count
       let part = places.clamped(to: start..<end)
+      // Aged while copied, because only equal runs merge: heights measured in different generations are all
+      // estimates now.
       loose.append(run.with(count: part.count).aged(in: old.generation))
       guard end < places.upperBound else { return }
       start = end
     }
   }
 
-  /// Adds neighboring trees of one level as they are; a lone leaf is copied, since joining it with
-  /// what lies before and after it would copy more.
+  /// Adds neighboring trees of one level as they are.
+  ///
+  /// A single leaf is copied, because joining it with its neighbors would copy more.
   private mutating func share(_ nodes: ArraySlice<HeightNode>) {
     guard let first = nodes.first else { return }
     if nodes.count == 1, first.level == 0 { return takeRuns(0..<first.count, of: first) }

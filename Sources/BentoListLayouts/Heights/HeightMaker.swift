@@ -1,19 +1,18 @@
-/// Makes the heights of a list's items in their order, from what was known before and from what a
-/// source answers.
+/// Builds the heights of a list's items in order, from the known heights and the answers of a source.
 struct HeightMaker {
-  /// Whether some row is left to its cell although all heights were asked for.
+  /// Whether the height of a row is left to its cell although all heights are requested at load.
   private(set) var hasAutomaticRows = false
 
   private var builder: HeightIndexBuilder
   private let source: any HeightSource
   private let policy: RowHeightPolicy
-  /// Whether rows that stay keep their heights as they are.
+  /// Whether rows that stay keep their stored heights.
   private let keepsRows: Bool
 
   /// Creates a maker without heights.
   ///
   /// - Parameters:
-  ///   - old: what was known before, with rows of the policy `oldPolicy`.
+  ///   - old: The known heights, with rows of the policy `oldPolicy`.
   init(
     _ source: any HeightSource,
     _ policy: RowHeightPolicy,
@@ -23,8 +22,8 @@ struct HeightMaker {
     self.source = source
     self.policy = policy
     builder = HeightIndexBuilder(after: old)
-    // Rows of lazy policies are guesses, estimates or measured, so the next generation of the index
-    // makes estimates of them all.
+    // Rows of lazy policies are guesses, estimates or measured, so the next generation of the index turns
+    // them all into estimates, without a call to the source.
     keepsRows = policy.isLazy && oldPolicy.isLazy
   }
 
@@ -35,10 +34,12 @@ struct HeightMaker {
 // MARK: - Sections
 
 extension HeightMaker {
-  /// Adds the height of a section's header or footer, with the place where it was before, or nil.
+  /// Adds the height of a section's header or footer; `place` is its old place, or nil.
   mutating func appendSupplement(_ item: ListItem, old place: Int?) {
     let known = place.map { builder.oldRun(at: $0) }
     let run = supplementRun(item, known)
+    // A supplement with the same height is kept rather than appended: appending would cut the kept range
+    // between two sections, and an update would cost a join for each section (`lists.edit1.sections`).
     if let place, run == known {
       builder.keep(place..<place + 1)
     } else {
@@ -50,29 +51,30 @@ extension HeightMaker {
     if let height = source.givenHeight(of: item) {
       return HeightRun(count: 1, height: height, knowledge: .given)
     }
+    // A known height of zero says nothing about a header that the section did not have before: as an estimate
+    // of zero it would take no space until it is measured.
     if let known, known.height > 0 { return known.estimated }
     return HeightRun(count: 1, height: source.guessedHeight(of: item), knowledge: .guess)
   }
 
-  /// Adds the heights of a section's rows that have not been seen yet.
+  /// Adds the heights of a section's rows that are new.
   mutating func appendRows(count: Int, section: Int) {
     appendNewRows(0..<count, section: section)
   }
 
-  /// Adds the heights of all rows of a section, which are the same as at some places before.
+  /// Adds the heights of all rows of a section, equal to those at some old places.
   mutating func keepRows(at places: Range<Int>) { builder.keep(places) }
 
-  /// Adds the heights of the rows of a section that was there before, with the old ones as
-  /// estimates.
+  /// Adds the heights of the rows of a section that existed before, with the old heights as estimates.
   ///
-  /// Rows that stay are taken over run by run, so a small update of a long section costs as much as
-  /// the changes (`lists.update1pct.measured`).
+  /// Rows that stay are copied by runs, so a small update of a long section costs as much as its changes
+  /// (`lists.update1pct.measured`).
   mutating func appendRows(of section: Int, from origin: Int, _ plan: UpdatePlan) {
     let first = plan.old.rows(of: origin).lowerBound
     var row = 0
     let count = plan.new.rowCounts[section]
     var moves = plan.moves(into: section)
-    // Rows that are new and follow each other are added at once.
+    // Adjacent new rows are added in one call, which a source can answer with one run.
     var new = 0..<0
     plan.indexMap(of: section).forEachPiece(newCount: count) { piece in
       switch piece {
@@ -82,6 +84,8 @@ extension HeightMaker {
         keepRows(first + rows.lowerBound..<first + rows.upperBound, from: row, section: section)
         row += rows.count
       case .filled(let filledRow):
+        // Moves are sorted by destination, as pieces are: the next one is always the first. A search for each
+        // row that a move fills would make a shuffled section cost O(n log n).
         if let move = moves.first, move.path.row == filledRow {
           moves.removeFirst()
           appendNewRows(new, section: section)
@@ -101,7 +105,7 @@ extension HeightMaker {
 // MARK: - Rows
 
 extension HeightMaker {
-  /// Adds the heights of rows that have not been seen yet.
+  /// Adds the heights of new rows.
   ///
   /// - Complexity: O(1) unless the source answers row by row (`lists.first`).
   private mutating func appendNewRows(_ rows: Range<Int>, section: Int) {
@@ -112,12 +116,14 @@ extension HeightMaker {
     case .askedAtLoad:
       for row in rows { appendAskedRow(ItemPath(row: row, section: section)) }
     case .selfSizing, .askedWhenShown:
+      // A local: the closure runs while `builder`, a part of `self`, is being changed, and must not read
+      // `self`.
       let source = source
       builder.append { source.appendGuesses(about: rows, section: section, to: &$0) }
     }
   }
 
-  /// Adds the heights of rows that were at certain places before.
+  /// Adds the heights of rows that were at other places before.
   private mutating func keepRows(_ places: Range<Int>, from row: Int, section: Int) {
     if keepsRows { return builder.keep(places) }
     var row = row
@@ -127,8 +133,8 @@ extension HeightMaker {
     }
   }
 
-  /// Adds the heights of rows that were there before, as `known` then: the old heights are the
-  /// estimates now, where heights are measured.
+  /// Adds the heights of rows that existed before with the height `known`, which becomes the estimate if
+  /// heights are measured.
   private mutating func appendKnownRows(from row: Int, section: Int, _ known: HeightRun) {
     switch policy {
     case .uniform(let height):

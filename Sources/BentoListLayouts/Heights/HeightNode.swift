@@ -1,18 +1,22 @@
-/// A tree of heights: runs, or trees that are one level lower, one below the other.
+/// A tree of stacked heights: runs, or trees that are one level lower.
 ///
-/// It is a B-tree with the numbers and heights of its parts beside them, so that places and offsets
-/// are found in O(log n). Trees are values and share what they have in common: one that is made of
-/// pieces of another costs as much as the edges of the pieces (`lists.edit1`).
+/// This is a B-tree augmented with sums: each node stores the number and the total height of its items, so
+/// that a descent that subtracts the sums of the siblings it passes finds a place or an offset in O(log n)
+/// (order-statistic trees; Cormen et al., *Introduction to Algorithms*, chapter on augmenting data
+/// structures). Trees are values and share their common subtrees: a tree made of pieces of another costs as
+/// much as the edges of the pieces (`lists.edit1`).
 ///
-/// Invariants: the lower trees of a tree are all of the same level; each is at least half full, and
-/// none holds more than its limit. The root of a whole tree may hold less.
+/// Invariants: all children are of the same level; each is at least half full, and none exceeds its limit.
+/// The root of a whole tree may contain less. A sum is the sum of the parts in their order, exactly.
 nonisolated struct HeightNode: Sendable {
-  /// The most runs in a leaf: they fit into a few cache lines.
+  /// The maximum number of runs in a leaf.
+  ///
+  /// They are searched linearly: a dozen cache lines in a row cost less than another level of pointers.
   static let runLimit = 32
-  /// The most trees in a tree.
+  /// The maximum number of children of a tree.
   static let childLimit = 16
 
-  /// How many levels lie below; 0 for a leaf.
+  /// The number of levels below; 0 for a leaf.
   let level: Int
   /// The number of items.
   private(set) var count: Int
@@ -32,7 +36,7 @@ nonisolated struct HeightNode: Sendable {
     height = self.runs.reduce(0) { $0 + $1.total }
   }
 
-  /// Creates a tree of lower ones, at least one.
+  /// Creates a tree of at least one lower tree.
   init(children: some Sequence<HeightNode>) {
     runs = []
     self.children = Array(children)
@@ -48,7 +52,7 @@ nonisolated struct HeightNode: Sendable {
     self.init(rootOf: Self.parts(runs, atMost: Self.runLimit).map { HeightNode(runs: $0) })
   }
 
-  /// Creates a tree of trees of one level, which keep the rules.
+  /// Creates a tree of trees of one level that satisfy the invariants.
   private init(rootOf nodes: [HeightNode]) {
     var nodes = nodes
     while nodes.count > 1 {
@@ -57,8 +61,10 @@ nonisolated struct HeightNode: Sendable {
     self = nodes.first ?? HeightNode(runs: [])
   }
 
-  /// Cuts a sequence into as few parts as a limit allows, of the same size but for one.
+  /// Splits a sequence into the smallest number of parts that a limit allows, of nearly equal size.
   private static func parts<Part>(_ all: [Part], atMost limit: Int) -> [ArraySlice<Part>] {
+    // Equal parts, rather than full ones and a remainder: then every part is at least half full, and none has
+    // to be merged right after it was made.
     let number = (all.count + limit - 1) / limit
     return (0..<number).map {
       all[all.count * $0 / number..<all.count * ($0 + 1) / number]
@@ -69,8 +75,8 @@ nonisolated struct HeightNode: Sendable {
 // MARK: - Looking up
 
 nonisolated extension HeightNode {
-  /// The run of a place, the number of its items before the place, and the offset of its top, for a
-  /// tree whose own top lies at `top`.
+  /// The run of a place, the number of its items before the place, and the offset of its top, for a tree
+  /// whose own top is at `top`.
   func run(at place: Int, top: Double = 0) -> (run: HeightRun, index: Int, top: Double) {
     var place = place
     var top = top
@@ -81,6 +87,8 @@ nonisolated extension HeightNode {
         top += children[index].height
         index += 1
       }
+      // The recursion reads the child in place. A loop with a variable for the current node would retain and
+      // release a node, and both its arrays, on every level.
       return children[index].run(at: place, top: top)
     }
     while place >= runs[index].count {
@@ -91,7 +99,7 @@ nonisolated extension HeightNode {
     return (runs[index], place, top)
   }
 
-  /// The leaf that holds a place, and the place that it begins at.
+  /// The leaf that contains a place, and the leaf's first place.
   func leaf(holding place: Int) -> (leaf: HeightNode, start: Int) {
     guard level > 0 else { return (self, 0) }
     var start = 0
@@ -104,11 +112,13 @@ nonisolated extension HeightNode {
     return (leaf, start + offset)
   }
 
-  /// The place of the item that covers an offset, `count` or less beyond the end, for a tree whose
-  /// own top lies at `top`.
+  /// The place of the item that covers an offset, or `count` if the offset is beyond the end, for a tree
+  /// whose own top is at `top`.
   func place(at offset: Double, top: Double = 0) -> Int {
     var place = 0
     var top = top
+    // Tops are added up in the same order as in `run(at:top:)`, so that both agree about the edges of runs: the
+    // top of a run finds that run, and not the one above it.
     for run in runs {
       if offset < top + run.total { return place + run.index(at: offset - top) }
       place += run.count
@@ -142,10 +152,12 @@ nonisolated extension HeightNode {
 }
 
 nonisolated extension HeightRun {
-  /// The item of the run that covers a height below the run's top.
+  /// The item of the run that covers a distance from the run's top.
   fileprivate func index(at offset: Double) -> Int {
     guard height > 0 else { return 0 }
     var index = min(count - 1, max(0, Int(offset / height)))
+    // The quotient may be rounded across a whole number. The tops of items are products
+    // (`HeightIndex.offset(of:)`), so the products decide, and the answer is off by one at most.
     if index + 1 < count, Double(index + 1) * height <= offset { index += 1 }
     if index > 0, Double(index) * height > offset { index -= 1 }
     return index
@@ -155,7 +167,7 @@ nonisolated extension HeightRun {
 // MARK: - Joining
 
 nonisolated extension HeightNode {
-  /// This tree with another one below it.
+  /// This tree followed by another one.
   ///
   /// - Complexity: O(difference of the levels).
   func joined(with other: HeightNode) -> HeightNode {
@@ -164,9 +176,12 @@ nonisolated extension HeightNode {
     return HeightNode(rootOf: Self.join(self, other))
   }
 
-  /// Two trees as one tree or two, of the greater level of both, which keep the rules unless they
-  /// are one.
+  /// One or two trees with the items of two trees, of the greater level of both.
+  ///
+  /// They satisfy the invariants, unless it is only one.
   private static func join(_ upper: HeightNode, _ lower: HeightNode) -> [HeightNode] {
+    // The lower tree is joined at the edge of the higher one, at its own level; all other subtrees are
+    // shared. That is why a join costs the difference of the levels, not the number of runs.
     if upper.level > lower.level {
       let last = upper.children.count - 1
       return trees(upper.children[..<last] + join(upper.children[last], lower))
@@ -174,6 +189,8 @@ nonisolated extension HeightNode {
     if upper.level < lower.level {
       return trees(join(upper, lower.children[0]) + lower.children[1...])
     }
+    // Two leaves that are full enough stay as they are, even if the runs at the seam are equal: copying 32
+    // runs to save one would not pay, and no invariant requires it.
     guard upper.isUnderfull || lower.isUnderfull else { return [upper, lower] }
     guard upper.level == 0 else { return trees(upper.children + lower.children) }
     var runs = HeightRuns(upper.runs)
@@ -185,7 +202,7 @@ nonisolated extension HeightNode {
     parts(Array(children), atMost: childLimit).map { HeightNode(children: $0) }
   }
 
-  /// Whether only the root of a tree may hold so little.
+  /// Whether the tree contains less than any tree but a root must.
   private var isUnderfull: Bool {
     level == 0 ? runs.count < Self.runLimit / 2 : children.count < Self.childLimit / 2
   }
@@ -199,12 +216,13 @@ nonisolated extension HeightNode {
   /// - Complexity: O(log n).
   mutating func setRoot(_ run: HeightRun, at place: Int) {
     if let rest = set(run, at: place) { self = HeightNode(children: [self, rest]) }
+    // A merge below may leave a root with one child, a level that every lookup would pass for nothing.
     while children.count == 1 { self = children[0] }
   }
 
   /// Sets the height of an item.
   ///
-  /// - Returns: the lower half, of the same level, when the tree became too large.
+  /// - Returns: the second half, of the same level, if the tree became too large.
   private mutating func set(_ run: HeightRun, at place: Int) -> HeightNode? {
     level == 0 ? setRun(run, at: place) : setInChild(run, at: place)
   }
@@ -217,7 +235,11 @@ nonisolated extension HeightNode {
       position += 1
     }
     let old = runs[position]
+    // A row that is bound again usually has the height that it had. A write would copy a leaf that another
+    // index shares.
     guard !old.matches(new) else { return nil }
+    // The neighbors are rebuilt as well, so that equal ones merge: rows that are measured one at a time and
+    // all have one height end up as one run again.
     let range = max(0, position - 1)..<min(runs.count, position + 2)
     var parts = HeightRuns()
     for run in runs[range.lowerBound..<position] { parts.append(run) }
@@ -226,6 +248,8 @@ nonisolated extension HeightNode {
     parts.append(old.with(count: old.count - index - 1))
     for run in runs[(position + 1)..<range.upperBound] { parts.append(run) }
     runs.replaceSubrange(range, with: parts.runs)
+    // Summed again rather than adjusted by the difference: a sum that is only adjusted drifts from its parts
+    // with every rounding, and after a million changes an offset and its inverse would disagree.
     height = runs.reduce(0) { $0 + $1.total }
     guard runs.count > Self.runLimit else { return nil }
     let rest = HeightNode(runs: runs[(runs.count / 2)...])
@@ -242,6 +266,8 @@ nonisolated extension HeightNode {
     }
     if let rest = children[index].set(run, at: place) {
       children.insert(rest, at: index + 1)
+      // At most one child can be too small at a time, so one merge or split with a neighbor restores the
+      // invariant.
     } else if children[index].isUnderfull {
       let pair = max(0, index - 1)...max(1, index)
       let joined = Self.join(children[pair.lowerBound], children[pair.upperBound])
@@ -258,7 +284,7 @@ nonisolated extension HeightNode {
 // MARK: - Invariants
 
 nonisolated extension HeightNode {
-  /// Traps when the tree contradicts itself.
+  /// Traps if the tree is inconsistent.
   func checkInvariants(isRoot: Bool = true) {
     precondition(isRoot || !isUnderfull, "A tree is half full.")
     precondition(runs.count <= Self.runLimit, "A leaf holds no more than its limit.")
@@ -284,17 +310,17 @@ nonisolated extension HeightNode {
 @usableFromInline
 @frozen
 package nonisolated struct HeightRun: Hashable, Sendable {
-  /// How well a height is known.
+  /// How reliable a height is.
   @usableFromInline
   @frozen
   package enum Knowledge: Hashable, Sendable {
-    /// A guess about items that were never measured.
+    /// A guess for items that were never measured.
     case guess
-    /// What the items were measured at before.
+    /// The last measured height of the items.
     case estimate
-    /// What the items were measured at, in a generation of the index; later it is an estimate.
+    /// A measured height, in a generation of the index; in later ones it is an estimate.
     case measured(generation: UInt32)
-    /// What the program tells.
+    /// A height specified by the program.
     case given
   }
 
@@ -302,38 +328,38 @@ package nonisolated struct HeightRun: Hashable, Sendable {
   @usableFromInline package var count: Int
   /// The height of each, in points; finite and not negative.
   @usableFromInline package var height: Double
-  /// How well the height is known.
+  /// How reliable the height is.
   @usableFromInline package var knowledge: Knowledge
 
-  /// Whether the height is an estimate, until the items are shown.
+  /// Whether the height is an estimate, until the items are visible.
   @inlinable package var isEstimate: Bool {
     switch knowledge {
     case .guess, .estimate: true
     case .measured, .given: false
     }
   }
-  /// Whether the estimate is a guess about items that were never measured.
+  /// Whether the estimate is a guess for items that were never measured.
   var isGuess: Bool { knowledge == .guess }
   /// The height of all items.
   var total: Double { Double(count) * height }
 
-  /// Whether the items of both have the same height, known equally well.
+  /// Whether the items of both have the same height, equally reliable.
   func matches(_ other: HeightRun) -> Bool {
     height == other.height && knowledge == other.knowledge
   }
 
-  /// The same height of another number of items.
+  /// The same height for another number of items.
   func with(count: Int) -> HeightRun {
     HeightRun(count: count, height: height, knowledge: knowledge)
   }
 
-  /// The run as it counts in a generation.
+  /// The run as seen from a generation: if it was measured in another one, it is an estimate.
   func aged(in generation: UInt32) -> HeightRun {
     guard case .measured(let measured) = knowledge, measured != generation else { return self }
     return estimated
   }
 
-  /// The same height, no longer known for certain.
+  /// The same height as an estimate; a guess stays one.
   var estimated: HeightRun {
     HeightRun(count: count, height: height, knowledge: isGuess ? .guess : .estimate)
   }
@@ -359,16 +385,16 @@ package nonisolated struct HeightRuns {
     }
   }
 
-  /// Adds items of one height at the end: an estimate, or one that is given.
+  /// Adds items of one height at the end, estimated or given.
   mutating func append(count: Int, height: Double, isEstimate: Bool) {
     append(HeightRun(count: count, height: height, knowledge: isEstimate ? .estimate : .given))
   }
 
-  /// Adds items at the end about whose height nothing is known.
+  /// Adds items of unknown height at the end.
   package mutating func append(count: Int, guess height: Double) {
     append(HeightRun(count: count, height: height, knowledge: .guess))
   }
 
-  /// Removes all runs, and keeps the memory.
+  /// Removes all runs and keeps the memory.
   mutating func removeAll() { runs.removeAll(keepingCapacity: true) }
 }

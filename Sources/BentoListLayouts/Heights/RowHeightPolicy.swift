@@ -1,10 +1,10 @@
-/// Where the heights of rows come from.
+/// The source of row heights.
 package nonisolated enum RowHeightPolicy: Hashable, Sendable {
   /// All rows have one known height.
   case uniform(Double)
-  /// Cells are asked when they come into view.
+  /// Cells are measured when they become visible.
   case selfSizing
-  /// The delegate is asked when a row comes into view.
+  /// The delegate is asked when a row becomes visible.
   case askedWhenShown
   /// The delegate is asked for all rows when the table loads.
   case askedAtLoad
@@ -15,6 +15,6 @@ package nonisolated enum RowHeightPolicy: Hashable, Sendable {
     return false
   }
 
-  /// Whether heights become known only when rows come into view.
+  /// Whether heights are determined only when rows become visible.
   var isLazy: Bool { self == .selfSizing || self == .askedWhenShown }
 }

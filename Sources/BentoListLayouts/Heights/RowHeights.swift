@@ -1,29 +1,29 @@
-/// What a list knows of the heights of its rows, headers and footers.
+/// The heights of a list's rows, headers and footers.
 ///
-/// The heights are made when the list loads, made again when it is updated or when what they depend
-/// on changes, and set one by one as items are measured. Making them asks a ``HeightSource``, which
-/// may run the program's code; so a list makes them in a copy, and takes the copy when it is done.
+/// Heights are computed when the list loads, again when it is updated or when their conditions change, and
+/// set individually as items are measured. Computing them queries a ``HeightSource``, which may run the
+/// program's code, so a list computes them in a copy and takes the copy when it is complete.
 ///
-/// Invariant: `index` has a height for every item of the sections that it was made for.
+/// Invariant: `index` has a height for each item of the sections for which it was made.
 package struct RowHeights {
   /// The heights by the places of the items.
   package private(set) var index = HeightIndex()
-  /// Where the heights of rows come from.
+  /// The source of row heights.
   package private(set) var policy = RowHeightPolicy.uniform(0)
-  /// What is out of date.
+  /// The heights that are out of date.
   package private(set) var stale = StaleHeights.none
-  /// Whether some row is left to its cell although all heights were asked for at load.
+  /// Whether the height of a row is left to its cell although all heights were requested at load.
   private var hasAutomaticRows = false
-  /// What the heights were measured with.
+  /// The conditions of the measured heights.
   private var conditions: MeasuringConditions?
 
   /// Creates the heights of a list without items.
   package init() {}
 
-  /// Whether the heights of rows may be other ones when the rows are bound again.
+  /// Whether the heights of rows may change when the rows are bound again.
   package var measuresRows: Bool { policy.isLazy || hasAutomaticRows }
 
-  /// Traps when the heights contradict themselves or the sections that they belong to.
+  /// Traps if the heights are inconsistent, or do not match the sections.
   package func checkInvariants(_ sections: SectionTable) {
     index.checkInvariants()
     precondition(index.count == sections.itemCount, "Every item has a height.")
@@ -33,17 +33,19 @@ package struct RowHeights {
 // MARK: - One height
 
 extension RowHeights {
-  /// Sets the height that an item was measured at.
+  /// Sets the measured height of an item.
   package mutating func setMeasured(_ height: Double, at place: Int) {
     index.setHeight(height, isEstimate: false, at: place)
   }
 
-  /// Makes an estimate of the height of an item.
+  /// Turns the height of an item into an estimate.
   ///
   /// - Returns: whether it was known.
   package mutating func forgetHeight(at place: Int) -> Bool {
     let run = index.run(at: place)
     guard !run.isEstimate else { return false }
+    // The old height stays as the estimate: a row that is out of view must not move the content before it is
+    // measured.
     index.setHeight(run.height, isEstimate: true, at: place)
     return true
   }
@@ -62,43 +64,44 @@ extension RowHeights {
 // MARK: - What is out of date
 
 extension RowHeights {
-  /// Notes that heights are out of date.
+  /// Records that heights are out of date.
+  // The cases are ordered by how much they invalidate, so that a small reason never hides a greater one.
   package mutating func noteStale(_ stale: StaleHeights) { self.stale = max(self.stale, stale) }
 
-  /// Whether heights were measured with what they depend on now; if not, they are out of date.
+  /// Whether the heights were measured under the given conditions; if not, they are out of date.
   package func wereMeasured(with current: MeasuringConditions) -> Bool { conditions == current }
 
-  /// Notes that what was out of date is being made again.
+  /// Records that the heights are being computed again.
   package mutating func beginRemaking() { stale = .none }
 }
 
 // MARK: - Making
 
 extension RowHeights {
-  /// Makes the heights of all items as if none had been seen.
+  /// Computes the heights of all items, ignoring the known ones.
   package mutating func load(_ sections: SectionTable, asking source: any HeightSource) {
     make(sections, nil, source.findRowHeightPolicy(), asking: source)
   }
 
-  /// Makes estimates of all heights that were measured.
+  /// Turns all measured heights into estimates.
   package mutating func forgetMeasures(_ sections: SectionTable, asking source: any HeightSource) {
+    // The empty update: every item stays, and the builder shares the whole tree in the next generation.
     let plan = UpdatePlan(UpdateBatch(), from: sections, rowCounts: sections.rowCounts)
     make(sections, plan, policy, asking: source)
   }
 
-  /// Makes the heights after an update from those before it.
+  /// Computes the heights after an update from those before it.
   ///
-  /// What was measured becomes an estimate, as rows that stay may show something else now; only
-  /// what is in view is measured again.
+  /// Measured heights become estimates, because rows that stay may have other content now; only visible rows
+  /// are measured again.
   package mutating func update(by plan: UpdatePlan, asking source: any HeightSource) {
     let known = stale == .everything ? nil : plan
     make(plan.new, known, source.findRowHeightPolicy(), asking: source)
   }
 
-  /// Makes the heights of all items, section by section; afterwards none is out of date.
+  /// Computes the heights of all items, section by section; afterwards none is out of date.
   ///
-  /// - Parameter plan: which items were there before, with which heights; nil if the heights that
-  ///   are known count for nothing.
+  /// - Parameter plan: Which items existed before, at which places; nil to ignore the known heights.
   private mutating func make(
     _ sections: SectionTable,
     _ plan: UpdatePlan?,
@@ -113,6 +116,9 @@ extension RowHeights {
     for section in 0..<sections.sectionCount {
       let origin = plan?.oldSection(of: section)
       maker.appendSupplement(.header(section), old: origin.flatMap { plan?.old.header(of: $0) })
+      // Rows of one uniform height are interchangeable: a section with as many rows as before keeps its run,
+      // whichever rows they are, so that sections untouched by the update stay one piece of the tree
+      // (`lists.edit1.sections`).
       if let plan, let origin, isSameHeight,
         plan.old.rowCounts[origin] == sections.rowCounts[section]
       {
@@ -126,6 +132,7 @@ extension RowHeights {
     }
     hasAutomaticRows = maker.hasAutomaticRows
     var made = maker.finish()
+    // The space of the edge views is outside of the tree, so a builder has no part in it.
     made.roomAbove = index.roomAbove
     made.roomBelow = index.roomBelow
     index = made

@@ -1,9 +1,9 @@
-/// What is out of date about the heights that are known.
+/// The heights that are out of date.
 package nonisolated enum StaleHeights: Comparable {
   /// Nothing.
   case none
-  /// Measured heights: the old ones become the estimates, so that the content stays where it is.
+  /// Measured heights: the old ones become the estimates, so that the content does not move.
   case measures
-  /// All heights, with the estimates.
+  /// All heights, including estimates.
   case everything
 }

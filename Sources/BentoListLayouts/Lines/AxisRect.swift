@@ -1,7 +1,6 @@
 package import BentoGeometry
 
-/// A rectangle along and across the direction of scrolling, so that one piece of arithmetic serves
-/// both directions.
+/// A rectangle along and across the scroll direction, so that the same arithmetic serves both directions.
 package nonisolated struct AxisRect: Hashable, Sendable {
   /// The near edge along the direction.
   var along: Double
@@ -22,7 +21,7 @@ package nonisolated struct AxisRect: Hashable, Sendable {
 }
 
 nonisolated extension CollectionViewLayout.ScrollDirection {
-  /// The rectangle in the content.
+  /// The rectangle in content coordinates.
   package func rect(_ rect: AxisRect) -> Rect {
     switch self {
     case .vertical:
@@ -32,7 +31,7 @@ nonisolated extension CollectionViewLayout.ScrollDirection {
     }
   }
 
-  /// The size of an extent along and one across the direction.
+  /// The size with an extent along and one across the direction.
   func size(length: Double, breadth: Double) -> Size {
     self == .vertical
       ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
@@ -46,6 +45,7 @@ nonisolated extension CollectionViewLayout.ScrollDirection {
 
   /// The coordinates that a rectangle covers along the direction.
   package func span(of rect: Rect) -> ClosedRange<Double> {
+    // A layout of a program may return a negative extent, and an inverted range would trap.
     self == .vertical
       ? rect.minY...max(rect.minY, rect.maxY) : rect.minX...max(rect.minX, rect.maxX)
   }
@@ -58,14 +58,15 @@ nonisolated extension CollectionViewLayout.ScrollDirection {
 }
 
 nonisolated extension Scale {
-  /// The rectangle with each edge on the nearest edge of the pixel grid, so that neighbors still
-  /// meet and never overlap.
+  /// The rectangle with each edge rounded to the pixel grid.
+  // Edges are rounded, not sizes: two neighbors compute their common edge from the same number, so they still
+  // meet and never overlap. Rounded sizes would add up to a gap.
   func snap(_ rect: Rect) -> Rect { points(pixels(rect)) }
 
-  /// The same for an item, whose frame is one pixel wide and high at least.
+  /// The same for an item, whose frame is at least one pixel wide and high.
   ///
-  /// An item that measured nothing stays in view that way, as in a table, and is measured again when
-  /// it gets content.
+  /// This keeps an item of zero measured size visible, as in a table, so that it is measured again when it
+  /// gets content.
   func snapItem(_ rect: Rect) -> Rect {
     var frame = snap(rect)
     frame.size.width = max(frame.size.width, pixel)

@@ -1,19 +1,22 @@
-/// The sizes of a section's items along and across the direction of scrolling.
+/// The sizes of a section's items along and across the scroll direction.
 ///
-/// Neighbors of one size are one run, so a million equal items cost as much as one
-/// (`lists.memory`), and an item of its own size costs 24 bytes.
+/// Neighbors of one size are one run, so a million equal items cost as much as one (`lists.memory`), and an
+/// item with its own size costs 24 bytes. A lookup is a binary search over the first items of the runs.
 ///
-/// Invariants: runs begin in rising order, the first at 0; no two neighbors match.
+/// The runs are a flat array, not a tree as in ``HeightNode``: a measured item breaks the lines after it
+/// again, which is linear in their number anyway.
+///
+/// Invariants: runs are in ascending order and start at 0; no two neighbors match.
 nonisolated struct ItemSizes: Hashable, Sendable {
   /// Neighboring items of one size.
   struct Run: Hashable, Sendable {
-    /// The first item, in 32 bits for the sake of memory.
+    /// The first item, in 32 bits to save memory.
     fileprivate let start: UInt32
     /// Whether the items have not been measured yet.
     let isEstimate: Bool
-    /// The extent of each across the direction of scrolling.
+    /// The extent of each item across the scroll direction.
     let breadth: Double
-    /// The extent of each along the direction.
+    /// The extent of each item along the scroll direction.
     let length: Double
 
     /// The first item.
@@ -30,7 +33,7 @@ nonisolated struct ItemSizes: Hashable, Sendable {
 
   /// The size of an item.
   struct Extents: Hashable, Sendable {
-    /// The extent across the direction of scrolling.
+    /// The extent across the scroll direction.
     let breadth: Double
     /// The extent along the direction.
     let length: Double
@@ -54,14 +57,16 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     guard added > 0 else { return }
     let start = UInt32(count)
     let run = Run(start: start, isEstimate: isEstimate, breadth: breadth, length: length)
+    // A matching run grows without a write: a run has no end of its own, it ends where the next one starts or
+    // at `count`.
     if runs.last?.matches(run) != true { runs.append(run) }
     count += added
   }
 
-  /// The item behind the last one of a run.
+  /// The index after the last item of a run.
   func end(ofRun index: Int) -> Int { index + 1 < runs.count ? runs[index + 1].first : count }
 
-  /// The run that an item lies in.
+  /// The run that contains an item.
   ///
   /// - Complexity: O(log n) of the number of runs.
   /// - Precondition: the item exists.
@@ -78,14 +83,16 @@ nonisolated struct ItemSizes: Hashable, Sendable {
 
   /// Sets the measured size of an item.
   ///
-  /// - Complexity: O(n) of the number of runs behind the item, which move in memory.
-  /// - Returns: whether the extents are others than before.
+  /// - Complexity: O(n) of the number of runs after the item, which move in memory.
+  /// - Returns: whether the extents changed.
   mutating func measure(_ item: Int, breadth: Double, length: Double) -> Bool {
     let index = runIndex(of: item)
     let old = runs[index]
     let new = Run(start: UInt32(item), isEstimate: false, breadth: breadth, length: length)
     guard !old.matches(new) else { return false }
     let end = end(ofRun: index)
+    // Up to five runs replace up to three: the neighbors take part because the new run may match either, and
+    // then no boundary remains. Items measured one at a time to the same size end up as one run.
     var parts: [Run] = index > 0 ? [runs[index - 1]] : []
     func add(_ run: Run) {
       if parts.last?.matches(run) != true { parts.append(run) }
@@ -98,12 +105,14 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     return old.breadth != breadth || old.length != length
   }
 
-  /// The same sizes, to be measured again in lines of a breadth.
+  /// The same sizes as estimates, limited to a new breadth of lines.
   func asEstimates(broadest room: Double) -> ItemSizes {
     var result = ItemSizes()
     for (index, run) in runs.enumerated() {
       result.append(
         count: end(ofRun: index) - run.first,
+        // An item as broad as its old line would be broader than a narrower new one until it is measured, and
+        // break out of it.
         breadth: room > 0 ? min(room, run.breadth) : run.breadth,
         length: run.length,
         isEstimate: true
@@ -121,12 +130,12 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     return Extents(run.breadth, run.length, isEstimate: run.isEstimate)
   }
 
-  /// The sizes after an update: those of items that stay, and other ones of those that come.
+  /// The sizes after an update: items that stay keep theirs.
   ///
   /// - Parameters:
   ///   - map: How the items that stay have moved.
   ///   - count: The number of items after the update.
-  ///   - new: The size of an item that comes.
+  ///   - new: The size of a new item.
   /// - Complexity: O(n) of the numbers of runs and changes.
   /// - Precondition: the update leads from `self.count` items to `count`.
   func updated(by map: IndexMap, count: Int, new: (Int) -> Extents) -> ItemSizes {
@@ -147,10 +156,11 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     return result
   }
 
-  /// Adds items of other sizes at the end.
+  /// Adds a range of another section's sizes at the end.
   private mutating func append(_ items: Range<Int>, of other: ItemSizes) {
     guard !items.isEmpty else { return }
     var item = items.lowerBound
+    // One search for the first item, then run by run: a kept range of a million equal items is one step.
     var index = other.runIndex(of: item)
     while item < items.upperBound {
       let run = other.runs[index]
@@ -166,7 +176,7 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     }
   }
 
-  /// Traps when the runs contradict themselves.
+  /// Traps if the runs are inconsistent.
   func checkInvariants() {
     precondition(runs.isEmpty == (count == 0), "There are runs exactly where there are items.")
     precondition(runs.first?.first ?? 0 == 0, "The first run begins with the first item.")

@@ -1,19 +1,22 @@
 internal import BentoGeometry
 
-/// Lets through lengths that a layout can be computed from, and reports others.
+/// Accepts lengths that are usable for a layout, and replaces and reports others.
 ///
-/// A list draws what it can: one answer that makes no sense costs a line in the log, not the frame.
+/// A list displays as much as it can: one senseless value costs a line in the log, not the frame.
 @MainActor
 struct LengthCheck {
-  /// The extent of an item whose own makes no sense, which is also UIKit's default.
+  /// The extent of an item whose own is unusable; also UIKit's default.
   nonisolated static let fallbackExtent = 50.0
-  /// The largest length, so that a million of them can still be scrolled through.
+  /// The largest length.
+  ///
+  /// A million of them can still be scrolled through: at 1e12 points, a `Double` still resolves a thousandth
+  /// of a pixel.
   nonisolated static let limit = 1e6
 
-  /// Items below this extent could make any number of lines touch one pixel.
+  /// The smallest extent: below it, any number of lines could touch one pixel.
   nonisolated static let leastExtent = 0.01
 
-  /// Who is named in the log.
+  /// The layout named in the log.
   let owner: CollectionViewLayout
 
   /// A distance: finite and not negative, else 0.
@@ -25,8 +28,7 @@ struct LengthCheck {
     return Self.usableDistance(value)
   }
 
-  /// An extent of an item: finite and large enough to be seen at some scale, else
-  /// ``fallbackExtent``.
+  /// The extent of an item: finite and large enough to be visible at some scale, else ``fallbackExtent``.
   func extent(_ value: Double, _ name: String) -> Double {
     guard value >= Self.leastExtent, value.isFinite else {
       report("\(name) of \(value) points", "it becomes \(Self.fallbackExtent)")
@@ -35,31 +37,34 @@ struct LengthCheck {
     return min(value, Self.limit)
   }
 
-  /// An extent that a cell measured: finite and not negative, else 0.
+  /// An extent measured by a cell: finite and not negative, else 0.
   ///
-  /// An empty stack takes next to no space; its frame is a pixel nevertheless (`snapItem`).
+  /// An empty stack takes nearly no space; its frame is a pixel nevertheless (`snapItem`).
   func measuredExtent(_ value: Double, _ name: String) -> Double {
+    // Never zero: the search for a line divides by the distance of two lines, and a span must not touch an
+    // unlimited number of them.
     max(Self.leastExtent, distance(value, name))
   }
 
-  /// The breadth of an item, at most the room in its line.
+  /// The breadth of an item, limited to its line.
   func breadth(_ value: Double, room: Double, _ name: String) -> Double {
     limited(extent(value, name), room: room)
   }
 
-  /// A breadth that a cell measured, at most the room in its line.
+  /// A breadth measured by a cell, limited to its line.
   func measuredBreadth(_ value: Double, room: Double, _ name: String) -> Double {
     limited(measuredExtent(value, name), room: room)
   }
 
   private func limited(_ breadth: Double, room: Double) -> Double {
+    // Thirds of a width add up to slightly more than the width; that is rounding and not worth a line in the
+    // log.
     guard room > 0, breadth > room + Scale.tolerance else { return breadth }
     report("items that are broader than a line", "they become as broad as the line")
     return room
   }
 
-  /// The insets of a section; those that leave no room across the direction of scrolling count as 0
-  /// there.
+  /// The insets of a section; those that leave no space across the scroll direction are replaced by 0.
   func insets(
     _ insets: EdgeInsets,
     direction: CollectionViewLayout.ScrollDirection,
@@ -87,7 +92,7 @@ struct LengthCheck {
     value >= 0 && value.isFinite ? min(value, limit) : 0
   }
 
-  /// Reports what a layout cannot be computed from.
+  /// Reports a value from which a layout cannot be computed.
   func report(_ what: String, _ consequence: String) {
     owner.host?.report("\(type(of: owner)) refuses \(what): \(consequence).")
   }

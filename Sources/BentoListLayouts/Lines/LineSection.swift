@@ -1,61 +1,66 @@
 internal import BentoGeometry
 
-/// The items of a section broken into lines, between a header and a footer.
+/// The items of a section, broken into lines between a header and a footer.
 ///
-/// Lines of equal items are one run, so that a section of a million equal items is arithmetic, and
-/// every question is a binary search (`ItemSizes` is the same for the items). A measured item breaks
-/// the lines again from the one before it on; what was not measured yet is one run again.
+/// Breaking is greedy (first fit): a line takes items as long as their breadths and the spacings between them
+/// fit, n · breadth + (n − 1) · spacing ≤ width. So a line depends only on its first item and what follows:
+/// an item that is measured breaks the lines again from the one above it, never further back, and unmeasured
+/// items are one run again.
 ///
-/// Coordinates are along and across the direction of scrolling, from the start of the section.
+/// Lines of equal items are one run: line i of a run is at `along + i · (length + lineSpacing)`. A section of
+/// a million equal items is arithmetic, and every lookup is a binary search over runs (`ItemSizes` does the
+/// same for items).
 ///
-/// Invariants: the lines hold all items, each one; no line but one of a single item is broader than
-/// the room; each line begins where the one before and the spacing end.
+/// Coordinates are along and across the scroll direction, from the start of the section.
+///
+/// Invariants: the lines contain each item once; only a line of a single item may be broader than the
+/// available breadth; each line starts where the previous one and the spacing end.
 nonisolated struct LineSection: Sendable {
-  /// How items lie in their line.
+  /// The arrangement of items in their line.
   enum Placement: Hashable, Sendable {
-    /// With what room is left between them, and in the middle of the line's length. The last line
-    /// is spread as though more items like its last one filled it, so that its items keep the
-    /// distances of the lines above; what is alone where no other fits is centered. This is the law
+    /// Distributes the remaining breadth between the items, and centers them along the line. The last line is
+    /// spread as though it were filled with more items like its last one, so that its items have the
+    /// distances of the lines above; an item that is alone because no other fits is centered. This is the law
     /// of UIKit's flow layout:
     /// https://github.com/steipete/PSTCollectionView/blob/master/PSTCollectionView/PSTGridLayoutRow.m
     case spread
-    /// In columns of a width, with a spacing between them; the breadths of items are numbers of
-    /// columns, and all are as long as their line.
+    /// In columns of a width, with a spacing between them; the breadths of items are numbers of columns, and
+    /// all items are as long as their line.
     case columns(width: Double, spacing: Double)
   }
 
   /// The distances of a section, in points, finite and not negative.
   struct Metrics: Hashable, Sendable {
-    /// The length of the header, 0 for none.
+    /// The length of the header, or 0 without one.
     var header = 0.0
-    /// The length of the footer, 0 for none.
+    /// The length of the footer, or 0 without one.
     var footer = 0.0
     /// The distance between the header and the first line.
     var before = 0.0
     /// The distance between the last line and the footer.
     var after = 0.0
-    /// The distance of the lines from the near edge across.
+    /// The distance of the lines from the near edge across the scroll direction.
     var side = 0.0
-    /// The breadth that lines may fill, in points or columns.
+    /// The breadth available to a line, in points or columns.
     var room = 0.0
     /// The distance between lines.
     var lineSpacing = 0.0
-    /// The least distance between the items of a line.
+    /// The minimum distance between the items of a line.
     var itemSpacing = 0.0
     var placement = Placement.spread
   }
 
-  /// One line.
+  /// A line.
   struct Line: Hashable, Sendable {
     /// The items, at least one.
     var items: Range<Int>
-    /// The near edge along the direction of scrolling.
+    /// The near edge along the scroll direction.
     var along: Double
-    /// The extent along the direction.
+    /// The extent along the scroll direction.
     var length: Double
   }
 
-  /// Neighboring lines of one length that hold equally many items of one size, or a single line.
+  /// Neighboring lines of one length with equal numbers of items of one size, or a single line.
   private struct LineRun: Hashable, Sendable {
     let start: UInt32
     let perLine: UInt32
@@ -69,7 +74,7 @@ nonisolated struct LineSection: Sendable {
   let metrics: Metrics
   private(set) var sizes: ItemSizes
   private var lines: [LineRun] = []
-  /// Where the last line ends.
+  /// The end of the last line.
   private var linesEnd = 0.0
 
   /// Breaks items into lines.
@@ -84,14 +89,14 @@ nonisolated struct LineSection: Sendable {
   /// The number of items.
   var itemCount: Int { sizes.count }
 
-  /// The extent of the section, header and footer included.
+  /// The extent of the section, including header and footer.
   var length: Double { linesEnd + metrics.after + metrics.footer }
 }
 
 // MARK: - Breaking
 
 nonisolated extension LineSection {
-  /// Replaces the lines from an item on.
+  /// Replaces the lines starting with an item.
   private mutating func breakLines(from start: Int, at along: Double) {
     var item = start
     var along = along
@@ -101,7 +106,8 @@ nonisolated extension LineSection {
       let size = sizes.runs[run]
       let left = sizes.end(ofRun: run) - item
       let perLine = capacity(for: size.breadth)
-      // The last full line of a run may have room for an item of the next one.
+      // The last line of a run is left out unless nothing follows, even if it is full: it may have space for
+      // an item of the next run, which only `mixedLine` sees.
       let isLastRun = run + 1 == sizes.runs.count
       let whole = isLastRun ? left / perLine : max(0, left / perLine - 1)
       let line = whole > 0 ? (count: perLine, length: size.length) : mixedLine(from: item, run: run)
@@ -122,14 +128,18 @@ nonisolated extension LineSection {
     linesEnd = end
   }
 
-  /// How many items of a breadth fit into a line, at least one.
+  /// The number of items of a breadth that fit into a line, at least one.
   private func capacity(for breadth: Double) -> Int {
+    // n items have n − 1 spacings: n · b + (n − 1) · s ≤ w is n ≤ (w + s) / (b + s). The tolerance admits
+    // three thirds of a width, whose sum is slightly more than the width.
     let room = metrics.room + metrics.itemSpacing + Scale.tolerance
     let count = room / (breadth + metrics.itemSpacing)
+    // Limited before it is converted: `UInt32` traps on larger values, and nothing limits the breadth of a
+    // view.
     return count >= 2 ? Int(min(count, Double(UInt32.max))) : 1
   }
 
-  /// The line of different items that begins at one.
+  /// The line of different items that starts with an item.
   private func mixedLine(from start: Int, run: Int) -> (count: Int, length: Double) {
     var run = run
     var item = start
@@ -138,6 +148,8 @@ nonisolated extension LineSection {
     while item < sizes.count {
       let size = sizes.runs[run]
       let needed = item == start ? size.breadth : used + metrics.itemSpacing + size.breadth
+      // The first item is in its line even if it does not fit: otherwise the loop of `breakLines` would not
+      // advance.
       if item > start, needed > metrics.room + Scale.tolerance { break }
       used = needed
       length = max(length, size.length)
@@ -147,17 +159,17 @@ nonisolated extension LineSection {
     return (item - start, length)
   }
 
-  /// Takes over the size that an item was measured at.
+  /// Sets the measured size of an item.
   ///
   /// Lines before the one above the item stay as they are.
   ///
-  /// - Complexity: O(n) of the number of runs behind the item.
+  /// - Complexity: O(n) of the number of runs after the item.
   /// - Returns: whether anything changed.
   mutating func measure(_ item: Int, breadth: Double, length: Double) -> Bool {
     guard sizes.measure(item, breadth: breadth, length: length) else { return false }
     var index = lineRunIndex { $0.first <= item }
     var ordinal = (item - lines[index].first) / lines[index].itemsPerLine
-    // A smaller item may go up to the line above.
+    // A smaller item may fit into the line above. Lines further up ended before an item that has not changed.
     if ordinal > 0 {
       ordinal -= 1
     } else if index > 0 {
@@ -165,6 +177,8 @@ nonisolated extension LineSection {
       ordinal = (lines[index + 1].first - lines[index].first) / lines[index].itemsPerLine - 1
     }
     let first = line(ordinal, ofRun: index)
+    // A run ends where the next one starts, so cutting off its last lines needs no write: only a run whose
+    // first line changes is removed.
     lines.removeSubrange((ordinal == 0 ? index : index + 1)...)
     breakLines(from: first.items.lowerBound, at: first.along)
     return true
@@ -174,7 +188,7 @@ nonisolated extension LineSection {
 // MARK: - Lines
 
 nonisolated extension LineSection {
-  /// The last run of lines for which a condition holds, or the first one.
+  /// The last run of lines for which a predicate is true, or the first one.
   private func lineRunIndex(where isBefore: (LineRun) -> Bool) -> Int {
     var low = 0
     var high = lines.count - 1
@@ -201,7 +215,7 @@ nonisolated extension LineSection {
     )
   }
 
-  /// The line that holds an item.
+  /// The line that contains an item.
   ///
   /// - Complexity: O(log n).
   func line(holding item: Int) -> Line {
@@ -211,15 +225,17 @@ nonisolated extension LineSection {
 
   /// Calls `body` with the lines that touch a span of the section, in order.
   ///
-  /// - Complexity: O(log n) and the number of lines that are found.
+  /// - Complexity: O(log n) and the number of lines found.
   func forEachLine(touching span: ClosedRange<Double>, _ body: (Line) -> Void) {
     guard !lines.isEmpty, span.upperBound >= metrics.header, span.lowerBound <= linesEnd else {
       return
     }
     var index = lineRunIndex { $0.along <= span.lowerBound }
+    // Never 0: `LengthCheck` admits no item shorter than a hundredth of a point.
     let pitch = lines[index].length + metrics.lineSpacing
     let steps = (span.lowerBound - lines[index].along) / pitch
-    // The span may begin in the room behind a line, and sums of lengths are off by a little.
+    // One line earlier than computed: the span may start in the spacing after a line, and sums of lengths are
+    // slightly off.
     var ordinal = steps > 1 ? Int(min(steps, Double(lineCount(ofRun: index)))) - 1 : 0
     while index < lines.count {
       for ordinal in ordinal..<max(ordinal, lineCount(ofRun: index)) {
@@ -264,11 +280,12 @@ nonisolated extension LineSection {
     }
   }
 
-  /// Where the first item of a line lies, and the distance between two.
+  /// The position of the first item of a line, and the distance between two items.
   private func spread(_ line: Line, firstRun: Int) -> (start: Double, gap: Double) {
     guard metrics.placement == .spread else { return (0, 0) }
     var run = firstRun
     var item = line.items.lowerBound
+    // Whole runs at a time: a line of a thousand equal items is one multiplication.
     var left = metrics.room - Double(line.items.count - 1) * metrics.itemSpacing
     while item < line.items.upperBound {
       let end = min(line.items.upperBound, sizes.end(ofRun: run))
@@ -277,6 +294,8 @@ nonisolated extension LineSection {
       run += 1
     }
     var count = Double(line.items.count)
+    // The last line counts the items that are missing from it, as UIKit does: spread over the few that there
+    // are, they would not line up with the items above.
     if line.items.upperBound == sizes.count {
       let step = sizes.runs[run - 1].breadth + metrics.itemSpacing
       let more = max(0, ((left + Scale.tolerance) / step).rounded(.down))
@@ -284,6 +303,7 @@ nonisolated extension LineSection {
       left -= more * step
     }
     left = max(0, left)
+    // A single item has no distance to a next one; half of what is left is on either side of it.
     return count > 1 ? (0, metrics.itemSpacing + left / (count - 1)) : (left / 2, 0)
   }
 
@@ -301,13 +321,13 @@ nonisolated extension LineSection {
 // MARK: - Invariants
 
 nonisolated extension LineSection {
-  /// The bytes that a section needs beside its own few.
+  /// The memory of a section in bytes, besides its fixed size.
   var storedBytes: Int {
     sizes.runs.count * MemoryLayout<ItemSizes.Run>.stride
       + lines.count * MemoryLayout<LineRun>.stride
   }
 
-  /// Traps when the lines contradict themselves or the sizes.
+  /// Traps if the lines are inconsistent, or do not match the sizes.
   func checkInvariants() {
     sizes.checkInvariants()
     precondition(

@@ -1,5 +1,5 @@
 nonisolated extension LineStack {
-  /// Traps when the stack contradicts itself.
+  /// Traps if the stack is inconsistent.
   func checkInvariants() {
     precondition(starts.count == sections.count + 1, "Every section has a start and an end.")
     for (index, section) in sections.enumerated() {

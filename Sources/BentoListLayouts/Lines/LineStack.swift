@@ -1,25 +1,28 @@
 internal import BentoGeometry
 
-/// The sections of a layout, one behind the other along the direction of scrolling, each a header,
-/// lines of items and a footer.
+/// The sections of a layout in scroll direction, each with a header, lines of items and a footer.
 ///
-/// Invariant: `starts` are the sums of the sections' lengths; the last one is the length of all.
+/// Section s covers `starts[s]..<starts[s + 1]`, so a section is found by binary search over prefix sums.
+/// They are summed again from a section that changed: there are far fewer sections than items, and a measured
+/// section is O(n) anyway.
+///
+/// Invariant: `starts` are the sums of the sections' lengths; the last one is the total length.
 nonisolated struct LineStack: Sendable {
-  /// What holds for all sections alike.
+  /// The properties shared by all sections.
   struct Appearance: Sendable {
     var direction = CollectionViewLayout.ScrollDirection.vertical
-    /// The extent of the content across the direction of scrolling.
+    /// The extent of the content across the scroll direction.
     var breadth = 0.0
     var scale = Scale.one
-    /// The extents for which items are asked.
+    /// The axes along which items are self-sizing.
     var selfSizingAxes: CollectionViewLayoutAttributes.Axes = []
-    /// Whether headers stay in view while their section is.
+    /// Whether headers stay visible while their section is.
     var pinsHeaders = false
-    /// Whether footers stay in view while their section is.
+    /// Whether footers stay visible while their section is.
     var pinsFooters = false
   }
 
-  /// The order of headers and footers that lie over items.
+  /// The z-index of headers and footers that float above items.
   static let pinnedZIndex = 10
 
   let appearance: Appearance
@@ -40,7 +43,7 @@ nonisolated struct LineStack: Sendable {
     for section in sections[section...] { starts.append(starts[starts.count - 1] + section.length) }
   }
 
-  /// The extents of the content.
+  /// The size of the content.
   var contentSize: Size {
     let size = appearance.direction.size(
       length: starts[sections.count],
@@ -53,9 +56,9 @@ nonisolated struct LineStack: Sendable {
 // MARK: - Measuring
 
 nonisolated extension LineStack {
-  /// Takes over the size that an item was measured at.
+  /// Sets the measured size of an item.
   ///
-  /// - Complexity: O(n) of the number of runs behind the item and of sections.
+  /// - Complexity: O(n) of the number of runs after the item and of sections.
   /// - Precondition: the item exists.
   mutating func measure(_ path: ItemPath, breadth: Double, length: Double) {
     if sections[path.section].measure(path.item, breadth: breadth, length: length) {
@@ -63,7 +66,7 @@ nonisolated extension LineStack {
     }
   }
 
-  /// Whether there is such an item.
+  /// Whether an item exists.
   func contains(_ path: ItemPath) -> Bool {
     sections.indices.contains(path.section) && path.item >= 0
       && path.item < sections[path.section].itemCount
@@ -73,13 +76,14 @@ nonisolated extension LineStack {
 // MARK: - Elements
 
 nonisolated extension LineStack {
-  /// The attributes of what shares area with a rectangle.
+  /// The attributes of the elements that intersect a rectangle.
   ///
   /// - Complexity: O(log n) and the number of elements in the span of the rectangle.
   func elements(in rect: Rect, visible: Rect) -> [CollectionViewLayoutAttributes] {
     guard rect.isFinite, !sections.isEmpty else { return [] }
     let exact = appearance.direction.span(of: rect)
-    // Edges on the pixel grid lie up to half a pixel from where they were computed.
+    // Rounded edges are up to half a pixel away from where they were computed, and the exact positions decide
+    // which lines are looked at.
     let pixel = appearance.scale.pixel
     let span = (exact.lowerBound - pixel)...(exact.upperBound + pixel)
     var found: [CollectionViewLayoutAttributes] = []
@@ -105,7 +109,7 @@ nonisolated extension LineStack {
     return found
   }
 
-  /// The attributes of an item, or nil where there is none.
+  /// The attributes of an item, or nil if it does not exist.
   func item(at path: ItemPath) -> CollectionViewLayoutAttributes? {
     guard contains(path) else { return nil }
     return sections[path.section].rect(of: path.item).map {
@@ -113,7 +117,7 @@ nonisolated extension LineStack {
     }
   }
 
-  /// The attributes of a header, or nil where there is none.
+  /// The attributes of a header, or nil if the section has none.
   func header(of section: Int, visible: Rect) -> CollectionViewLayoutAttributes? {
     guard sections.indices.contains(section), sections[section].metrics.header > 0 else {
       return nil
@@ -121,6 +125,8 @@ nonisolated extension LineStack {
     let metrics = sections[section].metrics
     var along = 0.0
     if appearance.pinsHeaders {
+      // At the visible top, but within its section, and never over the footer: the next section pushes it out
+      // rather than being covered by it.
       let top = appearance.direction.span(of: visible).lowerBound - starts[section]
       let lowest = sections[section].length - metrics.footer - metrics.header
       along = max(0, min(top, lowest))
@@ -134,7 +140,7 @@ nonisolated extension LineStack {
     )
   }
 
-  /// The attributes of a footer, or nil where there is none.
+  /// The attributes of a footer, or nil if the section has none.
   func footer(of section: Int, visible: Rect) -> CollectionViewLayoutAttributes? {
     guard sections.indices.contains(section), sections[section].metrics.footer > 0 else {
       return nil
@@ -186,14 +192,16 @@ nonisolated extension LineStack {
     appearance.scale.snap(exactRect(rect, in: section))
   }
 
-  /// A rectangle of a section in the content, before its edges are put on pixels.
+  /// The rectangle of a section's element in content coordinates, before its edges are rounded to pixels.
   private func exactRect(_ rect: AxisRect, in section: Int) -> Rect {
     var rect = rect
+    // The start is added before the edges are rounded: rounding within the section and adding a start that is
+    // rounded on its own would round twice, and neighbors would not meet.
     rect.along += starts[section]
     return appearance.direction.rect(rect)
   }
 
-  /// The first section that ends at a coordinate or behind it; the number of sections if none does.
+  /// The first section that ends at or after a coordinate; the number of sections if none does.
   private func firstSection(touching along: Double) -> Int {
     sections.indices.partitioningIndex { starts[$0 + 1] >= along }
   }
