@@ -33,7 +33,8 @@ nonisolated private struct MarkdownHTMLWriter {
 
   mutating func write(_ block: MarkdownBlock, isTight: Bool = false) {
     switch block {
-    case .heading(let level, let text):
+    case .heading(let anyLevel, let text):
+      let level = min(6, max(1, anyLevel))
       output += "<h\(level)>"
       write(text)
       output += "</h\(level)>\n"

@@ -6,8 +6,11 @@
 /// let document = MarkdownDocument(blocks: [.list(list)])   // 1. bread
 /// ```
 public nonisolated struct MarkdownList: Hashable, Sendable {
-  /// The number of the first item, or nil for a bulleted list.
-  public var start: Int?
+  /// The number of the first item, or nil for a bulleted list; 0 to 999,999,999, as in Markdown's source, and
+  /// the nearest of them otherwise.
+  public var start: Int? {
+    didSet { start = Self.limited(start) }
+  }
   /// Whether the items are not separated by blank lines.
   public var isTight: Bool
   /// The items, in order.
@@ -15,8 +18,12 @@ public nonisolated struct MarkdownList: Hashable, Sendable {
 
   /// Creates a list.
   public init(start: Int? = nil, isTight: Bool = true, items: [MarkdownListItem]) {
-    self.start = start
+    self.start = Self.limited(start)
     self.isTight = isTight
     self.items = items
+  }
+
+  private static func limited(_ number: Int?) -> Int? {
+    number.map { min(999_999_999, max(0, $0)) }
   }
 }

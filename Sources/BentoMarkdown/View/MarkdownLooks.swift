@@ -23,7 +23,7 @@ nonisolated struct MarkdownLooks: Equatable {
   func font(level: Int?) -> Font {
     guard let level else { return font }
     let factors = [1.75, 1.4, 1.2, 1.05, 1, 0.9]
-    let size = (font.pointSize * factors[min(5, max(0, level - 1))]).rounded()
+    let size = (font.pointSize * factors[min(6, max(1, level)) - 1]).rounded()
     return font.withSize(size).withWeight(.bold)
   }
 

@@ -19,10 +19,7 @@ import Testing
 
   private func show(_ source: String) {
     page.source = source
-    if page.superview == nil {
-      page.frame = Rect(x: 0, y: 0, width: 320, height: 400)
-      harness.window.addSubview(page)
-    }
+    if page.superview == nil { show(page: page) }
     harness.settle()
   }
 
@@ -38,6 +35,34 @@ import Testing
     }
 
     #expect(opened == ["a", "b", "c"])
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 7, 999_999_999, Int.max])
+  func `shows any document that a program makes`(number: Int) {
+    func text(_ string: String) -> MarkdownText { MarkdownText([MarkdownSpan(.text(string))]) }
+    let item = MarkdownListItem(blocks: [.paragraph(text("Item"))])
+    let uneven = [[text("1"), text("2"), text("3")], [], [text("4")]]
+    let document = MarkdownDocument(blocks: [
+      .heading(level: number, text("Title")),
+      .list(MarkdownList(start: number, items: [item, MarkdownListItem(blocks: []), item])),
+      .list(MarkdownList(start: number, items: [])),
+      .table(MarkdownTable(alignments: [.leading], header: [], rows: uneven)),
+      .table(MarkdownTable(alignments: [], header: [text("A")], rows: uneven)),
+      .quote([]),
+      .code(language: "", ""),
+    ])
+
+    page.document = document
+    show(page: page)
+
+    #expect(harness.render() == harness.renderFully())
+    #expect(!document.html.isEmpty)
+  }
+
+  private func show(page: MarkdownView) {
+    page.frame = Rect(x: 0, y: 0, width: 320, height: 400)
+    harness.window.addSubview(page)
+    harness.settle()
   }
 
   @Test func `scrolls by keys, from itself and from what is in it`() {
