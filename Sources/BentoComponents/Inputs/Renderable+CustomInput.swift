@@ -34,8 +34,7 @@ extension Renderable {
   /// - Parameters:
   ///   - input: The input; nil for none, which hides an input that is shown.
   ///   - contentStatus: Whether the component has a value, for searches that skip components with a value.
-  ///   - highlightColor: The background while the component is pressed or its input is shown; nil for no
-  ///     highlight.
+  ///   - highlightColor: The background while the component is pressed or its input is shown, or nil.
   public func customInput(
     _ input: (any CustomInput)?,
     contentStatus: FocusEligibility.ContentStatus = .default,
@@ -58,8 +57,7 @@ extension Renderable {
   ///
   /// - Parameters:
   ///   - input: The input; nil for none, which hides an input that is shown.
-  ///   - highlightColor: The background while the component is pressed or its input is shown; nil for no
-  ///     highlight.
+  ///   - highlightColor: The background while the component is pressed or its input is shown, or nil.
   public func autodisplayingCustomInput(
     _ input: (any CustomInput)?,
     highlightColor: Color?

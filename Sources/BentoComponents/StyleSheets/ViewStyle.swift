@@ -19,8 +19,7 @@ public struct ViewStyle: Equatable {
   public var tintColor: Color?
   /// Whether content is clipped to the view's outline.
   public var clipsToBounds = false
-  /// Whether content is clipped to the view's outline; has the same effect as ``clipsToBounds``, and either
-  /// is sufficient.
+  /// Whether content is clipped to the view's outline; either this or ``clipsToBounds`` is sufficient.
   public var masksToBounds = false
   /// The margins that layouts keep free inside the edges, in points.
   public var layoutMargins = EdgeInsets(8)

@@ -33,8 +33,7 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
     get { viewStyle.clipsToBounds }
     set { viewStyle.clipsToBounds = newValue }
   }
-  /// Whether content is clipped to the view's outline; has the same effect as ``clipsToBounds``, and either
-  /// is sufficient.
+  /// Whether content is clipped to the view's outline; either this or ``clipsToBounds`` is sufficient.
   public final var masksToBounds: Bool {
     get { viewStyle.masksToBounds }
     set { viewStyle.masksToBounds = newValue }
