@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// One row of items that scrolls sideways and comes to rest with an item in the middle.
+/// A layout of one row of items that scrolls horizontally and comes to rest with an item in the center.
 ///
 /// ```swift
 /// let layout = CarouselLayout()
@@ -8,20 +8,21 @@ public import BentoGeometry
 /// layout.neighborScale = 0.9
 /// ```
 ///
-/// Sections follow each other without a gap. The layout is arithmetic, whatever the number of items.
+/// Sections follow each other without a gap. The layout is computed by arithmetic, regardless of the number
+/// of items.
 @MainActor
 open class CarouselLayout: CollectionViewLayout {
-  /// The size of each item; nil, the default, for four fifths of the view's width and all of its
-  /// height, so that the neighbors peek in.
+  /// The size of each item; nil, the default, for four fifths of the view's width and all of its height, so
+  /// that the neighbors are partly visible.
   public var itemSize: Size? { didSet { if itemSize != oldValue { invalidateLayout() } } }
   /// The distance between items, in points.
   public var spacing = 16.0 { didSet { if spacing != oldValue { invalidateLayout() } } }
-  /// How large items beside the middle one appear, from 0 to 1; in between, the size follows the
-  /// distance from the middle.
+  /// The scale of items next to the centered one, from 0 to 1; in between, the scale follows the distance
+  /// from the center.
   public var neighborScale = 1.0 {
     didSet { if neighborScale != oldValue { invalidateLayout() } }
   }
-  /// How opaque items beside the middle one are, from 0 to 1.
+  /// The opacity of items next to the centered one, from 0 to 1.
   public var neighborAlpha = 1.0 {
     didSet { if neighborAlpha != oldValue { invalidateLayout() } }
   }
@@ -44,7 +45,7 @@ open class CarouselLayout: CollectionViewLayout {
     sections = host?.sections ?? SectionTable()
     viewport = viewportSize
     let size = itemSize ?? Size(width: viewport.width * 0.8, height: viewport.height)
-    // A view without extents is no mistake of the program.
+    // A view without a size is not an error of the program.
     item =
       itemSize == nil && viewport.isEmpty
       ? .zero
@@ -68,7 +69,7 @@ open class CarouselLayout: CollectionViewLayout {
     in rect: Rect
   ) -> [CollectionViewLayoutAttributes] {
     guard rect.isFinite, pitch > 0 else { return [] }
-    // Edges on the pixel grid lie up to half a pixel from where they were computed.
+    // Rounded edges are up to half a pixel away from where they were computed.
     let first = index((rect.minX - side - item.width) / pitch - 1)
     let end = index((rect.maxX - side) / pitch + 2)
     return (first..<max(first, end)).compactMap { index in
@@ -91,8 +92,8 @@ open class CarouselLayout: CollectionViewLayout {
     fadesNeighbors ? newBounds != preparedBounds : newBounds.size != preparedBounds.size
   }
 
-  /// The corner at which the item next to the proposed one is in the middle; a fling goes on to the
-  /// next item at least.
+  /// The offset at which the item nearest to the proposed one is centered; a fling continues at least to the
+  /// next item.
   open override func targetContentOffset(
     forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point
@@ -114,10 +115,10 @@ extension CarouselLayout {
   /// The distance from one item to the next.
   private var pitch: Double { item.width + gap }
 
-  /// The room beside the first and the last item, which may come to the middle too.
+  /// The space next to the first and the last item, which can be centered as well.
   private var side: Double { max(0, (viewport.width - item.width) / 2) }
 
-  /// The corner of what is in view at which the first item is in the middle.
+  /// The offset at which the first item is centered.
   private var rest: Double { side + (item.width - viewport.width) / 2 }
 
   private var fadesNeighbors: Bool { neighborScale != 1 || neighborAlpha != 1 }

@@ -1,15 +1,16 @@
 package import BentoGeometry
 
-/// A layout computes in coordinates that run from left to right. The view asks through the functions
-/// below, so that only they know about the other direction, and a layout of one's own is mirrored by
-/// one line.
+/// Mirroring of a layout, which computes in left-to-right coordinates.
+///
+/// The view queries the layout through the functions below, so that only they handle the other direction, and
+/// a custom layout is mirrored by one line.
 extension CollectionViewLayout {
-  /// Whether what the layout computes is shown as in a mirror.
+  /// Whether the layout is displayed mirrored.
   package var isMirrored: Bool {
     flipsHorizontallyInOppositeLayoutDirection && host?.leadsFromRight == true
   }
 
-  /// A rectangle of the layout as it is shown, and the other way round.
+  /// A rectangle of the layout as displayed, or the reverse.
   package func mirrored(_ rect: Rect) -> Rect {
     guard isMirrored else { return rect }
     return Rect(
@@ -18,40 +19,40 @@ extension CollectionViewLayout {
     )
   }
 
-  /// The extents of the content as it is shown: content that is narrower than the view hangs at its
-  /// right side in a mirror.
+  /// The size of the content as displayed: mirrored content that is narrower than the view is aligned with
+  /// its right edge.
   package var shownContentSize: Size {
     var size = collectionViewContentSize
-    // A mirror between two pixels would put what lay on the grid beside it.
+    // A mirror axis between two pixels would move edges off the pixel grid.
     if isMirrored { size.width = max(size.width, displayScale.snap(viewportSize.width)) }
     return size
   }
 
-  /// Attributes of the layout as they are shown.
+  /// Attributes of the layout as displayed.
   package func shown(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes
   {
     guard isMirrored else { return attributes }
     var copy = attributes
     copy.frame = mirrored(attributes.frame)
-    // A turn or a slant turns round in a mirror, and a shift goes the other way.
+    // Mirroring inverts rotation and skew, and the direction of a translation.
     copy.transform.b.negate()
     copy.transform.c.negate()
     copy.transform.tx.negate()
     return copy
   }
 
-  /// The attributes of what a rectangle of the shown content touches, as they are shown.
+  /// The attributes of the elements that intersect a rectangle of the displayed content, as displayed.
   package func shownElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     let found = layoutAttributesForElements(in: mirrored(rect))
     return isMirrored ? found.map(shown) : found
   }
 
-  /// The attributes of an item as they are shown, or nil.
+  /// The attributes of an item as displayed, or nil.
   package func shownItem(at indexPath: ItemPath) -> CollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: indexPath).map(shown)
   }
 
-  /// The attributes of a supplementary view as they are shown, or nil.
+  /// The attributes of a supplementary view as displayed, or nil.
   package func shownSupplementaryView(
     ofKind kind: String,
     at indexPath: ItemPath
@@ -59,7 +60,7 @@ extension CollectionViewLayout {
     layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map(shown)
   }
 
-  /// The attributes of a decoration view as they are shown, or nil.
+  /// The attributes of a decoration view as displayed, or nil.
   package func shownDecorationView(
     ofKind kind: String,
     at indexPath: ItemPath
@@ -67,7 +68,7 @@ extension CollectionViewLayout {
     layoutAttributesForDecorationView(ofKind: kind, at: indexPath).map(shown)
   }
 
-  /// The attributes of an element as it is shown, or nil.
+  /// The attributes of an element as displayed, or nil.
   package func shownAttributes(of element: ListElement) -> CollectionViewLayoutAttributes? {
     let path = element.indexPath
     switch element.layoutElement {
@@ -77,7 +78,7 @@ extension CollectionViewLayout {
     }
   }
 
-  /// The content offset at which shown content comes to rest that a drag let go of.
+  /// The content offset at which displayed content comes to rest after a drag.
   package func shownTargetOffset(forProposed proposed: Point, velocity: Point) -> Point {
     let inset = host?.contentInset ?? .zero
     let corner = Point(x: inset.left, y: inset.top)

@@ -1,7 +1,7 @@
 // MARK: - Updates
 
 extension CollectionViewLayout {
-  /// The layouts of this module, which look at no changes; those that inherit from them may.
+  /// The layouts of this module, which ignore the changes of an update; their subclasses may use them.
   private static let ownTypes: Set<ObjectIdentifier> = [
     ObjectIdentifier(CarouselLayout.self), ObjectIdentifier(CollectionViewLayout.self),
     ObjectIdentifier(CollectionViewTransitionLayout.self),
@@ -9,13 +9,13 @@ extension CollectionViewLayout {
     ObjectIdentifier(GridLayout.self), ObjectIdentifier(LineLayout.self),
   ]
 
-  /// Whether the layout may look at the changes of an update, which take longer to list than all else
-  /// that it is told (`collection.update1pct.1M`).
+  /// Whether the layout may use the changes of an update, which take longer to list than everything else that
+  /// it is passed (`collection.update1pct.1M`).
   package var asksForUpdateItems: Bool {
     !Self.ownTypes.contains(ObjectIdentifier(type(of: self)))
   }
 
-  /// Where an element that comes begins, as it is shown.
+  /// The attributes at which an inserted element starts, as displayed.
   package func shownInitialAttributes(
     of element: ListElement
   ) -> CollectionViewLayoutAttributes? {
@@ -31,7 +31,7 @@ extension CollectionViewLayout {
     }
   }
 
-  /// Where an element that goes ends, as it is shown.
+  /// The attributes at which a removed element ends, as displayed.
   package func shownFinalAttributes(
     of element: ListElement
   ) -> CollectionViewLayoutAttributes? {

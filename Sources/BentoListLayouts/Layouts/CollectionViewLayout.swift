@@ -1,8 +1,8 @@
 public import BentoGeometry
 
-/// Decides where the elements of a collection view lie.
+/// An object that determines the positions of a collection view's elements.
 ///
-/// A subclass computes what it needs in ``prepare()`` and answers the questions that follow. A
+/// A subclass computes what it needs in ``prepare()`` and returns attributes from the methods that follow. A
 /// diagonal of squares:
 ///
 /// ```swift
@@ -32,51 +32,51 @@ public import BentoGeometry
 /// }
 /// ```
 ///
-/// Sections and items are counted by ``numberOfSections`` and ``numberOfItems(inSection:)``, and
-/// ``viewportSize`` is the room. The view calls ``prepare()`` and then the other functions in the
-/// layout passes of a frame, and between them when a program asks where items are.
+/// ``numberOfSections`` and ``numberOfItems(inSection:)`` return the counts of sections and items, and
+/// ``viewportSize`` the available size. The view calls ``prepare()`` and then the other methods in the layout
+/// passes of a frame, and between them when a program queries the positions of items.
 ///
-/// Law: the attributes in a rectangle are those of all elements whose frames share area with it, and
-/// two questions without an invalidation between them get the same answer.
+/// Law: the attributes in a rectangle are those of all elements whose frames intersect it, and two calls
+/// without an invalidation between them return the same result.
 @MainActor
 open class CollectionViewLayout {
-  /// The direction in which content is scrolled.
+  /// The scroll direction of the content.
   public nonisolated enum ScrollDirection: Hashable, Sendable {
-    /// Up and down.
+    /// The content scrolls vertically.
     case vertical
-    /// Sideways.
+    /// The content scrolls horizontally.
     case horizontal
   }
 
   /// The kind of the views before the items of a section.
   public nonisolated static let elementKindSectionHeader = "SectionHeader"
-  /// The kind of the views behind the items of a section.
+  /// The kind of the views after the items of a section.
   public nonisolated static let elementKindSectionFooter = "SectionFooter"
 
-  /// What shows the layout, or nil.
+  /// The view that uses the layout, or nil.
   package weak var host: (any LayoutHost)?
-  /// The classes of the decoration views by their kinds.
+  /// The classes of the decoration views, by kind.
   package var decorationClasses: [String: AnyClass] = [:]
 
   /// Whether the layout has been invalidated since it was last prepared.
   private var needsPreparing = true
 
-  /// Whether all items have one size for which neither cells nor the delegate are asked, so that it is the
-  /// same whichever items there are.
+  /// Whether all items have one size that neither cells nor the delegate determine, so that it does not
+  /// depend on the items.
   package var givesAllItemsOneSize: Bool { false }
 
-  /// How far what is in view lies from where it would if the view showed this layout alone; zero but
-  /// in a transition.
+  /// The distance of pinned views from their positions if the view used this layout alone; zero except in a
+  /// transition.
   package var transitionShift = Point.zero
 
-  /// Creates a layout that no view shows.
+  /// Creates a layout that no view uses.
   public init() {}
 
   // MARK: Preparing
 
-  /// Computes what the questions below need; called before them after each invalidation.
+  /// Computes the state that the other methods need; called before them after each invalidation.
   ///
-  /// An overrider calls `super`.
+  /// An override calls `super`.
   open func prepare() {}
 
   /// Prepares the layout if it was invalidated.
@@ -86,29 +86,29 @@ open class CollectionViewLayout {
     prepare()
   }
 
-  /// The extents of the content, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: Size { .zero }
 
-  /// The kind of context in which invalidations come.
+  /// The class of the invalidation contexts of this layout.
   open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
     CollectionViewLayoutInvalidationContext.self
   }
 
-  /// Whether the layout, which computes in left-to-right coordinates, is mirrored where text runs
-  /// from right to left; false unless overridden.
+  /// Whether the layout, which computes in left-to-right coordinates, is mirrored in right-to-left
+  /// environments; false unless overridden.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Attributes
 
-  /// The attributes of all elements whose frames share area with a rectangle of the content.
+  /// The attributes of all elements whose frames intersect a rectangle of the content.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] { [] }
 
-  /// The attributes of an item, or nil where there is none.
+  /// The attributes of an item, or nil if it does not exist.
   open func layoutAttributesForItem(at indexPath: ItemPath) -> CollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The attributes of a supplementary view, or nil where there is none.
+  /// The attributes of a supplementary view, or nil if it does not exist.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -116,7 +116,7 @@ open class CollectionViewLayout {
     nil
   }
 
-  /// The attributes of a decoration view, or nil where there is none.
+  /// The attributes of a decoration view, or nil if it does not exist.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -126,26 +126,25 @@ open class CollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Drops what a context names; an overrider calls `super`.
+  /// Invalidates what a context specifies; an override calls `super`.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     needsPreparing = true
     host?.layoutDidInvalidate()
   }
 
-  /// Whether the attributes depend on the part of the content that comes into view; a change of the
-  /// extents by default.
+  /// Whether the attributes depend on the visible part of the content; by default, only on its size.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     newBounds.size != preparedBounds.size
   }
 
-  /// What is out of date when other bounds come into view; everything by default.
+  /// The context of an invalidation caused by other bounds; by default, everything is invalid.
   open func invalidationContext(
     forBoundsChange newBounds: Rect
   ) -> CollectionViewLayoutInvalidationContext {
     makeContext(invalidateEverything: true)
   }
 
-  /// Whether a self-sizing view may have another size than the layout gave it; false by default.
+  /// Whether a self-sizing view may have another size than the layout assigned; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -153,7 +152,7 @@ open class CollectionViewLayout {
     false
   }
 
-  /// What is out of date when a self-sizing view has another size: that element.
+  /// The context of an invalidation caused by the size of a self-sizing view: only that element is invalid.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -172,12 +171,12 @@ open class CollectionViewLayout {
 
   // MARK: Scrolling
 
-  /// Where content comes to rest that a drag let go of; the proposed place by default.
+  /// The content offset at which the content comes to rest after a drag; the proposed one by default.
   ///
-  /// Both are the top-left corner of what is in view, in the layout's own coordinates.
+  /// Both are the top-left corner of the visible content, in the layout's own coordinates.
   ///
   /// - Parameters:
-  ///   - proposed: The place at which the content would come to rest.
+  ///   - proposed: The content offset at which the content would come to rest.
   ///   - velocity: Its velocity in points per second, positive to the right and down.
   open func targetContentOffset(
     forProposedContentOffset proposed: Point,
@@ -186,34 +185,34 @@ open class CollectionViewLayout {
     proposed
   }
 
-  /// The corner of what is in view after a change of the layout or the data; the proposed one by
-  /// default.
+  /// The content offset after a change of the layout or the data; the proposed one by default.
   open func targetContentOffset(forProposedContentOffset proposed: Point) -> Point { proposed }
 
   // MARK: Updates
 
-  /// Learns what comes, goes and moves; called after ``prepare()`` and before the next four
-  /// questions.
+  /// Prepares the layout for inserted, removed and moved elements; called after ``prepare()`` and before the
+  /// following four methods.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
-  /// Forgets the update; called after the questions about it.
+  /// Ends the update; called after the methods about it.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an item that comes begins; by default at its place, transparent.
+  /// The attributes at which an inserted item starts; by default those of its position, transparent.
   open func initialLayoutAttributesForAppearingItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: indexPath)?.transparent
   }
 
-  /// Where an item that goes ends; nil, the default, lets it fade where it is.
+  /// The attributes at which a removed item ends; nil, the default, fades it out in place.
   open func finalLayoutAttributesForDisappearingItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Where a supplementary view that comes begins; by default at its place, transparent.
+  /// The attributes at which an inserted supplementary view starts; by default those of its position,
+  /// transparent.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -221,7 +220,7 @@ open class CollectionViewLayout {
     layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)?.transparent
   }
 
-  /// Where a supplementary view that goes ends; nil, the default, lets it fade where it is.
+  /// The attributes at which a removed supplementary view ends; nil, the default, fades it out in place.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -233,7 +232,7 @@ open class CollectionViewLayout {
 // MARK: - Invalidation
 
 extension CollectionViewLayout {
-  /// Drops all that was computed, when something has changed that the layout depends on.
+  /// Invalidates the whole layout after a change of something on which it depends.
   public func invalidateLayout() {
     invalidateLayout(with: makeContext(invalidateEverything: true))
   }
@@ -256,34 +255,33 @@ extension CollectionViewLayout {
     host?.numberOfItems(inSection: section) ?? 0
   }
 
-  /// The extents of the view without its content inset, in points.
+  /// The size of the view without its content inset, in points.
   public var viewportSize: Size {
     guard let host else { return .zero }
     return host.bounds.inset(by: host.contentInset).size
   }
 
-  /// The part of the content that is in view, in the layout's own coordinates, which run from left
-  /// to right.
+  /// The visible part of the content, in the layout's own coordinates, which run from left to right.
   public var visibleRect: Rect {
     guard let host else { return .zero }
     let seen = host.bounds.inset(by: host.contentInset)
     return mirrored(Rect(origin: seen.origin - transitionShift, size: seen.size))
   }
 
-  /// The bounds that the layout was last told of.
+  /// The bounds that the view last reported to the layout.
   var preparedBounds: Rect { host?.layoutBounds ?? .zero }
 
-  /// The scale at which the view is shown.
+  /// The scale at which the view is displayed.
   var displayScale: Scale { host?.displayScale ?? .one }
 
-  /// Whether there is such an item.
+  /// Whether an item exists.
   func contains(_ path: ItemPath) -> Bool {
     host?.sections.contains(path) ?? false
   }
 }
 
 nonisolated extension CollectionViewLayoutAttributes {
-  /// The same, invisible.
+  /// The same attributes, transparent.
   fileprivate var transparent: CollectionViewLayoutAttributes {
     var copy = self
     copy.alpha = 0

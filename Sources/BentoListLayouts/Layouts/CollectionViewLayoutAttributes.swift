@@ -1,23 +1,29 @@
 public import BentoGeometry
 
-/// Where a layout puts one element of a collection view, and how it looks there.
+/// The position and appearance of one element of a collection view, as determined by a layout.
 ///
-/// Attributes are a value: a layout hands out what it computed, and nobody can change it behind its
-/// back. UIKit's are objects that have to be copied before each change.
+/// Attributes are values, which cannot change after a layout has returned them. UIKit's are objects that have
+/// to be copied before each change.
+///
+/// ```swift
+/// var attributes = CollectionViewLayoutAttributes(forCellWith: ItemPath(item: 0, section: 0))
+/// attributes.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+/// attributes.alpha = 0.5
+/// ```
 public nonisolated struct CollectionViewLayoutAttributes: Hashable, Sendable {
-  /// What an element is.
+  /// The kind of an element.
   public enum Element: Hashable, Sendable {
     /// The cell of an item.
     case cell
-    /// A view beside the items, such as a header, of a kind that the layout names.
+    /// A view next to the items, such as a header, of a kind named by the layout.
     case supplementaryView(ofKind: String)
-    /// A view that shows no data, such as a background, of a kind that the layout names.
+    /// A view that represents no data, such as a background, of a kind named by the layout.
     case decorationView(ofKind: String)
   }
 
-  /// The extents of an element that the view itself may choose.
+  /// The axes along which an element may determine its own size.
   public struct Axes: OptionSet, Hashable, Sendable {
-    /// The extents as bits.
+    /// The axes as bits.
     public let rawValue: UInt8
 
     /// Creates a set from its bits.
@@ -31,21 +37,21 @@ public nonisolated struct CollectionViewLayoutAttributes: Hashable, Sendable {
     public static let vertical = Axes(rawValue: 2)
   }
 
-  /// What the element is.
+  /// The kind of the element.
   public let element: Element
-  /// The item, or the section together with the number of the view among those of its kind.
+  /// The item, or the section together with the index of the view among those of its kind.
   public var indexPath: ItemPath
-  /// The place of the element in the content, before ``transform``.
+  /// The frame of the element in the content, before ``transform``.
   public var frame = Rect.zero
   /// The opacity, from 0 to 1.
   public var alpha = 1.0
-  /// A map about the center of the frame.
+  /// The transform about the center of the frame.
   public var transform = Transform.identity
-  /// The order from back to front; elements of the same order lie in the order of the layout.
+  /// The z-order from back to front; elements of equal z-index are in the order of the layout.
   public var zIndex = 0
-  /// Whether the element is not shown.
+  /// Whether the element is hidden.
   public var isHidden = false
-  /// The extents that the view is asked for; none where the layout alone decides.
+  /// The axes along which the view is measured; none if the layout alone determines the size.
   public var selfSizingAxes: Axes = []
 
   /// Creates the attributes of an item's cell.
@@ -70,13 +76,13 @@ public nonisolated struct CollectionViewLayoutAttributes: Hashable, Sendable {
 // MARK: - Parts of the frame
 
 nonisolated extension CollectionViewLayoutAttributes {
-  /// The middle of the frame; setting it moves the frame.
+  /// The center of the frame; setting it moves the frame.
   public var center: Point {
     get { frame.center }
     set { frame.origin = Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
 
-  /// The extents of the frame; setting them keeps the top-left corner.
+  /// The size of the frame; setting it keeps the top-left corner.
   public var size: Size {
     get { frame.size }
     set { frame.size = newValue }

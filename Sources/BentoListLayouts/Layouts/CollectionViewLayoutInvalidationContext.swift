@@ -1,14 +1,26 @@
 public import BentoGeometry
 
-/// What is out of date about a layout.
+/// The parts of a layout that are out of date.
 ///
-/// A layout reads it in ``CollectionViewLayout/invalidateLayout(with:)`` to drop no more than it
-/// must; a subclass adds what a layout of one's own wants to know.
+/// A layout reads it in ``CollectionViewLayout/invalidateLayout(with:)`` to discard no more than necessary. A
+/// subclass adds the properties that a custom layout needs:
+///
+/// ```swift
+/// final class RingContext: CollectionViewLayoutInvalidationContext {
+///   var changesRadiusOnly = false
+/// }
+///
+/// final class RingLayout: CollectionViewLayout {
+///   override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+///     RingContext.self
+///   }
+/// }
+/// ```
 @MainActor
 open class CollectionViewLayoutInvalidationContext {
   /// Whether all attributes are out of date.
   public internal(set) var invalidateEverything = false
-  /// Whether the numbers of sections and items may have changed.
+  /// Whether the number of sections or items may have changed.
   public package(set) var invalidateDataSourceCounts = false
   /// The items whose attributes are out of date.
   public private(set) var invalidatedItemIndexPaths: Set<ItemPath> = []
@@ -16,16 +28,16 @@ open class CollectionViewLayoutInvalidationContext {
   public private(set) var invalidatedSupplementaryIndexPaths: [String: Set<ItemPath>] = [:]
   /// The decoration views whose attributes are out of date, by kind.
   public private(set) var invalidatedDecorationIndexPaths: [String: Set<ItemPath>] = [:]
-  /// How far the content offset moves with the change, so that what is in view stays there.
+  /// The distance by which the content offset changes, so that the visible content stays in place.
   public var contentOffsetAdjustment = Point.zero
-  /// Whether nothing but the views that stay in view have moved.
+  /// Whether only the pinned views have moved.
   var movesPinnedViewsOnly = false
-  /// Where the items of a section were before an update; nil for a new section.
+  /// The positions of a section's items before an update; nil for a new section.
   ///
-  /// An item that is asked for again counts as one that went and one that came. The view sets it together with
-  /// ``invalidateDataSourceCounts``, so that layouts keep what they know of items that stay.
+  /// A reloaded item counts as removed and inserted. The view sets this together with
+  /// ``invalidateDataSourceCounts``, so that layouts keep the sizes of items that stay.
   package var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
-  /// The attributes that self-sizing views ask for.
+  /// The attributes that self-sizing views request.
   package var preferredAttributes: [CollectionViewLayoutAttributes] = []
 
   /// Creates a context in which nothing is out of date.
@@ -46,7 +58,7 @@ open class CollectionViewLayoutInvalidationContext {
     invalidatedDecorationIndexPaths[kind, default: []].formUnion(indexPaths)
   }
 
-  /// Whether only views that the context names are out of date, and the rest still holds.
+  /// Whether only the elements named by the context are out of date, and everything else is still valid.
   var isPartial: Bool {
     guard !invalidateEverything, !invalidateDataSourceCounts else { return false }
     return movesPinnedViewsOnly || !invalidatedItemIndexPaths.isEmpty

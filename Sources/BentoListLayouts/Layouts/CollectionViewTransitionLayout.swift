@@ -1,22 +1,28 @@
 public import BentoGeometry
 
-/// The layout of a collection view between two others, while the user changes one into the other.
+/// The layout of a collection view between two others, during an interactive transition.
 ///
-/// ``/BentoLists/CollectionView/startInteractiveTransition(to:completion:)`` makes one. Law: at a progress of 0 the
-/// view looks as with ``currentLayout``, and at 1 as with ``nextLayout``.
+/// ``/BentoLists/CollectionView/startInteractiveTransition(to:completion:)`` creates one. Law: at a progress
+/// of 0 the view is displayed as with ``currentLayout``, and at 1 as with ``nextLayout``.
 ///
-/// Each element moves along a straight line on the screen, so the content offset goes from that of one
-/// layout to that of the other; what the user scrolls meanwhile is added. An element that is in view
-/// neither before nor afterwards is left out, and one that only one of the layouts has fades.
+/// ```swift
+/// let transition = collectionView.startInteractiveTransition(to: GridLayout(columns: 3))
+/// transition.transitionProgress = 0.4
+/// collectionView.finishInteractiveTransition()
+/// ```
+///
+/// Each element moves along a straight line on the screen, so the content offset moves from that of one
+/// layout to that of the other; scrolling by the user meanwhile is added. An element that is visible neither
+/// before nor after is left out, and one that only one of the layouts has fades.
 @MainActor
 public final class CollectionViewTransitionLayout: CollectionViewLayout {
-  /// What the two layouts are prepared for.
+  /// The conditions for which the two layouts are prepared.
   package nonisolated struct Environment: Equatable {
     private let size: Size
     private let inset: EdgeInsets
     private let leadsFromRight: Bool
 
-    /// What a view is as large as, with its content inset and its direction.
+    /// Creates the conditions from the size of a view, its content inset and its direction.
     package init(size: Size, inset: EdgeInsets, leadsFromRight: Bool) {
       self.size = size
       self.inset = inset
@@ -24,12 +30,11 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     }
   }
 
-  /// The layout that the change began with.
+  /// The layout at the start of the transition.
   public let currentLayout: CollectionViewLayout
-  /// The layout that the change goes to.
+  /// The layout at the end of the transition.
   public let nextLayout: CollectionViewLayout
-  /// How far the change is, from 0 to 1; what lies beyond counts as the end, and what is no number as
-  /// no change.
+  /// The progress of the transition, from 0 to 1; values beyond are limited, and NaN changes nothing.
   public var transitionProgress = 0.0 {
     didSet {
       transitionProgress =
@@ -38,13 +43,14 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     }
   }
 
-  /// The content offsets that belong to the two layouts.
+  /// The content offsets of the two layouts.
   package var (start, end) = (Point.zero, Point.zero)
-  /// What the change began with.
+  /// The conditions at the start of the transition.
   package var environment: Environment?
-  /// Called at the end, with whether the last motion was complete and whether the change was finished.
+  /// Called at the end, with whether the last animation was completed and whether the transition was
+  /// finished.
   package var completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
-  /// The progress that the view shows, which stays as it is while the view asks for cells.
+  /// The displayed progress, which does not change while the view requests cells.
   private var progress = 0.0
 
   package init(currentLayout: CollectionViewLayout, nextLayout: CollectionViewLayout) {
@@ -53,7 +59,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     super.init()
   }
 
-  /// The content offset that belongs to the progress, as far as nobody scrolls.
+  /// The content offset at the progress, without scrolling by the user.
   package var offset: Point {
     if progress == 0 { return start }
     if progress == 1 { return end }
@@ -64,10 +70,10 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     )
   }
 
-  /// Takes over the progress.
+  /// Displays the progress.
   package func show() {
     progress = transitionProgress
-    // What stays in view belongs where it would in a view that shows the layout alone.
+    // Pinned views belong where they would be if the view used the layout alone.
     currentLayout.transitionShift = offset - start
     nextLayout.transitionShift = offset - end
     let context = makeContext(invalidateEverything: false)
@@ -83,9 +89,9 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     for layout in [currentLayout, nextLayout] { layout.prepareIfNeeded() }
   }
 
-  /// The extents between those of the two contents.
+  /// A size between those of the two contents.
   public override var collectionViewContentSize: Size {
-    // As far as the view, so that the largest offset grows as evenly as the offset itself.
+    // At least the size of the view, so that the maximum offset grows as evenly as the offset itself.
     func size(_ layout: CollectionViewLayout) -> Size {
       let (size, room) = (layout.shownContentSize, viewportSize)
       return Size(width: max(size.width, room.width), height: max(size.height, room.height))
@@ -99,7 +105,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     )
   }
 
-  /// The attributes of what is in view in one of the two layouts.
+  /// The attributes of the elements that are visible in one of the two layouts.
   public override func layoutAttributesForElements(
     in rect: Rect
   ) -> [CollectionViewLayoutAttributes] {
@@ -109,14 +115,14 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     return elements.sorted().compactMap(attributes).filter { $0.frame.intersects(rect) }
   }
 
-  /// The attributes of an item between its two places.
+  /// The attributes of an item between its two positions.
   public override func layoutAttributesForItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
     attributes(of: .cell(indexPath))
   }
 
-  /// The attributes of a supplementary view between its two places.
+  /// The attributes of a supplementary view between its two positions.
   public override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -124,7 +130,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     attributes(of: ListElement(.supplementaryView(ofKind: elementKind), indexPath))
   }
 
-  /// The attributes of a decoration view between its two places.
+  /// The attributes of a decoration view between its two positions.
   public override func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -134,7 +140,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Drops what a context names, and everything of the two layouts if that is everything.
+  /// Invalidates what a context specifies, and both layouts entirely if that is everything.
   public override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       for layout in [currentLayout, nextLayout] { layout.invalidateLayout() }
@@ -142,7 +148,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Whether other bounds come into view; the two layouts decide for themselves.
+  /// Whether the bounds differ; the two layouts decide for themselves.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     for layout in [currentLayout, nextLayout]
     where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
@@ -151,7 +157,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     return newBounds != preparedBounds
   }
 
-  /// Nothing of its own but what follows the two layouts.
+  /// A context that invalidates nothing except what follows from the two layouts.
   public override func invalidationContext(
     forBoundsChange newBounds: Rect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -164,7 +170,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
 // MARK: - Between two places
 
 extension CollectionViewTransitionLayout {
-  /// The attributes of an element, or nil where neither layout has it.
+  /// The attributes of an element, or nil if neither layout has it.
   private func attributes(of element: ListElement) -> CollectionViewLayoutAttributes? {
     let old = currentLayout.shownAttributes(of: element)
     let new = nextLayout.shownAttributes(of: element)
@@ -181,8 +187,8 @@ extension CollectionViewTransitionLayout {
     return between(from, to)
   }
 
-  /// Brings the place that is out of view no further from the other one than is needed to be out of
-  /// view, so that nothing rushes by.
+  /// Moves a position that is out of view no farther from the other one than necessary to be out of view, so
+  /// that nothing rushes past.
   private func limit(
     _ from: inout CollectionViewLayoutAttributes,
     _ to: inout CollectionViewLayoutAttributes

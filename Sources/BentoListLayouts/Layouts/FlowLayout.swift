@@ -1,11 +1,10 @@
 public import BentoGeometry
 
-/// Items in lines: each line takes as many as fit, and the next one follows.
+/// A layout that arranges items in lines, each with as many items as fit.
 ///
-/// Items of a full line are spread over its breadth, at least ``minimumInteritemSpacing`` apart, and
-/// lie in the middle of its height. The last line is spread as though more items like its last one
-/// filled it, so that a grid of equal items keeps its columns. An item beside which no other fits
-/// is centered.
+/// Items of a full line are spread over its breadth, at least ``minimumInteritemSpacing`` apart, and centered
+/// in its height. The last line is spread as though it were filled with more items like its last one, so that
+/// a grid of equal items keeps its columns. An item is centered if no other fits next to it.
 ///
 /// ```swift
 /// let layout = FlowLayout()
@@ -13,26 +12,26 @@ public import BentoGeometry
 /// layout.sectionInset = EdgeInsets(16)
 /// ```
 ///
-/// Where all items have one size, a section is arithmetic and a million items cost nothing
-/// (`lists.memory`). Sizes by a ``/BentoLists/FlowLayoutDelegate``, and those of self-sizing items that were
-/// shown, are kept, in at most 48 bytes an item.
+/// If all items have one size, a section is computed by arithmetic and a million items cost nothing
+/// (`lists.memory`). Sizes from a ``/BentoLists/FlowLayoutDelegate``, and those of self-sizing items that
+/// were visible, are stored, in at most 48 bytes per item.
 ///
-/// Sizes and distances that are negative or not finite are reported in the log once; an item that is
-/// broader than its line becomes as broad as the line.
+/// Sizes and distances that are negative or not finite are reported in the log once; an item that is broader
+/// than its line becomes as broad as the line.
 @MainActor
 open class FlowLayout: LineLayout {
   /// An ``estimatedItemSize`` that leaves the estimate to the layout.
   public nonisolated static let automaticSize = Size(width: -1, height: -1)
 
-  /// The direction in which lines follow each other.
+  /// The scroll direction, in which lines follow each other.
   public var scrollDirection = ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { forgetSizes() } }
   }
-  /// The size of each item unless the delegate says otherwise or items size themselves.
+  /// The size of each item, unless the delegate returns another or items are self-sizing.
   public var itemSize = Size(width: 50, height: 50) {
     didSet { if itemSize != oldValue { forgetSizes() } }
   }
-  /// The size that an item has until its cell is asked; zero, the default, asks no cells.
+  /// The size of an item until its cell is measured; zero, the default, measures no cells.
   public var estimatedItemSize = Size.zero {
     didSet { if estimatedItemSize != oldValue { forgetSizes() } }
   }
@@ -40,20 +39,20 @@ open class FlowLayout: LineLayout {
   public var minimumLineSpacing = 10.0 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least distance between the items of a line, in points.
+  /// The minimum distance between the items of a line, in points.
   public var minimumInteritemSpacing = 10.0 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// The room around the lines of a section, in points; left and right change sides where text runs
-  /// from right to left.
+  /// The insets around the lines of a section, in points; left and right are swapped in right-to-left
+  /// environments.
   public var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// The extents of headers, of which the one along the direction of scrolling counts; 0 for none.
+  /// The size of headers, of which the extent along the scroll direction is used; 0 for none.
   public var headerReferenceSize = Size.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The extents of footers, of which the one along the direction of scrolling counts; 0 for none.
+  /// The size of footers, of which the extent along the scroll direction is used; 0 for none.
   public var footerReferenceSize = Size.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -102,10 +101,10 @@ open class FlowLayout: LineLayout {
 // MARK: - Preparing
 
 extension FlowLayout {
-  /// Whether cells are asked for their sizes.
+  /// Whether cells are measured.
   private var isSelfSizing: Bool { estimatedItemSize != .zero }
 
-  /// The size of an item of which nothing else is known.
+  /// The size of an item about which nothing else is known.
   package var assumedItemSize: Size {
     guard isSelfSizing else { return itemSize }
     return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
@@ -118,8 +117,7 @@ extension FlowLayout {
     func asked(_ item: Int) -> Size? {
       answers?.itemSize(at: ItemPath(item: item, section: section), in: self)
     }
-    // Where all items have one size, an update changes no more than their number
-    // (`collection.update1pct`).
+    // If all items have one size, an update changes only their number (`collection.update1pct`).
     if isAsked || isSelfSizing {
       let assumed = usable(assumedItemSize, room: metrics.room)
       let kept = keptSizes(of: section, count: count, metrics: metrics) { item in

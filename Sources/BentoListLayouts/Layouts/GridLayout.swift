@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// Items in columns of one width, row by row.
+/// A layout that arranges items in columns of equal width, row by row.
 ///
 /// ```swift
 /// let layout = GridLayout(minimumColumnWidth: 160)
@@ -8,35 +8,35 @@ public import BentoGeometry
 /// layout.contentInsets = DirectionalEdgeInsets(12)
 /// ```
 ///
-/// An item covers one column, or as many as a ``/BentoLists/GridLayoutDelegate`` says; one that does not fit into
-/// what is left of a row begins the next. All items of a row are as high as the row.
+/// An item spans one column, or as many as a ``/BentoLists/GridLayoutDelegate`` returns; one that does not
+/// fit into the rest of a row starts the next. All items of a row have the height of the row.
 ///
-/// Where all items cover one column and rows have one height, a section is arithmetic; else items
-/// cost at most 48 bytes each. Sizes and distances that are negative or not finite are reported in
-/// the log once.
+/// If all items span one column and rows have one height, a section is computed by arithmetic; otherwise
+/// items cost at most 48 bytes each. Sizes and distances that are negative or not finite are reported in the
+/// log once.
 @MainActor
 open class GridLayout: LineLayout {
-  /// How many columns there are.
+  /// The rule for the number of columns.
   public enum Columns: Hashable, Sendable {
     /// A number of columns, at least 1.
     case count(Int)
-    /// As many as fit when each has at least a width.
+    /// As many columns as fit with at least this width each.
     case minimumWidth(Double)
   }
 
-  /// How high rows are.
+  /// The rule for the height of rows.
   public enum RowHeight: Hashable, Sendable {
     /// A number of points.
     case fixed(Double)
     /// The width of a column divided by a ratio of width to height.
     case aspectRatio(Double)
-    /// As high as the highest cell wants to be, and an estimate until its cells are asked.
+    /// The height of the tallest cell, and an estimate until the cells are measured.
     case automatic(estimate: Double)
   }
 
-  /// How many columns there are.
+  /// The rule for the number of columns.
   public var columns: Columns { didSet { if columns != oldValue { forgetSizes() } } }
-  /// How high rows are; as high as columns are wide by default.
+  /// The rule for the height of rows; by default they are as high as columns are wide.
   public var rowHeight = RowHeight.aspectRatio(1) {
     didSet { if rowHeight != oldValue { forgetSizes() } }
   }
@@ -46,7 +46,7 @@ open class GridLayout: LineLayout {
   }
   /// The distance between rows, in points.
   public var rowSpacing = 10.0 { didSet { if rowSpacing != oldValue { invalidateLayout() } } }
-  /// The room around the rows of a section.
+  /// The insets around the rows of a section.
   public var contentInsets = DirectionalEdgeInsets.zero {
     didSet { if contentInsets != oldValue { invalidateLayout() } }
   }
@@ -55,12 +55,12 @@ open class GridLayout: LineLayout {
   /// The height of footers; 0 for none.
   public var footerHeight = 0.0 { didSet { if footerHeight != oldValue { invalidateLayout() } } }
 
-  /// Creates a grid of a number of columns.
+  /// Creates a grid with a number of columns.
   public convenience init(columns: Int) {
     self.init(.count(columns))
   }
 
-  /// Creates a grid of as many columns as fit when each has at least a width.
+  /// Creates a grid with as many columns as fit with at least a width each.
   public convenience init(minimumColumnWidth: Double) {
     self.init(.minimumWidth(minimumColumnWidth))
   }
@@ -109,7 +109,7 @@ extension GridLayout {
     let room = max(0, breadth - insets.horizontal)
     let spacing = check.distance(columnSpacing, "a column spacing")
     let count = columnCount(room: room, spacing: spacing)
-    // A spacing that leaves nothing for the columns is left out.
+    // A spacing that leaves nothing for the columns is ignored.
     let width = (room - Double(count - 1) * spacing) / Double(count)
     var metrics = LineSection.Metrics()
     metrics.header = check.distance(headerHeight, "a header")
@@ -145,12 +145,12 @@ extension GridLayout {
     func asked(_ item: Int) -> Int? {
       answers?.columnSpan(at: ItemPath(item: item, section: section), in: self)
     }
-    // Where all items cover one column, an update changes no more than their number.
+    // If all items span one column, an update changes only their number.
     if isAsked || !selfSizingAxes.isEmpty {
       let kept = keptSizes(of: section, count: count, metrics: metrics) {
         (breadth(asked($0)), height)
       }
-      // Another number of columns cuts other spans short; all sections have the same.
+      // Another number of columns limits spans differently; it is the same for all sections.
       if let kept, stack.sections.first?.metrics.room == metrics.room { return kept }
     }
     var sizes = ItemSizes()

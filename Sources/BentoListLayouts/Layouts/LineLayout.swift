@@ -1,26 +1,26 @@
 public import BentoGeometry
 
-/// What the layouts share that put items into lines, section behind section.
+/// The shared base class of layouts that arrange items in lines, section by section.
 ///
-/// ``FlowLayout`` and ``GridLayout`` say how long lines and items are; a layout of its own kind
-/// begins with ``CollectionViewLayout``.
+/// ``FlowLayout`` and ``GridLayout`` determine the extents of lines and items; a custom layout derives from
+/// ``CollectionViewLayout``.
 @MainActor
 open class LineLayout: CollectionViewLayout {
-  /// Whether headers stay in view while their section is.
+  /// Whether headers stay visible while their section is.
   public var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether footers stay in view while their section is.
+  /// Whether footers stay visible while their section is.
   public var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   private(set) var stack = LineStack()
   private var isStale = true
-  /// Whether sizes that were measured are still worth something.
+  /// Whether measured sizes are still useful.
   private(set) var keepsSizes = false
 
-  /// Where items were before the update that is prepared next, or nil.
+  /// The positions of items before the update that is prepared next, or nil.
   private var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
 
   // MARK: What a subclass decides
@@ -28,20 +28,20 @@ open class LineLayout: CollectionViewLayout {
   /// The direction in which lines follow each other.
   var lineDirection: ScrollDirection { .vertical }
 
-  /// The extents that cells are asked for.
+  /// The axes along which cells are measured.
   var selfSizingAxes: CollectionViewLayoutAttributes.Axes { [] }
 
-  /// Whether somebody is asked for the size of each item.
+  /// Whether the size of each item has to be requested.
   var asksForSizes: Bool { true }
 
   package override var givesAllItemsOneSize: Bool { !asksForSizes && selfSizingAxes.isEmpty }
 
-  /// Breaks the items of a section into lines, of a view of a breadth.
+  /// Breaks the items of a section into lines, for a view of a breadth.
   func makeSection(_ section: Int, breadth: Double) -> LineSection {
     LineSection(ItemSizes(), metrics: LineSection.Metrics())
   }
 
-  /// The extents across and along the direction of a cell that wants a size.
+  /// The extents across and along the scroll direction of a cell that requests a size.
   func extents(of size: Size, at path: ItemPath) -> (breadth: Double, length: Double) {
     (lineDirection.breadth(of: size), lineDirection.length(of: size))
   }
@@ -98,7 +98,7 @@ open class LineLayout: CollectionViewLayout {
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if !context.isPartial { isStale = true }
     if context.invalidateDataSourceCounts {
-      // Of two updates that are prepared at once, neither tells where items were before both.
+      // If two updates are prepared in one step, neither has the positions of items before both.
       if itemOrigins != nil || context.itemOrigins == nil { keepsSizes = false }
       itemOrigins = context.itemOrigins
     }
@@ -136,24 +136,25 @@ extension LineLayout {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
-  /// The part in view, where headers or footers stay in it.
+  /// The visible part, if headers or footers are pinned to it.
   private var pinningRect: Rect { pinsAnything ? visibleRect : .zero }
 
   private func breadthChanges(to bounds: Rect) -> Bool {
     lineDirection.breadth(of: bounds.size) != lineDirection.breadth(of: preparedBounds.size)
   }
 
-  /// Starts over, when measured sizes have no meaning any longer.
+  /// Discards measured sizes that are no longer meaningful.
   func forgetSizes() {
     keepsSizes = false
     invalidateLayout()
   }
 
-  /// The sizes that are known of a section's items; nil where all have to be asked for.
+  /// The known sizes of a section's items; nil if all have to be requested.
   ///
-  /// After an update, those of items that stay hold; else they are estimates for lines of a breadth.
+  /// After an update, the sizes of items that stay are valid; otherwise all are estimates for lines of a
+  /// breadth.
   ///
-  /// - Parameter new: the extents of an item that came.
+  /// - Parameter new: The extents of a new item.
   func keptSizes(
     of section: Int,
     count: Int,
@@ -186,7 +187,7 @@ extension LineLayout {
     return section.sizes.extents(of: path.item)
   }
 
-  /// A section as it was, if its lines were laid out by the same rules.
+  /// An old section, if its lines were laid out by the same rules.
   private func oldSection(_ section: Int, metrics: LineSection.Metrics) -> LineSection? {
     guard stack.sections.indices.contains(section) else { return nil }
     let old = stack.sections[section]
@@ -196,7 +197,7 @@ extension LineLayout {
 
   private func measure(_ attributes: CollectionViewLayoutAttributes) {
     let path = attributes.indexPath
-    // The sizes of a layout that is made again anyway would be of other items.
+    // The sizes in a layout that is about to be prepared again would belong to other items.
     guard !selfSizingAxes.isEmpty, !isStale, attributes.element == .cell, stack.contains(path)
     else { return }
     let (breadth, length) = extents(of: attributes.size, at: path)

@@ -1,11 +1,11 @@
-/// What a rectangle of a collection view shows, in the order of the elements.
+/// The attributes of the elements in a rectangle of a collection view, in element order.
 package nonisolated struct VisibleAttributes {
   /// The attributes, each element once.
   package let attributes: [CollectionViewLayoutAttributes]
 
-  /// Puts attributes into order; of those of one element, the first ones count.
+  /// Sorts attributes; if an element occurs more than once, its first attributes are used.
   package init(_ found: [CollectionViewLayoutAttributes]) {
-    // Layouts find most elements in order (`collection.scroll37`).
+    // Layouts return most elements in order (`collection.scroll37`).
     guard !Self.areInOrder(found) else {
       attributes = found
       return
@@ -24,7 +24,7 @@ package nonisolated struct VisibleAttributes {
     attributes = unique
   }
 
-  /// Whether attributes are in the order of their elements, each element once.
+  /// Whether attributes are in element order, each element once.
   private static func areInOrder(_ attributes: [CollectionViewLayoutAttributes]) -> Bool {
     for index in attributes.indices.dropFirst() {
       if case .cell = attributes[index - 1].element, case .cell = attributes[index].element {
@@ -46,16 +46,16 @@ package nonisolated struct VisibleAttributes {
     return holds(element, at: index) ? attributes[index] : nil
   }
 
-  /// The first index, from one on, whose element is another one or comes after it.
+  /// The first index, at or after a given one, whose element is the given one or follows it.
   ///
-  /// Elements that are asked for in order are found without a search.
+  /// Elements that are looked up in order are found without a search.
   package func firstIndex(reaching element: ListElement, from start: Int) -> Int {
     var index = start
     while index < attributes.count, ListElement(attributes[index]) < element { index += 1 }
     return index
   }
 
-  /// Whether an element is the one at an index, which may be behind the last one.
+  /// Whether an element is at an index, which may be beyond the last one.
   package func holds(_ element: ListElement, at index: Int) -> Bool {
     index < attributes.count && attributes[index].indexPath == element.indexPath
       && ListElement.Kind(attributes[index].element) == element.kind

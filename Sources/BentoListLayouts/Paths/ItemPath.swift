@@ -1,10 +1,16 @@
-/// The position of an item in a list: its section, and its number inside the section.
+/// The position of an item in a list: its section, and its index inside the section.
 ///
-/// Paths are ordered section by section.
+/// ```swift
+/// let path = ItemPath(row: 2, section: 0)
+/// print(path.section, path.row)  // 0 2
+/// print(path < ItemPath(row: 0, section: 1))  // true
+/// ```
+///
+/// Paths are ordered by section, then by index.
 public nonisolated struct ItemPath: Hashable, Sendable {
   /// The section, from 0.
   public var section: Int
-  /// The number inside the section, from 0.
+  /// The index inside the section, from 0.
   public var item: Int
 
   /// Creates the path of an item.
@@ -18,7 +24,7 @@ public nonisolated struct ItemPath: Hashable, Sendable {
     self.init(item: row, section: section)
   }
 
-  /// The number inside the section, from 0.
+  /// The index inside the section, from 0; another name for ``item``.
   public var row: Int {
     get { item }
     set { item = newValue }
@@ -28,7 +34,7 @@ public nonisolated struct ItemPath: Hashable, Sendable {
 // MARK: - Comparable
 
 nonisolated extension ItemPath: Comparable {
-  /// Whether one item comes before another.
+  /// Whether one item precedes another.
   public static func < (lhs: ItemPath, rhs: ItemPath) -> Bool {
     lhs.section == rhs.section ? lhs.item < rhs.item : lhs.section < rhs.section
   }

@@ -1,19 +1,18 @@
 internal import Synchronization
 
-/// What a list has a view for: an item, or something that belongs to a section.
+/// Anything for which a list has a view: an item, or an element that belongs to a section.
 ///
-/// Lists compare elements and places for each tile of each frame, so that is inlined (`lists.edit1`,
+/// Lists compare elements and places for each tile in each frame, so comparisons are inlined (`lists.edit1`,
 /// `collection.scroll37`).
 @usableFromInline
 @frozen
 package nonisolated struct ListElement: Hashable, Sendable {
-  /// The cell of an item, or what kind of view beside the items.
+  /// The kind of view: the cell of an item, or an element next to the items.
   @usableFromInline package let kind: Kind
-  /// The item, or the section together with the number of the view among those of its kind.
+  /// The item, or the section together with the index of the view among those of its kind.
   @usableFromInline package let indexPath: ItemPath
 
-  /// A kind of views; a number instead of a name for those that a layout names, so that a tile holds
-  /// no text.
+  /// A kind of view; kinds named by a layout are numbers instead of strings, so that a tile stores no text.
   @usableFromInline
   @frozen
   package enum Kind: Hashable, Sendable {
@@ -23,9 +22,9 @@ package nonisolated struct ListElement: Hashable, Sendable {
     case footer
     /// The header of a section.
     case header
-    /// A view beside the items, of a kind that a layout names.
+    /// A view next to the items, of a kind named by a layout.
     case supplement(Int32)
-    /// A view that shows nothing of the data, of a kind that a layout names.
+    /// A view that represents no data, of a kind named by a layout.
     case decoration(Int32)
 
     /// Whether both are the same kind.
@@ -47,23 +46,23 @@ package nonisolated struct ListElement: Hashable, Sendable {
       && lhs.kind == rhs.kind
   }
 
-  /// An element of a kind.
+  /// Creates an element of a kind.
   init(_ kind: Kind, _ indexPath: ItemPath) {
     self.kind = kind
     self.indexPath = indexPath
   }
 
-  /// The element of a kind that a layout names.
+  /// Creates the element of a kind named by a layout.
   package init(_ element: CollectionViewLayoutAttributes.Element, _ indexPath: ItemPath) {
     self.init(Kind(element), indexPath)
   }
 
-  /// The element that attributes belong to.
+  /// Creates the element to which attributes belong.
   package init(_ attributes: CollectionViewLayoutAttributes) {
     self.init(attributes.element, attributes.indexPath)
   }
 
-  /// The element of a table's header, row or footer.
+  /// Creates the element of a table's header, row or footer.
   package init(_ item: ListItem) {
     switch item {
     case .header(let section): self = .header(section)
@@ -90,7 +89,7 @@ package nonisolated struct ListElement: Hashable, Sendable {
   /// The path of the item, if the element is a cell.
   @inlinable package var path: ItemPath? { kind == .cell ? indexPath : nil }
 
-  /// The element as a layout names it.
+  /// The element in terms of a layout.
   package var layoutElement: CollectionViewLayoutAttributes.Element { kind.layoutElement }
 
   /// The element as the header, row or footer of a table.
@@ -106,12 +105,12 @@ package nonisolated struct ListElement: Hashable, Sendable {
 // MARK: - Kinds
 
 nonisolated extension ListElement.Kind {
-  /// The names that layouts have given to kinds so far, by their numbers.
+  /// The names that layouts have used for kinds so far, by their numbers.
   ///
-  /// A program has a handful of them, and they are few enough to be looked through.
+  /// A program has a handful of them, few enough for a linear search.
   private static let names = Mutex<[String]>([])
 
-  /// The kind that a layout names.
+  /// Creates the kind named by a layout.
   init(_ element: CollectionViewLayoutAttributes.Element) {
     switch element {
     case .cell: self = .cell
@@ -130,7 +129,7 @@ nonisolated extension ListElement.Kind {
     }
   }
 
-  /// The kind as a layout names it.
+  /// The kind in terms of a layout.
   var layoutElement: CollectionViewLayoutAttributes.Element {
     switch self {
     case .cell: .cell
@@ -139,7 +138,7 @@ nonisolated extension ListElement.Kind {
     }
   }
 
-  /// The name that a layout has given; empty for cells.
+  /// The name given by a layout; empty for cells.
   package var name: String {
     switch self {
     case .cell: ""
@@ -159,10 +158,10 @@ nonisolated extension ListElement.Kind {
     }
   }
 
-  /// Whether what is of one kind comes before what is of another.
+  /// Whether elements of one kind precede those of another.
   ///
-  /// Of supplements, and of decorations, the names decide, and not the numbers: those depend on which
-  /// name the program has used first.
+  /// Supplements and decorations are ordered by name, not by number: numbers depend on which name the program
+  /// used first.
   @usableFromInline
   func isBefore(_ other: Self) -> Bool {
     rank == other.rank ? name < other.name : rank < other.rank
@@ -171,21 +170,21 @@ nonisolated extension ListElement.Kind {
 
 // MARK: - Order
 
-/// Where an element is among the others of its list.
+/// The position of an element in the order of its list.
 ///
-/// In a table that is the index in the flat order of headers, rows and footers. In a collection view,
-/// cells come first, then supplements, then decorations; those of one kind by their paths.
+/// In a table this is the index in the flat order of headers, rows and footers. In a collection view, cells
+/// come first, then supplements, then decorations; those of one kind are ordered by path.
 @usableFromInline
 @frozen
 package nonisolated struct ListPlace: Hashable, Sendable {
-  /// The kind that comes first; cells for all places of a table.
+  /// The kind, which is compared first; the cell kind for all places of a table.
   @usableFromInline let kind: ListElement.Kind
-  /// The section of elements of one kind; 0 for all places of a table.
+  /// The section, for elements of one kind; 0 for all places of a table.
   @usableFromInline let section: Int
-  /// The number in the section, or in the flat order of a table.
+  /// The index in the section, or in the flat order of a table.
   @usableFromInline package let index: Int
 
-  /// A place in the flat order of a table.
+  /// Creates a place in the flat order of a table.
   @inlinable
   package init(_ index: Int) {
     kind = .cell
@@ -193,7 +192,7 @@ package nonisolated struct ListPlace: Hashable, Sendable {
     self.index = index
   }
 
-  /// The place of an element of a collection view.
+  /// Creates the place of an element of a collection view.
   @inlinable
   package init(_ element: ListElement) {
     kind = element.kind
@@ -209,17 +208,17 @@ package nonisolated struct ListPlace: Hashable, Sendable {
 }
 
 nonisolated extension ListPlace: Comparable {
-  /// Whether one place comes before another.
+  /// Whether one place precedes another.
   @inlinable
   package static func < (lhs: ListPlace, rhs: ListPlace) -> Bool {
-    // Nearly all elements are cells, whose kinds need no look (`collection.scroll37`).
+    // Nearly all elements are cells, whose kinds need not be compared (`collection.scroll37`).
     guard lhs.kind == rhs.kind else { return lhs.kind.isBefore(rhs.kind) }
     return lhs.section == rhs.section ? lhs.index < rhs.index : lhs.section < rhs.section
   }
 }
 
 nonisolated extension ListElement: Comparable {
-  /// Whether one element comes before another in a collection view.
+  /// Whether one element precedes another in a collection view.
   @inlinable
   package static func < (lhs: ListElement, rhs: ListElement) -> Bool {
     ListPlace(lhs) < ListPlace(rhs)
@@ -229,8 +228,8 @@ nonisolated extension ListElement: Comparable {
 // MARK: - Reading
 
 nonisolated extension ListElement {
-  /// Whether one element is read before another: a section begins with its header and ends with its
-  /// footer, whatever lies in front of what.
+  /// Whether one element precedes another in reading order: a section starts with its header and ends with
+  /// its footer, whatever their z-order is.
   package func isRead(before other: ListElement) -> Bool {
     let (section, others) = (indexPath.section, other.indexPath.section)
     guard section == others else { return section < others }
@@ -252,13 +251,13 @@ nonisolated extension ListElement {
 // MARK: - Updates
 
 nonisolated extension UpdatePlan {
-  /// The element after an update that an old one has become, or nil.
+  /// The element after an update that corresponds to an old one, or nil.
   package func newElement(of element: ListElement) -> ListElement? {
     guard element.path == nil else { return newPath(of: element.indexPath).map { .cell($0) } }
     return newSection(of: element.indexPath.section).map { moved(element, toSection: $0) }
   }
 
-  /// The element before an update that has become a new one, or nil.
+  /// The element before an update that corresponds to a new one, or nil.
   package func oldElement(of element: ListElement) -> ListElement? {
     guard element.path == nil else { return oldPath(of: element.indexPath).map { .cell($0) } }
     return oldSection(of: element.indexPath.section).map { moved(element, toSection: $0) }

@@ -1,4 +1,4 @@
-/// What has a place in the flat order of a table: a header, a row or a footer.
+/// An element in the flat order of a table: a header, a row or a footer.
 @usableFromInline
 @frozen
 package nonisolated enum ListItem: Hashable, Sendable {

@@ -1,6 +1,7 @@
 nonisolated extension RandomAccessCollection {
-  /// The first index at which a predicate holds that, once it holds, holds for all that follow; the
-  /// end if it never does.
+  /// The first index at which a predicate is true; it must be true for all following indices as well.
+  ///
+  /// The end if it never is.
   ///
   /// - Complexity: O(log n).
   @inline(__always)

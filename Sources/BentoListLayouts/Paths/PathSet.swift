@@ -1,14 +1,14 @@
-/// A set of rows, kept as the runs of neighbors that they make: all rows of a long list take no more
-/// room than one, and are as quickly chosen.
+/// A set of rows, stored as runs of neighbors: all rows of a long list take no more memory than one, and are
+/// selected as quickly.
 ///
-/// Invariant: runs ascend, none is empty, no two of them touch, and `count` is the number of rows in
-/// them.
+/// Invariant: runs are in ascending order, none is empty, no two of them touch, and `count` is the number of
+/// rows in them.
 package nonisolated struct PathSet: Hashable, Sendable {
-  /// Rows of a section that follow one another.
+  /// Consecutive rows of a section.
   package struct Run: Hashable, Sendable {
     /// The section.
     package var section: Int
-    /// The numbers of the rows.
+    /// The indices of the rows.
     package var rows: Range<Int>
 
     /// Creates a run.
@@ -29,14 +29,14 @@ package nonisolated struct PathSet: Hashable, Sendable {
   /// Creates an empty set.
   package init() {}
 
-  /// Creates a set of the rows of some runs, in any order.
+  /// Creates a set with the rows of some runs, in any order.
   package init(runs: [Run]) {
     for run in runs.sorted(by: { $0.first < $1.first }) { append(run) }
   }
 
   /// Creates a set of rows, in any order.
   ///
-  /// - Complexity: O(*n* log *n*), and O(*n*) of rows in order.
+  /// - Complexity: O(*n* log *n*), and O(*n*) for rows in order.
   package init(_ paths: some Sequence<ItemPath>) {
     for path in paths.sorted() {
       append(Run(section: path.section, rows: path.row..<path.row + 1))
@@ -52,13 +52,13 @@ package nonisolated struct PathSet: Hashable, Sendable {
     }
   }
 
-  /// Whether there is no row.
+  /// Whether the set contains no rows.
   package var isEmpty: Bool { runs.isEmpty }
 
   /// The first row, or nil.
   package var first: ItemPath? { runs.first?.first }
 
-  /// Whether a row is one of them.
+  /// Whether the set contains a row.
   ///
   /// - Complexity: O(log *r*) in the number of runs.
   package func contains(_ path: ItemPath) -> Bool {
@@ -67,7 +67,7 @@ package nonisolated struct PathSet: Hashable, Sendable {
       && runs[run].rows.contains(path.row)
   }
 
-  /// Traps when the set contradicts itself; for tests.
+  /// Traps if the set is inconsistent; for tests.
   package func checkInvariants() {
     precondition(runs.reduce(0) { $0 + $1.rows.count } == count, "The rows are counted.")
     precondition(runs.allSatisfy { !$0.rows.isEmpty }, "No run is empty.")
@@ -80,7 +80,7 @@ package nonisolated struct PathSet: Hashable, Sendable {
     }
   }
 
-  /// The number of the first run that ends after a row of a section, or lies in a later section.
+  /// The index of the first run that ends after a row of a section, or is in a later section.
   private func firstRun(endingAfter row: Int, inSection section: Int) -> Int {
     var low = 0
     var high = runs.count
@@ -97,7 +97,7 @@ package nonisolated struct PathSet: Hashable, Sendable {
 // MARK: - Changes
 
 nonisolated extension PathSet {
-  /// Adds rows that begin at no row before the last run.
+  /// Adds rows that start no earlier than the last run.
   private mutating func append(_ run: Run) {
     guard !run.rows.isEmpty else { return }
     guard let last = runs.last, last.section == run.section,
@@ -131,7 +131,7 @@ nonisolated extension PathSet {
     count += 1
   }
 
-  /// Takes a row out.
+  /// Removes a row.
   package mutating func remove(_ path: ItemPath) {
     guard contains(path) else { return }
     let place = firstRun(endingAfter: path.row, inSection: path.section)
@@ -193,7 +193,7 @@ nonisolated extension PathSet {
     return result
   }
 
-  /// Takes the first row out; nil without any.
+  /// Removes and returns the first row; nil if there is none.
   package static func takeFirst(of runs: inout ArraySlice<Run>) -> ItemPath? {
     guard let run = runs.first else { return nil }
     if run.rows.count == 1 {
@@ -216,10 +216,10 @@ nonisolated extension PathSet: Sequence, ExpressibleByArrayLiteral {
   /// The number of rows.
   package var underestimatedCount: Int { count }
 
-  /// Goes through the rows in order.
+  /// Creates an iterator over the rows, in order.
   package func makeIterator() -> Iterator { Iterator(runs: runs[...]) }
 
-  /// Goes through the rows of a set in order.
+  /// An iterator over the rows of a set, in order.
   package struct Iterator: IteratorProtocol {
     fileprivate var runs: ArraySlice<Run>
     private var row = 0

@@ -1,13 +1,13 @@
-/// The counts of things in a row, with prefix sums that are cheap to ask and to change.
+/// A sequence of counts whose prefix sums are cheap to compute and to change.
 ///
-/// A binary indexed tree: `sums[i]` is the sum of the counts that end with thing `i`, as many as the
-/// lowest bit of `i + 1` says. [Fenwick 1994](https://doi.org/10.1002/spe.4380240306)
+/// A binary indexed tree: `sums[i]` is the sum of the counts that end at index `i`; their number is the
+/// lowest set bit of `i + 1`. [Fenwick 1994](https://doi.org/10.1002/spe.4380240306)
 package nonisolated struct PrefixCounts: Sendable {
   private var sums: [Int]
   /// The sum of all counts.
   package private(set) var total: Int
 
-  /// Creates the counts of things.
+  /// Creates a sequence of counts.
   ///
   /// - Complexity: O(n).
   package init(_ counts: some Sequence<Int>) {
@@ -19,10 +19,10 @@ package nonisolated struct PrefixCounts: Sendable {
     }
   }
 
-  /// The number of things.
+  /// The number of counts.
   package var count: Int { sums.count }
 
-  /// The sum of all counts before a thing.
+  /// The sum of all counts before an index.
   ///
   /// - Complexity: O(log n).
   package func sum(before index: Int) -> Int {
@@ -35,7 +35,7 @@ package nonisolated struct PrefixCounts: Sendable {
     return sum
   }
 
-  /// The thing in whose count a number of the total falls, and the sum of all counts before it.
+  /// The index in whose count a number of the total falls, and the sum of all counts before it.
   ///
   /// - Complexity: O(log n).
   /// - Precondition: `number` is at least 0 and less than `total`.
@@ -54,7 +54,7 @@ package nonisolated struct PrefixCounts: Sendable {
     return (index, before)
   }
 
-  /// Adds to the count of a thing; a negative number subtracts.
+  /// Adds to the count at an index; a negative number subtracts.
   ///
   /// - Complexity: O(log n).
   package mutating func add(_ amount: Int, to index: Int) {
@@ -66,7 +66,7 @@ package nonisolated struct PrefixCounts: Sendable {
     }
   }
 
-  /// The count of a thing.
+  /// The count at an index.
   ///
   /// - Complexity: O(log n).
   package subscript(index: Int) -> Int { sum(before: index + 1) - sum(before: index) }

@@ -1,7 +1,7 @@
 /// The number of rows in each section, and the place of each item in the flat order.
 ///
-/// The flat order is section by section: the header, the rows, the footer. Every section has a
-/// header and a footer there, of height zero where none is shown.
+/// The flat order is section by section: the header, the rows, the footer. Every section has a header and a
+/// footer there, of height zero if none is displayed.
 package nonisolated struct SectionTable: Hashable, Sendable {
   /// The number of rows in each section.
   package let rowCounts: [Int]
@@ -50,7 +50,7 @@ nonisolated extension SectionTable {
     starts[section]..<starts[section] + rowCounts[section] + 2
   }
 
-  /// Whether there is such a row.
+  /// Whether a row exists.
   package func contains(_ path: ItemPath) -> Bool {
     rowCounts.indices.contains(path.section) && (0..<rowCounts[path.section]).contains(path.row)
   }
@@ -87,7 +87,7 @@ nonisolated extension SectionTable {
 // MARK: - Neighbors
 
 nonisolated extension SectionTable {
-  /// The row `distance` rows after (or before) a row, at most the first or last; nil without rows.
+  /// The row `distance` rows after (or before) a row, limited to the first and last row; nil without rows.
   package func row(_ distance: Int, after path: ItemPath) -> ItemPath? {
     guard rowCount > 0 else { return nil }
     let index = rowIndex(of: path) + distance
@@ -99,9 +99,9 @@ nonisolated extension SectionTable {
     place(of: .row(path)) - 1 - 2 * path.section
   }
 
-  /// The row with a number of rows before it; nil when there are no more.
+  /// The row with a number of rows before it; nil beyond the last one.
   ///
-  /// - Complexity: O(log n) of the number of sections, and the empty ones passed over.
+  /// - Complexity: O(log n) of the number of sections, and the empty ones that are skipped.
   package func row(atIndex index: Int) -> ItemPath? {
     guard index >= 0, index < rowCount else { return nil }
     var low = 0

@@ -1,17 +1,22 @@
-/// How a row or section appears or disappears.
+/// The animation with which a row or section appears or disappears.
+///
+/// ```swift
+/// tableView.deleteRows(at: [ItemPath(row: 0, section: 0)], with: .left)
+/// tableView.insertRows(at: [ItemPath(row: 4, section: 0)], with: .fade)
+/// ```
 public nonisolated enum RowAnimation: Hashable, Sendable, CaseIterable {
-  /// Fades in or out in its place.
+  /// Fades in or out in place.
   case fade
   /// Slides in from the left or out to the left.
   case left
   /// Slides in from the right or out to the right.
   case right
-  /// Slides in from above or out upwards.
+  /// Slides in from above or out upward.
   case top
-  /// Slides in from below or out downwards.
+  /// Slides in from below or out downward.
   case bottom
-  /// Is there or gone at once.
+  /// Appears or disappears immediately.
   case none
-  /// The list's default, which is to fade.
+  /// The list's default, a fade.
   case automatic
 }

@@ -1,51 +1,51 @@
-/// What changes at certain rows, in the order of the rows.
+/// The changes at certain rows, in row order.
 ///
-/// Programs mostly name rows in order, and lists of rows in order are made and compared several times
+/// Programs usually announce rows in order, and sorted lists of rows are built and compared several times
 /// faster than dictionaries (`lists.update1pct`).
 ///
-/// Invariant of a sorted list: the paths ascend, each once.
+/// Invariant of a sorted list: the paths are in ascending order, each once.
 package nonisolated struct RowChanges<Value: Sendable>: Sendable {
-  /// A row and what happens to it.
+  /// A row and its change.
   package struct Change: Sendable {
     package var path: ItemPath
-    /// What happens to it.
+    /// The change.
     package var value: Value
   }
 
-  /// The changes; in the order of their paths once they are sorted.
+  /// The changes, in path order once they are sorted.
   package private(set) var changes: [Change] = []
   private var isSorted = true
 
   /// The number of changes.
   package var count: Int { changes.count }
 
-  /// Whether nothing changes.
+  /// Whether there are no changes.
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Makes room for a number of further changes.
+  /// Reserves capacity for a number of further changes.
   mutating func reserve(_ count: Int) {
-    // Twice as much as before at least, or many short announcements would copy each other.
+    // At least twice as many as before: otherwise many small announcements would each copy the list.
     let wanted = changes.count + count
     if wanted > changes.capacity { changes.reserveCapacity(max(wanted, 2 * changes.count)) }
   }
 
-  /// Adds what happens to a row.
+  /// Adds a change of a row.
   mutating func append(_ value: Value, at path: ItemPath) {
     if let last = changes.last, last.path >= path { isSorted = false }
     changes.append(Change(path: path, value: value))
   }
 
-  /// Adds the changes of another list, which come later.
+  /// Adds the changes of another list, which were announced later.
   mutating func add(_ other: Self) {
     guard !isEmpty else { return self = other }
     reserve(other.count)
     for change in other.changes { append(change.value, at: change.path) }
   }
 
-  /// Puts the changes in order; where a row is named again, the last change counts.
+  /// Sorts the changes; if a row occurs more than once, its last change wins.
   ///
-  /// - Parameter isRepeated: is called with each row that is named again.
-  /// - Complexity: O(n) when they are in order, forward or backward, else O(n log n).
+  /// - Parameter isRepeated: Called with each row that occurs again.
+  /// - Complexity: O(n) if they are in order, forward or backward, else O(n log n).
   mutating func sort(isRepeated: (ItemPath) -> Void = { _ in }) {
     guard !isSorted else { return }
     isSorted = true
@@ -58,7 +58,7 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
     changes.removeSubrange((kept + 1)...)
   }
 
-  /// What happens to a row, or nil; asked only when the changes are sorted.
+  /// The change of a row, or nil; the changes must be sorted.
   ///
   /// - Complexity: O(log n).
   subscript(path: ItemPath) -> Value? {
@@ -66,7 +66,7 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
     return index < count && changes[index].path == path ? changes[index].value : nil
   }
 
-  /// The changes in a section; asked only when the changes are sorted.
+  /// The changes in a section; the changes must be sorted.
   ///
   /// - Complexity: O(log n).
   package func changes(in section: Int) -> ArraySlice<Change> {

@@ -1,9 +1,9 @@
-/// Where a section and its items were before an update.
+/// The positions of a section and its items before an update.
 package nonisolated struct SectionOrigin {
-  /// The old number of the section.
+  /// The old index of the section.
   let section: Int
-  /// How the items that stay in the section, in their order, have moved; all others went or came.
+  /// How the items that stay in the section, in order, have moved; all others were removed or inserted.
   let map: IndexMap
-  /// Where an item was that came by a move; nil for a new one.
+  /// The old path of an item that was moved here; nil for a new one.
   let movedItem: (_ item: Int) -> ItemPath?
 }

@@ -1,8 +1,8 @@
 nonisolated extension UpdateBatch: CustomStringConvertible {
-  /// How many places of a kind are named.
+  /// The maximum number of places named for each kind of change.
   private static let limit = 20
 
-  /// The changes as they were announced, kind by kind.
+  /// The announced changes, grouped by kind.
   package var description: String {
     let parts = [
       Self.list("delete sections", deletedSections.keys.sorted().map { "\($0)" }),

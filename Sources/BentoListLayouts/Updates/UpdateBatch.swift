@@ -1,32 +1,32 @@
-/// The changes of one update, as they were announced.
+/// The changes of one update, as announced.
 ///
-/// Removals, reloads and the origins of moves are in coordinates before the update, insertions
-/// and the destinations of moves in those after it.
+/// Removals, reloads and the origins of moves are in coordinates before the update, insertions and the
+/// destinations of moves in coordinates after it.
 package nonisolated struct UpdateBatch {
   package var deletedSections: [Int: RowAnimation] = [:]
   package var insertedSections: [Int: RowAnimation] = [:]
   package var reloadedSections: [Int: RowAnimation] = [:]
-  /// Destinations of moved sections by their origins.
+  /// The destinations of moved sections, by origin.
   package var movedSections: [Int: Int] = [:]
   package var deletedRows = RowChanges<RowAnimation>()
   package var insertedRows = RowChanges<RowAnimation>()
   package var reloadedRows = RowChanges<RowAnimation>()
-  /// Destinations of moved rows by their origins.
+  /// The destinations of moved rows, by origin.
   package var movedRows = RowChanges<ItemPath>()
-  /// How the rows of sections change that were replaced as a whole; moved rows are among those that go
-  /// and come there.
+  /// The row changes of sections that were replaced as a whole; moved rows are among the removed and inserted
+  /// ones there.
   package var replacedRows: [Int: IndexMap] = [:]
   /// The row of an outline whose children the update shows or hides, or nil.
   package var foldedRow: ItemPath?
-  /// Whether an item takes the same room after the update as before it; asked once for each item that was
-  /// measured, and nil where nobody knows.
+  /// Whether an item has the same size after the update as before it; called once for each measured item, and
+  /// nil if this is unknown.
   package var keepsSize: ((_ old: ItemPath, _ new: ItemPath) -> Bool)?
 
   /// Creates an update without changes.
   package init() {}
 
-  /// Whether anything in the update moves on screen; an update whose rows all come and go at
-  /// once does not.
+  /// Whether anything in the update moves on screen; an update whose rows all appear and disappear
+  /// immediately does not.
   package var isAnimated: Bool {
     guard movedSections.isEmpty, movedRows.isEmpty else { return true }
     let sections = [deletedSections, insertedSections, reloadedSections]
@@ -40,25 +40,25 @@ package nonisolated struct UpdateBatch {
 // MARK: - Recording
 
 nonisolated extension UpdateBatch {
-  /// Removes sections, at numbers before the update.
+  /// Removes sections, at indices before the update.
   package mutating func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation)
   {
     for section in sections { deletedSections[section] = animation }
   }
 
-  /// Adds sections, at numbers after the update.
+  /// Adds sections, at indices after the update.
   package mutating func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation)
   {
     for section in sections { insertedSections[section] = animation }
   }
 
-  /// Replaces the cells of sections, at numbers before the update.
+  /// Replaces the cells of sections, at indices before the update.
   package mutating func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation)
   {
     for section in sections { reloadedSections[section] = animation }
   }
 
-  /// Moves a section from a number before the update to one after it.
+  /// Moves a section from an index before the update to one after it.
   package mutating func moveSection(_ section: Int, to newSection: Int) {
     precondition(
       movedSections[section] == nil,
@@ -90,20 +90,21 @@ nonisolated extension UpdateBatch {
     movedRows.append(newPath, at: path)
   }
 
-  /// Replaces items of a section in an update that is made at once.
+  /// Replaces items of a section in an update without animation.
   ///
-  /// It stands for as many removals and insertions, which take longer to name one by one
+  /// This is equivalent to a removal or insertion for each item, which take longer to announce individually
   /// (`lists.update1pct`).
   ///
   /// - Parameters:
-  ///   - removed: Items that go, or move elsewhere, as they are counted before the update; ascending.
-  ///   - inserted: Items that come, or have moved there, as they are counted afterwards; ascending.
-  /// - Precondition: The section stays where it is, and none of its other items changes but by moves.
+  ///   - removed: Items that are removed, or move elsewhere, by their indices before the update; ascending.
+  ///   - inserted: Items that are inserted, or have moved there, by their indices after the update;
+  ///     ascending.
+  /// - Precondition: The section stays where it is, and none of its other items changes except by moves.
   package mutating func replaceRows(inSection section: Int, removed: [Int], inserted: [Int]) {
     replacedRows[section] = IndexMap(removed: removed, inserted: inserted)
   }
 
-  /// Adds the changes of another batch, which are those of other items.
+  /// Adds the changes of another batch, which concern other items.
   package mutating func add(_ other: UpdateBatch) {
     deletedSections.merge(other.deletedSections) { $1 }
     insertedSections.merge(other.insertedSections) { $1 }
@@ -118,7 +119,7 @@ nonisolated extension UpdateBatch {
     keepsSize = other.keepsSize ?? keepsSize
   }
 
-  /// Puts the changes of rows in order.
+  /// Sorts the changes of rows.
   ///
   /// - Precondition: no row is moved twice.
   mutating func sortRows() {

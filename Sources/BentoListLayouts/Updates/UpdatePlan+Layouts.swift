@@ -1,5 +1,5 @@
 nonisolated extension UpdatePlan {
-  /// The changes as a layout learns about them, in order.
+  /// The changes in the form that layouts receive, in order.
   package var updateItems: [CollectionViewUpdateItem] {
     var items: [CollectionViewUpdateItem] = []
     items.reserveCapacity(
@@ -21,9 +21,9 @@ nonisolated extension UpdatePlan {
     return items
   }
 
-  /// Where a section that stays and its items were; nil for a new one.
+  /// The old positions of a section that stays and of its items; nil for a new section.
   ///
-  /// Of reloaded items nothing is known that still holds.
+  /// Reloaded items count as new, because nothing measured about them is still valid.
   package func itemOrigins(of section: Int) -> SectionOrigin? {
     guard let origin = oldSection(of: section) else { return nil }
     let map = indexMap(of: section)

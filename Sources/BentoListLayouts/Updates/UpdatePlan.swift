@@ -1,7 +1,7 @@
-/// A valid update: where every item goes and where every item comes from.
+/// A valid update: the new position of each old item, and the old position of each new one.
 ///
-/// Law: the rows that stay or move, taken from the old places, and the inserted ones make up
-/// exactly the rows that the data source counts after the update.
+/// Law: the rows that stay or move, taken from their old places, together with the inserted ones are exactly
+/// the rows that the data source reports after the update.
 package nonisolated struct UpdatePlan {
   /// The sections before the update.
   package let old: SectionTable
@@ -13,7 +13,7 @@ package nonisolated struct UpdatePlan {
   private let sectionMap: IndexMap
   private var movedSectionOrigins: [Int: Int] = [:]
   private var movedRowOrigins = RowChanges<ItemPath>()
-  /// The map of rows by the new section's number.
+  /// The row maps by the new index of the section.
   private var rowMaps: [Int: IndexMap] = [:]
 
   /// Creates the plan of an update.
@@ -47,14 +47,14 @@ package nonisolated struct UpdatePlan {
 // MARK: - Where things go
 
 nonisolated extension UpdatePlan {
-  /// The new number of a section that stays, or nil.
+  /// The new index of a section that stays, or nil.
   package func newSection(of section: Int) -> Int? {
     if let destination = batch.movedSections[section] { return destination }
     guard batch.reloadedSections[section] == nil else { return nil }
     return sectionMap.new(section)
   }
 
-  /// The old number of a section that was there before, or nil.
+  /// The old index of a section that existed before, or nil.
   package func oldSection(of section: Int) -> Int? {
     if let origin = movedSectionOrigins[section] { return origin }
     guard let old = sectionMap.old(section), batch.reloadedSections[old] == nil else {
@@ -72,13 +72,14 @@ nonisolated extension UpdatePlan {
     return ItemPath(row: row, section: section)
   }
 
-  /// The old path of a row that was there before, or nil.
+  /// The old path of a row that existed before, or nil.
   func oldPath(of path: ItemPath) -> ItemPath? {
     if let origin = movedRowOrigins[path] { return origin }
     return placedPath(of: path).flatMap { batch.reloadedRows[$0] == nil ? $0 : nil }
   }
 
-  /// The old path of what is at a path without a move: the same row, or the one that it replaces.
+  /// The old path of the row that is at a path without having been moved: the same row, or the one that it
+  /// replaces.
   private func placedPath(of path: ItemPath) -> ItemPath? {
     guard let section = oldSection(of: path.section),
       let row = indexMap(of: path.section).old(path.row)
@@ -86,7 +87,7 @@ nonisolated extension UpdatePlan {
     return ItemPath(row: row, section: section)
   }
 
-  /// The item after the update that an old one has become, or nil.
+  /// The item after the update that corresponds to an old one, or nil.
   func newItem(of item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): newSection(of: section).map { .header($0) }
@@ -95,7 +96,7 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// The item before the update that has become a new one, or nil.
+  /// The item before the update that corresponds to a new one, or nil.
   package func oldItem(of item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): oldSection(of: section).map { .header($0) }
@@ -104,18 +105,18 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// How the places of a section's rows change, by the section's new number.
+  /// How the indices of a section's rows change, by the section's new index.
   package func indexMap(of section: Int) -> IndexMap { rowMaps[section] ?? IndexMap() }
 
-  /// The old path of a row that comes to a path by a move, or nil.
+  /// The old path of a row that was moved to a path, or nil.
   package func origin(ofMoveTo path: ItemPath) -> ItemPath? { movedRowOrigins[path] }
 
-  /// The old paths of the rows that come to a section by a move, in the order of their new ones.
+  /// The old paths of the rows that were moved into a section, in the order of their new ones.
   func moves(into section: Int) -> ArraySlice<RowChanges<ItemPath>.Change> {
     movedRowOrigins.changes(in: section)
   }
 
-  /// How an old item goes that does not stay.
+  /// The animation of an old item that disappears.
   package func leavingAnimation(of item: ListItem) -> RowAnimation {
     if case .row(let path) = item,
       let animation = batch.deletedRows[path] ?? batch.reloadedRows[path]
@@ -126,7 +127,7 @@ nonisolated extension UpdatePlan {
     return batch.deletedSections[section] ?? batch.reloadedSections[section] ?? .automatic
   }
 
-  /// How a new item comes that was not there.
+  /// The animation of a new item that appears.
   package func enteringAnimation(of item: ListItem) -> RowAnimation {
     if case .row(let path) = item {
       if let animation = batch.insertedRows[path] { return animation }
@@ -156,7 +157,7 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// The rows of two sorted lists, by sections and in order.
+  /// The rows of two sorted lists, by section and in order.
   private func rowsBySection(
     _ first: RowChanges<RowAnimation>,
     _ second: RowChanges<ItemPath>
@@ -284,32 +285,32 @@ nonisolated extension UpdatePlan {
   }
 }
 
-/// How the indexes of a sequence change when some elements are removed and others inserted, while
-/// those that stay keep their order.
+/// How the indices of a sequence change when some elements are removed and others inserted, while those that
+/// stay keep their order.
 ///
 /// Only the changes are stored: an update of a few rows costs the same in a list of any length
 /// (`lists.update1pct`).
 package nonisolated struct IndexMap: Hashable, Sendable {
   /// A part of the new sequence.
   enum Piece: Hashable {
-    /// Elements that stay, by their old indexes.
+    /// Elements that stay, by their old indices.
     case kept(Range<Int>)
     /// An element that comes from elsewhere, by its new index.
     case filled(Int)
   }
 
-  /// The old indexes that are removed or left, ascending.
+  /// The old indices that are removed or moved away, ascending.
   let removed: [Int]
-  /// The new indexes that are filled from elsewhere, ascending.
+  /// The new indices that are filled from elsewhere, ascending.
   package let inserted: [Int]
 
-  /// Creates a map; the indexes may come in any order, each once.
+  /// Creates a map; the indices may be in any order, each once.
   init(removed: [Int] = [], inserted: [Int] = []) {
     self.removed = removed.sorted()
     self.inserted = inserted.sorted()
   }
 
-  /// The new index of an old one, or nil for one that is removed.
+  /// The new index of an old one, or nil if it is removed.
   ///
   /// - Complexity: O(log n).
   package func new(_ old: Int) -> Int? {
@@ -318,7 +319,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return Self.index(old - before, skipping: inserted)
   }
 
-  /// The old index of a new one, or nil for one that is inserted.
+  /// The old index of a new one, or nil if it is inserted.
   ///
   /// - Complexity: O(log n).
   func old(_ new: Int) -> Int? {
@@ -327,7 +328,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return Self.index(new - before, skipping: removed)
   }
 
-  /// The old indexes of a range that are removed or left, ascending.
+  /// The old indices in a range that are removed or moved away, ascending.
   ///
   /// - Complexity: O(log *n*).
   func removed(in range: Range<Int>) -> ArraySlice<Int> {
@@ -339,7 +340,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     ]
   }
 
-  /// The new indexes of the elements of a range that stay, as ranges that ascend.
+  /// The new indices of the elements of a range that stay, as ascending ranges.
   ///
   /// - Complexity: O(log *n* + *c*) for *c* changes among these elements.
   func newRanges(of range: Range<Int>) -> [Range<Int>] {
@@ -366,9 +367,9 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return ranges
   }
 
-  /// The map in which some elements that stay count as removed and inserted again.
+  /// The map in which some elements that stay are treated as removed and inserted again.
   ///
-  /// - Parameter elements: Old indexes, ascending; those that do not stay have no effect.
+  /// - Parameter elements: Old indices, ascending; those that do not stay have no effect.
   /// - Complexity: O(n) of the numbers of changes and elements.
   package func renewing(_ elements: [Int]) -> IndexMap {
     var removed: [Int] = []
@@ -383,7 +384,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
         nextRemoved += 1
       }
       if nextRemoved < self.removed.count, self.removed[nextRemoved] == element { continue }
-      // How many elements before this one stay, and then what was inserted among them.
+      // The number of elements before this one that stay, and then those inserted among them.
       let rank = element - nextRemoved
       while nextInserted < self.inserted.count, self.inserted[nextInserted] - nextInserted <= rank {
         inserted.append(self.inserted[nextInserted])
@@ -397,7 +398,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return IndexMap(removed: removed, inserted: inserted)
   }
 
-  /// Calls `body` with the pieces that make up the new sequence of `count` elements, in order.
+  /// Calls `body` with the pieces of the new sequence of `count` elements, in order.
   func forEachPiece(newCount count: Int, _ body: (Piece) -> Void) {
     var place = 0
     var old = 0
@@ -434,7 +435,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return low
   }
 
-  /// The index that is not among `skipped` and has `rank` such indexes before it.
+  /// The index that is not in `skipped` and has `rank` such indices before it.
   private static func index(_ rank: Int, skipping skipped: [Int]) -> Int {
     var low = 0
     var high = skipped.count

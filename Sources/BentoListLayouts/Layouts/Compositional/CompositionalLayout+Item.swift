@@ -3,18 +3,23 @@ public import BentoGeometry
 extension CompositionalLayout {
   /// One extent of an item, a group or a supplementary view.
   public nonisolated enum Dimension: Hashable, Sendable {
-    /// A share of the width of what is around.
+    /// A fraction of the width of the container.
     case fractionalWidth(Double)
-    /// A share of the height of what is around.
+    /// A fraction of the height of the container.
     case fractionalHeight(Double)
     /// A number of points.
     case absolute(Double)
-    /// What the view asks for, and a number of points until it is asked. A group's is what its items
-    /// need.
+    /// The extent that the view requests, and a number of points until it is measured. For a group, the
+    /// extent of its items.
     case estimated(Double)
   }
 
-  /// A width and a height by rules.
+  /// A size whose extents are specified by rules.
+  ///
+  /// ```swift
+  /// // Half as wide as the container, and 80 points high.
+  /// let size = CompositionalLayout.ItemSize(width: .fractionalWidth(0.5), height: .absolute(80))
+  /// ```
   public nonisolated struct ItemSize: Hashable, Sendable {
     /// The width.
     public var width: Dimension
@@ -28,9 +33,9 @@ extension CompositionalLayout {
     }
   }
 
-  /// An item, or a group of items beside or below each other.
+  /// An item, or a group of items next to or below each other.
   ///
-  /// Groups hold items and groups in any depth:
+  /// Groups can contain items and groups, nested to any depth:
   ///
   /// ```swift
   /// // A large item, and two small ones, one below the other, beside it.
@@ -46,19 +51,19 @@ extension CompositionalLayout {
   /// )
   /// ```
   public nonisolated struct Item: Hashable, Sendable {
-    /// What the members of a group have in common.
+    /// The kind of an item, and the properties that the members of a group share.
     indirect enum Content: Hashable, Sendable {
-      /// The item is no group.
+      /// An item that is not a group.
       case cell
-      /// Members one behind the other.
+      /// Members one after the other.
       case members([Item], isHorizontal: Bool)
-      /// A number of equal members that share the room.
+      /// A number of equal members that share the available extent.
       case equal(Item, isHorizontal: Bool, count: Int)
     }
 
-    /// The extents, room for ``contentInsets`` included.
+    /// The size, including ``contentInsets``.
     public var size: ItemSize
-    /// The room between the item and its neighbors.
+    /// The insets between the item and its neighbors.
     public var contentInsets = DirectionalEdgeInsets.zero
     /// The distance between the members of a group, in points.
     public var interItemSpacing = 0.0
@@ -74,22 +79,22 @@ extension CompositionalLayout {
       self.content = content
     }
 
-    /// Items from leading to trailing, repeated as often as the next one fits.
+    /// Creates a group of items from leading to trailing, repeated while the next one fits.
     public static func horizontalGroup(size: ItemSize, items: [Item]) -> Item {
       Item(size: size, content: .members(items, isHorizontal: true))
     }
 
-    /// A number of items of equal width from leading to trailing.
+    /// Creates a group of a number of items of equal width from leading to trailing.
     public static func horizontalGroup(size: ItemSize, repeating item: Item, count: Int) -> Item {
       Item(size: size, content: .equal(item, isHorizontal: true, count: count))
     }
 
-    /// Items from top to bottom, repeated as often as the next one fits.
+    /// Creates a group of items from top to bottom, repeated while the next one fits.
     public static func verticalGroup(size: ItemSize, items: [Item]) -> Item {
       Item(size: size, content: .members(items, isHorizontal: false))
     }
 
-    /// A number of items of equal height from top to bottom.
+    /// Creates a group of a number of items of equal height from top to bottom.
     public static func verticalGroup(size: ItemSize, repeating item: Item, count: Int) -> Item {
       Item(size: size, content: .equal(item, isHorizontal: false, count: count))
     }

@@ -1,39 +1,49 @@
 public import BentoGeometry
 
 extension CompositionalLayout {
-  /// How a section scrolls across the direction of the view, on its own.
+  /// How a section scrolls across the scroll direction of the view, on its own.
   public nonisolated enum OrthogonalScrollingBehavior: Hashable, Sendable {
-    /// Not at all: groups follow each other in the direction of the view.
+    /// The section does not scroll: groups follow each other in the scroll direction of the view.
     case none
-    /// To any place.
+    /// The section comes to rest at any offset.
     case continuous
-    /// As far as it is thrown, and there to the start of a group.
+    /// The section decelerates freely, and comes to rest at the start of a group.
     case continuousGroupLeadingBoundary
-    /// By the breadth of the view, one page at a time.
+    /// The section moves by the breadth of the view, one page at a time.
     case paging
-    /// To the start of the next group.
+    /// The section moves to the start of the next group.
     case groupPaging
-    /// To the middle of the next group.
+    /// The section moves to the center of the next group.
     case groupPagingCentered
   }
 
   /// A view at an edge of a section, such as a header.
+  ///
+  /// ```swift
+  /// var header = CompositionalLayout.BoundarySupplement(
+  ///   elementKind: CollectionViewLayout.elementKindSectionHeader,
+  ///   length: .absolute(32),
+  ///   edge: .leading
+  /// )
+  /// header.pinsToVisibleBounds = true
+  /// section.boundarySupplements = [header]
+  /// ```
   public nonisolated struct BoundarySupplement: Hashable, Sendable {
     /// The edges.
     public enum Edge: Hashable, Sendable {
       /// Before the items.
       case leading
-      /// Behind the items.
+      /// After the items.
       case trailing
     }
 
-    /// The kind of view; each kind is at most once in a section.
+    /// The kind of view; each kind occurs at most once in a section.
     public var elementKind: String
-    /// The extent along the direction of scrolling; across it, the view is as broad as the section.
+    /// The extent along the scroll direction; across it, the view is as broad as the section.
     public var length: Dimension
-    /// Where the view lies.
+    /// The edge at which the view is placed.
     public var edge: Edge
-    /// Whether the view stays in view while its section is.
+    /// Whether the view stays visible while its section is.
     public var pinsToVisibleBounds = false
 
     /// Creates a view at an edge.
@@ -44,36 +54,50 @@ extension CompositionalLayout {
     }
   }
 
-  /// A view behind a section, such as a background.
+  /// A view below the items of a section in z-order, such as a background.
+  ///
+  /// ```swift
+  /// layout.register(CardView.self, forDecorationViewOfKind: "card")
+  /// var card = CompositionalLayout.Decoration(elementKind: "card")
+  /// card.contentInsets = DirectionalEdgeInsets(8)
+  /// section.decorations = [card]
+  /// ```
   public nonisolated struct Decoration: Hashable, Sendable {
     /// The kind of view, registered with the layout.
     public var elementKind: String
-    /// The room between the section's edges and the view.
+    /// The insets between the section's edges and the view.
     public var contentInsets = DirectionalEdgeInsets.zero
 
-    /// Creates a view behind a section.
+    /// Creates a view below a section's items.
     public init(elementKind: String) {
       self.elementKind = elementKind
     }
   }
 
-  /// One section: a group, repeated as often as there are items.
+  /// A section: a group that is repeated for its items.
+  ///
+  /// ```swift
+  /// let tile = CompositionalLayout.Item(size: .init(width: .absolute(160), height: .absolute(90)))
+  /// var shelf = CompositionalLayout.Section(group: tile)
+  /// shelf.interGroupSpacing = 12
+  /// shelf.orthogonalScrollingBehavior = .groupPaging
+  /// ```
   public nonisolated struct Section: Hashable, Sendable {
     /// The group.
     public var group: Item
-    /// The room around the groups.
+    /// The insets around the groups.
     public var contentInsets = DirectionalEdgeInsets.zero
     /// The distance between groups, in points.
     public var interGroupSpacing = 0.0
-    /// How the section scrolls across the direction of the view: then its groups follow each other in
-    /// one line, while views at the edges and decorations stand still.
+    /// How the section scrolls across the scroll direction of the view; if it does, its groups follow each
+    /// other in one line, while views at the edges and decorations stay in place.
     public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
-    /// The views at the edges, from the outside before the items to the outside behind them.
+    /// The views at the edges, from the outermost before the items to the outermost after them.
     public var boundarySupplements: [BoundarySupplement] = []
-    /// The views behind the section.
+    /// The views below the items in z-order.
     public var decorations: [Decoration] = []
 
-    /// Creates a section of a group.
+    /// Creates a section of a repeated group.
     public init(group: Item) {
       self.group = group
     }

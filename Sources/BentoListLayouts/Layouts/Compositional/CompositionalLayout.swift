@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// Sections of groups: each section says how a group looks and repeats it for its items.
+/// A layout of sections that consist of groups: each section specifies a group and repeats it for its items.
 ///
 /// ```swift
 /// let item = CompositionalLayout.Item(
@@ -13,17 +13,33 @@ public import BentoGeometry
 /// let layout = CompositionalLayout(section: CompositionalLayout.Section(group: row))
 /// ```
 ///
-/// The number of items of a group follows from sizes and estimates, and is the same for each group
-/// of a section; for lines that break by what their items need there is ``FlowLayout``.
+/// The number of items of a group follows from sizes and estimates, and is the same for each group of a
+/// section. For lines that break according to the measured sizes of their items, use ``FlowLayout``.
 ///
-/// Where nothing is estimated, a section is arithmetic, whatever the number of its items. Extents
-/// that make no sense are reported in the log once: what is no share becomes the whole, what is no
-/// length 50 points.
+/// If nothing is estimated, a section is computed by arithmetic, regardless of the number of its items.
+/// Invalid extents are reported in the log once: an invalid fraction becomes the whole, an invalid length 50
+/// points.
 @MainActor
 open class CompositionalLayout: CollectionViewLayout {
-  /// What a section may depend on.
+  /// The environment on which a section may depend.
+  ///
+  /// ```swift
+  /// let layout = CompositionalLayout { index, environment in
+  ///   let columns = max(1, Int(environment.containerSize.width / 200))
+  ///   let cell = CompositionalLayout.Item(
+  ///     size: .init(width: .fractionalWidth(1), height: .fractionalHeight(1))
+  ///   )
+  ///   return CompositionalLayout.Section(
+  ///     group: .horizontalGroup(
+  ///       size: .init(width: .fractionalWidth(1), height: .absolute(120)),
+  ///       repeating: cell,
+  ///       count: columns
+  ///     )
+  ///   )
+  /// }
+  /// ```
   public nonisolated struct Environment: Hashable, Sendable {
-    /// The extents of the view without its content inset, in points.
+    /// The size of the view without its content inset, in points.
     public let containerSize: Size
   }
 
@@ -36,18 +52,18 @@ open class CompositionalLayout: CollectionViewLayout {
 
   private let sectionProvider: (Int, Environment) -> Section
   package private(set) var sections: [GroupSection] = []
-  /// Where each section begins, and at the end where the last one ends.
+  /// The start of each section, followed by the end of the last one.
   private var starts: [Double] = [0]
   private var viewport = Size.zero
   private var isStale = true
-  /// Whether sizes that were measured are still worth something.
+  /// Whether measured sizes are still useful.
   private var keepsSizes = false
-  /// Where items were before the update that is prepared next, or nil.
+  /// The positions of items before the update that is prepared next, or nil.
   private var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
 
-  /// The order of views that lie over items.
+  /// The z-index of views that float above items.
   private static let pinnedZIndex = 10
-  /// The order of views that lie behind items.
+  /// The z-index of views below items.
   private static let decorationZIndex = -1
 
   /// Creates a layout whose sections are all alike.
@@ -55,7 +71,7 @@ open class CompositionalLayout: CollectionViewLayout {
     self.init(scrollDirection: scrollDirection) { _, _ in section }
   }
 
-  /// Creates a layout that asks for each section when it is prepared.
+  /// Creates a layout that requests each section when it is prepared.
   public init(
     scrollDirection: ScrollDirection = .vertical,
     sectionProvider: @escaping (Int, Environment) -> Section
@@ -81,7 +97,7 @@ open class CompositionalLayout: CollectionViewLayout {
           .scrolled(as: old[origin.section], origin.map.new)
       }
       guard index < old.count else { return section }
-      // What was measured holds as long as nothing else about the section changes.
+      // Measured sizes are valid as long as nothing else about the section changes.
       let isSame = old[index].hasSameRules(as: section) && old[index].itemCount == section.itemCount
       return keepsSizes && isSame ? old[index] : section.scrolled(as: old[index]) { $0 }
     }
@@ -156,7 +172,7 @@ open class CompositionalLayout: CollectionViewLayout {
     if !context.isPartial { isStale = true }
     if context.invalidateDataSourceCounts {
       keepsSizes = false
-      // Of two updates that are prepared at once, neither tells where items were before both.
+      // If two updates are prepared in one step, neither has the positions of items before both.
       itemOrigins = itemOrigins == nil ? context.itemOrigins : nil
     }
     super.invalidateLayout(with: context)
@@ -186,7 +202,7 @@ open class CompositionalLayout: CollectionViewLayout {
 // MARK: - Sections that scroll on their own
 
 extension CompositionalLayout {
-  /// Scrolls a section that does so on its own, beyond its ends too.
+  /// Scrolls a section that scrolls on its own; the offset may be beyond its ends.
   package func setOrthogonalOffset(_ offset: Double, ofSection section: Int) {
     guard sections.indices.contains(section), sections[section].isOrthogonal, offset.isFinite,
       sections[section].orthogonalOffset != offset
@@ -197,7 +213,7 @@ extension CompositionalLayout {
     invalidateLayout(with: context)
   }
 
-  /// The sections that scroll on their own and touch a rectangle, with the part of each that does.
+  /// The sections in a rectangle that scroll on their own, with the scrolling part of each.
   package func orthogonalSections(in rect: Rect) -> [(section: Int, frame: Rect)] {
     let along = scrollDirection.span(of: rect)
     var found: [(section: Int, frame: Rect)] = []
@@ -332,7 +348,7 @@ extension CompositionalLayout {
     return displayScale.snap(scrollDirection.rect(rect))
   }
 
-  /// The first section that ends at a coordinate or behind it.
+  /// The first section that ends at or after a coordinate.
   private func firstSection(touching along: Double) -> Int {
     sections.indices.partitioningIndex { starts[$0 + 1] >= along }
   }

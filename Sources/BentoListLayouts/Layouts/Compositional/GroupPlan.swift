@@ -1,27 +1,27 @@
 internal import BentoGeometry
 
-/// The places of a group's items, in the group's own coordinates.
+/// The positions of a group's items, in the group's own coordinates.
 nonisolated struct GroupPlan: Hashable, Sendable {
   /// One item of a group.
   struct Leaf: Hashable, Sendable {
     var frame: Rect
-    /// The extents that its view is asked for.
+    /// The axes along which its view is measured.
     var axes: CollectionViewLayoutAttributes.Axes
   }
 
   /// The items in order.
   let leaves: [Leaf]
-  /// The extents of the group.
+  /// The size of the group.
   let size: Size
 
   /// Plans a group.
   ///
-  /// How many items a group holds depends on estimates alone, so that it is the same for each.
+  /// The number of items of a group depends on estimates only, so that it is the same for each group.
   ///
   /// - Parameters:
-  ///   - container: what the shares of the group are of.
-  ///   - limit: the number of items that there are; the others leave no trace in estimated extents.
-  ///   - measured: the size of an item that was asked, by its number in the group.
+  ///   - container: The size to which the fractions of the group refer.
+  ///   - limit: The number of items that exist; others do not contribute to estimated extents.
+  ///   - measured: The size of a measured item, by its index in the group.
   init(
     _ group: CompositionalLayout.Item,
     in container: Size,
@@ -34,9 +34,9 @@ nonisolated struct GroupPlan: Hashable, Sendable {
   }
 }
 
-/// Walks through a group and its groups.
+/// A traversal of a group and its nested groups.
 nonisolated private struct GroupPlanner {
-  /// More items than this are not put into one group.
+  /// The maximum number of items in one group.
   static let largestGroup = 1_000
 
   let limit: Int
@@ -46,7 +46,7 @@ nonisolated private struct GroupPlanner {
     self.limit = limit
   }
 
-  /// Places an item or a group at a point and returns the extents that it takes.
+  /// Places an item or a group at a point and returns its size.
   mutating func place(
     _ item: CompositionalLayout.Item,
     at origin: Point,
@@ -79,7 +79,7 @@ nonisolated private struct GroupPlanner {
     return size
   }
 
-  /// Places the members of a group inside of a rectangle and returns the extents that they take.
+  /// Places the members of a group inside a rectangle and returns their total size.
   private mutating func place(
     _ members: CompositionalLayout.Item.Members,
     of group: CompositionalLayout.Item,
@@ -125,10 +125,10 @@ nonisolated extension CompositionalLayout.Item {
   fileprivate struct Members {
     let items: [CompositionalLayout.Item]
     let isHorizontal: Bool
-    /// The number of equal members that share the room, or nil.
+    /// The number of equal members that share the available extent, or nil.
     let sharing: Int?
 
-    /// How many members there are: all once, and again as long as the next one fits.
+    /// The number of members: all of them once, repeated while the next one fits.
     func count(
       in container: Size,
       room: Double,
@@ -153,7 +153,7 @@ nonisolated extension CompositionalLayout.Item {
     }
   }
 
-  /// The members, or nil for an item that is no group; a group without members is an item.
+  /// The members, or nil for an item that is not a group; a group without members is an item.
   fileprivate var members: Members? {
     switch content {
     case .cell: nil
@@ -186,7 +186,7 @@ nonisolated extension CompositionalLayout.Item {
 // MARK: - Sizes
 
 nonisolated extension CompositionalLayout.ItemSize {
-  /// The extents that views are asked for.
+  /// The axes along which views are measured.
   var estimatedAxes: CollectionViewLayoutAttributes.Axes {
     var axes: CollectionViewLayoutAttributes.Axes = []
     if case .estimated = width { axes.insert(.horizontal) }
@@ -194,16 +194,16 @@ nonisolated extension CompositionalLayout.ItemSize {
     return axes
   }
 
-  /// The size in points, of estimates the estimate.
+  /// The size in points; for estimates, the estimate.
   func resolved(in container: Size) -> Size {
     Size(width: width.resolved(in: container), height: height.resolved(in: container))
   }
 }
 
 nonisolated extension CompositionalLayout.Dimension {
-  /// The extent in points, of an estimate the estimate.
+  /// The extent in points; for an estimate, the estimate.
   ///
-  /// A share of nothing is nothing: a view without extents is no mistake of the program.
+  /// A fraction of zero is zero: a view without a size is not an error of the program.
   func resolved(in container: Size) -> Double {
     switch self {
     case .fractionalWidth(let share): usable(share, else: 1) * container.width

@@ -2,14 +2,14 @@ internal import BentoGeometry
 
 // MARK: - Limits
 
-/// How a section scrolls on its own, across the direction of the view.
+/// The scrolling of a section on its own, across the scroll direction of the view.
 ///
 /// Offsets are distances from the start of the first group, in points.
 nonisolated extension GroupSection {
-  /// The largest offset of a section that scrolls on its own.
+  /// The maximum offset of a section that scrolls on its own.
   package var largestOrthogonalOffset: Double { isOrthogonal ? max(0, runsExtent - room) : 0 }
 
-  /// The extent of the groups in view, across the direction of the view.
+  /// The visible extent of the groups, across the scroll direction of the view.
   private var room: Double { direction.breadth(of: container) }
 
   /// The part of the section that scrolls, as broad as the view.
@@ -25,9 +25,9 @@ nonisolated extension GroupSection {
 // MARK: - Resting
 
 nonisolated extension GroupSection {
-  /// The offset at which the section comes to rest that would otherwise do so at a proposed one.
+  /// The offset at which the section comes to rest, for a proposed one.
   ///
-  /// - Parameter velocity: the speed that it was thrown with; pages go on by one at a time.
+  /// - Parameter velocity: The velocity at the end of the drag; paging moves by one page at a time.
   package func restingOrthogonalOffset(for proposed: Double, velocity: Double = 0) -> Double {
     guard groupCount > 0, proposed.isFinite else { return 0 }
     switch section.orthogonalScrollingBehavior {
@@ -48,9 +48,9 @@ nonisolated extension GroupSection {
     }
   }
 
-  /// The resting place next to a proposed offset, or for a throw the first one on its way.
+  /// The resting offset nearest to a proposed one; after a fling, the first one in its direction.
   ///
-  /// - Parameter rest: the resting place that is a number of steps from the one nearest to an offset.
+  /// - Parameter rest: The resting offset that is a number of steps from the one nearest to an offset.
   private func next(
     _ velocity: Double,
     nearest proposed: Double,
@@ -65,7 +65,7 @@ nonisolated extension GroupSection {
     return clamped(rest(orthogonalOffset, direction))
   }
 
-  /// The offset at which a group rests that is a number of groups from the one nearest to an offset.
+  /// The resting offset of the group that is a number of groups from the one nearest to an offset.
   private func groupRest(nearest offset: Double, step: Int = 0, isCentered: Bool = false) -> Double
   {
     func rest(_ group: Int) -> Double {
@@ -84,7 +84,7 @@ nonisolated extension GroupSection {
 // MARK: - Items
 
 nonisolated extension GroupSection {
-  /// The coordinates of an item across the direction of the view, in the unscrolled section.
+  /// The coordinates of an item across the scroll direction of the view, in the unscrolled section.
   private func span(ofItem item: Int) -> ClosedRange<Double>? {
     guard let frame = self.item(item)?.frame else { return nil }
     let span = direction.acrossSpan(of: frame)
@@ -92,23 +92,23 @@ nonisolated extension GroupSection {
     return (span.lowerBound + shift)...(span.upperBound + shift)
   }
 
-  /// The offset at which an item lies at a share of the room, from its beginning at 0 to its end at 1;
-  /// for nil, the nearest one at which it is in view.
+  /// The offset at which an item is at a fraction of the visible extent, from 0 at its start to 1 at its end;
+  /// for nil, the nearest one at which it is visible.
   package func orthogonalOffset(showing item: Int, at share: Double?) -> Double? {
     guard isOrthogonal, let span = span(ofItem: item) else { return nil }
     let atEnd = span.upperBound - room
     if let share { return clamped(span.lowerBound + (atEnd - span.lowerBound) * share) }
-    // An item that does not fit shows its beginning.
+    // An item that does not fit is aligned at its start.
     if span.lowerBound < orthogonalOffset || atEnd > span.lowerBound {
       return clamped(span.lowerBound)
     }
     return clamped(max(orthogonalOffset, atEnd))
   }
 
-  /// The section, scrolled so that the first item in view of its old self stays where it was; at the
-  /// beginning it stays at the beginning.
+  /// The section, scrolled so that the first visible item of its old version stays in place; at the start it
+  /// stays at the start.
   ///
-  /// - Parameter newItem: what has become of an old item; nil for one that is gone.
+  /// - Parameter newItem: The new index of an old item; nil if it was removed.
   func scrolled(as old: GroupSection, _ newItem: (Int) -> Int?) -> GroupSection {
     guard isOrthogonal, old.isOrthogonal, old.orthogonalOffset > 0, old.groupCount > 0 else {
       return self
@@ -123,14 +123,14 @@ nonisolated extension GroupSection {
       break
     }
     copy.orthogonalOffset = clamped(copy.orthogonalOffset)
-    // Where it rested, it rests again.
+    // If it was at a resting offset, it comes to rest again.
     if old.restingOrthogonalOffset(for: old.orthogonalOffset) == old.orthogonalOffset {
       copy.orthogonalOffset = restingOrthogonalOffset(for: copy.orthogonalOffset)
     }
     return copy
   }
 
-  /// The items of the groups in view.
+  /// The items of the visible groups.
   private var itemsInView: Range<Int> {
     let first = group(at: orthogonalOffset) * groupSize
     let end = (group(at: orthogonalOffset + room) + 1) * groupSize

@@ -2,12 +2,12 @@ internal import BentoGeometry
 
 /// The groups of a compositional section, between the views at its edges.
 ///
-/// Where nothing is estimated, all groups are alike and the section is arithmetic. Else a measured
-/// item costs 24 bytes and its group a run of a ``HeightIndex``.
+/// If nothing is estimated, all groups are alike and the section is computed by arithmetic. Otherwise a
+/// measured item costs 24 bytes and its group a run of a ``HeightIndex``.
 ///
-/// Coordinates are along and across the direction of scrolling, from the start of the section.
+/// Coordinates are along and across the scroll direction, from the start of the section.
 package nonisolated struct GroupSection: Sendable {
-  /// A view at an edge of the section and its extent along the direction of scrolling.
+  /// A view at an edge of the section and its extent along the scroll direction.
   struct Supplement: Hashable, Sendable {
     let item: CompositionalLayout.BoundarySupplement
     var length: Double
@@ -16,20 +16,20 @@ package nonisolated struct GroupSection: Sendable {
   let section: CompositionalLayout.Section
   let direction: CollectionViewLayout.ScrollDirection
   let itemCount: Int
-  /// What shares are of: the view without the section's insets.
+  /// The size to which fractions refer: the view without the section's insets.
   let container: Size
   private(set) var supplements: [Supplement]
-  /// How far the section is scrolled on its own, in points.
+  /// The scroll offset of the section itself, in points.
   package var orthogonalOffset = 0.0
 
   let insets: EdgeInsets
   let spacing: Double
-  /// A full group in which nothing is measured.
+  /// A full group without measured items.
   private let template: GroupPlan
   private var sizes = ItemSizes()
-  /// The extents of groups and the spacing behind them, where some are estimated.
+  /// The extents of groups, each with the spacing that follows it; nil if none is estimated.
   private var extents: HeightIndex?
-  /// The extent of the longest group known, in a section that scrolls on its own.
+  /// The extent of the longest known group, in a section that scrolls on its own.
   private var depth: Double
 
   /// Plans a section.
@@ -46,7 +46,7 @@ package nonisolated struct GroupSection: Sendable {
     self.direction = direction
     self.insets = insets
     let room = Rect(origin: .zero, size: viewport).inset(by: insets).size
-    // Insets that leave nothing along the direction of scrolling only move the groups.
+    // Insets that leave no space along the scroll direction only move the groups.
     container = Size(
       width: room.width > 0 ? room.width : viewport.width,
       height: room.height > 0 ? room.height : viewport.height
@@ -64,7 +64,7 @@ package nonisolated struct GroupSection: Sendable {
   }
 
   private mutating func estimate() {
-    // Estimates lie in the group; what is not measured needs no size here.
+    // The group has the estimates; an item that is not measured needs no size here.
     sizes.append(count: itemCount, breadth: 0, length: 0, isEstimate: true)
     var runs = HeightRuns()
     let full = itemCount / template.leaves.count
@@ -79,18 +79,18 @@ package nonisolated struct GroupSection: Sendable {
 // MARK: - Preparing again
 
 nonisolated extension GroupSection {
-  /// Whether both come from the same rules for the same room.
+  /// Whether both follow from the same rules for the same size.
   func hasSameRules(as other: GroupSection) -> Bool {
     section == other.section && container == other.container && insets == other.insets
       && direction == other.direction
   }
 
-  /// The section with what was measured of its items before an update.
+  /// The section with the sizes that were measured for its items before an update.
   ///
   /// - Parameters:
-  ///   - origin: Where the items were.
+  ///   - origin: The old positions of the items.
   ///   - sections: All sections before the update.
-  /// - Complexity: O(n log n) of the number of items that were measured.
+  /// - Complexity: O(n log n) of the number of measured items.
   func measured(from origin: SectionOrigin, in sections: [GroupSection]) -> GroupSection {
     let (old, map) = (sections[origin.section], origin.map)
     guard hasSameRules(as: old) else { return self }
@@ -117,7 +117,7 @@ nonisolated extension GroupSection {
 }
 
 nonisolated extension GroupSection {
-  /// What was measured of an item of another section that lays groups out as this one does.
+  /// The measured size of an item of another section that lays out groups in the same way.
   private func measuredExtents(of item: Int, in other: GroupSection) -> ItemSizes.Extents {
     let isAlike =
       other.section.group == section.group && other.container == container
@@ -128,7 +128,7 @@ nonisolated extension GroupSection {
 }
 
 nonisolated extension ItemSizes.Extents {
-  /// Not measured: the estimate lies in the group.
+  /// A size that is not measured: the group has the estimate.
   fileprivate static let unknown = Self(0, 0, isEstimate: true)
 }
 
@@ -138,21 +138,21 @@ nonisolated extension GroupSection {
   /// Whether the section scrolls on its own.
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
-  /// The extent along the direction of scrolling.
+  /// The extent along the scroll direction.
   var length: Double {
     groupsStart + groupsLength + (direction == .vertical ? insets.bottom : insets.right)
       + supplementsLength(.trailing)
   }
 
-  /// The room between the near edge across the direction of scrolling and the groups.
+  /// The space between the near edge across the scroll direction and the groups.
   var side: Double { direction == .vertical ? insets.left : insets.top }
 
-  /// Where the groups begin along the direction of scrolling.
+  /// The start of the groups along the scroll direction.
   var groupsStart: Double {
     supplementsLength(.leading) + (direction == .vertical ? insets.top : insets.left)
   }
 
-  /// The extent of the groups along the direction of scrolling.
+  /// The extent of the groups along the scroll direction.
   var groupsLength: Double {
     if itemCount == 0 { return 0 }
     return isOrthogonal ? depth : runsExtent
@@ -180,7 +180,7 @@ nonisolated extension GroupSection {
     isOrthogonal ? direction.breadth(of: plan.size) : direction.length(of: plan.size)
   }
 
-  /// Where a group begins in the direction in which groups follow each other.
+  /// The start of a group in the direction in which groups follow each other.
   func offset(ofGroup group: Int) -> Double {
     extents?.offset(of: group) ?? Double(group) * (runExtent(of: template) + spacing)
   }
@@ -209,7 +209,7 @@ nonisolated extension GroupSection {
     }
     let span = isOrthogonal ? across : along
     let start = isOrthogonal ? side - orthogonalOffset : groupsStart
-    // The span may begin in the spacing, or exactly at the edge between two groups.
+    // The span may start in the spacing, or exactly at the edge between two groups.
     var group = max(0, self.group(at: span.lowerBound - start) - 1)
     while group < groupCount, start + offset(ofGroup: group) <= span.upperBound {
       let origin = origin(ofGroup: group)
@@ -221,7 +221,7 @@ nonisolated extension GroupSection {
     }
   }
 
-  /// The rectangle of an item and the extents that its view is asked for, or nil.
+  /// The rectangle of an item and the axes along which its view is measured, or nil.
   func item(_ item: Int) -> (frame: Rect, axes: CollectionViewLayoutAttributes.Axes)? {
     guard item >= 0, item < itemCount else { return nil }
     let (group, slot) = item.quotientAndRemainder(dividingBy: template.leaves.count)
@@ -230,7 +230,7 @@ nonisolated extension GroupSection {
     return (leaf.frame.offsetBy(dx: origin.x, dy: origin.y), leaf.axes)
   }
 
-  /// Takes over the size that an item was measured at.
+  /// Sets the measured size of an item.
   ///
   /// - Returns: whether anything changed.
   mutating func measure(_ item: Int, _ size: Size) -> Bool {
@@ -240,14 +240,14 @@ nonisolated extension GroupSection {
     let start = offset(ofGroup: group)
     let before = offset(ofGroup: group + 1) - start
     noteExtent(ofGroup: group)
-    // What is in view stays there when a group that begins before it grows.
+    // The visible content stays in place when a group before it grows.
     if isOrthogonal, start < orthogonalOffset {
       orthogonalOffset += offset(ofGroup: group + 1) - start - before
     }
     return true
   }
 
-  /// Takes over the extents of a group in which something was measured.
+  /// Updates the extents of a group after a measurement.
   private mutating func noteExtent(ofGroup group: Int) {
     let plan = plan(of: group)
     let extent = runExtent(of: plan) + spacing
@@ -282,7 +282,7 @@ nonisolated extension GroupSection {
 nonisolated extension GroupSection {
   /// The rectangle of a view at an edge.
   ///
-  /// - Parameter visible: the part of the section in view, for views that stay in it.
+  /// - Parameter visible: The visible part of the section, for pinned views.
   func rect(ofSupplement index: Int, visible: ClosedRange<Double>) -> AxisRect {
     let supplement = supplements[index]
     let isLeading = supplement.item.edge == .leading
@@ -308,7 +308,7 @@ nonisolated extension GroupSection {
     )
   }
 
-  /// Takes over the length that a view at an edge was measured at.
+  /// Sets the measured length of a view at an edge.
   ///
   /// - Returns: whether anything changed.
   mutating func measureSupplement(ofKind kind: String, length: Double) -> Bool {
@@ -319,7 +319,7 @@ nonisolated extension GroupSection {
     return true
   }
 
-  /// The rectangle of a view behind the section.
+  /// The rectangle of a view below the section's items.
   func rect(of decoration: CompositionalLayout.Decoration, breadth: Double) -> AxisRect {
     let insets = decoration.contentInsets
     let (before, after, near, far) =
