@@ -3,6 +3,18 @@ internal import BentoViews
 /// A base class for a component's view that is a stack: it inherits margins from its container, and can have
 /// a minimum height.
 ///
+/// ```swift
+/// final class ContactView: BaseStackView {
+///   let name = Label()
+///
+///   required init() {
+///     super.init()
+///     isLayoutMarginsRelativeArrangement = true
+///     addArrangedSubview(name)
+///   }
+/// }
+/// ```
+///
 /// Background, border and rounded corners are those of any view; there is no extra view below the arranged
 /// ones.
 @MainActor

@@ -6,6 +6,10 @@ internal import BentoViews
 /// The adapter of a collection view with a flow layout: headers and footers fit their components, and
 /// components share the side margins of the view.
 ///
+/// ```swift
+/// wall.prepareForBoxRendering(with: BoxCollectionViewAdapter<Int, Photo.ID>(with: wall))
+/// ```
+///
 /// A header or footer takes no space if the section has none.
 ///
 /// The views of components have at least the left and right layout margins of the collection view, as far as

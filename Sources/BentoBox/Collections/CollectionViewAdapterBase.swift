@@ -5,6 +5,19 @@ public import BentoViews
 
 /// The base class of adapters, which connect a collection view to the boxes that it renders.
 ///
+/// ```swift
+/// final class WallAdapter: CollectionViewAdapterBase<Int, Photo.ID>, CollectionViewDataSource,
+///   CollectionViewDelegate
+/// {
+///   override func collectionView(
+///     _ collectionView: CollectionView,
+///     canMoveItemAt indexPath: ItemPath
+///   ) -> Bool { indexPath.section > 0 }
+/// }
+///
+/// wall.prepareForBoxRendering(with: WallAdapter(with: wall))
+/// ```
+///
 /// A subclass conforms to `CollectionViewDataSource` and `CollectionViewDelegate`, which needs no code, and
 /// overrides the methods it is interested in, calling `super`.
 ///

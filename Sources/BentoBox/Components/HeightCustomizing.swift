@@ -1,6 +1,16 @@
 public import BentoGeometry
 
 /// A component that computes its height without a view, so that lists don't have to measure one.
+///
+/// ```swift
+/// struct Gap: Renderable, HeightCustomizing {
+///   let points: Double
+///
+///   func render(in view: NativeView) {}
+///
+///   func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { points }
+/// }
+/// ```
 @MainActor
 public protocol HeightCustomizing {
   /// Returns the height at a width.

@@ -1,5 +1,12 @@
 /// A view that is notified when its list shows or hides it.
 ///
+/// ```swift
+/// final class ChartView: View, ViewLifecycleAware {
+///   func willDisplayView() { startUpdating() }
+///   func didEndDisplayingView() { stopUpdating() }
+/// }
+/// ```
+///
 /// Both methods are called on the root view of a component and on all its descendants, depth first. They are
 /// not called when a view that is on screen receives a new component.
 @MainActor

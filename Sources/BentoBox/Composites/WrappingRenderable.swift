@@ -1,5 +1,14 @@
 /// A composite that adds something around a single child and acts in its place.
 ///
+/// ```swift
+/// struct Padded<Base: Renderable>: WrappingRenderable {
+///   let base: Base
+///   let padding: Double
+///
+///   func configure(_ view: PaddedView) { view.padding = padding }
+/// }
+/// ```
+///
 /// Casts find the child through it, as they do through a decorator: for example, a deletable row remains
 /// deletable with padding around it.
 @MainActor

@@ -3,6 +3,16 @@ internal import BentoViews
 
 /// A view that must be laid out at its final width before its height can be measured.
 ///
+/// ```swift
+/// final class TagsView: View, PreSizingLayoutPassRequiring {
+///   private var contentHeight = 0.0
+///
+///   override func layoutSubviews() { contentHeight = placeTags(width: bounds.width) }
+///
+///   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: contentHeight) }
+/// }
+/// ```
+///
 /// When a component is measured, on screen or off, and its view or a descendant conforms, the component's
 /// view is given the width and laid out first. Its height is not changed.
 @MainActor

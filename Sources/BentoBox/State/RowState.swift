@@ -1,5 +1,11 @@
 /// A value that belongs to a row of a list, such as whether it is expanded or a pending selection.
 ///
+/// ```swift
+/// Component.Stateful(false) { isExpanded in
+///   NoteRow(note: note, isExpanded: isExpanded.value) { isExpanded.value.toggle() }
+/// }
+/// ```
+///
 /// The row keeps the value when it leaves the screen and its view is reused for another row, when a box is
 /// rendered, and when the row moves, even to another section. The value is discarded with the row.
 /// `Component.Stateful` provides a component with one; writing the value renders that row again in the next

@@ -5,6 +5,10 @@ internal import BentoViews
 
 /// The adapter of a table whose components compute their heights and share its side margins.
 ///
+/// ```swift
+/// table.prepareForBoxRendering(with: BoxTableViewAdapter<Int, Book.ID>(with: table))
+/// ```
+///
 /// Rows, headers and footers whose components are `HeightCustomizing` are never measured; the views of all
 /// components have at least the left and right layout margins of the table.
 @MainActor

@@ -5,6 +5,14 @@ public import BentoViews
 
 /// The base class of adapters, which connect a table view to the boxes that it renders.
 ///
+/// ```swift
+/// final class ShelfAdapter: TableViewAdapterBase<Int, Book.ID>, TableViewDataSource, TableViewDelegate {
+///   override func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double { 48 }
+/// }
+///
+/// table.prepareForBoxRendering(with: ShelfAdapter(with: table))
+/// ```
+///
 /// A subclass conforms to `TableViewDataSource` and `TableViewDelegate`, which needs no code, and overrides
 /// the methods it is interested in, calling `super`.
 @MainActor

@@ -2,6 +2,10 @@ public import BentoListLayouts
 
 /// The animations of inserted and removed sections and rows when a table renders a box.
 ///
+/// ```swift
+/// table.render(box, with: TableViewAnimation(rowDeletion: .left, rowInsertion: .top))
+/// ```
+///
 /// Moved rows are always animated to their new places.
 public nonisolated struct TableViewAnimation: Hashable, Sendable {
   /// The animation of inserted sections.

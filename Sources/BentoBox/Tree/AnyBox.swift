@@ -2,6 +2,12 @@ public import BentoGeometry
 public import BentoLists
 
 /// A type-erased box.
+///
+/// ```swift
+/// let box = AnyBox(Box { Section(id: 0) { Node(id: "keys") { Keypad() } } })
+/// let height = box.tableViewHeightBoundTo(width: 320)
+/// box.unsafeRender(in: table)
+/// ```
 @MainActor
 public struct AnyBox {
   /// The type of the wrapped box.

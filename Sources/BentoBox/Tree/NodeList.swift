@@ -1,5 +1,11 @@
 /// The items of a section: a random access collection that makes lazy items when they are read.
 ///
+/// ```swift
+/// var section = Section(id: "inbox", items: [first, second])
+/// section.items.append(third)
+/// section.items.remove(at: 0)
+/// ```
+///
 /// You can change it the way you change an array. Changes next to lazy items leave those lazy.
 @MainActor
 public struct NodeList<ItemID: Hashable> {

@@ -2,6 +2,10 @@ internal import BentoListLayouts
 internal import BentoLists
 
 /// A component of a section outside of its items.
+///
+/// ```swift
+/// let section = Section(id: "photos", items: photos).adding(.header, Heading(text: "Photos"))
+/// ```
 public nonisolated enum Supplement: Hashable, Sendable {
   /// Above the items.
   case header

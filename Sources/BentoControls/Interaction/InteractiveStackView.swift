@@ -3,6 +3,12 @@ public import BentoViews
 
 /// A row or column of views that can be tapped as a whole, like an ``InteractiveView``; its margins and its
 /// minimum height are those of a ``BaseStackView``.
+///
+/// ```swift
+/// let row = InteractiveStackView()
+/// row.addArrangedSubview(title)
+/// row.highlightingGesture.didTap = .resign { play(track) }
+/// ```
 @MainActor
 open class InteractiveStackView: BaseStackView {
   /// The gesture that handles taps; it is disabled until it has an action.
