@@ -249,7 +249,7 @@ final class ViewArrangement {
     tree.setChildren(new, of: node)
   }
 
-  // MARK: Measuring and placing
+  // MARK: Measuring and positioning
 
   private func measureLeaf(_ node: LayoutNode, _ width: Double) -> LayoutMeasurement {
     guard let view = view(of: node) else { return LayoutMeasurement(height: 0) }

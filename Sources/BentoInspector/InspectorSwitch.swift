@@ -57,7 +57,7 @@ final class InspectorSwitch: FrameObserver {
   }
 }
 
-// MARK: - Programs
+// MARK: - Public interface
 
 extension ViewHost {
   /// The inspector that shows the view hierarchy, the damage and the counters on top of the views, or nil.

@@ -52,10 +52,10 @@ final class MenuView: View {
   /// Traps if the panels are inconsistent; for tests, outside of calls.
   func checkInvariants() {
     precondition(!panels.isEmpty && panels.count == menus.count, "Every menu has a panel.")
-    precondition(panels.last?.openIndex == nil, "No menu is open beside the last one.")
+    precondition(panels.last?.openIndex == nil, "The last panel has no open submenu.")
     for panel in panels.dropLast() {
       let item = panel.openIndex.map { panel.rows[$0].item }
-      precondition(item?.submenu != nil, "A menu is open beside an item that has one.")
+      precondition(item?.submenu != nil, "An open submenu belongs to an item that has one.")
     }
   }
 

@@ -11,7 +11,7 @@ struct EditingSession {
   var isMenuOpen = false
 }
 
-// MARK: - Beginning and end
+// MARK: - Editing session
 
 extension TextInputController {
   /// Whether the user is editing the text.

@@ -109,7 +109,7 @@ extension AnyRenderable {
   public func asAnyRenderable() -> AnyRenderable { self }
 }
 
-// MARK: - Calls by way of the dynamic type
+// MARK: - Dynamic dispatch
 
 extension Renderable {
   fileprivate func erasedRender(in view: NativeView) {

@@ -127,7 +127,7 @@ private final class KnownHeightView: View {
     addSubview(content)
   }
 
-  required init() { preconditionFailure("The view is made around another one.") }
+  required init() { preconditionFailure("The view must be created around another view.") }
 
   override var heightDependsOnWidth: Bool { true }
 

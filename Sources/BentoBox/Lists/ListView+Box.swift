@@ -19,7 +19,7 @@ extension ListView {
     case let view as CollectionView:
       view.prepareForBoxRendering(with: DefaultCollectionViewAdapter<SectionID, ItemID>(with: view))
     default:
-      preconditionFailure("A list is a TableView or a CollectionView.")
+      preconditionFailure("A list must be a TableView or a CollectionView.")
     }
   }
 
@@ -41,11 +41,11 @@ extension ListView {
     _ adapter: AnyObject,
     _ renderer: BoxRenderer<SectionID, ItemID>
   ) {
-    precondition(boxLink.adapter == nil, "The list has an adapter for boxes already.")
+    precondition(boxLink.adapter == nil, "The list already has an adapter for boxes.")
     expectBoxes(SectionID.self, ItemID.self)
     precondition(
       renderer.list === self,
-      "The adapter was created for another list than the one it is given to."
+      "The adapter was created for a different list."
     )
     boxLink.source = adapter
     boxLink.adapter = renderer
@@ -168,7 +168,7 @@ extension ListView {
       prepareForBoxRendering(sectionIdType: SectionID.self, rowIdType: ItemID.self)
     }
     guard let renderer = boxLink.adapter as? BoxRenderer<SectionID, ItemID> else {
-      preconditionFailure("The list's adapter is none for \(box).")
+      preconditionFailure("The list's adapter can't render \(box).")
     }
     return renderer
   }

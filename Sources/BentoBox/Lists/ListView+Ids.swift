@@ -12,7 +12,7 @@ extension ListView {
     let type = Box<SectionID, ItemID>.self
     precondition(
       boxLink.type == nil || boxLink.type == type,
-      "The list was prepared for boxes with other types of ids than \(type)."
+      "The list renders boxes with other types of ids than those of \(type)."
     )
     boxLink.type = type
   }

@@ -47,7 +47,7 @@ extension BoxRenderer {
   }
 }
 
-// MARK: - Finding the component that is meant
+// MARK: - Finding the component
 
 extension AnyRenderable {
   /// The items of the first component that has any, from the outside in and in order.

@@ -48,7 +48,7 @@ extension Renderable {
   ///
   /// - Precondition: `points` is finite.
   public func minHeight(_ points: Double) -> Self._ConstraintModified<MinimumHeight> {
-    precondition(points.isFinite, "A least height is finite, not \(points).")
+    precondition(points.isFinite, "A minimum height must be finite, not \(points).")
     return Modified(base: self, value: points)
   }
 
@@ -59,14 +59,17 @@ extension Renderable {
   ///
   /// - Precondition: `ratio` is finite and positive.
   public func aspectRatio(_ ratio: Double) -> Self._ConstraintModified<AspectRatio> {
-    precondition(ratio.isFinite && ratio > 0, "A ratio is finite and positive, not \(ratio).")
+    precondition(
+      ratio.isFinite && ratio > 0,
+      "An aspect ratio must be finite and positive, not \(ratio)."
+    )
     return Modified(base: self, value: ratio)
   }
 
   private func checked(_ points: Double) -> Double {
     precondition(
       points.isFinite && points >= 0,
-      "An extent is finite and not negative, unlike \(points)."
+      "A width or height must be finite and not negative, not \(points)."
     )
     return points
   }

@@ -86,7 +86,7 @@ extension Renderable {
   public func cornerRadius(_ radius: Double) -> Self._KeyPathModified<ViewProperty.CornerRadius> {
     precondition(
       radius.isFinite && radius >= 0,
-      "A radius is finite and not negative, unlike \(radius)."
+      "A corner radius must be finite and not negative, not \(radius)."
     )
     return Modified(base: self, value: radius)
   }

@@ -175,7 +175,7 @@ extension BoxRenderer {
       finishRendering()
       return
     }
-    ViewLog.once("Every box that \(type(of: list)) renders asks for another one to be rendered.")
+    ViewLog.once("Each box that \(type(of: list)) renders causes another one to be rendered.")
     renderLater(list)
   }
 
@@ -233,7 +233,7 @@ extension BoxRenderer {
     guard let repeatedID, let list, !hasReportedRepeatedID else { return }
     hasReportedRepeatedID = true
     ViewLog.once(
-      "\(type(of: list)) renders a box with the id \(repeatedID) twice: ids are unique in their section."
+      "\(type(of: list)) renders a box that contains the id \(repeatedID) twice; ids must be unique."
     )
   }
 

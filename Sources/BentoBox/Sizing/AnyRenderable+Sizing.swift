@@ -57,7 +57,7 @@ extension AnyRenderable {
   private func usable(_ extent: Double) -> Double? {
     if extent.isFinite, extent >= 0 { return extent }
     if extent != .infinity {
-      ViewLog.once("\(componentType) is measured at \(extent) points, which counts as no limit.")
+      ViewLog.once("\(componentType) is measured at \(extent) points; the limit is ignored.")
     }
     return nil
   }

@@ -151,7 +151,7 @@ extension ComponentSlot {
       isWorking = false
     }
     guard !waiting.isEmpty else { return }
-    ViewLog.once("Every component that is bound to a slot binds another one.")
+    ViewLog.once("Each component that is bound to a slot binds another component.")
     container?.setNeedsLayout()
   }
 
@@ -253,7 +253,7 @@ extension ComponentSlot {
   private var storage: ViewStorage { ViewStorage(values: values, owner: viewIdentity?.type) }
 }
 
-// MARK: - Dissolving
+// MARK: - Cross-fades
 
 extension ComponentSlot {
   private func dissolve(

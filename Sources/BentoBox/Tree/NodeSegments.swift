@@ -106,7 +106,7 @@ struct NodeSegments<ItemID: Hashable> {
   func replacing(_ range: Range<Int>, with nodes: [Node<ItemID>]) -> NodeSegments {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "The range \(range) does not lie in the \(count) items."
+      "The range \(range) is out of bounds: there are \(count) items."
     )
     var result = NodeSegments()
     result.append(contentsOf: self, in: 0..<range.lowerBound)
@@ -158,7 +158,7 @@ extension NodeSegments {
   private func place(of index: Int) -> (run: Int, offset: Int) {
     precondition(
       index >= 0 && index < count,
-      "The index \(index) does not lie in the \(count) items."
+      "The index \(index) is out of bounds: there are \(count) items."
     )
     var lower = 0
     var upper = ends.count - 1

@@ -30,7 +30,7 @@ extension Section {
   ) where IDs.Element == ItemID {
     precondition(
       commonHeight.map { $0.isFinite && $0 >= 0 } ?? true,
-      "A common height is finite and not negative."
+      "The common height must be finite and not negative."
     )
     let nodes = LazyNodes<ItemID>(ids: ids, commonHeight: commonHeight, makeComponent: component)
     self.init(id: id, nodes: NodeList(nodes), supplements: supplements)

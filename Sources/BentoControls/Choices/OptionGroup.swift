@@ -80,7 +80,7 @@ open class OptionGroup: Control {
   func select(_ index: Int?, animated: Bool) {
     var index = index
     if let wanted = index, !options.indices.contains(wanted) {
-      ViewLog.once("\(type(of: self)) has no option \(wanted); none is chosen.")
+      ViewLog.once("\(type(of: self)) has no option \(wanted); its selection is cleared.")
       index = nil
     }
     // A press has already marked a radio button.

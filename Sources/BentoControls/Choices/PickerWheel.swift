@@ -61,7 +61,7 @@ open class PickerWheel: Control {
     didSet {
       guard rowHeight != oldValue else { return }
       guard rowHeight.isFinite, rowHeight >= 10 else {
-        ViewLog.once("PickerWheel.rowHeight refuses \(rowHeight).")
+        ViewLog.once("PickerWheel ignores the row height \(rowHeight).")
         rowHeight = oldValue
         return
       }

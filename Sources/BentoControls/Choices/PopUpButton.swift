@@ -44,7 +44,7 @@ open class PopUpButton: Control {
     set {
       var index = newValue
       if let wanted = index, !titles.indices.contains(wanted) {
-        ViewLog.once("\(type(of: self)) has no choice \(wanted); none is chosen.")
+        ViewLog.once("\(type(of: self)) has no choice \(wanted); its selection is cleared.")
         index = nil
       }
       guard index != storedIndex else { return }

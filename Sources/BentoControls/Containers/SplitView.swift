@@ -221,7 +221,7 @@ open class SplitView: View {
 
   private func setPosition(_ position: Double?) {
     if let position, !position.isFinite {
-      return ViewLog.once("The position of a split view is not finite, and ignored.")
+      return ViewLog.once("A split view ignores a position that is not finite.")
     }
     storedPosition = position
     knownLength = length > 0 ? length : nil

@@ -30,7 +30,7 @@ struct BoundedValue: Hashable {
     length > 0 ? min(1, max(0, (number - range.lowerBound) / length)) : 0
   }
 
-  // MARK: Changes by programs
+  // MARK: Changes by the program
 
   /// Sets the value, clamped to the range; NaN is ignored.
   ///
@@ -39,7 +39,7 @@ struct BoundedValue: Hashable {
   @MainActor
   mutating func set(_ number: Double, of view: View) -> Bool {
     guard !number.isNaN else {
-      ViewLog.once("\(type(of: view)) keeps its value: NaN is none.")
+      ViewLog.once("\(type(of: view)) ignores a value that is not a number.")
       return false
     }
     let old = value
@@ -51,7 +51,9 @@ struct BoundedValue: Hashable {
   @MainActor
   mutating func setRange(_ range: ClosedRange<Double>, of view: View) {
     guard range.lowerBound.isFinite, (range.upperBound - range.lowerBound).isFinite else {
-      return ViewLog.once("\(type(of: view)) keeps its range: \(range) has no finite length.")
+      return ViewLog.once(
+        "\(type(of: view)) ignores the range \(range), whose length is not finite."
+      )
     }
     self.range = range
     value = clamped(value)
@@ -64,7 +66,7 @@ struct BoundedValue: Hashable {
       self.step = step
       return
     }
-    ViewLog.once("\(type(of: view)) has no step: \(step) is not above zero.")
+    ViewLog.once("\(type(of: view)) ignores the step \(step), which must be finite and positive.")
     self.step = nil
   }
 

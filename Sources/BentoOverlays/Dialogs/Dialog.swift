@@ -89,7 +89,7 @@ public struct Dialog {
   }
 }
 
-// MARK: - Answers
+// MARK: - Buttons
 
 extension Dialog {
   /// The index of the button that Return presses, or nil.

@@ -135,7 +135,7 @@ final class DialogButtonBox: View {
     return displayScale.ceil(button.sizeThatFits(Size(width: room, height: .infinity)).height)
   }
 
-  // MARK: Looks
+  // MARK: Style
 
   private var destructiveButtons: [Int] = []
 

@@ -136,7 +136,7 @@ final class ToastView: View {
     let area = OverlayPlacement.area(in: bounds)
     let spacing = theme.spacing
     let room = min(area.width, Self.mostWidth)
-    let edge = spacing.small + 2  // room for a focus ring
+    let edge = spacing.small + 2  // space for a focus ring
     let text = textSize(room: room - sideWidth)
     let size = Size(
       width: min(room, text.width + sideWidth),

@@ -227,10 +227,13 @@ final class TextBlocksLayout {
   func checkInvariants(_ buffer: TextBuffer) {
     divided?.checkInvariants(buffer)
     for (before, after) in zip(tiles, tiles.dropFirst()) {
-      precondition(before.block < after.block, "The blocks in view are in order.")
+      precondition(before.block < after.block, "The visible blocks are in order.")
     }
-    precondition(remote?.layout != nil || remote == nil, "A block elsewhere is laid out.")
+    precondition(
+      remote?.layout != nil || remote == nil,
+      "A block outside of the visible area is laid out."
+    )
     guard let count = divided?.count else { return }
-    precondition(tiles.allSatisfy { $0.block < count }, "What is in view is a part of the text.")
+    precondition(tiles.allSatisfy { $0.block < count }, "The visible blocks are part of the text.")
   }
 }

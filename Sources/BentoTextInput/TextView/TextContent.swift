@@ -79,9 +79,9 @@ struct TextContent {
 
   /// Traps if the cached values don't match a buffer; for tests.
   func checkInvariants(_ buffer: TextBuffer) {
-    if let whole { precondition(buffer.isEqual(to: whole), "The string is that of the text.") }
+    if let whole { precondition(buffer.isEqual(to: whole), "The string matches the text.") }
     guard let characterCount else { return }
-    precondition(characterCount == buffer.string.count, "Characters are counted on.")
+    precondition(characterCount == buffer.string.count, "The character count matches the text.")
   }
 }
 

@@ -4,7 +4,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-// MARK: - Places
+// MARK: - Positions
 
 extension TextView {
   /// The frame of the caret in the view's content; nil without fonts.

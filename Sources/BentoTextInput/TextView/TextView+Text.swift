@@ -100,7 +100,7 @@ extension TextView {
     controller.text.checkInvariants()
     precondition(
       controller.text.styles?.all.allSatisfy { styling.knows($0.style) } != false,
-      "Each style has a look."
+      "Each style has attributes."
     )
     makeBlocks()
     layout.checkInvariants(controller.text.buffer)
