@@ -13,18 +13,32 @@ internal import RealModule
 /// to all components of a value. Underdamped, critically damped and overdamped springs all have closed-form
 /// solutions. Nothing is integrated step by step, so the path does not depend on the frame rate.
 public nonisolated struct Spring: Hashable, Sendable {
-  /// The mass, above zero.
-  public var mass: Double
-  /// The stiffness, above zero.
-  public var stiffness: Double
-  /// The damping, at least zero.
-  public var damping: Double
+  /// The mass, at least 0.001; 1 in place of a value that is not finite.
+  public var mass: Double {
+    didSet { mass = Self.usable(mass, atLeast: 1e-3, otherwise: 1) }
+  }
+  /// The stiffness, at least 0.001; 100 in place of a value that is not finite.
+  public var stiffness: Double {
+    didSet { stiffness = Self.usable(stiffness, atLeast: 1e-3, otherwise: 100) }
+  }
+  /// The damping, at least 0.05; 10 in place of a value that is not finite.
+  public var damping: Double {
+    didSet { damping = Self.usable(damping, atLeast: 0.05, otherwise: 10) }
+  }
 
   /// Creates a spring from its physical parameters; invalid ones are replaced by the nearest valid value.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    self.mass = mass.isFinite ? max(1e-3, mass) : 1
-    self.stiffness = stiffness.isFinite ? max(1e-3, stiffness) : 100
-    self.damping = damping.isFinite ? max(0.05, damping) : 10
+    self.mass = Self.usable(mass, atLeast: 1e-3, otherwise: 1)
+    self.stiffness = Self.usable(stiffness, atLeast: 1e-3, otherwise: 100)
+    self.damping = Self.usable(damping, atLeast: 0.05, otherwise: 10)
+  }
+
+  private static func usable(
+    _ value: Double,
+    atLeast minimum: Double,
+    otherwise standard: Double
+  ) -> Double {
+    value.isFinite ? max(minimum, value) : standard
   }
 
   /// Creates a spring that comes to rest in about `duration`.

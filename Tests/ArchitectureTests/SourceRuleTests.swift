@@ -91,6 +91,28 @@ import Testing
     #expect(unread == [])
   }
 
+  /// A limit in an initializer alone is passed by whoever sets the property afterward.
+  @Test func `a property that an initializer limits is limited when it is set`() throws {
+    let limits = ["max(", "min(", ".isFinite", ".isNaN", "Self.usable("]
+    var open: [String] = []
+    for file in try Checkout.sources() {
+      let limited = file.code.compactMap { line -> Substring? in
+        let words = line.split(separator: " ")
+        guard words.count > 2, words[0].hasPrefix("self."), words[1] == "=",
+          limits.contains(where: line.contains)
+        else { return nil }
+        return words[0].dropFirst("self.".count)
+      }
+      for (index, line) in file.code.enumerated() where !limited.isEmpty && !line.contains("{") {
+        let words = line.split { !$0.isLetter && !$0.isNumber }
+        guard words.starts(with: ["public", "var"]), limited.contains(words[2]) else { continue }
+        open.append("\(file.path):\(index + 1) \(words[2])")
+      }
+    }
+
+    #expect(open == [])
+  }
+
   @Test func `the top of the checkout stays short`() throws {
     let known: Set = [
       "Assets", "CSystemLibraries", "Demos", "LICENSE", "Package.resolved", "Package.swift",

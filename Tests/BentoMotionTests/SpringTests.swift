@@ -29,6 +29,19 @@ struct SpringTests {
     }
   }
 
+  @Test(arguments: [0, -1, Double.nan, .infinity, -.infinity])
+  func `a spring is usable whatever its parameters are set to`(parameter: Double) {
+    let made = Spring(mass: parameter, stiffness: parameter, damping: parameter)
+    var spring = Spring(stiffness: 100, damping: 10)
+    spring.mass = parameter
+    spring.stiffness = parameter
+    spring.damping = parameter
+
+    #expect(spring == made)
+    #expect(spring.value(from: 0, to: 1, after: .seconds(1)).isFinite)
+    #expect(spring.dampingRatio.isFinite)
+  }
+
   @Test
   func `the velocity is the derivative of the value, and the force moves the mass`() {
     var generator = SplitMix(seed: 12)

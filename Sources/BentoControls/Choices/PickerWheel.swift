@@ -30,8 +30,10 @@ open class PickerWheel: Control {
   public struct Column {
     /// The accessibility label of the wheel.
     public var name: String
-    /// The number of rows.
-    public var count: Int
+    /// The number of rows, at least 0.
+    public var count: Int {
+      didSet { count = max(0, count) }
+    }
     /// The width of the wheel, in points; nil for an equal share of the available width.
     public var width: Double?
     /// Returns the text of a row.

@@ -10,7 +10,7 @@ public struct Font: Hashable, Sendable {
   /// The weight of the strokes, on the OpenType scale.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight, from 100 for the thinnest to 900 for the heaviest.
-    public var rawValue: Int
+    public let rawValue: Int
 
     /// Creates a weight from a number, 100…900.
     public init(rawValue: Int) {

@@ -17,14 +17,21 @@ public struct TabStop: Hashable, Sendable {
     case decimal(separator: Unicode.Scalar)
   }
 
-  /// The distance from the start of unindented lines, in points.
-  public var position: Double
+  /// The distance from the start of unindented lines, in points; zero in place of a value that is not finite
+  /// or is negative.
+  public var position: Double {
+    didSet { position = Self.usable(position) }
+  }
   /// The alignment of text at the stop.
   public var alignment: Alignment
 
-  /// Creates a tab stop; a position that is not finite or is negative becomes zero.
+  /// Creates a tab stop.
   public init(_ position: Double, alignment: Alignment = .leading) {
-    self.position = position.isFinite ? min(1e5, max(0, position)) : 0
+    self.position = Self.usable(position)
     self.alignment = alignment
+  }
+
+  private static func usable(_ position: Double) -> Double {
+    position.isFinite ? min(1e5, max(0, position)) : 0
   }
 }

@@ -3,9 +3,9 @@ public import BentoGeometry
 /// One line of laid-out text.
 public struct TextLine: Hashable, Sendable {
   /// The bytes of the text, in UTF-8, that belong to the line, including the break that ends it.
-  public var range: Range<Int>
+  public let range: Range<Int>
   /// The end of the line's bytes before the break that ends it; not beyond `range`.
-  public var contentEnd: Int
+  public let contentEnd: Int
   /// The bounds of the glyphs, with the height of the line, in points of the text's box.
   public var frame: Rect
   /// The baseline, in points below the text's top.
