@@ -1,7 +1,7 @@
 internal import BentoGeometry
 public import BentoViews
 
-// MARK: - What stands beside the content
+// MARK: - Parts
 
 extension TableViewCell {
   /// What a cell shows at its trailing edge.

@@ -61,7 +61,7 @@ extension RowHeights {
   }
 }
 
-// MARK: - What is out of date
+// MARK: - Invalidation
 
 extension RowHeights {
   /// Records that heights are out of date.

@@ -244,7 +244,7 @@ extension CollectionViewLayout {
   }
 }
 
-// MARK: - What a layout asks
+// MARK: - Queries
 
 extension CollectionViewLayout {
   /// The number of sections; 0 without a view.

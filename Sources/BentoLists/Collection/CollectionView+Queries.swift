@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoListLayouts
 internal import BentoViews
 
-// MARK: - What is visible
+// MARK: - Visible items
 
 extension CollectionView {
   /// The paths of the items in view, in order.

@@ -4,16 +4,16 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension LayoutGeometry {
-  /// Puts a view where its attributes say, unless it is there.
+  /// Applies its attributes to a view, unless they are applied already.
   ///
-  /// - Parameter lifted: The item that is dragged, whose view is hidden; nil for none.
+  /// - Parameter lifted: The dragged item, whose view is hidden; nil if there is none.
   func placeView(of tile: ListTile, lifted: ItemPath?) {
     guard tile.needsPlacing, let attributes = tile.attributes else { return }
     tile.needsPlacing = false
     apply(attributes, to: tile, lifted)
   }
 
-  /// Puts the view that has the keyboard out of view where its item is.
+  /// Moves the view that has the keyboard focus out of view to its item.
   func placeKeyboardTile(in list: ListView) {
     guard let tile = tileSet.keyboardTile, let attributes = attributes(of: tile.item) else {
       return
@@ -28,22 +28,25 @@ extension LayoutGeometry {
     _ lifted: ItemPath?
   ) {
     (tile.view as? CollectionReusableView)?.apply(attributes)
+    // After the attributes, which have an `isHidden` of their own: the lift shows the dragged item.
     if let lifted, tile.path == lifted { tile.view.isHidden = true }
   }
 
-  /// Puts a view where a motion begins or ends.
+  /// Moves a view to where an animation starts or ends.
   func put(
     _ tile: ListTile,
     at attributes: CollectionViewLayoutAttributes,
     in list: ListView
   ) {
+    // The next placing must apply the tile's own attributes, even if they have not changed.
     tile.needsPlacing = true
     apply(attributes, to: tile, list.itemReorder.liftedPath)
   }
 
-  /// Puts the views into the order that the layout asks for, backmost first.
+  /// Orders the views as the layout requests, backmost first.
   func orderTiles(in list: ListView) {
     let tiles = tileSet.shownAndAhead
+    // Most layouts use no z-index at all; then place order is z-order, and nothing is sorted.
     let sorted = isFlat(tiles) ? tiles : sortedByDepth(tiles)
     guard !areInOrder(sorted, in: list) else { return }
     list.orderSubviews(sorted.map(\.view))
@@ -61,37 +64,38 @@ extension LayoutGeometry {
   }
 
   private func sortedByDepth(_ tiles: [ListTile]) -> [ListTile] {
+    // Ties are broken by position: among elements of one z-index, the order of the list decides.
     tiles.enumerated().sorted { lhs, rhs in
       let (left, right) = (lhs.element.attributes?.zIndex ?? 0, rhs.element.attributes?.zIndex ?? 0)
       return left == right ? lhs.offset < rhs.offset : left < right
     }.map(\.element)
   }
 
-  /// The attributes of an element as it is shown, or nil.
+  /// The attributes of an element as displayed, or nil.
   func attributes(of element: ListElement) -> CollectionViewLayoutAttributes? {
     layout.shownAttributes(of: element)
   }
 }
 
-/// What the user looks at stays where it is seen, whatever happens above it.
+/// The visible content stays in place when something above it changes.
 ///
-/// That is said of the first item in view. At the beginning of the content the offset stays instead,
-/// so that what comes there is seen.
+/// The first visible item is kept in place. At the beginning of the content the offset is kept instead, so
+/// that items inserted there become visible.
 extension LayoutGeometry {
-  /// Does something that may move elements, and then moves the visible part along with the first
-  /// item that the user looks at, so that it does not jump.
+  /// Makes a change that may move elements, and then moves the visible part along with the first visible
+  /// item, so that the content does not jump.
   ///
-  /// An update keeps its own anchor.
+  /// An update has its own anchor.
   func holdAnchor(in list: ListView, _ change: () -> Void) {
     let anchor = tileSet.isInUpdate ? nil : currentAnchor(in: list)
     change()
     if let anchor { list.moveContent(by: way(toKeep: anchor, in: list)) }
   }
 
-  /// The first item in view, if the content is scrolled, with its place on screen.
+  /// The first visible item with its position on screen, if the content is scrolled.
   ///
-  /// While the user changes the layout, everything moves and the offset is the transition's. An offset to
-  /// which the program has jumped holds, whatever was seen before.
+  /// In an interactive transition everything moves, and the transition determines the offset. An offset to
+  /// which the program has jumped is kept, regardless of the visible content.
   func currentAnchor(in list: ListView) -> ListAnchor? {
     let isScrolled = isScrolled(in: list)
     guard transition == nil, list.jumpOffset != list.contentOffset,
@@ -103,7 +107,7 @@ extension LayoutGeometry {
     return nil
   }
 
-  /// The first item that the layout has in view, where none of them has a view yet.
+  /// The first visible item of the layout, if no visible item has a view yet.
   func anchorInLayout(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     guard !tileSet.shown.contains(where: { $0.path != nil }) else { return nil }
     for attributes in VisibleAttributes(usableElements(in: list.bounds, of: list)).attributes {
@@ -115,7 +119,7 @@ extension LayoutGeometry {
     return nil
   }
 
-  /// Whether the content is scrolled away from where it begins.
+  /// Whether the content is scrolled away from its beginning.
   func isScrolled(in list: ListView) -> (horizontally: Bool, vertically: Bool) {
     let start = startOffset(in: list)
     let distance = list.contentOffset.x - start.x

@@ -5,7 +5,7 @@ internal import BentoViews
 // MARK: - Which layout
 
 extension LayoutGeometry {
-  /// Takes over a layout that no view shows.
+  /// Sets a layout that no view uses.
   func adopt(_ new: CollectionViewLayout) {
     precondition(new.collectionView == nil, "A layout belongs to one collection view at a time.")
     layout = new
@@ -13,16 +13,18 @@ extension LayoutGeometry {
     layout.invalidateLayout()
   }
 
-  /// Takes another layout; the tiles are as they were.
+  /// Replaces the layout; the tiles do not change.
   func replaceLayout(by new: CollectionViewLayout) {
     layout.host = nil
     adopt(new)
   }
 
-  /// Shows a layout that was prepared for this view before, with what it knows.
+  /// Resumes a layout that was prepared for this view before, with its state.
   func resume(_ new: CollectionViewLayout) {
     layout = new
     layout.host = view
+    // The layout itself is still valid and is not computed again; only the content size and the offset are
+    // taken from it.
     needsPreparing = true
     wasMirrored = layout.isMirrored
     view.setNeedsTiling()
@@ -32,22 +34,22 @@ extension LayoutGeometry {
 // MARK: - Preparing
 
 extension LayoutGeometry {
-  /// The interactive change of the layout that is under way, or nil.
+  /// The interactive transition, or nil.
   var transition: CollectionViewTransitionLayout? { layout as? CollectionViewTransitionLayout }
 
-  /// Whether the layout was last prepared for the other direction of text.
+  /// Whether the layout was last prepared for the other layout direction.
   var isTurnedOver: Bool { layout.isMirrored != wasMirrored }
 
-  /// Notes that the layout is out of date.
+  /// Records that the layout is out of date.
   func layoutDidInvalidate() {
     needsPreparing = true
     view.setNeedsTiling()
   }
 
-  /// Lets the layout ask for the numbers of items again.
+  /// Makes the layout request the numbers of items again.
   ///
-  /// - Parameter itemOrigins: Where items were before an update; what the layout knows of items that stay
-  ///   still holds. Nil where nothing is known.
+  /// - Parameter itemOrigins: The positions of items before an update, with which the layout keeps the sizes
+  ///   of items that stay; nil if they are unknown.
   func invalidateCounts(itemOrigins: ((_ section: Int) -> SectionOrigin?)? = nil) {
     let context = layout.makeContext(invalidateEverything: true)
     context.invalidateDataSourceCounts = true
@@ -55,17 +57,20 @@ extension LayoutGeometry {
     layout.invalidateLayout(with: context)
   }
 
-  /// Prepares a layout that is out of date and takes over the extents of its content.
+  /// Prepares a layout that is out of date, and updates the size of the content.
   func prepareIfNeeded(in list: ListView) {
     list.loadIfNeeded()
     let bounds = list.bounds
     let hasOtherSize = bounds.size != layoutBounds.size
+    // The inset determines the size in which the layout computes, and mirroring all positions: neither is a
+    // change of the bounds, of which a layout could ignore some.
     if list.contentInset != layoutInset || layout.isMirrored != wasMirrored {
       layout.invalidateLayout()
     } else if bounds != layoutBounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
     let hangsRight = wasMirrored || layout.isMirrored
+    // Recorded before the layout is prepared, because it reads the bounds while it is.
     layoutBounds = bounds
     layoutInset = list.contentInset
     wasMirrored = layout.isMirrored
@@ -78,15 +83,15 @@ extension LayoutGeometry {
     let distance = list.contentOffset.x - layoutStart
     list.contentSize = layout.shownContentSize
     layoutStart = startOffset(in: list).x
-    // In a mirror, what becomes wider or narrower does so at the left.
+    // Mirrored content that becomes wider or narrower does so at its left edge.
     if hangsRight {
       list.moveContent(by: Point(x: layoutStart + distance - list.contentOffset.x, y: 0))
     }
   }
 
-  /// Tells a layout that is up to date of other bounds, unless anything in it depends on them.
+  /// Reports other bounds to a layout that is up to date, unless it depends on them.
   ///
-  /// - Returns: whether what it answered still holds.
+  /// - Returns: whether its attributes are still valid.
   func carry(to list: ListView) -> Bool {
     let bounds = list.bounds
     guard !needsPreparing, list.contentInset == layoutInset, bounds.size == layoutBounds.size,
@@ -97,7 +102,7 @@ extension LayoutGeometry {
     return true
   }
 
-  /// The offset at which the first items are in view: at the top, and on the side where text begins.
+  /// The offset at which the first items are visible: at the top, and at the leading edge.
   func startOffset(in list: ListView) -> Point {
     let limits = list.offsetLimits
     return Point(x: layout.isMirrored ? limits.maximum.x : limits.minimum.x, y: limits.minimum.y)

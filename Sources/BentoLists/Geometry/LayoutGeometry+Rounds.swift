@@ -3,15 +3,17 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// Gives every element that the layout puts into the bounds a view, and takes views from all others.
+/// Creates views for all elements in the bounds, and recycles those of all others.
 extension LayoutGeometry {
-  /// One round over the visible elements.
+  /// Performs one round over the visible elements.
   ///
-  /// - Parameter attributesHold: Whether what is in view already has the attributes that the layout
-  ///   has for it, as in most frames that scroll (`collection.scroll37`).
+  /// - Parameter attributesHold: Whether the visible tiles already have the layout's attributes, as in most
+  ///   scrolled frames (`collection.scroll37`).
   func showElements(attributesHold: Bool, in list: ListView) {
     let visible = visibleAttributes(in: list)
     guard !updateTilesInView(visible, attributesHold: attributesHold) else { return }
+    // Both sequences are in element order, so one pass finds the tiles that are no longer visible. They are
+    // recycled before any new element gets a view, which can then be one of theirs.
     var next = 0
     tileSet.releaseShown { tile in
       next = visible.firstIndex(reaching: tile.item, from: next)
@@ -28,11 +30,10 @@ extension LayoutGeometry {
     tileSet.endRound()
   }
 
-  /// Takes over the attributes of the tiles in view, if they are those of the same elements as
-  /// before: between two lines that come into view nothing else is to be done
-  /// (`collection.scroll37`).
+  /// Updates the attributes of the visible tiles if the visible elements have not changed: between two lines
+  /// that become visible nothing else is needed (`collection.scroll37`).
   ///
-  /// - Returns: whether they are.
+  /// - Returns: whether the elements are unchanged.
   private func updateTilesInView(_ visible: VisibleAttributes, attributesHold: Bool) -> Bool {
     let tiles = tileSet.shown
     guard tiles.count == visible.attributes.count else { return false }
@@ -42,34 +43,36 @@ extension LayoutGeometry {
     return true
   }
 
-  /// The attributes of what the bounds show, in the order of the elements.
+  /// The attributes of the visible elements, in element order.
   private func visibleAttributes(in list: ListView) -> VisibleAttributes {
     let bounds = list.bounds
     guard !bounds.isEmpty else { return VisibleAttributes([]) }
     let found = usableElements(in: bounds, of: list)
+    // A copy without the hidden ones is made only if there are any: copies of attributes take time
+    // (`collection.scroll37`).
     for attributes in found where attributes.isHidden {
       return VisibleAttributes(found.filter { !$0.isHidden })
     }
     return VisibleAttributes(found)
   }
 
-  /// The attributes of what a rectangle of the content touches, without those that make no sense.
+  /// The attributes of the elements in a rectangle of the content, without invalid ones.
   func usableElements(
     in rect: Rect,
     of list: ListView
   ) -> [CollectionViewLayoutAttributes] {
     let found = layout.shownElements(in: rect)
     let sections = list.sections
-    // Nearly all layouts answer well, and copies of attributes take time (`collection.scroll37`).
+    // Nearly all layouts return only valid attributes, and copies take time (`collection.scroll37`).
     for index in found.indices where !isUsable(found[index], sections) {
       return found.filter { isUsable($0, sections) }
     }
     return found
   }
 
-  /// Whether attributes belong to something that exists, at a place where it can be.
+  /// Whether attributes belong to an existing element, at a finite position.
   ///
-  /// A data source is asked for nothing but what it said that there is.
+  /// A data source is never asked for an item that it did not report.
   private func isUsable(
     _ attributes: CollectionViewLayoutAttributes,
     _ sections: SectionTable
@@ -88,8 +91,8 @@ extension LayoutGeometry {
     return false
   }
 
-  /// Gives an element a view; nil where there is nothing to show, and for an item while another box is on
-  /// its way: the program's data may be ahead of the items, which come into view with the box.
+  /// Creates the view of an element; nil if there is nothing to show, and for an item while another box is
+  /// pending: the program's data may be ahead of the items, which become visible with the box.
   func makeTile(_ element: ListElement, in list: ListView) -> ListTile? {
     guard element.path == nil || list.canMakeItems else { return nil }
     guard let made = list.program.makeView(for: element) else { return nil }
@@ -99,22 +102,25 @@ extension LayoutGeometry {
     return tile
   }
 
-  /// Whether a view in view is to be asked what size it wants.
+  /// Whether a visible view has to be measured.
   private var needsMeasuring: Bool {
     for tile in tileSet.shown where tile.needsMeasuring { return true }
     return false
   }
 
-  /// Asks views that size themselves, and tells the layout what they want.
+  /// Measures self-sizing views, and passes their sizes to the layout.
   ///
-  /// - Returns: whether the layout heeded any of them.
+  /// - Returns: whether the layout accepted any of them.
   func measureTiles(in list: ListView) -> Bool {
+    // Checked before the anchor is determined, which reads the list and its limits: nearly every round
+    // measures nothing.
     guard needsMeasuring else { return false }
     let layout = layout
     let anchor = tileSet.isInUpdate ? nil : currentAnchor(in: list)
     var adjustment = Point.zero
     var isChanged = false
     for tile in tileSet.shown where tile.needsMeasuring {
+      // Cleared first, so that a view that changes once more while it is measured is measured again.
       tile.needsMeasuring = false
       guard let attributes = tile.attributes, !attributes.selfSizingAxes.isEmpty,
         let shown = tile.view as? CollectionReusableView
@@ -136,23 +142,27 @@ extension LayoutGeometry {
       isChanged = true
     }
     guard isChanged else { return false }
+    // Once, after all views were measured: the content size and the offset follow from all of them.
     prepareIfNeeded(in: list)
     list.moveContent(by: anchor.map { way(toKeep: $0, in: list) } ?? adjustment)
     return true
   }
 }
 
-/// Frames that scroll by so little that no element comes into view or goes out of it
+/// Steady spans: frames that scroll so little that no element becomes visible or invisible
 /// (`collection.scroll4`).
 ///
-/// The law of ``/BentoListLayouts/CollectionViewLayout`` says of what is asked for once where it comes
-/// into view, so that every layout that does not depend on the bounds has spans.
+/// By the law of ``/BentoListLayouts/CollectionViewLayout``, elements are exactly those whose frames
+/// intersect a rectangle. So the shown ones stay visible while the near edge is less than the minimum of
+/// their far edges, and the far edge is more than the maximum of their near edges; and no other becomes
+/// visible before the bounds reach one that the layout has ahead. Every layout that does not depend on the
+/// bounds has such spans.
 extension LayoutGeometry {
-  /// How far ahead of the motion is looked for what comes into view, as a share of the bounds.
+  /// How far ahead of the motion the layout is searched, as a fraction of the bounds.
   private static let steadyShare = 0.25
 
-  /// The span ahead of a motion along one axis; nil without such a motion, and while anything but
-  /// the offset decides which views there are.
+  /// The span ahead of a motion along one axis; nil without such a motion, and while anything other than the
+  /// offset determines the views.
   ///
   /// - Parameter old: The bounds before the motion.
   func makeSpan(since old: Rect?, in list: ListView) -> SteadySpan? {
@@ -166,17 +176,19 @@ extension LayoutGeometry {
       old.x == bounds.x ? .vertical : .horizontal
     let edges = direction.span(of: bounds)
     let reach = direction.length(of: bounds.size) * Self.steadyShare
+    // Only the area ahead of the motion is searched, because that is where the next frames go. In the other
+    // direction the span ends at the current edge.
     let movesOn = direction.span(of: old).lowerBound < edges.lowerBound
     var (start, startEnd) = (movesOn ? edges.lowerBound : edges.lowerBound - reach, Double.infinity)
     var (end, endEnd) = (-Double.infinity, movesOn ? edges.upperBound + reach : edges.upperBound)
     for tile in tileSet.shown {
-      // A layout that puts up more than it must is asked each time.
+      // A layout that returns more elements than it must is queried in each frame.
       guard let frame = tile.attributes?.frame, frame.intersects(bounds) else { return nil }
       let covered = direction.span(of: frame)
       startEnd = min(startEnd, covered.upperBound)
       end = max(end, covered.lowerBound)
     }
-    // What moves so fast that other elements come into view each time has no use for a span.
+    // If the next frame will show other elements at the current speed, a span would not pay for its search.
     let motion = edges.lowerBound - direction.span(of: old).lowerBound
     guard start < startEnd, end < endEnd, edges.lowerBound + motion < startEnd,
       edges.upperBound + motion > end
@@ -208,15 +220,15 @@ extension LayoutGeometry {
   }
 }
 
-/// Cells that size themselves are asked for their sizes when they come into view.
+/// Self-sizing cells are measured when they become visible.
 extension LayoutGeometry {
-  /// How many times as far as it moved since the last time the content is expected to move next.
+  /// The expected next motion of the content, as a multiple of its last one.
   private static let aheadFactor = 2.0
-  /// The largest share of the extents of the bounds that is filled.
+  /// The maximum area filled ahead, as a fraction of the bounds.
   private static let aheadShare = 0.25
 
-  /// The attributes of the cells that a motion brings into view when it goes on, in order; none after
-  /// a jump, which tells nothing about where the content goes.
+  /// The attributes of the cells that become visible if a motion continues, in order; none after a jump, from
+  /// which nothing can be predicted.
   func attributesAhead(
     of motion: Point,
     in list: ListView

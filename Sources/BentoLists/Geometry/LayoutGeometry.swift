@@ -3,25 +3,25 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// Where the layout of a collection view has its elements.
+/// The geometry of a collection view, determined by its layout.
 @MainActor
 final class LayoutGeometry: ListGeometry {
-  /// The collection view, for what only such a list has.
+  /// The collection view, for what other lists do not have.
   unowned let view: CollectionView
-  /// What decides where the elements lie.
+  /// The layout of the elements.
   var layout = CollectionViewLayout()
   /// Whether the layout is out of date.
   var needsPreparing = true
-  /// The bounds that the layout was last told of.
+  /// The bounds last reported to the layout.
   var layoutBounds = Rect.zero
-  /// The content inset that the layout was last prepared for.
+  /// The content inset for which the layout was last prepared.
   var layoutInset = EdgeInsets.zero
-  /// The offset at which the content began sideways when the layout was last prepared.
+  /// The horizontal start offset when the layout was last prepared.
   var layoutStart = 0.0
-  /// Whether the layout was last prepared to be shown in a mirror.
+  /// Whether the layout was last prepared to be displayed mirrored.
   var wasMirrored = false
-  /// Whether what is in view already has the attributes that the layout has for it, as in most frames
-  /// that scroll (`collection.scroll37`).
+  /// Whether the visible tiles already have the layout's attributes, as in most scrolled frames
+  /// (`collection.scroll37`).
   private var attributesHold = false
   /// The attributes of the cells that are filled ahead.
   private var ahead: [CollectionViewLayoutAttributes] = []
@@ -45,7 +45,7 @@ final class LayoutGeometry: ListGeometry {
 
   // MARK: Dragging
 
-  /// The item takes the place of the one in which its middle lies, or that is nearest.
+  /// The dragged item takes the position of the item that contains its center, or is nearest to it.
   override func dropPath(
     for frame: Rect,
     from current: ItemPath,
@@ -54,6 +54,8 @@ final class LayoutGeometry: ListGeometry {
     prepareIfNeeded(in: list)
     let sections = list.sections
     let center = frame.center
+    // Only around the frame, by its own size: a drag means an item that is near, and the content may be
+    // large.
     let around = layout.shownElements(
       in: frame.insetBy(dx: -frame.width, dy: -frame.height)
     ).filter { !$0.isHidden }
@@ -64,26 +66,30 @@ final class LayoutGeometry: ListGeometry {
     guard
       let nearest = items.min(by: { $0.frame.distance(to: center) < $1.frame.distance(to: center) })
     else { return nil }
-    // Of two that are as near the item keeps the place where it is shown.
+    // In a tie the item keeps its position: otherwise it would alternate between two.
     if let shown = items.first(where: { $0.indexPath == current }),
       shown.frame.distance(to: center) <= nearest.frame.distance(to: center)
     {
       return current
     }
     let path = nearest.indexPath
+    // The item that has just made way may be so large that it still contains the center; exchanging them
+    // again would make both flicker as long as the pointer rests there.
     if let passed = list.itemReorder.passed, passed.frame.contains(center),
       passed.path == list.itemReorder.dataPath(of: path)
     {
       return nil
     }
+    // In the same section the last position is that of the last item, which moves up; in another one there is
+    // one more after it.
     let isLast = path.item == sections.rowCounts[path.section] - 1
     let isBehind = center.y > nearest.frame.maxY || isPast(nearest.frame, center, in: list)
     guard isLast, isBehind, path.section != current.section else { return path }
     return ItemPath(item: path.item + 1, section: path.section)
   }
 
-  /// The first place of a section whose header or footer lies at a point, if it has no items, or none
-  /// but the dragged one.
+  /// The first path of a section without items, or with only the dragged one, if its header or footer
+  /// contains a point.
   private func firstPath(
     ofEmptySectionAt point: Point,
     among elements: [CollectionViewLayoutAttributes],
@@ -98,15 +104,14 @@ final class LayoutGeometry: ListGeometry {
     }.map { ItemPath(item: 0, section: $0.indexPath.section) }
   }
 
-  /// Whether a point lies beside a frame, on the side to which text runs.
+  /// Whether a point is next to a frame, on its trailing side.
   private func isPast(_ frame: Rect, _ point: Point, in list: ListView) -> Bool {
     list.leadsFromRight ? point.x < frame.minX : point.x > frame.maxX
   }
 
   // MARK: Keys
 
-  /// Left and Right go through the items in their order, Up and Down to the nearest item of the next
-  /// line.
+  /// Left and Right traverse the items in order, Up and Down move to the nearest item of the next line.
   override func neighbor(by step: ListStep, in list: ListView) -> ItemPath? {
     list.tile()
     guard let current = list.selection.focusedPath else { return list.firstShownPath }
@@ -122,8 +127,8 @@ final class LayoutGeometry: ListGeometry {
     }
   }
 
-  /// Left and Right move items by one in their order, Up and Down as far as the focused one goes to the
-  /// nearest place of the next line.
+  /// Left and Right move items by one in order, Up and Down by the distance from the focused item to the
+  /// nearest one of the next line.
   override func moveDistance(by step: ListStep, in list: ListView) -> Int? {
     switch step {
     case .left, .right: return distance(by: step, in: list)
@@ -142,8 +147,8 @@ final class LayoutGeometry: ListGeometry {
 
   /// The nearest item of the next line up or down; the focused one itself at the ends.
   ///
-  /// Lines are looked for a screen at a time, as far as the content goes. Beside a gap, the next line is
-  /// that of the focused item if it is alone there.
+  /// The search proceeds one screen at a time, through the whole content if necessary. Next to a gap, the
+  /// next line is that of the focused item if it is alone there.
   private func item(
     from current: ItemPath,
     inDirection direction: Double,
@@ -156,6 +161,8 @@ final class LayoutGeometry: ListGeometry {
     {
       return current
     }
+    // One screen at a time, so that the usual key press looks at two or three lines; a gap of any height is
+    // crossed nevertheless.
     let step = max(list.bounds.height, 1)
     var edge = direction < 0 ? frame.minY : frame.maxY
     while direction < 0 ? edge > 0 : edge < content.height {
@@ -167,7 +174,7 @@ final class LayoutGeometry: ListGeometry {
     return current
   }
 
-  /// Whether no other item shares some height with the one in a frame.
+  /// Whether no other item is in the same line as the one in a frame.
   private func isAlone(_ path: ItemPath, in frame: Rect, width: Double) -> Bool {
     let line = Rect(x: 0, y: frame.midY, width: width, height: 0.5)
     return !layout.shownElements(in: line).contains {
@@ -179,17 +186,18 @@ final class LayoutGeometry: ListGeometry {
     func distance(_ other: Rect) -> Double {
       direction < 0 ? frame.minY - other.maxY : other.minY - frame.maxY
     }
+    // Half a point of overlap still counts as the next line: frames are rounded to pixels.
     let others = layout.shownElements(in: area).filter {
       $0.element == .cell && !$0.isHidden && distance($0.frame) >= -0.5
     }
     guard let line = others.min(by: { distance($0.frame) < distance($1.frame) }) else { return nil }
-    // Items of a line need not begin at the same height: all that share some of it belong to it.
+    // Items of a line need not have the same top: all that overlap it vertically belong to it.
     return others.filter { $0.frame.minY < line.frame.maxY && $0.frame.maxY > line.frame.minY }
       .min { ($0.frame.midX - frame.midX).magnitude < ($1.frame.midX - frame.midX).magnitude }?
       .indexPath
   }
 
-  /// The item that is further by the height of the visible part, and by a line at least.
+  /// The item that is farther by the visible height, and by at least one line.
   private func item(
     from current: ItemPath,
     byPage direction: Double,
@@ -205,6 +213,7 @@ final class LayoutGeometry: ListGeometry {
         $0.center.distance(to: Point(x: frame.midX, y: y))
           < $1.center.distance(to: Point(x: frame.midX, y: y))
       }
+    // If the line is as high as the view, the nearest item is the current one; then the page is one line.
     if let path = target?.indexPath, path != current { return path }
     return item(from: current, inDirection: direction, in: list)
   }
@@ -260,6 +269,8 @@ final class LayoutGeometry: ListGeometry {
   }
 
   override var itemSizes: RowsInUse.Sizes? {
+    // In a transition, and for layouts that use the changes of an update, every item matters: none may be
+    // left out of the plan.
     guard transition == nil, !layout.asksForUpdateItems else { return nil }
     return layout.givesAllItemsOneSize ? .equal : .unknown
   }
@@ -268,12 +279,14 @@ final class LayoutGeometry: ListGeometry {
 
   override func prepareRounds(in list: ListView) {
     attributesHold = !tiling.isNeeded && carry(to: list)
+    // Preparing may move the visible elements, for example at another width: the first one is held in place.
     if !attributesHold { holdAnchor(in: list) { prepareIfNeeded(in: list) } }
   }
 
   override func showVisible(keeping anchor: ListAnchor?, in list: ListView) -> Bool {
     let before = list.bounds
     showElements(attributesHold: attributesHold, in: list)
+    // Only for the first round: it measures views, after which their attributes have to be compared again.
     attributesHold = false
     return measureTiles(in: list) || list.bounds != before
   }
@@ -308,7 +321,7 @@ final class LayoutGeometry: ListGeometry {
 
   override func placeOthers(in list: ListView) { placeKeyboardTile(in: list) }
 
-  /// What is in a view follows the view's extents by the same motion.
+  /// Lets the content of views follow their size in the same animation.
   override func followExtents(_ leaving: [ListTile]) {
     for tile in tileSet.shown + leaving { tile.view.layoutIfNeeded() }
   }
@@ -322,8 +335,8 @@ final class LayoutGeometry: ListGeometry {
     let offset = list.contentOffset
     let wanted = frame.origin - anchor.distance
     let target = list.clamped(wanted)
-    // Along an axis that was not scrolled the beginning stays in view, and where nothing moved, content
-    // that is pulled beyond its end stays there.
+    // Along an axis that was not scrolled, the beginning stays visible. If nothing moved, content that is
+    // pulled beyond its end stays there.
     let isScrolled = isScrolled(in: list)
     let holds = anchor.holdsAtBeginning
     let movesX = (isScrolled.horizontally || holds) && (wanted.x - offset.x).magnitude > 1e-6
@@ -336,13 +349,15 @@ final class LayoutGeometry: ListGeometry {
     return list.clamped(layout.targetContentOffset(forProposedContentOffset: offset))
   }
 
-  /// In a mirror the end of the content is on the left.
+  /// When mirrored, the end of the content is on the left.
   override func end(from offset: Point, in list: ListView) -> Point {
     let limits = list.offsetLimits
     return Point(x: layout.isMirrored ? limits.minimum.x : limits.maximum.x, y: limits.maximum.y)
   }
 
   override func willScroll(to path: ItemPath, at position: ListPosition, animated: Bool) {
+    // Shelves scroll across the layout's direction: in a vertical layout along x, where mirroring reverses
+    // the fraction.
     var share = position.y
     if (layout as? CompositionalLayout)?.scrollDirection == .vertical {
       share = position.x.map { layout.isMirrored ? 1 - $0 : $0 }
@@ -370,8 +385,9 @@ final class LayoutGeometry: ListGeometry {
     return list.clamped(list.contentOffset + Point(x: x, y: y))
   }
 
-  /// How far the content has to go along an axis for an item to be at a share of the room, from its
-  /// beginning at 0 to its end at 1; for nil, as far as it takes to be in view.
+  /// The distance by which the content has to move along an axis for an item to be at a fraction of the
+  /// visible extent, from 0 at its start to 1 at its end; for nil, the minimum distance at which it is
+  /// visible.
   private static func way(
     of item: Range<Double>,
     in room: Range<Double>,
@@ -380,13 +396,13 @@ final class LayoutGeometry: ListGeometry {
     let atStart = item.lowerBound - room.lowerBound
     let atEnd = item.upperBound - room.upperBound
     if let share { return atStart + (atEnd - atStart) * share }
-    // An item that does not fit shows its beginning.
+    // An item that does not fit is aligned at its start.
     return atStart < 0 || atEnd > atStart ? atStart : max(0, atEnd)
   }
 
   // MARK: Sizes
 
-  /// While changes are gathered that is all: the update that follows asks the view.
+  /// While changes are collected, this only sets the flag: the update that follows measures the view.
   override func sizeMayDiffer(of view: View, in list: ListView) {
     guard let tile = tileSet.tile(showing: view) else { return }
     tile.needsMeasuring = true
@@ -406,7 +422,7 @@ final class LayoutGeometry: ListGeometry {
 }
 
 nonisolated extension Rect {
-  /// How far a point lies outside; 0 inside.
+  /// The distance of a point from the rectangle; 0 inside.
   fileprivate func distance(to point: Point) -> Double {
     let nearest = Point(
       x: min(maxX, max(minX, point.x)),

@@ -2,48 +2,55 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// What stays where it is seen while something above it changes.
+/// The element that stays at its position on screen while something above it changes.
+///
+/// Law: the distance `frame(element).origin − contentOffset` is the same before and after. So when the frame
+/// moves, the offset moves by the same amount (scroll anchoring, as in CSS:
+/// https://drafts.csswg.org/css-scroll-anchoring/).
 nonisolated struct ListAnchor {
   /// The element.
   var element: ListElement
-  /// The distance of its corner from the corner of the visible part.
+  /// The distance of its origin from the origin of the visible part.
   var distance: Point
-  /// Whether it stays where it is seen though the content is at its beginning.
+  /// Whether it stays in place even if the content is at its beginning.
   var holdsAtBeginning = false
 }
 
-/// Where an item comes to rest to which a list scrolls.
+/// The position at which an item comes to rest when a list scrolls to it.
 nonisolated struct ListPosition: Hashable, Sendable {
-  /// The share of the room beside the item that lies left of it, from 0 to 1; nil to leave it as close as
-  /// possible to where it is.
+  /// The fraction of the free space that is left of the item, from 0 to 1; nil to move it as little as
+  /// possible.
   var x: Double?
-  /// The share of the room beside the item that lies above it.
+  /// The fraction of the free space that is above the item; nil as for ``x``.
   var y: Double?
 }
 
-/// An item to which a list glides.
+/// An item to which a list scrolls with animation.
 nonisolated struct ListScrollGoal {
   /// The item.
   var path: ItemPath
-  /// Where it comes to rest.
+  /// The position at which it comes to rest.
   var position: ListPosition
-  /// The offset that the glide has been given.
+  /// The target offset of the animation.
   var offset: Point
 }
 
-/// What the user looks at stays where it is seen, whatever happens above it.
+/// The visible content stays in place when something above it changes.
 extension ListGeometry {
-  /// What stays where it is seen during an update, or nil where the offset stays instead; to be asked for
+  /// The element that stays in place during an update, or nil if the offset is kept instead; to be called
   /// before the update.
   ///
-  /// That is the first item in view that keeps its place among the others, reloaded or not, else the
-  /// first that is still there.
+  /// This is the first visible item that keeps its order among the others, reloaded or not, or else the first
+  /// that still exists.
   func anchor(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
+    // A list that stays at its end follows the end; any anchor would hold it back.
     guard !list.endWatch.holds(list.glidingTarget) else { return nil }
     if list.keepsPositionAtTop, let anchor = anchorBelowInsertion(by: plan, in: list) {
       return anchor
     }
     guard holdsPlace(in: list) else { return nil }
+    // Two passes: an item that moves past others would take the visible part along to its destination, while
+    // its neighbors are still where the user reads.
     for newPath in [plan.settledPath, plan.newPath] {
       for tile in tileSet.shown {
         guard let path = tile.path, let new = newPath(path),
@@ -55,13 +62,15 @@ extension ListGeometry {
     return anchorOutOfView(by: plan, in: list)
   }
 
-  /// The first item in view that stays and lies below items that come.
+  /// The first visible item that stays and is below inserted items.
   private func anchorBelowInsertion(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     guard let inserted = plan.firstInsertedPath else { return nil }
     for tile in tileSet.shown {
       guard let path = tile.path, let new = plan.settledPath(path), new > inserted,
         var anchor = anchor(at: tile, becoming: .cell(new), in: list)
       else { continue }
+      // This is what `keepsPositionAtTop` is for: a chat that loads older messages at its top keeps the
+      // offset otherwise, and jumps by all of them.
       anchor.holdsAtBeginning = true
       return anchor
     }
@@ -70,8 +79,8 @@ extension ListGeometry {
 }
 
 nonisolated extension UpdatePlan {
-  /// The item after an update at the place of an old one, if that kept its place among the others;
-  /// nil for what moves or goes.
+  /// The item after an update that corresponds to an old one, if it kept its order among the others; nil if
+  /// it moves or is removed.
   func settledItem(_ item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): settledSection(section).map { .header($0) }
@@ -80,7 +89,7 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// The first row that was not there before the update; nil where there is none.
+  /// The first inserted row; nil if there is none.
   var firstInsertedPath: ItemPath? {
     var first = batch.insertedRows.changes.lazy.map(\.path).min()
     func note(_ path: ItemPath) { first = first.map { min($0, path) } ?? path }
@@ -91,8 +100,8 @@ nonisolated extension UpdatePlan {
     return first
   }
 
-  /// The new path of a row that keeps its place among the others, reloaded or not; nil for one that
-  /// moves or goes.
+  /// The new path of a row that keeps its order among the others, reloaded or not; nil if it moves or is
+  /// removed.
   func settledPath(_ path: ItemPath) -> ItemPath? {
     settledSection(path.section).flatMap { section in
       indexMap(of: section).new(path.row).map { ItemPath(row: $0, section: section) }

@@ -2,21 +2,21 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// An item and where it lies, in content space.
+/// An item and its frame, in content space.
 nonisolated struct PlacedItem {
   let path: ItemPath
   let frame: Rect
 }
 
-/// Where the items of a list lie.
+/// The positions of a list's items.
 ///
-/// Most questions are handed the list: a reference that is kept would have to be unowned, and each use of
-/// it counts references the slow way, as lists are weakly referenced (`lists.edit1`).
+/// Most methods receive the list as an argument: a stored reference would have to be unowned, and each use of
+/// it counts references the slow way, because lists are weakly referenced (`lists.edit1`).
 @MainActor
 class ListGeometry {
   /// The list's tiles.
   final let tileSet: TileSet
-  /// What the list knows of them.
+  /// The state of the tiling.
   final let tiling: TilingState
 
   init(of list: ListView) {
@@ -24,168 +24,169 @@ class ListGeometry {
     tiling = list.tiling
   }
 
-  /// Where an item rests, in content space; nil where there is none.
+  /// The frame of an item at rest, in content space; nil if it does not exist.
   func restingFrame(of path: ItemPath, in list: ListView) -> Rect? { nil }
 
-  /// The items that a rectangle of the content touches, in view or not.
+  /// The items that intersect a rectangle of the content, visible or not.
   ///
   /// - Complexity: O(n) of those.
   func items(in rect: Rect, of list: ListView) -> [PlacedItem] { [] }
 
   // MARK: Dragging
 
-  /// Where a dragged item is shown that began at one frame, when the pointer would have it at another.
+  /// The frame of a dragged item, for the frame at its start and the one at the pointer.
   func draggedFrame(_ frame: Rect, from start: Rect) -> Rect { frame }
 
-  /// Where the dragged item goes if it is let go at a frame, or nil to leave it where it is shown.
+  /// The destination of the dragged item if it is dropped at a frame, or nil to leave it where it is
+  /// displayed.
   func dropPath(for frame: Rect, from current: ItemPath, in list: ListView) -> ItemPath? { nil }
 
   // MARK: Keys
 
-  /// The item to which a key leads from the focused one, or that it begins with where none is; nil
-  /// where the key leads nowhere in such a list.
+  /// The item to which a key moves from the focused one, or the first one if none is focused; nil if the key
+  /// has no effect in such a list.
   func neighbor(by step: ListStep, in list: ListView) -> ItemPath? { nil }
 
-  /// How many places on a key moves the selected items, negative towards the beginning; nil for a key
-  /// that does not move the items of such a list.
+  /// The number of positions by which a key moves the selected items, negative toward the beginning; nil for
+  /// a key that does not move items of such a list.
   func moveDistance(by step: ListStep, in list: ListView) -> Int? { nil }
 
   // MARK: Loading
 
-  /// Makes what is known of the sizes of all items for the sections that were loaded.
+  /// Computes the sizes of all items for the sections that were loaded.
   func load(in list: ListView) {}
 
-  /// Ends what needs the old data, which is about to be forgotten.
+  /// Ends everything that needs the old data, which is about to be discarded.
   func willReload() {}
 
-  /// Forgets what is known of the old data.
+  /// Discards everything computed from the old data.
   func didReload() {}
 
-  /// Brings what is known of sizes up to date, if the list is not in the middle of something.
+  /// Updates the known sizes, if the list is idle.
   func bringUpToDate(in list: ListView) {}
 
-  /// Whether other elements may be in view than those that have tiles.
+  /// Whether other elements may be visible than those that have tiles.
   var isOutOfDate: Bool { false }
 
   // MARK: Updates
 
-  /// Ends what does not go on through an update.
+  /// Ends everything that does not continue through an update.
   func updateWillBegin() {}
 
-  /// Notes where everything is before an update that is animated.
+  /// Records the positions of all elements before an animated update.
   func makeMotion(by plan: UpdatePlan, in list: ListView) -> ListMotion { ListMotion() }
 
-  /// Whether what is in view stays where it is seen in an update, and not the offset.
+  /// Whether an update keeps the visible content in place, rather than the offset.
   func holdsPlace(in list: ListView) -> Bool { isContentScrolled(in: list) }
 
-  /// A tile in view as what stays where it is seen, given the element that it becomes.
+  /// The anchor at a visible tile, for the element that it becomes.
   func anchor(
     at tile: ListTile,
     becoming element: ListElement,
     in list: ListView
   ) -> ListAnchor? { nil }
 
-  /// What stays where it would be seen, where no item in view does.
+  /// The anchor out of view, if no visible item can be one.
   func anchorOutOfView(by plan: UpdatePlan, in list: ListView) -> ListAnchor? { nil }
 
-  /// Where an element is among the others.
+  /// The position of an element among the others.
   func place(of element: ListElement, in sections: SectionTable) -> ListPlace { ListPlace(element) }
 
-  /// Takes what is known of sizes over to the items after an update.
+  /// Transfers the known sizes to the items after an update.
   func update(by plan: UpdatePlan, in list: ListView) {}
 
-  /// Places the items after an update, as their tiles are known by now.
+  /// Positions the items after an update, when their tiles have their new places.
   func tilesDidMove(by plan: UpdatePlan, in list: ListView) {}
 
-  /// Notes that an update is complete, but for its motion.
+  /// Called when an update is complete except for its animation.
   func didUpdate() {}
 
-  /// Whether the content is not at its very beginning.
+  /// Whether the content is scrolled away from its very beginning.
   func isContentScrolled(in list: ListView) -> Bool { false }
 
-  /// What is known of the sizes of the items; nil where something is told of each item that comes or
-  /// goes.
+  /// Whether items may have different sizes; nil if something has to be notified of each inserted or removed
+  /// item.
   var itemSizes: RowsInUse.Sizes? { nil }
 
   // MARK: Tiles
 
-  /// Whether a layout pass goes over the tiles although neither data nor bounds have changed.
+  /// Whether a layout pass checks the tiles although neither data nor bounds have changed.
   var looksEachTime: Bool { isOutOfDate }
 
-  /// Brings what is known of sizes up to date, before the rounds of ``ListView/updateTiles(keeping:)``.
+  /// Updates the known sizes, before the rounds of ``ListView/updateTiles(keeping:)``.
   func prepareRounds(in list: ListView) {}
 
-  /// Goes once over what is in view, and gives it views.
+  /// Performs one round over the visible items, and creates their views.
   ///
-  /// - Parameter anchor: What an update keeps where it is seen, or nil.
-  /// - Returns: whether something else is in view now, as sizes turned out different or a callback has
+  /// - Parameter anchor: The element that an update keeps in place, or nil.
+  /// - Returns: whether other items are visible now, because sizes turned out different or a callback has
   ///   scrolled.
   func showVisible(keeping anchor: ListAnchor?, in list: ListView) -> Bool { false }
 
-  /// The bounds within which the same views show the same items; nil while anything but the offset
-  /// decides that.
+  /// The bounds within which the same views show the same items; nil while anything other than the offset
+  /// determines that.
   ///
   /// - Parameter old: The bounds before.
   func makeSteadySpan(since old: Rect?, in list: ListView) -> SteadySpan? { nil }
 
-  /// Lets what floats follow the bounds within a steady span.
+  /// Lets floating views follow the bounds within a steady span.
   ///
-  /// - Returns: whether the span still holds.
+  /// - Returns: whether the span is still valid.
   func follow(in list: ListView) -> Bool { true }
 
-  /// The places of what comes into view if the content moves on as it did, in order; none has a tile.
+  /// The places that become visible if the content continues to move as it did, in order; none has a tile.
   func placesAhead(of motion: Point, in list: ListView) -> [ListPlace] { [] }
 
-  /// Makes the tile of one of these places, or nil where there is nothing to show.
+  /// Makes the tile of one of these places, or nil if there is nothing to show.
   func makeTileAhead(at place: ListPlace, in list: ListView) -> ListTile? { nil }
 
-  /// Puts the views of tiles where their items are.
+  /// Moves the views of tiles to their items.
   func place(_ tiles: [ListTile], in list: ListView) {}
 
-  /// Puts the views where they belong that are there for other reasons than items in view.
+  /// Positions the views that exist for other reasons than visible items.
   func placeOthers(in list: ListView) {}
 
-  /// Lets what is in the views follow their extents in the motion of an update.
+  /// Lets the content of views follow their size in the animation of an update.
   func followExtents(_ leaving: [ListTile]) {}
 
-  /// Puts the views into their order, backmost first.
+  /// Puts the views in z-order, backmost first.
   func orderViews(in list: ListView) {}
 
   // MARK: Offset
 
-  /// Takes over the extents of the content, where that is not done as it is prepared.
+  /// Updates the content size, unless that is done when the content is prepared.
   func updateContentSize(in list: ListView) {}
 
-  /// Takes over what the offset settles by: the extents of the content and the room around it.
+  /// Updates what limits the offset: the content size and the inset.
   func prepareToSettle(in list: ListView) {}
 
-  /// How far the visible part has to move for an anchor to be where it was on screen.
+  /// The distance by which the visible part has to move for an anchor to stay in place.
   func way(toKeep anchor: ListAnchor, in list: ListView) -> Point { .zero }
 
-  /// The offset as it is allowed to be.
+  /// The offset within its limits.
   func settledOffset(in list: ListView) -> Point { list.contentOffset }
 
-  /// Whether content that glides to an offset is there already.
+  /// Whether content that scrolls to an offset has arrived there.
   func isRest(_ offset: Point, in list: ListView) -> Bool { offset == list.contentOffset }
 
-  /// The offset at which the end of the content is seen, given one that is left as it is where the
-  /// content has no end.
+  /// The offset at which the end of the content is visible; a given offset is kept along an axis without an
+  /// end.
   func end(from offset: Point, in list: ListView) -> Point { offset }
 
-  /// Brings an item into view inside of its section, where that scrolls on its own.
+  /// Scrolls to an item inside its section, if that scrolls on its own.
   func willScroll(to path: ItemPath, at position: ListPosition, animated: Bool) {}
 
-  /// Takes along what is no tile when the visible part moves with the content under it.
+  /// Moves everything that is not a tile together with the visible part and the content.
   func contentDidMove(by distance: Point) {}
 
-  /// The position to scroll to for one that is left open; nil where the item is in view.
+  /// The position to scroll to for one that is left open; nil if the item is visible.
   func resolved(
     _ position: ListPosition,
     for path: ItemPath,
     in list: ListView
   ) -> ListPosition? { position }
 
-  /// The offset at which an item is at a position, inside the limits; nil without such an item.
+  /// The offset at which an item is at a position, within the limits; nil if it does not exist.
   func offset(
     showing path: ItemPath,
     at position: ListPosition,
@@ -194,15 +195,15 @@ class ListGeometry {
 
   // MARK: Sizes
 
-  /// Notes that the content of a view may want another size.
+  /// Records that the content of a view may request another size.
   func sizeMayDiffer(of view: View, in list: ListView) {}
 
-  /// Notes that the content of a view wants the size that it has.
+  /// Records that the content of a view requests the size that it has.
   func sizeIsKept(of view: View) {}
 
-  /// Asks everything in view how large it wants to be.
+  /// Measures everything visible again.
   func measureAgain(in list: ListView) {}
 
-  /// Whether an item out of view can have a view before the content glides there.
+  /// Whether an item out of view can get a view before the content scrolls there.
   var makesViewsBeforeGliding: Bool { false }
 }

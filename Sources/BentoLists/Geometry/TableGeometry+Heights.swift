@@ -10,16 +10,17 @@ private nonisolated enum HeightDefaults {
   static let row = 44.0
   /// The estimate of a header or footer.
   static let supplement = 28.0
-  /// Up to so many rows the delegate is asked for all heights, if estimation is left to the table.
+  /// The maximum number of rows for which the delegate is asked for all heights, if estimation is left to the
+  /// table.
   static let rowsAskedAtLoad = 256
-  /// Heights below this count as none; callers write the least number above zero for that.
+  /// Heights below this count as zero; UIKit programs use the least number above zero for that.
   static let least = 1e-3
-  /// The greatest height: beyond it, the sums of heights could no longer tell device pixels apart.
+  /// The maximum height: beyond it, the sums of heights could no longer distinguish device pixels.
   static let most = 1e7
 }
 
-/// The heights of rows, headers and footers as the program has set them; below zero where they are
-/// measured or left to the table.
+/// The heights of rows, headers and footers as set by the program; below zero if they are measured or left to
+/// the table.
 struct HeightSettings: Equatable {
   var row = TableView.automaticDimension
   var estimatedRow = TableView.automaticDimension
@@ -38,8 +39,12 @@ extension TableGeometry {
       !(delegateLeavesRowHeights && !isAutomatic(settings.row)),
       program.hasRowHeights(trying: first)
     else { return tableRowHeightPolicy }
+    // As in UIKit: an estimate above zero defers the calls until rows become visible, an estimate of zero
+    // turns estimation off.
     if settings.estimatedRow > 0 { return .askedWhenShown }
     if settings.estimatedRow == 0 { return .askedAtLoad }
+    // A short table can afford exact heights, and then its scroll bar never changes; for a long one, a call
+    // per row would delay its first frame (`lists.first`).
     let isShort = list.sections.rowCount <= HeightDefaults.rowsAskedAtLoad
     return isShort && !program.hasRowEstimates(trying: first) ? .askedAtLoad : .askedWhenShown
   }
@@ -48,11 +53,11 @@ extension TableGeometry {
     isAutomatic(settings.row) ? .selfSizing : .uniform(accepted(settings.row))
   }
 
-  /// Whether a height asks for measuring the view: it is below zero, or no number.
+  /// Whether a height requests measuring the view: it is below zero, or NaN.
   fileprivate func isAutomatic(_ height: Double) -> Bool { !(height >= 0) }
 
-  /// The height of a row in view, as the delegate tells it or the cell measures; `cell` is called
-  /// only if the cell must be measured.
+  /// The height of a visible row, from the delegate or measured by the cell; `cell` is called only if the
+  /// cell must be measured.
   func knownHeight(
     ofRowAt path: ItemPath,
     in list: ListView,
@@ -70,14 +75,15 @@ extension TableGeometry {
     return accepted(rowHeight(around: cell.preferredHeight(forWidth: width), in: list))
   }
 
-  /// The height of a row that measures itself, where its content has a height.
+  /// The height of a self-sizing row for the height of its content.
   func rowHeight(around contentHeight: Double, in list: ListView) -> Double {
+    // Rounded up, because content that is cut off by a fraction of a pixel loses a line of text.
     let scale = list.displayScale
     return scale.ceil(contentHeight + (chrome.separatorStyle == .none ? 0 : scale.pixel))
   }
 
-  /// A height as it can be laid out: finite and not negative, zero when it is next to none, and no
-  /// greater than what sums of heights can hold exactly enough.
+  /// A height that can be laid out: finite and not negative, zero if it is nearly zero, and limited to what
+  /// sums of heights can represent exactly enough.
   func accepted(_ height: Double) -> Double {
     guard height.isFinite else {
       ViewLog.once("\(type(of: table)) takes the height \(height) for none: it must be finite.")
@@ -96,12 +102,12 @@ extension TableGeometry {
 // MARK: - Headers and footers
 
 extension TableGeometry {
-  /// The height of a header or footer as the program tells it.
+  /// The height of a header or footer specified by the program.
   fileprivate func toldHeight(of item: ListItem) -> Double {
     program.height(of: item) ?? (item.isHeader ? settings.header : settings.footer)
   }
 
-  /// The height of a header or footer in view, as the delegate tells it or the view measures.
+  /// The height of a visible header or footer, from the delegate or measured by the view.
   func knownHeight(of item: ListItem, view: View?, in list: ListView) -> Double {
     let height = toldHeight(of: item)
     if !isAutomatic(height) { return accepted(height) }
@@ -114,8 +120,7 @@ extension TableGeometry {
 
 // MARK: - Answers
 
-/// What answers for the heights of the items of a list that have not been seen: its settings and its
-/// delegate.
+/// The source of heights of items that have not been visible: the settings of the table and its delegate.
 struct TableHeights: HeightSource {
   fileprivate let geometry: TableGeometry
   fileprivate let list: ListView
@@ -134,6 +139,7 @@ struct TableHeights: HeightSource {
       height = geometry.toldHeight(of: item)
     }
     if !geometry.isAutomatic(height) { return geometry.accepted(height) }
+    // Automatic, but without a view: such a header takes no space, and need not be shown to know it.
     return item.isRow || geometry.program.hasView(for: item) ? nil : 0
   }
 
@@ -143,12 +149,16 @@ struct TableHeights: HeightSource {
     let told =
       geometry.program.estimatedHeight(of: item)
       ?? (item.isHeader ? settings.estimatedHeader : settings.estimatedFooter)
+    // Zero leaves the estimate to the table as well: only a header that has a view is estimated, and it takes
+    // some space.
     let guess = told.isFinite ? geometry.accepted(max(0, told)) : 0
     return guess > 0 ? guess : HeightDefaults.supplement
   }
 
   func appendGuesses(about rows: Range<Int>, section: Int, to runs: inout HeightRuns) {
     let program = geometry.program
+    // One estimate for all rows is one run, whatever their number; only a delegate costs a call per row
+    // (`lists.first`).
     if let shared = program.estimatedHeight(ofRowsInSection: section) {
       return runs.append(count: rows.count, guess: rowGuess(shared))
     }
@@ -162,15 +172,17 @@ struct TableHeights: HeightSource {
   }
 
   private func rowGuess(_ height: Double) -> Double {
+    // At least a point: with estimates near zero, thousands of rows would seem to be visible in the first
+    // round, and all of them would be filled.
     height > 0 ? max(1, geometry.accepted(height)) : HeightDefaults.row
   }
 }
 
 extension TableGeometry {
-  /// What answers for heights that are not known.
+  /// The source of unknown heights.
   func source(for list: ListView) -> TableHeights { TableHeights(geometry: self, list: list) }
 
-  /// What heights depend on when they are measured now.
+  /// The current conditions on which measured heights depend.
   func measuringConditions(in list: ListView) -> MeasuringConditions {
     MeasuringConditions(
       width: list.bounds.width,
@@ -183,9 +195,11 @@ extension TableGeometry {
 // MARK: - Changes
 
 extension TableGeometry {
-  /// Notes that heights are out of date; they are brought up to date by the next layout, update or
-  /// question, and never while a callback of the table runs: there, the data source may be ahead of
-  /// the table, and would be asked for sections and rows that it no longer has.
+  /// Records that heights are out of date.
+  ///
+  /// They are updated by the next layout, update or query, and never while a callback of the table runs:
+  /// there, the data source may be ahead of the table, and would be asked for sections and rows that no
+  /// longer exist.
   func noteStale(_ stale: StaleHeights) {
     let table = table
     guard !table.needsLoad else { return }
@@ -193,13 +207,16 @@ extension TableGeometry {
     table.setNeedsTiling()
   }
 
-  /// Brings heights that are out of date up to date, with the sections as they are known.
+  /// Updates heights that are out of date, for the current sections.
   func updateStale(in list: ListView) {
     let conditions = measuringConditions(in: list)
     if !rowHeights.wereMeasured(with: conditions) { rowHeights.noteStale(.measures) }
+    // The edge views first: their heights are the space above and below the rows, which every offset
+    // includes.
     if rowHeights.stale != .none { edges.forgetHeights() }
     edges.update(under: conditions, in: list, self)
-    // What is out of date while another box is on its way is brought up to date with the rows of that.
+    // While another box is pending, nothing is computed for rows that it may remove; it brings its own
+    // update.
     guard list.canMakeItems else { return }
     switch rowHeights.stale {
     case .none: return
@@ -211,29 +228,32 @@ extension TableGeometry {
     }
   }
 
-  /// Makes the heights of all items as if none had been seen.
+  /// Computes the heights of all items, ignoring the known ones.
   func loadHeights(in list: ListView) {
     makeHeights { $0.load(list.sections, asking: source(for: list)) }
   }
 
-  /// Makes heights in a copy: meanwhile the program may ask the table for the old ones, or change a
-  /// setting, which makes the new ones out of date.
+  /// Computes heights in a copy: meanwhile the program may query the old ones, or change a setting, which
+  /// makes the new ones out of date.
   func makeHeights(_ make: (inout RowHeights) -> Void) {
     tileSet.dropAhead()
     var made = rowHeights
     rowHeights.beginRemaking()
+    // Something may have become out of date while the copy was made: then that still is.
     make(&made)
     made.noteStale(rowHeights.stale)
     rowHeights = made
   }
 
-  /// Lets measured heights hold of rows that take the same room after an update as before it.
+  /// Keeps measured heights of rows whose size an update does not change.
   func keepHeights(_ old: HeightIndex, _ plan: UpdatePlan) {
     guard let keepsSize = plan.batch.keepsSize else { return }
     for section in 0..<plan.old.sectionCount {
       var row = 0
       old.forEachRun(in: plan.old.rows(of: section)) { run in
         defer { row += run.count }
+        // Measured runs only, as estimates need no keeping: the cost is that of the rows that were ever
+        // visible, not of the list.
         guard case .measured = run.knowledge else { return }
         for row in row..<row + run.count {
           let path = ItemPath(row: row, section: section)

@@ -3,14 +3,14 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension TableGeometry {
-  /// Puts the views into the order of a fresh table, backmost first: cells, footers, headers, each
-  /// from the top of the list to its end.
+  /// Puts the views in the z-order of a new table, backmost first: cells, footers, headers, each from the top
+  /// of the list to its end.
   ///
-  /// Recycled views keep their position in the subviews, so without this the depth of shadows and of
-  /// whatever else reaches beyond a row would depend on how the table was scrolled. Footers come
-  /// after cells and headers last, since what is before them passes behind a floating one.
+  /// Recycled views keep their position among the subviews, so without this the z-order of shadows and of
+  /// everything else that extends beyond a row would depend on how the table was scrolled. Footers follow
+  /// cells and headers are last, because other views pass below a floating one.
   ///
-  /// Rows that were filled ahead are put in order before they come into view.
+  /// Rows that were filled ahead are put in order before they become visible.
   func orderTiles(in list: ListView) {
     let tiles = tileSet.shownAndAhead
     guard !areInOrder(tiles, in: list) else { return }
@@ -22,7 +22,7 @@ extension TableGeometry {
     list.orderSubviews(views)
   }
 
-  /// Whether the views are in order already; asked in every frame, so it asks for no memory
+  /// Whether the views are in order already; called in every frame, so it allocates no memory
   /// (`frame.blocks.scroll4`).
   private func areInOrder(_ tiles: [ListTile], in list: ListView) -> Bool {
     var order = SubviewOrder(list.subviews)
@@ -35,7 +35,7 @@ extension TableGeometry {
   /// The frame of a tile's view in content space.
   func frame(of tile: ListTile, in list: ListView) -> Rect { frames(in: list).frame(of: tile) }
 
-  /// What the frames of tiles depend on, read once for many of them.
+  /// The values on which the frames of tiles depend, read once for many of them.
   func frames(in list: ListView) -> TableFrames {
     TableFrames(
       heights: heights,
@@ -48,11 +48,11 @@ extension TableGeometry {
     )
   }
 
-  /// The width of rows, in points: the table's, or that of rows that scroll sideways.
+  /// The width of rows, in points: the table's, or that of rows that scroll horizontally.
   func rowWidth(in list: ListView) -> Double { max(list.bounds.width, minimumRowWidth) }
 }
 
-/// Where the views of a table's tiles are.
+/// The frames of the views of a table's tiles.
 struct TableFrames {
   let heights: HeightIndex
   let sections: SectionTable
@@ -60,14 +60,16 @@ struct TableFrames {
   let bounds: Rect
   let inset: EdgeInsets
   let rowWidth: Double
-  /// Whether headers and footers stay in view while rows of their section are.
+  /// Whether headers and footers stay visible while rows of their section are.
   let floats: Bool
 
-  /// Where headers and footers begin: they stay in view while wider rows are scrolled sideways.
+  /// The x-coordinate of headers and footers: they stay visible while wider rows are scrolled horizontally.
   private var supplementX: Double { rowWidth > bounds.width ? bounds.x : 0 }
 
   /// The frame of a tile's view in content space, with its edges on device pixels.
   func frame(of tile: ListTile) -> Rect {
+    // Both edges are rounded, rather than an edge and a height: the bottom of a row is the same number as the
+    // top of the next one, so no gap can open between them.
     let top = scale.snap(heights.offset(of: tile.place.index))
     let bottom = scale.snap(heights.offset(of: tile.place.index + 1))
     guard tile.path == nil else {
@@ -75,14 +77,15 @@ struct TableFrames {
     }
     let frame = Rect(x: supplementX, y: top, width: bounds.width, height: bottom - top)
     guard floats else { return frame }
-    // What floats has a height of its own: the one at its place of rest depends on how that lies on
-    // the pixels, and so on rows that nobody has seen.
+    // A floating view has a height of its own: the one at its resting position depends on how that is rounded
+    // to pixels, and so on rows that nobody has seen.
     let height = scale.snap(heights.run(at: tile.place.index).height)
     let floatingY: Double
     switch tile.item.tableItem {
     case .header(let section):
       let end = scale.snap(heights.offset(of: sections.footer(of: section) + 1))
       let line = scale.snap(bounds.minY + inset.top)
+      // At the top of the visible part, but within its section: the end of the section pushes it out.
       floatingY = min(line, end - height)
       guard floatingY > frame.y else { return frame }
     case .footer(let section):
@@ -96,13 +99,13 @@ struct TableFrames {
   }
 }
 
-/// What the user looks at stays where it is seen, whatever happens above it.
+/// The visible content stays in place when something above it changes.
 ///
-/// That is said of the first row in view. At the very beginning of the content, and while the view
-/// above the sections is seen, the offset stays instead, so that rows that come there are seen; unless
+/// The first visible row is kept in place. At the very beginning of the content, and while the view above the
+/// sections is visible, the offset is kept instead, so that rows inserted there become visible, unless
 /// ``ListView/keepsPositionAtTop`` is set.
 extension TableGeometry {
-  /// Does something that may change heights, and keeps the first row in view where it is.
+  /// Makes a change that may affect heights, and keeps the first visible row in place.
   func holdAnchor(in list: ListView, _ change: () -> Void) {
     let shown = tileSet.shown
     guard isPastHeader(in: list), !tileSet.isInUpdate,
@@ -113,7 +116,7 @@ extension TableGeometry {
     list.settleOffset(keeping: anchor)
   }
 
-  /// The nearest item above those in view that keeps its place.
+  /// The nearest item above the visible ones that keeps its order.
   ///
   /// - Complexity: O(changes · log n).
   func anchorAbove(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
@@ -124,14 +127,14 @@ extension TableGeometry {
       if let new = plan.settledItem(item) {
         return ListAnchor(element: ListElement(new), distance: distance(of: place, in: list))
       }
-      // The items of a section that goes need not be looked at one by one.
+      // A removed section is skipped as a whole, rather than item by item.
       let isKept = plan.settledItem(.header(item.section)) != nil
       place = isKept ? place - 1 : sections.header(of: item.section) - 1
     }
     return nil
   }
 
-  /// Whether the content is neither at its beginning nor at the end of the view above the sections.
+  /// Whether the content is scrolled past its beginning and the view above the sections.
   func isPastHeader(in list: ListView) -> Bool {
     list.contentOffset.y > list.offsetLimits.minimum.y + heights.roomAbove
   }

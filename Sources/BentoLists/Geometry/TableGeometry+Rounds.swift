@@ -4,26 +4,31 @@ internal import BentoGraphics
 internal import BentoListLayouts
 internal import BentoViews
 
-/// Gives every item that touches the bounds a view, and takes views from all others.
+/// Creates views for all items in the bounds, and recycles those of all others.
+///
+/// Visibility depends on heights, and heights are measured only when rows are visible. So
+/// ``ListView/updateTiles(keeping:)`` iterates to a fixed point: a round shows the items that the current
+/// heights put into the bounds and measures them; if that moved anything, the next round starts with the new
+/// heights. A round without a difference is the last one, and their number is limited.
 extension TableGeometry {
-  /// How exactly the edges of items and bounds are compared, in points: sums of heights are rounded.
+  /// The precision with which the edges of items and bounds are compared, in points, because sums of heights
+  /// are rounded.
   ///
-  /// What reaches into the bounds by no more is not in view; an estimate of no height that lies
-  /// beyond them by no more is measured.
+  /// An item that extends into the bounds by no more is not visible; an estimate of zero height that is
+  /// outside by no more is measured.
   static let edgeTolerance = 1e-6
 
-  /// One round over the visible items.
+  /// Performs one round over the visible items.
   ///
   /// - Parameters:
-  ///   - keptPlace: The place of what an update keeps where it is seen, or nil.
-  ///   - holdsOffset: Whether the program has jumped to the offset, which holds whatever was seen
-  ///     before.
+  ///   - keptPlace: The place of the item that an update keeps in place, or nil.
+  ///   - holdsOffset: Whether the program has jumped to the offset, which is kept regardless of the visible
+  ///     content.
   /// - Returns: whether other items are visible because heights turned out different.
   func showVisibleItems(keeping keptPlace: Int?, holdsOffset: Bool, in list: ListView) -> Bool {
-    // Each use of the geometry's own heights copies them; what shows an item may change them
-    // (`lists.scroll37`).
+    // Each use of the geometry's own heights copies them; showing an item may change them (`lists.scroll37`).
     var heights = heights
-    // At no width, texts would be measured that nobody sees, and be as high as they have letters.
+    // With zero width, invisible text would be measured, one glyph per line.
     guard !list.bounds.isEmpty, list.bounds.maxY > 0, list.bounds.minY <= heights.totalHeight,
       let first = heights.firstPlace(showingAt: max(0, list.bounds.minY))
     else {
@@ -33,16 +38,20 @@ extension TableGeometry {
     let end = (heights.place(at: list.bounds.maxY) ?? first) + 1
     let sticky = stickyHeader(above: first, in: list)
     let stickyEnd = stickyFooter(below: end - 1, in: list)
+    // Before anything is shown, so that rows that become visible reuse the views of those that have left.
     tileSet.releaseShown {
       let place = $0.place.index
       return !(first..<end).contains(place) && place != sticky && place != stickyEnd
     }
+    // If the program has jumped, the first item at the offset is the anchor: nothing above it may move the
+    // content away from the target.
     let anchor = keptPlace ?? (holdsOffset ? first : anchor(among: first..<end, in: list))
     let anchorTop = heights.offset(of: anchor)
 
     if let sticky, let tile = showItem(at: sticky, heights.run(at: sticky), of: list) {
       tileSet.show(tile)
     }
+    // Read again after each item: its cell may have been measured, and all offsets below depend on it.
     heights = self.heights
     var top = heights.offset(of: first)
     var last = first
@@ -53,7 +62,7 @@ extension TableGeometry {
       let reach = height == 0 ? Self.edgeTolerance : -Self.edgeTolerance
       guard top < list.bounds.maxY + reach else { break }
       if height == 0 || top + height > list.bounds.minY + Self.edgeTolerance {
-        // What turns out to have no height is not shown, but makes room for the items below it.
+        // An item of zero measured height is not shown, and the items below it move up.
         if let tile = showItem(at: place, run, of: list) {
           tileSet.show(tile)
           last = place
@@ -70,23 +79,25 @@ extension TableGeometry {
     }
     tileSet.endRound()
     heights = self.heights
+    // The anchor moved by this much because of heights above it: the visible part follows, so that it stays
+    // at its position on screen.
     let growth = heights.offset(of: anchor) - anchorTop
     guard growth.magnitude <= 1e-6 else {
       list.moveContent(by: Point(x: 0, y: growth))
       return true
     }
-    // Measured, the first item may turn out to end above the bounds.
+    // After measuring, the first item may end above the bounds.
     return tileSet.shown.contains { $0.place.index == first }
       && heights.offset(of: first + 1) <= list.bounds.minY + Self.edgeTolerance
       && list.bounds.minY > 0
   }
 
-  /// The place that stays where it is seen when heights above it turn out different.
+  /// The place that stays at its position on screen when heights above it turn out different.
   ///
-  /// That is the first item that was in view before, so that what the user looks at does not jump.
-  /// An update has its own, or keeps the offset, as the beginning of the content does. An estimate of
-  /// no height at the upper edge keeps the offset, too: a row that was hidden at the top of a list
-  /// comes into view when it gets a height.
+  /// This is the first item that was visible before, so that the visible content does not jump. An update has
+  /// its own anchor, or keeps the offset, as the beginning of the content does. An estimate of zero height at
+  /// the upper edge keeps the offset, too: a row that was hidden at the top of a list becomes visible when it
+  /// gets a height.
   private func anchor(among visible: Range<Int>, in list: ListView) -> Int {
     let first = visible.lowerBound
     guard !tileSet.isInUpdate, isPastHeader(in: list), heights.run(at: first).height > 0 else {
@@ -95,7 +106,7 @@ extension TableGeometry {
     return tileSet.shown.first { visible.contains($0.place.index) }?.place.index ?? first
   }
 
-  /// The header that floats above a first item, when it lies before that item.
+  /// The header that floats above a first item, if it precedes that item.
   func stickyHeader(above first: Int, in list: ListView) -> Int? {
     guard floats else { return nil }
     let (heights, sections) = (heights, list.sections)
@@ -103,13 +114,13 @@ extension TableGeometry {
     let header = sections.header(of: section)
     let run = heights.run(at: header)
     guard header < first, run.isEstimate || run.height > 0 else { return nil }
-    // Beyond the last section there is only the view below all of them.
+    // Below the last section there is only the view below all of them.
     let end = heights.offset(of: sections.footer(of: section) + 1)
     return end > list.bounds.minY ? header : nil
   }
 
-  /// The footer that floats below a last item in view, when it lies behind that item: only a row
-  /// brings its footer into view.
+  /// The footer that floats below a last visible item, if it follows that item; only a row makes its footer
+  /// visible.
   func stickyFooter(below last: Int, in list: ListView) -> Int? {
     guard floats, case .row(let path) = list.sections.item(at: last) else { return nil }
     let footer = list.sections.footer(of: path.section)
@@ -117,7 +128,7 @@ extension TableGeometry {
     return run.isEstimate || run.height > 0 ? footer : nil
   }
 
-  /// The place of the last tile in view that is not there because it floats, or nil.
+  /// The place of the last visible tile that does not float, or nil.
   func lastPlaceInView(of list: ListView) -> Int? {
     let (heights, end) = (heights, list.bounds.maxY - Self.edgeTolerance)
     for tile in tileSet.shown.reversed() where heights.offset(of: tile.place.index) < end {
@@ -126,22 +137,22 @@ extension TableGeometry {
     return nil
   }
 
-  /// Gives an item a view, and measures it where its height may differ from the one that is known.
+  /// Creates the view of an item, and measures it if its height may differ from the known one.
   ///
-  /// That is so for an estimate, for content that has changed since, and for a view that has just
-  /// been bound: what the row shows now need not be as high as what it showed when it was last in
-  /// view. Rows of uniform height are never measured (`lists.scroll37`).
+  /// This applies to an estimate, to content that has changed since, and to a view that has just been bound:
+  /// the row's current content need not be as high as it was when it was last visible. Rows of uniform height
+  /// are never measured (`lists.scroll37`).
   ///
-  /// While another box is on its way, the program's data may be ahead of the rows: then nothing is asked
-  /// about them, and those that have no view come into view with the box.
+  /// While another box is pending, the program's data may be ahead of the rows: then nothing is requested
+  /// about them, and those without a view become visible with the box.
   ///
   /// - Parameters:
   ///   - place: The item's place; in a round, above those of the items before.
-  ///   - run: The height that is known of it.
-  ///   - isInRound: Whether the item is in view, and not filled ahead.
-  ///   - measures: Whether a height that was known before is looked at again now; if not, the view is
-  ///     measured when it comes into view.
-  /// - Returns: the tile, or nil where there is nothing to show.
+  ///   - run: The known height of the item.
+  ///   - isInRound: Whether the item is visible, and not filled ahead.
+  ///   - measures: Whether a known height is measured again now; if not, the view is measured when it becomes
+  ///     visible.
+  /// - Returns: the tile, or nil if there is nothing to show.
   func showItem(
     at place: Int,
     _ run: HeightRun,
@@ -154,6 +165,7 @@ extension TableGeometry {
       now: list.host?.currentTime,
       inRound: isInRound
     )
+    // The usual case in a scrolled frame: the tile is there, and its height is known (`lists.scroll37`).
     if let present, !run.isEstimate, !present.needsMeasuring { return present }
     let item = list.sections.item(at: place)
     guard !item.isRow || list.canMakeItems else { return present }
@@ -186,12 +198,12 @@ extension TableGeometry {
     return nil
   }
 
-  /// Whether the height of an item is looked at again when its view is bound or reports a change.
+  /// Whether the height of an item is measured again when its view is bound or reports a change.
   private func isMeasured(_ item: ListItem) -> Bool {
     item.isRow ? rowHeights.measuresRows : true
   }
 
-  /// Whether the height that an item was measured at holds for the view that it gets next.
+  /// Whether the measured height of an item is valid for the view that it gets next.
   private func holdsHeight(of item: ListItem, in list: ListView) -> Bool {
     guard let adapter = list.boxLink.adapter, case .row(let path) = item else { return false }
     return adapter.holdsSize(at: list.itemReorder.dataPath(of: path))
@@ -215,8 +227,7 @@ extension TableGeometry {
 }
 
 extension TableGeometry {
-  /// The span around the current bounds; nil while anything but the offset decides which views
-  /// there are.
+  /// The span around the current bounds; nil while anything other than the offset determines the views.
   func makeSpan(in list: ListView) -> SteadySpan? {
     let bounds = list.bounds
     let heights = heights
@@ -227,6 +238,7 @@ extension TableGeometry {
       let first = heights.place(at: bounds.minY), let last = lastPlaceInView(of: list),
       last >= first
     else { return nil }
+    // Floating views are allowed in addition: they follow the bounds within a span.
     let sticky = stickyHeader(above: first, in: list)
     let stickyEnd = stickyFooter(below: last, in: list)
     var hasFirst = false
@@ -252,11 +264,12 @@ extension TableGeometry {
       start: top..<topEnd,
       end: bottom..<bottomEnd
     )
+    // Positions within the tolerance of an edge can be outside of their own span; then there is none.
     return span.holds(bounds, list.displayScale, tileSet.revision) ? span : nil
   }
 
-  /// Whether an estimate of no height lies right before or right after a range of places: it has to
-  /// be measured as soon as the bounds reach it, although no item with a height comes into view.
+  /// Whether an estimate of zero height is directly before or after a range of places: it has to be measured
+  /// as soon as the bounds reach it, although no item with a height becomes visible.
   private func hasHiddenEstimate(around first: Int, _ last: Int) -> Bool {
     let heights = heights
     if heights.firstPlace(showingAt: heights.offset(of: first)) != first { return true }
@@ -265,7 +278,7 @@ extension TableGeometry {
 }
 
 extension TableGeometry {
-  /// The row that comes into view next if the content moves on; nil for a header or footer.
+  /// The row that becomes visible next if the content continues to move; nil for a header or footer.
   func rowAhead(isDown: Bool, in list: ListView) -> ListPlace? {
     guard let next = placeAhead(isDown: isDown, in: list), list.sections.item(at: next).isRow,
       isDown || !heights.run(at: next).isEstimate
@@ -273,8 +286,7 @@ extension TableGeometry {
     return ListPlace(next)
   }
 
-  /// The next place after the last tile, or the one before the first row in view; nil when there is
-  /// none.
+  /// The next place after the last tile, or the one before the first visible row; nil if there is none.
   private func placeAhead(isDown: Bool, in list: ListView) -> Int? {
     if isDown { return heights.nextPlace(showingFrom: (lastPlaceInView(of: list) ?? -1) + 1) }
     guard let first = tileSet.shown.first(where: { $0.path != nil })?.place.index, first > 0,

@@ -2,42 +2,41 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// Where the rows, headers and footers of a table lie: one below the other.
+/// The geometry of a table: its rows, headers and footers, stacked vertically.
 @MainActor
 final class TableGeometry: ListGeometry {
-  /// The table, for what is seldom asked.
+  /// The table, for rare accesses.
   unowned let table: TableView
-  /// What the program is asked.
+  /// The calls to the program.
   let program: TableProgram
-  /// What is known of the heights; a change decides which views there are.
+  /// The known heights; a change affects which views exist.
   @safe @exclusivity(unchecked) var rowHeights = RowHeights() {
     didSet { tiling.invalidate() }
   }
-  /// The heights that the program has set.
+  /// The heights set by the program.
   @safe @exclusivity(unchecked) var settings = HeightSettings() {
     didSet { if settings != oldValue { noteStale(.everything) } }
   }
-  /// Whether the delegate answers the table's own height for all rows.
+  /// Whether the delegate returns the table's own height for all rows.
   var delegateLeavesRowHeights = false {
     didSet { if delegateLeavesRowHeights != oldValue { noteStale(.everything) } }
   }
-  /// The least width of rows, in points.
+  /// The minimum width of rows, in points.
   var minimumRowWidth = 0.0 {
     didSet { if minimumRowWidth != oldValue { table.setNeedsTiling() } }
   }
   /// How sections are separated.
   @safe @exclusivity(unchecked) var style = TableView.Style.plain
-  /// The room around the content that suits a height of the content; nil to leave it as it is set.
+  /// The inset around the content for a height of the content; nil to keep the one that is set.
   var insetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
   let edges: EdgeViews
   let sectionIndex: SectionIndex
   let chrome: RowChrome
 
-  /// The heights of all items; read in place, as they are asked for many times in a frame
-  /// (`lists.scroll37`).
+  /// The heights of all items; read in place, as they are used many times in a frame (`lists.scroll37`).
   var heights: HeightIndex { _read { yield rowHeights.index } }
 
-  /// Whether headers and footers stay in view while rows of their section are.
+  /// Whether headers and footers stay visible while rows of their section are.
   var floats: Bool { style == .plain }
 
   init(of table: TableView) {
@@ -50,12 +49,12 @@ final class TableGeometry: ListGeometry {
   }
 
   override func restingFrame(of path: ItemPath, in list: ListView) -> Rect? {
+    // A row that has a tile is where its view is, with its edges on device pixels.
     if let tile = tileSet.tile(of: .cell(path)) { return frame(of: tile, in: list) }
     return rect(of: .row(path), in: list)
   }
 
-  /// The rectangle of an item where it lies among the others, in content space; nil where there is no such
-  /// item.
+  /// The rectangle of an item among the others, in content space; nil if it does not exist.
   func rect(of item: ListItem, in list: ListView) -> Rect? {
     list.loadIfNeeded()
     guard list.sections.contains(item) else { return nil }
@@ -63,7 +62,7 @@ final class TableGeometry: ListGeometry {
     return rect(of: place..<place + 1, in: list)
   }
 
-  /// The rectangle that some items take together, in content space.
+  /// The rectangle that a range of items covers, in content space.
   func rect(of places: Range<Int>, in list: ListView) -> Rect {
     let top = heights.offset(of: places.lowerBound)
     let bottom = heights.offset(of: places.upperBound)
@@ -77,6 +76,7 @@ final class TableGeometry: ListGeometry {
       return []
     }
     var items: [PlacedItem] = []
+    // Tops are added up, so that each item takes one search in the tree, for its height, and not two.
     var top = heights.offset(of: first)
     for place in first..<sections.itemCount {
       guard top < rect.maxY else { break }
@@ -92,13 +92,13 @@ final class TableGeometry: ListGeometry {
 
   // MARK: Dragging
 
-  /// Rows move up and down.
+  /// Rows move up and down only.
   override func draggedFrame(_ frame: Rect, from start: Rect) -> Rect {
     Rect(origin: Point(x: start.x, y: frame.y), size: frame.size)
   }
 
-  /// The row goes below everything whose middle its top has passed, in the table as it is without the
-  /// row: so it does not matter where the row is shown, and nothing flickers.
+  /// The row goes below everything whose center its top has passed, in the table without the row: its current
+  /// position does not matter, so nothing flickers.
   ///
   /// - Complexity: O(log n).
   override func dropPath(
@@ -112,6 +112,8 @@ final class TableGeometry: ListGeometry {
     let top = max(0, frame.minY)
     let isBelow = top >= heights.offset(of: place)
     let next: Int
+    // In the table without the row, everything below it is higher up by its height. So the height is added to
+    // the offset, instead of building a second index.
     if let found = heights.place(at: isBelow ? top + height : top) {
       let middle = heights.offset(of: found) + heights.run(at: found).height / 2
       next = top > middle - (isBelow ? height : 0) ? found + 1 : found
@@ -122,7 +124,7 @@ final class TableGeometry: ListGeometry {
       ? current : path(before: next, movingFrom: current, in: sections)
   }
 
-  /// The path that a row gets which moves to where the item at a place is now.
+  /// The path of a row that moves to the current position of the item at a place.
   private func path(
     before place: Int,
     movingFrom current: ItemPath,
@@ -161,14 +163,14 @@ final class TableGeometry: ListGeometry {
     }
   }
 
-  /// The row above or below the focused one; the first visible row without one.
+  /// The row above or below the focused one; the first visible row if none is focused.
   private func row(by distance: Int, in list: ListView) -> ItemPath? {
     guard let current = list.selection.focusedPath else { return list.firstShownPath }
     return list.selection.stays(goingBy: distance)
       ? current : list.sections.row(distance, after: current)
   }
 
-  /// The row that is further by the height of the visible part, and by a row at least.
+  /// The row that is farther by the visible height, and by at least one row.
   private func row(byPage direction: Double, in list: ListView) -> ItemPath? {
     guard let current = list.selection.focusedPath else { return row(by: 1, in: list) }
     let frame = rect(of: .row(current), in: list) ?? .zero
@@ -183,6 +185,8 @@ final class TableGeometry: ListGeometry {
   private func nearestRow(to place: Int, in sections: SectionTable) -> ItemPath? {
     switch sections.item(at: place) {
     case .row(let path): path
+    // In the flat order, each section before has a header and a footer: the number of rows before a header is
+    // its place minus two for each section.
     case .header(let section): sections.row(atIndex: place - 2 * section)
     case .footer(let section): sections.row(atIndex: place - 2 * section - 2)
     }
@@ -227,6 +231,8 @@ final class TableGeometry: ListGeometry {
   }
 
   override func update(by plan: UpdatePlan, in list: ListView) {
+    // Compared before the heights are made again, which records the new conditions. Only heights measured
+    // under the current ones can be kept.
     let old = heights
     let areCurrent =
       rowHeights.stale == .none && rowHeights.wereMeasured(with: measuringConditions(in: list))
@@ -243,7 +249,7 @@ final class TableGeometry: ListGeometry {
 
   // MARK: Tiles
 
-  /// What floats depends on the insets, and heights on the engine of texts: a layout pass looks each time.
+  /// Insets affect floating views, and the text engine affects heights, so each layout pass checks.
   override var looksEachTime: Bool { true }
 
   override func prepareRounds(in list: ListView) { updateStale(in: list) }
@@ -274,8 +280,8 @@ final class TableGeometry: ListGeometry {
   }
 
   override func makeTileAhead(at place: ListPlace, in list: ListView) -> ListTile? {
-    // A row above is measured only when it comes into view: there, a height that has changed since moves
-    // the content in the same frame.
+    // A row above is measured only when it becomes visible: there, a changed height moves the content in the
+    // same frame.
     let isAbove = tileSet.shown.first.map { place < $0.place } ?? false
     let run = heights.run(at: place.index)
     guard let tile = showItem(at: place.index, run, of: list, inRound: false, measures: !isAbove)
@@ -323,14 +329,14 @@ final class TableGeometry: ListGeometry {
     return Point(x: offset.x, y: min(limits.maximum.y, max(limits.minimum.y, offset.y)))
   }
 
-  /// Takes over the room around the content that suits its height; content at its beginning stays
-  /// there.
+  /// Sets the content inset for the height of the content; content at its beginning stays there.
   func adaptContentInset(of list: ListView) {
     guard let inset = insetForHeight?(list.contentSize.height), inset != list.contentInset else {
       return
     }
     let isAtBeginning = list.contentOffset.y == list.offsetLimits.minimum.y
     list.contentInset = inset
+    // During a drag or an animated scroll the offset is theirs.
     guard isAtBeginning, !list.isDragging, list.glidingTarget.y == list.contentOffset.y else {
       return
     }
@@ -355,6 +361,7 @@ final class TableGeometry: ListGeometry {
     guard position.y == nil, let row = rect(of: .row(path), in: list) else { return position }
     let room = room(for: path, in: list)
     let top = list.contentOffset.y + room.top
+    // A row higher than the visible part shows its beginning, as both of its ends do not fit.
     if row.minY < top || row.height > room.height { return ListPosition(y: 0) }
     return row.maxY > top + room.height ? ListPosition(y: 1) : nil
   }
@@ -375,7 +382,7 @@ final class TableGeometry: ListGeometry {
     return Point(x: list.contentOffset.x, y: list.clamped(Point(x: 0, y: offset)).y)
   }
 
-  /// The part of the view in which a row is not covered, as distance from the top and height.
+  /// The part of the view in which a row is not covered, as the distance from the top and the height.
   private func room(for path: ItemPath, in list: ListView) -> (top: Double, height: Double) {
     var top = list.contentInset.top
     var bottom = list.contentInset.bottom + list.barRoom.height
@@ -388,8 +395,8 @@ final class TableGeometry: ListGeometry {
 
   // MARK: Sizes
 
-  /// While changes are gathered there is nothing to note: an update measures everything in view again,
-  /// and the delegate must not be asked before the table has the numbers that belong to its answers.
+  /// While changes are collected there is nothing to record: an update measures everything visible again, and
+  /// the delegate must not be asked before the table has the row counts that its answers refer to.
   override func sizeMayDiffer(of view: View, in list: ListView) {
     guard !edges.contains(view) else { return edges.noteStale(in: list) }
     guard !list.queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
@@ -404,7 +411,7 @@ final class TableGeometry: ListGeometry {
 }
 
 nonisolated extension SectionTable {
-  /// Whether there is such an item.
+  /// Whether an item exists.
   fileprivate func contains(_ item: ListItem) -> Bool {
     item.path.map(contains) ?? rowCounts.indices.contains(item.section)
   }

@@ -71,7 +71,7 @@ extension ListView {
   }
 }
 
-// MARK: - What the user can select
+// MARK: - Selectability
 
 extension ListView {
   /// Notes that the user can or can no longer select items.
@@ -97,7 +97,7 @@ extension ListView {
   }
 }
 
-// MARK: - What is shown of it
+// MARK: - Displaying the selection
 
 extension ListView {
   /// Brings what is shown of the items in line with the selection.

@@ -160,7 +160,7 @@ nonisolated enum ListStep: Hashable, Sendable {
   }
 }
 
-// MARK: - What takes input itself
+// MARK: - Views with input of their own
 
 extension View {
   /// Whether nothing in the cell takes a press at a point of the list itself.

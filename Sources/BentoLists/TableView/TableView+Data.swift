@@ -48,7 +48,7 @@ extension TableView {
   }
 }
 
-// MARK: - What is visible
+// MARK: - Visible items
 
 extension TableView {
   /// The paths of the rows in view, in order.

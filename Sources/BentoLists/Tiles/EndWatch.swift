@@ -1,22 +1,22 @@
 internal import BentoGeometry
 
-/// Knows whether a list stands at the end of its content, so that it can stay there.
+/// Determines whether a list is at the end of its content, so that it can stay there.
 ///
-/// The end moves when rows come, grow or wrap differently, and when the view is resized. To see that
-/// it was not the user who left the end, the list notes where it stood after each layout.
+/// The end moves when rows are inserted, grow or wrap differently, and when the view is resized. To
+/// distinguish that from scrolling by the user, the list records its offset after each layout.
 nonisolated struct EndWatch {
-  /// Whether the list is asked to stay at its end.
+  /// Whether the list stays at its end.
   var isOn = false
-  /// Whether the list keeps what is in view in place at its beginning as well.
+  /// Whether the list keeps its visible content in place at its beginning as well.
   var keepsBeginning = false
-  /// The offset at which the list stood at its end, or nil when it was elsewhere.
+  /// The offset at which the list was at its end, or nil if it was elsewhere.
   ///
-  /// An empty list stands at its end.
+  /// An empty list is at its end.
   private var stand: Point? = .zero
-  /// How far from the end a list still stands at it, in points: offsets are rounded to pixels.
+  /// The maximum distance from the end that counts as being there, in points: offsets are rounded to pixels.
   private static let tolerance = 0.5
 
-  /// Notes where the list stands, or will come to rest.
+  /// Records where the list is, or will come to rest.
   mutating func note(_ offset: Point, end: Point) {
     let distance = end - offset
     let isAtEnd =
@@ -24,11 +24,13 @@ nonisolated struct EndWatch {
     stand = isAtEnd ? offset : nil
   }
 
-  /// Notes that the content was moved together with the visible part.
+  /// Records that the content was moved together with the visible part.
   mutating func shift(by distance: Point) {
     stand = stand.map { $0 + distance }
   }
 
   /// Whether the list has to be at its end, wherever that is now.
+  // Exactly the recorded offset, without a tolerance: the list compares it with a value that it stored
+  // itself, so any difference means that someone has scrolled.
   func holds(_ offset: Point) -> Bool { isOn && stand == offset }
 }

@@ -4,27 +4,33 @@ internal import BentoViews
 
 /// The range of offsets at which exactly the same items are visible.
 ///
-/// Between two items coming into view, a scrolled frame has nothing to look up: floating headers and
-/// footers follow the bounds, and everything else moves with the content. This is what keeps most frames
-/// of `lists.scroll37`, `frame.scroll37` and `collection.scroll4` free of work that depends on the
-/// items.
+/// Law: the first visible item stays the first one while the near edge of the bounds is in its extent, and
+/// the last one stays the last while the far edge is. An item covers its top but not its bottom, so the near
+/// edge may be in [top of first, bottom of first), and the far edge in (top of last, bottom of last]: an item
+/// that only touches the far edge is not visible.
+///
+/// Between two items becoming visible, a scrolled frame has nothing to look up: floating headers and footers
+/// follow the bounds, and everything else moves with the content. This is what keeps most frames of
+/// `lists.scroll37`, `frame.scroll37` and `collection.scroll4` free of work that depends on the items.
 nonisolated struct SteadySpan {
   /// The direction in which the bounds may move.
   var direction = CollectionViewLayout.ScrollDirection.vertical
-  /// The bounds that it was found for.
+  /// The bounds for which it was computed.
   var bounds: Rect
-  /// The scale that the frames of the views were rounded for.
+  /// The scale for which the frames of the views were rounded.
   var scale: Scale
-  /// The revision of the tiles that it was found for.
+  /// The revision of the tiles for which it was computed.
   var tileRevision: Int
-  /// Where the near edge of the bounds may lie, which is the top in a table.
+  /// The range of the near edge of the bounds, which is the top in a table.
   var start: Range<Double>
-  /// Where the far edge may lie: beyond the lower and at most at the upper bound.
+  /// The range of the far edge: above the lower bound, and at most the upper one.
   var end: Range<Double>
 
-  /// Whether the items of the span are the ones visible in other bounds at a scale.
+  /// Whether the items of the span are the visible ones in other bounds at a scale.
   func holds(_ bounds: Rect, _ scale: Scale, _ tileRevision: Int) -> Bool {
     let edges = direction.span(of: bounds)
+    // Numbers only, and no list of items: this is checked in every scrolled frame, most of which need nothing
+    // else.
     return bounds.size == self.bounds.size && scale == self.scale
       && tileRevision == self.tileRevision
       && direction.acrossSpan(of: bounds) == direction.acrossSpan(of: self.bounds)

@@ -1,18 +1,20 @@
 internal import BentoViews
 
-/// Walks through subviews from back to front, to see whether some of them are in an order.
+/// A walk through subviews from back to front that checks whether some of them are in order.
 @MainActor
 struct SubviewOrder {
   private let subviews: [View]
   private var position = 0
 
-  /// Begins behind the backmost view.
+  /// Starts below the backmost view.
   init(_ subviews: [View]) {
     self.subviews = subviews
   }
 
-  /// Whether a view stands in front of those that were reached before; if it does, it is reached.
+  /// Whether a view is in front of those that were reached before; if so, it is reached.
   mutating func reaches(_ view: View) -> Bool {
+    // Each call continues where the last one stopped: the check of all tiles is a single walk, and needs no
+    // table of positions (`frame.blocks.scroll4`).
     while position < subviews.count {
       position += 1
       if subviews[position - 1] === view { return true }

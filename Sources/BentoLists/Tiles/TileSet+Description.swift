@@ -2,8 +2,7 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension TileSet {
-  /// The tiles in one line, for tests and for a look at a list that misbehaves: what is in view, and
-  /// from where to where, then what is not.
+  /// The tiles in one line, for tests and debugging: the visible ones with their positions, then the others.
   func description(name: (ListElement) -> String, place: (View) -> String) -> String {
     func list(_ kind: String, _ tiles: [Tile]) -> String? {
       tiles.isEmpty ? nil : "\(kind) " + tiles.map { name($0.item) }.joined(separator: ", ")
@@ -20,7 +19,7 @@ extension TileSet {
 }
 
 nonisolated extension Double {
-  /// The number to the nearest thousandth, without the decimals of a whole one.
+  /// The number rounded to thousandths, without decimals if it is whole.
   var plain: String {
     let rounded = magnitude < 1e9 ? (self * 1_000).rounded() / 1_000 : self
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"

@@ -4,14 +4,13 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// The views that a list has because of its items, and where each of them is in its life.
+/// The views that a list has because of its items, and the state of each of them.
 ///
-/// A tile is *shown* while its item is in view. It *departs* while an update moves or fades it out of
-/// view. It *waits* when it was filled ahead of time, or when it has the keyboard out of view. A list
-/// brings the shown ones up to date in rounds: it begins one, shows each item that is in view, and
-/// ends it, upon which the tiles that were not shown again are recycled. Between
-/// ``beginUpdate()`` and ``endUpdate()`` they are gathered instead, as only then is it known where
-/// they go.
+/// A tile is *shown* while its item is visible. It *departs* while an update moves or fades it out of view.
+/// It *waits* if it was filled ahead of time, or has the keyboard focus out of view. A list updates the shown
+/// ones in rounds: it begins one, shows each visible item, and ends it; tiles that were not shown again are
+/// recycled. Between ``beginUpdate()`` and ``endUpdate()`` they are gathered instead, because only then is
+/// their destination known.
 ///
 /// Invariant, outside of rounds: a view has at most one tile; the shown ones are in the order of their
 /// places.
@@ -19,35 +18,35 @@ internal import BentoViews
 final class TileSet {
   typealias Tile = ListTile
 
-  /// The tiles in view, in the order of their places.
+  /// The visible tiles, in the order of their places.
   @safe @exclusivity(unchecked) private(set) var shown: [Tile] = [] { didSet { revision &+= 1 } }
-  /// The tiles that an update sends out of view, while they move or fade.
+  /// The tiles that an update removes from view, while they move or fade.
   private(set) var departing: [Tile] = [] { didSet { revision &+= 1 } }
-  /// The tile that has the keyboard while it is out of view, or nil.
+  /// The tile that has the keyboard focus while it is out of view, or nil.
   private(set) var keyboardTile: Tile? { didSet { revision &+= 1 } }
-  /// The tiles that were filled before their items come into view, hidden, in the order of their
-  /// places.
+  /// The tiles that were filled before their items become visible, hidden, in the order of their places.
   @safe @exclusivity(unchecked) private(set) var aheadTiles: [Tile] = []
-  /// Changes whenever there may be other tiles than before, but for those that were filled ahead.
+  /// A counter that changes whenever the tiles may have changed, except those filled ahead.
   @safe @exclusivity(unchecked) private(set) var revision = 0
 
-  /// Until when the tiles ahead may be shown as they are; afterwards their data may have changed.
+  /// The time until which the tiles filled ahead may be shown as they are; after that, their data may have
+  /// changed.
   private var aheadExpiry = HostTime.zero
-  /// The tiles that the open round has shown so far; kept for its memory.
+  /// The tiles that the current round has shown so far; kept for its memory.
   @safe @exclusivity(unchecked) private var round: [Tile] = []
-  /// The number of shown tiles that the open round has passed.
+  /// The number of shown tiles that the current round has passed.
   @safe @exclusivity(unchecked) private var passedCount = 0
-  /// The tiles that the open update took out of view, or nil without one.
+  /// The tiles that the current update removed from view, or nil without an update.
   private var gathered: [Tile]? { didSet { revision &+= 1 } }
 
   private let recycler: ViewRecycler
-  /// Called before a tile's view is recycled or put aside, to tell the delegate that it is no longer
-  /// shown.
+  /// Called before a tile's view is recycled or set aside, to notify the delegate that it is no longer
+  /// displayed.
   var endDisplay: (Tile) -> Void = { _ in }
 
   /// Creates an empty set.
   ///
-  /// - Parameter recycler: Takes the views that are no longer needed.
+  /// - Parameter recycler: Receives the views that are no longer needed.
   init(_ recycler: ViewRecycler) {
     self.recycler = recycler
   }
@@ -56,14 +55,14 @@ final class TileSet {
 // MARK: - Finding
 
 extension TileSet {
-  /// The tiles whose items exist, whether they are in view or not.
+  /// The tiles whose items exist, whether they are visible or not.
   var present: [Tile] {
-    // Nearly always these are the shown ones (`lists.edit1`).
+    // Nearly always these are exactly the shown ones (`lists.edit1`).
     guard !departing.isEmpty || keyboardTile != nil || !aheadTiles.isEmpty else { return shown }
     return shown + departing.filter { !$0.isDeleted } + waiting
   }
 
-  /// The shown tiles of whose display nobody has been told.
+  /// The shown tiles whose display has not been reported yet.
   var fresh: [Tile] {
     var fresh: [Tile] = []
     for tile in shown where !tile.isDisplayed { fresh.append(tile) }
@@ -82,14 +81,13 @@ extension TileSet {
     return false
   }
 
-  /// The tile of an item that is shown or has the keyboard, or nil.
+  /// The tile of an item that is shown or has the keyboard focus, or nil.
   func tile(of item: ListElement) -> Tile? {
     for tile in shown where tile.item == item { return tile }
     return keyboardTile?.item == item ? keyboardTile : nil
   }
 
-  /// The tile of the item in view at a point of the list, or nil; of items that overlap, of the last
-  /// one.
+  /// The tile of the visible item at a point of the list, or nil; if items overlap, the frontmost one.
   func itemTile(at point: Point) -> Tile? {
     for tile in shown.reversed() where tile.path != nil && tile.view.frame.contains(point) {
       return tile
@@ -97,25 +95,25 @@ extension TileSet {
     return nil
   }
 
-  /// The tile of a view, in view or not.
+  /// The tile of a view, visible or not.
   func tile(showing view: View) -> Tile? {
     Self.tile(showing: view, in: shown) ?? Self.tile(showing: view, in: round)
       ?? Self.tile(showing: view, in: aheadTiles) ?? Self.tile(showing: view, in: departing)
       ?? (keyboardTile?.view === view ? keyboardTile : nil)
   }
 
-  /// The tile of a view among some.
+  /// The tile of a view among some tiles.
   ///
-  /// A loop, as this is asked for every view that is filled, and a closure would check for each tile
+  /// A loop, because this is called for every view that is filled, and a closure would check for each tile
   /// whether it runs on the main actor (`collection.scroll37`).
   private static func tile(showing view: View, in tiles: [Tile]) -> Tile? {
     for tile in tiles where tile.view === view { return tile }
     return nil
   }
 
-  /// The tiles in view and those that were filled ahead, in the order of their places.
+  /// The visible tiles and those filled ahead, in the order of their places.
   ///
-  /// What is put into order before it comes into view need not be moved when it does
+  /// Views that are ordered before they become visible need not be moved when they do
   /// (`collection.scroll37ahead`).
   var shownAndAhead: [Tile] {
     guard let ahead = aheadTiles.first else { return shown }
@@ -125,10 +123,10 @@ extension TileSet {
     return (shown + aheadTiles).sorted { $0.place < $1.place }
   }
 
-  /// The views in the order of their places, with the one that has the keyboard in its place.
+  /// The views in the order of their places, including the one that has the keyboard focus.
   var viewsInOrder: [View] { tilesInOrder.map(\.view) }
 
-  /// The tiles in view in the order of their places, with the one that has the keyboard.
+  /// The visible tiles in the order of their places, including the one that has the keyboard focus.
   var tilesInOrder: [Tile] {
     var tiles = shown
     if let keyboardTile {
@@ -142,22 +140,25 @@ extension TileSet {
 // MARK: - Rounds
 
 extension TileSet {
-  /// Recycles the shown tiles that are out of view, so that a round that begins now can use their
-  /// views.
+  /// Recycles the shown tiles that are out of view, so that a round that begins now can use their views.
   func releaseShown(where isOutOfView: (Tile) -> Bool) {
+    // The tiles that stay are collected in the memory of the round; if all of them do, nothing has to be
+    // exchanged.
     for tile in shown where !isOutOfView(tile) { round.append(tile) }
     if round.count < shown.count { replaceShown() } else { clearRound() }
   }
 
-  /// The tile of an item at a place: a shown one, or one that waits, departs or was gathered, which is
-  /// taken from there.
+  /// Removes and returns the tile of an item at a place from those that wait, depart or were gathered; a
+  /// shown one is returned without being removed.
   ///
   /// - Parameters:
-  ///   - place: The item's place; in a round, above those that were asked for before.
-  ///   - now: The moment, by which a tile ahead may have expired; nil lets it expire.
-  ///   - isInRound: Whether shown tiles are looked through.
+  ///   - place: The item's place; in a round, above those requested before.
+  ///   - now: The current time, by which a tile filled ahead may have expired; nil expires it.
+  ///   - isInRound: Whether shown tiles are searched.
   func take(at place: ListPlace, now: HostTime?, inRound isInRound: Bool) -> Tile? {
     if isInRound {
+      // Both sequences ascend, the requested places and the shown tiles, so the search continues where it
+      // stopped: a merge, linear for the whole round (`lists.scroll37`).
       while passedCount < shown.count, shown[passedCount].place < place { passedCount += 1 }
       if passedCount < shown.count, shown[passedCount].place == place { return shown[passedCount] }
     }
@@ -168,6 +169,8 @@ extension TileSet {
     }
     func isThere(_ tile: Tile) -> Bool { !tile.isDeleted && tile.place == place }
     if let index = gathered?.firstIndex(where: isThere) {
+      // It was not in the last round: its attributes are set again even if those of the shown tiles are still
+      // valid.
       gathered?[index].wasShown = false
       return gathered?.remove(at: index)
     }
@@ -175,34 +178,37 @@ extension TileSet {
     let tile = departing.remove(at: index)
     tile.wasShown = false
     tile.departureUpdate = nil
+    // The animation has moved it away from its place.
     tile.needsPlacing = true
     tile.restoreEvents()
     return tile
   }
 
-  /// Shows a tile in the open round.
+  /// Shows a tile in the current round.
   func show(_ tile: Tile) {
     round.append(tile)
   }
 
-  /// Recycles a tile that turned out to show nothing, unless the end of the round does.
+  /// Recycles a tile that turned out to have nothing to show, unless the end of the round does.
   func discard(_ tile: Tile) {
     if !shown.contains(where: { $0 === tile }) { release(tile) }
   }
 
-  /// Makes the tiles of the round the shown ones, and lets go of the others.
+  /// Makes the tiles of the round the shown ones, and releases the others.
   func endRound() {
     replaceShown()
   }
 
-  /// Exchanges the two arrays, so that a round asks for no memory (`frame.blocks.scroll4`).
+  /// Exchanges the two arrays, so that a round allocates no memory (`frame.blocks.scroll4`).
   private func replaceShown() {
     swap(&shown, &round)
+    // Marks on the tiles instead of a set of them: what is left unmarked in the old array is gone.
     for tile in round { tile.wasShown = false }
     for tile in shown { tile.wasShown = true }
     var gone: [Tile] = []
     for tile in round where !tile.wasShown { gone.append(tile) }
     clearRound()
+    // Last to first: the pool is a stack, so that views are reused in the order in which they were shown.
     for tile in gone.reversed() {
       if gathered == nil { release(tile) } else { gathered?.append(tile) }
     }
@@ -217,11 +223,11 @@ extension TileSet {
 // MARK: - Filling ahead
 
 extension TileSet {
-  /// How long a tile may wait that was filled ahead; after that its data may have changed, and it is
-  /// filled again.
+  /// The time for which a tile that was filled ahead may wait; after that its data may have changed, and it
+  /// is filled again.
   private static var aheadLife: Duration { .milliseconds(100) }
 
-  /// Lets the tiles ahead live longer, if they are those of some places.
+  /// Prolongs the life of the tiles filled ahead, if they are those of the given places.
   ///
   /// - Returns: whether they are.
   func prolongAhead(at places: [ListPlace], now: HostTime) -> Bool {
@@ -231,20 +237,21 @@ extension TileSet {
     return true
   }
 
-  /// Fills the tiles of places that will come into view soon, and recycles those ahead of others.
+  /// Fills the tiles of places that will become visible soon, and recycles those filled for other places.
   ///
-  /// A filled view waits in the tree, hidden, laid out and drawn.
+  /// A filled view waits in the view hierarchy, hidden, laid out and drawn.
   ///
   /// - Parameters:
-  ///   - places: The places in order; none has a tile in view.
-  ///   - now: The moment, from which on the tiles may wait.
-  ///   - fill: Makes the tile of a place and puts its view there; nil where there is nothing to show.
+  ///   - places: The places in order; none has a visible tile.
+  ///   - now: The current time, from which the tiles may wait.
+  ///   - fill: Makes the tile of a place and positions its view; nil if there is nothing to show.
   func fillAhead(at places: [ListPlace], now: HostTime, _ fill: (ListPlace) -> Tile?) {
     var kept: [Tile] = []
     var gone: [Tile] = []
     for tile in aheadTiles {
       if places.contains(tile.place) { kept.append(tile) } else { gone.append(tile) }
     }
+    // Emptied before any of them is released: that calls code of the program, which may query the list.
     aheadTiles = []
     for tile in gone.reversed() { release(tile) }
     View.performWithoutAnimation {
@@ -252,6 +259,8 @@ extension TileSet {
         if let tile = kept.first, tile.place == place {
           aheadTiles.append(kept.removeFirst())
         } else if let tile = fill(place) {
+          // Laid out and drawn now, while the host has time left, so that the frame that shows the view need
+          // not do it (`collection.scroll37ahead`).
           tile.view.prepareDrawing()
           tile.view.isHidden = true
           aheadTiles.append(tile)
@@ -264,6 +273,8 @@ extension TileSet {
   private func takeAhead(at place: ListPlace, now: HostTime?) -> Tile? {
     for index in aheadTiles.indices where aheadTiles[index].place == place {
       let tile = aheadTiles.remove(at: index)
+      // A row that waited too long is filled again rather than shown: nothing notifies the list that its data
+      // changed meanwhile.
       guard let now, now <= aheadExpiry else {
         release(tile)
         return nil
@@ -285,14 +296,15 @@ extension TileSet {
 // MARK: - Releasing
 
 extension TileSet {
-  /// Ends the display of a tile's view and recycles it, unless it holds the keyboard: then it is
-  /// kept for its item.
+  /// Ends the display of a tile's view and recycles it; a tile with the keyboard focus is kept for its item
+  /// instead.
   private func release(_ tile: Tile) {
     endDisplay(tile)
     tile.restoreEvents()
-    // A press must not outlive the row in which it began: the view stays in the tree, and would
-    // act for the row that it shows next.
+    // A press must not outlive the row in which it began: the view stays in the view hierarchy, and would act
+    // for the row that it shows next.
     tile.view.host?.cancelGestures(in: tile.view)
+    // Recycled, the view would lose the focus and the user's text while the row is only scrolled out of view.
     if tile.path != nil, !tile.isDeleted, tile.holdsKeyboard, keyboardTile == nil {
       tile.view.finishAnimations(completed: false)
       keyboardTile = tile
@@ -301,15 +313,15 @@ extension TileSet {
     recycler.recycle(tile.view)
   }
 
-  /// Recycles the tile that had the keyboard out of view, once the keyboard is elsewhere.
+  /// Recycles the tile that had the keyboard focus out of view, once the focus is elsewhere.
   func releaseKeyboardTile() {
     guard let tile = keyboardTile, !tile.holdsKeyboard else { return }
     keyboardTile = nil
     release(tile)
   }
 
-  /// Recycles all tiles; the last ones first, so that those at the top are reused first, for the same
-  /// items if the data is the same.
+  /// Recycles all tiles, the last ones first, so that those at the top are reused first, for the same items
+  /// if the data is the same.
   func releaseAll() {
     let tiles = departing + shown.reversed() + waiting
     departing = []
@@ -317,6 +329,8 @@ extension TileSet {
     keyboardTile = nil
     aheadTiles = []
     for tile in tiles {
+      // Their items are gone with the old data, so that the tile with the keyboard focus is not kept for its
+      // item.
       tile.isDeleted = true
       release(tile)
     }
@@ -329,15 +343,14 @@ extension TileSet {
   /// Whether an update is being applied.
   var isInUpdate: Bool { gathered != nil }
 
-  /// Begins to gather the tiles that go out of view, until ``endUpdate()``.
+  /// Begins to gather the tiles that leave the visible area, until ``endUpdate()``.
   func beginUpdate() {
     gathered = []
   }
 
-  /// Gives the tiles of items that stay their new places, and gathers the others.
+  /// Assigns new places to the tiles of items that stay, and gathers the others.
   ///
-  /// - Parameter newPlace: The item that an old one has become, with its place; nil for one that is
-  ///   gone.
+  /// - Parameter newPlace: The item that corresponds to an old one, with its place; nil if it was removed.
   func move(_ newPlace: (ListElement) -> (item: ListElement, place: ListPlace)?) {
     func stays(_ tile: Tile) -> Bool {
       guard let new = newPlace(tile.item) else {
@@ -361,6 +374,8 @@ extension TileSet {
     }
     // Most updates move no tile past another one (`lists.edit1`).
     shown = isOrdered ? kept : kept.sorted { $0.place < $1.place }
+    // A departing tile follows its item as well: the next update may show it again, and then its view turns
+    // around instead of a second one appearing.
     for tile in departing where !tile.isDeleted { _ = stays(tile) }
     if let tile = keyboardTile, !stays(tile) {
       keyboardTile = nil
@@ -368,8 +383,8 @@ extension TileSet {
     }
   }
 
-  /// Recycles the gathered tiles whose items are gone, so that new items use their views: without
-  /// motion nothing of them is seen any longer.
+  /// Recycles the gathered tiles whose items were removed, so that new items use their views: without
+  /// animation they are no longer visible.
   func releaseDeleted() {
     guard let tiles = gathered else { return }
     gathered = tiles.filter { !$0.isDeleted }
@@ -378,11 +393,11 @@ extension TileSet {
 
   /// Ends the gathering.
   ///
-  /// What came into view while sizes were guesses, and went out of it when they were known, was never
-  /// seen: it is recycled at once.
+  /// Tiles that became visible while sizes were estimates, and were out of view once they were measured, were
+  /// never displayed: they are recycled immediately.
   ///
-  /// - Returns: the tiles that went out of view, which ``depart(_:in:)`` or ``release(gathered:)``
-  ///   takes.
+  /// - Returns: the tiles that left the visible area, to be passed to ``depart(_:in:)`` or
+  ///   ``release(gathered:)``.
   func endUpdate() -> [Tile] {
     let tiles = gathered ?? []
     gathered = nil
@@ -394,17 +409,19 @@ extension TileSet {
     return leaving
   }
 
-  /// Recycles tiles that were gathered, at once.
+  /// Recycles gathered tiles immediately.
   func release(gathered tiles: [Tile]) {
     for tile in tiles { release(tile) }
   }
 
-  /// Keeps a tile that was gathered until its update is over, and keeps events from it.
+  /// Keeps a gathered tile until its update is over, without delivering events to it.
   func depart(_ tile: Tile, in update: UpdateQueue.UpdateNumber) {
     tile.departureUpdate = update
     tile.stopEvents()
     tile.view.host?.cancelGestures(in: tile.view)
     departing.append(tile)
+    // A removed row dissolves under the rows that move into its place; a row that only moves out of view
+    // stays above them.
     guard tile.isDeleted else { return }
     tile.view.resignKeyboard()
     tile.view.superview?.sendSubviewToBack(tile.view)
@@ -417,12 +434,12 @@ extension TileSet {
     for tile in gone { release(tile) }
   }
 
-  /// Ends all motion, with the views where it would have brought them.
+  /// Ends all animations, with the views at their destinations.
   func finishMotion() {
     for tile in departing + shown { tile.view.finishAnimations(completed: false) }
   }
 
-  /// Moves the views with the content under the visible part.
+  /// Moves the views together with the content and the visible part.
   func shift(by distance: Point) {
     for tile in shown + departing + (gathered ?? []) {
       tile.view.shiftPlace(by: distance)
@@ -434,9 +451,9 @@ extension TileSet {
 // MARK: - Invariants
 
 extension TileSet {
-  /// Traps when the tiles contradict themselves; for tests, after a layout pass.
+  /// Traps if the tiles are inconsistent; for tests, after a layout pass.
   ///
-  /// - Parameter hiddenPath: The item whose cell is hidden as its picture is seen elsewhere, or nil.
+  /// - Parameter hiddenPath: The item whose cell is hidden while its image is displayed elsewhere, or nil.
   func checkInvariants(in list: View, hidden hiddenPath: ItemPath? = nil) {
     precondition(gathered == nil, "No update is left half done.")
     precondition(round.isEmpty && passedCount == 0, "No round is left half done.")

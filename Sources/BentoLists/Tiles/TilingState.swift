@@ -1,25 +1,24 @@
 internal import BentoGeometry
 
-/// What a list knows of its tiles: whether they are to be looked at again, and within which bounds they
-/// need not be.
+/// Whether the tiles of a list have to be checked, and the bounds within which they need not be.
 ///
-/// Invariant: There is a steady span only while nothing that decides which views there are has changed
-/// since it was made.
+/// Invariant: a steady span exists only as long as nothing that determines the views has changed since it was
+/// computed.
 @MainActor
 final class TilingState {
-  /// Whether the next layout pass brings the tiles up to date.
+  /// Whether the next layout pass updates the tiles.
   var isNeeded = true
-  /// The bounds that the tiles were made for; nil before the first time.
+  /// The bounds for which the tiles were made; nil before the first time.
   var bounds: Rect?
-  /// The bounds within which the same views show the same items; nil when the next layout must look.
+  /// The bounds within which the same views show the same items; nil if the next layout must check.
   private(set) var span: SteadySpan?
-  /// Where the content was when items were last filled ahead.
+  /// The content offset at which items were last filled ahead.
   var aheadOffset = Point.zero
 
-  /// Notes that other views may be needed from now on, wherever the bounds are.
+  /// Records that other views may be needed from now on, regardless of the bounds.
   func invalidate() { span = nil }
 
-  /// Notes that the tiles were made for bounds.
+  /// Records that the tiles were made for bounds.
   func finish(in bounds: Rect, _ span: SteadySpan?) {
     self.bounds = bounds
     self.span = span

@@ -2,24 +2,26 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The motion of a collection view's views: between the places that its layout has for them, or from one
-/// layout to another one.
+/// The animation of a collection view's views, between their positions in its layout or from one layout to
+/// another.
 @MainActor
 final class LayoutMotion: ListMotion {
   private let view: CollectionView
-  /// Where elements were, as far as a screen away: of others it is enough to know from which side they
-  /// come.
+  /// The positions of elements before, up to a screen away: for others it is enough to know from which side
+  /// they appear.
   private let old: VisibleAttributes
-  /// The layout and how its items change; nil where another layout is shown.
+  /// The layout and the changes of its items; nil if the layout itself changes.
   private let change: (layout: CollectionViewLayout, plan: UpdatePlan)?
   private var shift = Point.zero
 
-  /// Notes where all elements are.
+  /// Records the positions of all elements.
   ///
-  /// - Parameter plan: How the items change; nil where the layout does.
+  /// - Parameter plan: The changes of the items; nil if the layout changes.
   init(_ plan: UpdatePlan?, in view: CollectionView) {
     self.view = view
     let bounds = view.bounds
+    // Not the whole content: a layout may have a million elements, and `limited` brings all distant ones to
+    // the same edge anyway.
     old = VisibleAttributes(
       view.layoutGeometry.usableElements(
         in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height),
@@ -36,6 +38,8 @@ final class LayoutMotion: ListMotion {
   override func putAtStart(_ tile: ListTile) {
     guard let target = tile.attributes else { return }
     view.layoutGeometry.put(tile, at: start(of: tile.item, at: target), in: view)
+    // Laid out for its start, so that its content moves from there, too, instead of appearing in its final
+    // arrangement.
     tile.view.layoutIfNeeded()
   }
 
@@ -59,6 +63,8 @@ final class LayoutMotion: ListMotion {
     guard let origin = change.plan.oldElement(of: element) else {
       return change.layout.shownInitialAttributes(of: element) ?? target.cleared
     }
+    // It was too far away to be recorded: it moves as though it had been at its new position in the content
+    // before the offset changed.
     guard let known = old[origin] else { return moved(target) }
     return limited(moved(known), around: target)
   }
@@ -77,7 +83,7 @@ final class LayoutMotion: ListMotion {
     change?.layout.shownFinalAttributes(of: element) ?? from.cleared
   }
 
-  /// Attributes that were moved with the visible part.
+  /// Attributes moved together with the visible part.
   private func moved(
     _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -86,7 +92,7 @@ final class LayoutMotion: ListMotion {
     return result
   }
 
-  /// Attributes whose place is no further from others than is needed to be out of view.
+  /// Attributes moved no farther from others than necessary to be out of view.
   private func limited(
     _ attributes: CollectionViewLayoutAttributes,
     around other: CollectionViewLayoutAttributes
@@ -105,10 +111,10 @@ final class LayoutMotion: ListMotion {
   }
 }
 
-// MARK: - What layouts are told and asked
+// MARK: - Invisible attributes
 
 nonisolated extension CollectionViewLayoutAttributes {
-  /// The same, invisible.
+  /// The same attributes, transparent.
   var cleared: CollectionViewLayoutAttributes {
     var copy = self
     copy.alpha = 0

@@ -1,22 +1,22 @@
 internal import BentoGeometry
 
-/// Where the views of a list come from, and where they go, while an update is animated.
+/// The start and end positions of a list's views while an update is animated.
 ///
-/// It is made before the update, so that it knows where everything was.
+/// It is created before the update, so that it has the old positions.
 @MainActor
 class ListMotion {
   init() {}
 
-  /// Begins, as soon as it is known what is in view.
+  /// Begins the animation, when the visible items are known.
   ///
   /// - Parameters:
-  ///   - shift: How far the update moved the visible part.
-  ///   - leaving: The tiles that went out of view.
+  ///   - shift: The distance by which the update moved the visible part.
+  ///   - leaving: The tiles that left the visible area.
   func begin(shift: Point, leaving: [ListTile]) {}
 
-  /// Puts a view that comes into view where it comes from.
+  /// Moves a view that appears to its start position.
   func putAtStart(_ tile: ListTile) {}
 
-  /// Puts a view that goes out of view where it goes.
+  /// Moves a view that disappears to its end position.
   func putAtEnd(_ tile: ListTile) {}
 }

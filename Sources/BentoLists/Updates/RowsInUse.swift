@@ -1,40 +1,40 @@
 package import BentoListLayouts
 
-/// The items of a list that somebody follows through an update.
+/// The items of a list that have to be followed through an update.
 ///
-/// What becomes of all other items is not seen by anybody when the update is made at once.
+/// The changes of all other items are invisible if the update is not animated.
 package struct RowsInUse {
-  /// The most selected items that are worth following one by one.
+  /// The maximum number of selected items worth following individually.
   private static let chosenLimit = 1_000
 
   /// The items that have cells.
   package let live: Set<ItemPath>
-  /// The items that are selected, have the keyboard or a menu, or are a goal: where one of them is gone,
-  /// its neighbors count, whichever they are.
+  /// The items that are selected, have the keyboard focus or a menu, or are a scroll target: if one of them
+  /// is removed, its neighbors matter, whichever they are.
   package let chosen: Set<ItemPath>
-  /// Whether some item in view stays where it is seen.
+  /// Whether a visible item is kept in place.
   package let areAnchored: Bool
-  /// Which sizes the other items have: measured ones are lost with them.
+  /// The sizes of the other items: if they were measured, these are lost with them.
   package let sizes: Sizes
 
-  /// What is known of the sizes of a list's items.
+  /// The relation between the sizes of a list's items.
   package enum Sizes {
-    /// All items have one size, whichever they are.
+    /// All items have the same size, whichever they are.
     case equal
-    /// Each is as high as its component, so that a common height of those is theirs.
+    /// Each item has the height of its component, so that a common height of components is theirs.
     case ofComponents
     /// Each may have another size.
     case unknown
   }
 
-  /// Collects them; nil where they are many.
+  /// Collects the items; nil if there are many.
   ///
   /// - Parameters:
   ///   - live: The items that have cells.
-  ///   - selection: What is selected.
-  ///   - others: What else is followed.
-  ///   - areAnchored: Whether some item in view stays where it is seen.
-  ///   - sizes: Which sizes the other items have.
+  ///   - selection: The selection of the list.
+  ///   - others: Other items to follow.
+  ///   - areAnchored: Whether a visible item is kept in place.
+  ///   - sizes: The sizes of the other items.
   init?(
     live: some Sequence<ItemPath>,
     _ selection: ListSelection,
@@ -42,6 +42,8 @@ package struct RowsInUse {
     areAnchored: Bool,
     sizes: Sizes
   ) {
+    // With all rows of a long list selected, each of them would be followed on its own, which costs more than
+    // the comparison of all rows that this is meant to avoid.
     guard selection.followedCount <= Self.chosenLimit else { return nil }
     self.live = Set(live)
     chosen = selection.followedPaths.union(others.compactMap(\.self))
@@ -59,7 +61,7 @@ extension ListSelection {
     }
   }
 
-  /// The number of items of the sets that it follows.
+  /// The number of items in the sets that it follows.
   fileprivate var followedCount: Int {
     waitingRows.joined().reduce(rows.paths.count) { $0 + $1.rows.count }
   }

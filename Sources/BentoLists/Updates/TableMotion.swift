@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The motion of a table's views.
+/// The animation of a table's views.
 @MainActor
 final class TableMotion: ListMotion {
   private let table: TableView
@@ -15,6 +15,8 @@ final class TableMotion: ListMotion {
     self.table = table
     geometry = table.tableGeometry
     self.plan = plan
+    // A copy of the index is a reference to its tree, which the new heights share as far as they can: it
+    // costs nothing to keep the old offsets.
     oldHeights = geometry.heights
   }
 
@@ -34,7 +36,7 @@ final class TableMotion: ListMotion {
       shownCount: table.tileSet.shown.count
     )
     self.motion = motion
-    // A row may be pushed out of view though it stays in its place among the others.
+    // A row may be pushed out of view although it keeps its order among the others.
     for tile in leaving where tile.view === table.rowSwipe.openCell {
       table.rowSwipe.close(animated: true)
     }
@@ -45,7 +47,7 @@ final class TableMotion: ListMotion {
     tile.put(at: motion.start(of: tile.item.tableItem, at: geometry.frame(of: tile, in: table)))
   }
 
-  /// To where the row is now, or where deleted rows go.
+  /// Ends at the row's new position, or where deleted rows go.
   override func putAtEnd(_ tile: ListTile) {
     guard let motion else { return }
     let (item, frame) = (tile.item.tableItem, tile.view.frame)

@@ -1,6 +1,6 @@
 public import BentoListLayouts
 
-// What changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
+// The changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
 extension TableView {
   /// Adds rows, at paths after the update.
   public func insertRows(at indexPaths: [ItemPath], with animation: RowAnimation = .automatic) {
@@ -22,7 +22,7 @@ extension TableView {
     announceMove(of: indexPath, to: newIndexPath)
   }
 
-  /// Adds sections, at numbers after the update.
+  /// Adds sections, at indices after the update.
   public func insertSections(
     _ sections: some Sequence<Int>,
     with animation: RowAnimation = .automatic
@@ -31,7 +31,7 @@ extension TableView {
     change { $0.insertSections(sections, with: animation) }
   }
 
-  /// Removes sections, at numbers before the update.
+  /// Removes sections, at indices before the update.
   public func deleteSections(
     _ sections: some Sequence<Int>,
     with animation: RowAnimation = .automatic
@@ -40,7 +40,7 @@ extension TableView {
     change { $0.deleteSections(sections, with: animation) }
   }
 
-  /// Replaces the cells of sections, at numbers before the update.
+  /// Replaces the cells of sections, at indices before the update.
   public func reloadSections(
     _ sections: some Sequence<Int>,
     with animation: RowAnimation = .automatic
@@ -49,7 +49,7 @@ extension TableView {
     change { $0.reloadSections(sections, with: animation) }
   }
 
-  /// Moves a section, with its cells, from a number before the update to one after it.
+  /// Moves a section with its cells from an index before the update to one after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.moveSection(section, to: newSection) }
   }

@@ -1,53 +1,58 @@
 internal import BentoGeometry
 internal import BentoListLayouts
 
-/// Where the views of a table come from, and where they go, while an update is animated.
+/// The start and end positions of a table's views while an update is animated.
+///
+/// Law: an item that was there before starts at `oldTop + shift`, the position on screen that it had; no view
+/// travels farther than out of view, at most `visibleHeight + frame.height`. New and removed items start and
+/// end as their `RowAnimation` specifies.
 nonisolated struct UpdateMotion {
-  /// Where items go and come from.
+  /// The changes of the items.
   let plan: UpdatePlan
   /// The heights before the update.
   let oldHeights: HeightIndex
-  /// How far the update moved the content together with the visible part.
+  /// The distance by which the update moved the content together with the visible part.
   let shift: Double
-  /// The height of the visible part: no way leads further than out of it.
+  /// The height of the visible part, which limits the distance of each animation.
   let visibleHeight: Double
 
-  /// The top of the row under which rows of an outline fold away and from which they unfold, or nil
-  /// where rows come and go in another way.
+  /// The top of the row of an outline under which rows fold and unfold, or nil if rows appear and disappear
+  /// in another way.
   let foldTop: Double?
 
-  /// Whether rows that come into view or go out of it dissolve in their places.
+  /// Whether rows that appear or disappear dissolve in place.
   ///
-  /// Rows that all cross the visible part leave it empty while they are on their way; a user who sees
-  /// other rows than before follows none of them.
+  /// If all rows cross the visible part, they leave it empty while they move; a user who sees other rows than
+  /// before follows none of them.
   private(set) var dissolves = false
 
-  /// Makes rows dissolve when most of those in view come from afar.
+  /// Makes rows dissolve if most of the visible ones come from far away.
   ///
   /// - Parameters:
-  ///   - fresh: The items that come into view, with their frames.
-  ///   - shownCount: How many items are in view.
+  ///   - fresh: The items that become visible, with their frames.
+  ///   - shownCount: The number of visible items.
   mutating func decide(fresh: some Sequence<(item: ListItem, frame: Rect)>, shownCount: Int) {
-    // What folds away takes the rows below along.
+    // Rows that fold move the rows below along with them.
     guard foldTop == nil else { return }
     var count = 0
     for (item, frame) in fresh where item.isRow {
       guard let top = oldTop(of: item) else { continue }
+      // Half the visible height: rows that travel farther leave a large part of the view empty in the middle
+      // of the animation.
       if (top + shift - frame.y).magnitude > visibleHeight / 2 { count += 1 }
     }
     dissolves = 2 * count > shownCount
   }
 
-  /// Where a motion begins or ends.
+  /// The state of a view at the start or end of an animation.
   struct End: Hashable {
     /// The frame.
     var frame: Rect
-    /// Whether the view is clear there.
+    /// Whether the view is transparent.
     var isClear: Bool
   }
 
-  /// Where the view of an item begins that comes into view: where its item was, or where new items
-  /// come from.
+  /// The start of an item's view that becomes visible: its old position, or where new items appear from.
   func start(of item: ListItem, at frame: Rect) -> End {
     if let top = oldTop(of: item) {
       guard !dissolves || !item.isRow else { return End(frame: frame, isClear: true) }
@@ -60,7 +65,7 @@ nonisolated struct UpdateMotion {
     return End(frame: displaced(frame, by: animation), isClear: animation != .none)
   }
 
-  /// Where the view of an item ends that goes out of view because its item is elsewhere now.
+  /// The end of an item's view that leaves the visible area because the item has moved.
   func end(of item: ListItem, from frame: Rect, to new: Rect) -> End {
     guard !dissolves || !item.isRow else { return End(frame: frame, isClear: true) }
     var end = new
@@ -68,7 +73,7 @@ nonisolated struct UpdateMotion {
     return End(frame: end, isClear: false)
   }
 
-  /// Where the view of an item ends that is gone, or that has no height any more.
+  /// The end of an item's view if the item was removed, or has no height any longer.
   func end(of item: ListItem, from frame: Rect, isDeleted: Bool) -> End {
     let animation = isDeleted ? plan.leavingAnimation(of: item) : .automatic
     return End(
@@ -82,23 +87,26 @@ nonisolated struct UpdateMotion {
     return frame.offsetBy(dx: 0, dy: way(foldTop - frame.y, frame))
   }
 
-  /// The top that an item had before the update if it was there, but out of view.
+  /// The top of an item before the update, if it existed with a height.
   private func oldTop(of item: ListItem) -> Double? {
     guard let old = plan.oldItem(of: item) else { return nil }
     let place = plan.old.place(of: old)
+    // A row of zero height was never visible: it appears like a new one.
     guard oldHeights.run(at: place).height > 0 else { return nil }
     return oldHeights.offset(of: place)
   }
 
-  /// A way that leads out of view and no further.
+  /// A distance limited to what is necessary to be out of view.
   private func way(_ distance: Double, _ frame: Rect) -> Double {
+    // Limited, because all views share one duration: a row from a thousand screens away would only be seen
+    // rushing past.
     let limit = visibleHeight + frame.height
     return min(limit, max(-limit, distance))
   }
 }
 
 nonisolated extension RowAnimation {
-  /// Where a view comes from that enters in this way, or goes that leaves in it.
+  /// The frame from which a view with this animation appears, or to which it disappears.
   func displaced(_ frame: Rect) -> Rect {
     switch self {
     case .left: frame.offsetBy(dx: -frame.width, dy: 0)

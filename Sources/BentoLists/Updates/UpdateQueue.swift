@@ -4,71 +4,71 @@ internal import DequeModule
 
 /// Lets a list do one thing at a time.
 ///
-/// A list calls its data source and its delegate in the middle of its work, and they may ask for
-/// anything: for another update, a load, a place to scroll to. What is asked for meanwhile waits and
-/// runs in its order as soon as the list is idle, so that every update begins with a list that is
-/// complete. Completions of updates run in the order of their updates, before what else waits.
+/// A list calls its data source and its delegate in the middle of its work, and they may request anything:
+/// another update, a load, scrolling to a position. Such requests wait, and run in order as soon as the list
+/// is idle, so that every update begins with a complete list. Completions of updates run in the order of
+/// their updates, before other waiting requests.
 ///
-/// Callbacks that go on asking do not stop the program: after as many runs as what waited, and
-/// `TurnQueue.mostInARow` more, the rest waits for the next tick.
+/// Callbacks that keep making requests do not block the program: after as many runs as there were waiting
+/// requests, and `TurnQueue.mostInARow` more, the rest waits for the next tick.
 ///
-/// Invariant: while the list is idle, nothing waits but completions of updates that still move, and what
-/// waits for a tick.
+/// Invariant: while the list is idle, nothing waits except completions of updates that are still animating,
+/// and requests that wait for a tick.
 @MainActor
 final class UpdateQueue {
-  /// What a list is doing.
+  /// The activity of a list.
   nonisolated enum Activity {
-    /// Nothing: changes are made at once.
+    /// Idle: changes are applied immediately.
     case idle
-    /// Gathers the changes of one update.
+    /// Collecting the changes of one update.
     case collecting
-    /// Asks, places or changes; further changes wait.
+    /// Calling the program, placing or changing items; further changes wait.
     case working
   }
 
-  /// The number of an update, from 1; later updates have higher ones.
+  /// The number of an update, from 1; later updates have higher numbers.
   typealias UpdateNumber = Int
 
-  /// What the list is doing.
+  /// The current activity.
   private(set) var activity = Activity.idle
   /// The changes that the open update has announced so far.
   private var batch = UpdateBatch()
-  /// What was asked for during other work.
+  /// The requests made during other work.
   private var requests: Deque<() -> Void> = []
-  /// What is called at the end of updates, in their order.
+  /// The completions of updates, in order.
   private var completions: Deque<Completion> = []
   private var lastUpdate: UpdateNumber = 0
-  /// The list, in whose window time passes; nil for one that never pauses.
+  /// The list, whose window provides ticks; nil for one that never pauses.
   weak var list: View?
-  /// How much more of what waits may run in this turn; nil while none of it runs.
+  /// The number of waiting requests that may still run in this turn; nil while none of them runs.
   private var budget: Int?
-  /// Whether a layout came while the list was in the middle of something.
+  /// Whether a layout was requested while the list was busy.
   private var layoutWasRefused = false
   private let pause = TurnPause()
 
-  /// What is called at the end of an update; those of later updates wait for it.
+  /// The completion of an update; those of later updates wait for it.
   private struct Completion {
     /// The update.
     let update: UpdateNumber
-    /// What is called, with whether the motion reached its end.
+    /// Called with whether the animation reached its end.
     let run: ((Bool) -> Void)?
-    /// Whether the motion reached its end, or nil while it is under way.
+    /// Whether the animation reached its end, or nil while it is running.
     var result: Bool?
   }
 
-  /// Whether changes are made at once.
+  /// Whether changes are applied immediately.
   var isIdle: Bool { activity == .idle }
 
-  /// Whether changes are gathered for an update.
+  /// Whether changes are being collected for an update.
   var isCollecting: Bool { activity == .collecting }
 }
 
 // MARK: - Work
 
 extension UpdateQueue {
-  /// Does work during which everything else has to wait, and then lets it run.
+  /// Performs work while everything else waits, and then runs what waited.
   ///
-  /// - Returns: whether a layout is to be made up for.
+  /// - Returns: whether a layout has to be repeated.
   @discardableResult
   func perform(_ work: () -> Void) -> Bool {
     hold(work)
@@ -78,41 +78,44 @@ extension UpdateQueue {
     return true
   }
 
-  /// Notes that the list is laid out.
+  /// Records that the list is laid out.
   ///
-  /// A callback that lays it out in the middle of an update gets the old items, and the new ones by the
-  /// layout that follows the update.
+  /// A callback that lays it out in the middle of an update sees the old items; the layout that follows the
+  /// update shows the new ones.
   func noteLayout() {
     if !isIdle { layoutWasRefused = true }
   }
 
-  /// Does work during which everything else has to wait; it goes on waiting afterwards.
+  /// Performs work while everything else waits, and does not run what waited.
   func hold(_ work: () -> Void) {
+    // Restored rather than set to idle, because work can be nested in other work.
     let outer = activity
     activity = .working
     work()
     activity = outer
   }
 
-  /// Runs a request: now if the list is idle, or after what it does and what was asked for before.
+  /// Runs a request: now if the list is idle, or after its current work and earlier requests.
   func whenIdle(_ request: @escaping () -> Void) {
-    // Not before what waits for a tick.
+    // Not before requests that wait for a tick.
     if isIdle, requests.isEmpty { request() } else { requests.append(request) }
     if isIdle { runWaiting() }
   }
 
-  /// Runs a request now if the list is idle, or before everything that waits.
+  /// Runs a request now if the list is idle, or before all other waiting requests.
   func asSoonAsIdle(_ request: @escaping () -> Void) {
     if isIdle { request() } else { requests.prepend(request) }
   }
 
-  /// Goes on in the window that the list has come to.
+  /// Continues in the window to which the list has moved.
   func listDidMove() {
     if let list { pause.didMove(list) }
   }
 
   private func runWaiting() {
     guard !pause.isUnderWay else { return }
+    // One budget for the outermost run: a request that is run from here may reach this function again, and a
+    // budget of its own would never end.
     let isOutermost = budget == nil
     if isOutermost { budget = completions.count + requests.count + TurnQueue.mostInARow }
     defer { if isOutermost { budget = nil } }
@@ -121,6 +124,7 @@ extension UpdateQueue {
         guard left > 0 else { return pause.begin(in: list) { [weak self] in self?.runWaiting() } }
         budget = left - 1
       }
+      // Completions first: the program expects the end of an update before anything that was requested later.
       if let first = completions.first, let isFinished = first.result {
         completions.removeFirst()
         first.run?(isFinished)
@@ -132,18 +136,18 @@ extension UpdateQueue {
     }
   }
 
-  /// Whether something waits for nothing but its turn.
+  /// Whether something waits only for its turn.
   private var hasDue: Bool { !requests.isEmpty || completions.first?.result != nil }
 }
 
 // MARK: - Updates
 
 extension UpdateQueue {
-  /// Opens an update and gathers the changes that `announce` makes.
+  /// Opens an update and collects the changes that `announce` makes.
   ///
   /// - Parameters:
-  ///   - completion: Called once, after those of earlier updates, when ``finish(_:isFinished:)`` ends
-  ///     the update.
+  ///   - completion: Called once, after those of earlier updates, when ``finish(_:isFinished:)`` ends the
+  ///     update.
   ///   - announce: Calls ``record(_:)``, and ``join(_:completion:)`` for updates within this one.
   /// - Precondition: the list is idle.
   func collect(
@@ -153,6 +157,8 @@ extension UpdateQueue {
     precondition(isIdle, "An update begins when the list is idle.")
     lastUpdate += 1
     let number = lastUpdate
+    // Appended before the changes are announced, so that updates joined from `announce` complete after this
+    // one.
     completions.append(Completion(update: number, run: completion, result: nil))
     activity = .collecting
     announce()
@@ -161,7 +167,7 @@ extension UpdateQueue {
     return (number, batch)
   }
 
-  /// Makes an update part of the one that is open.
+  /// Makes an update part of the open one.
   func join(_ announce: () -> Void, completion: ((Bool) -> Void)?) {
     announce()
     guard let completion else { return }
@@ -174,8 +180,9 @@ extension UpdateQueue {
     change(&batch)
   }
 
-  /// Notes that the motion of an update is over; its completions run when the list is idle.
+  /// Records that the animation of an update is over; its completions run when the list is idle.
   func finish(_ update: UpdateNumber, isFinished: Bool) {
+    // There may be several: that of the update, and those of the updates that joined it.
     for index in completions.indices where completions[index].update == update {
       completions[index].result = isFinished
     }
@@ -185,7 +192,7 @@ extension UpdateQueue {
 // MARK: - Invariants
 
 extension UpdateQueue {
-  /// Traps when something is left half done; for tests, outside of callbacks.
+  /// Traps if work is unfinished; for tests, outside of callbacks.
   func checkInvariants() {
     precondition(isIdle, "Nothing is left half done.")
     precondition(pause.isUnderWay || !hasDue, "What waits runs as soon as it can.")
