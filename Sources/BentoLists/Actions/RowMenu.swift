@@ -4,25 +4,25 @@ internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 
-/// The context menu of a list's rows: what the program has for a row, or what its component has and
-/// what can be done by drawing the row aside.
+/// The context menu of a list's rows: the program's menu for a row, or that of its component and its swipe
+/// actions.
 ///
-/// The row for which a menu is open is followed through updates; when it goes, the menu closes.
+/// The row of an open menu is followed through updates; if it is removed, the menu closes.
 @MainActor
 final class RowMenu {
   private weak var list: ListView?
-  /// The row for which a menu was opened last, as long as it exists.
+  /// The row for which a menu was last opened, as long as it exists.
   private(set) var path: ItemPath?
   private var isOpen = false
 
-  /// Takes the list whose rows have menus.
+  /// Sets the list whose rows have menus.
   func attach(to list: ListView) {
     self.list = list
   }
 
-  /// The menu of the row at a point, or of the row that keys act on.
+  /// The menu of the row at a point, or of the focused row.
   ///
-  /// By the pointer, a row that can be selected is selected first, unless it is.
+  /// If the menu is opened with the pointer, a selectable row is selected first, unless it is already.
   func menu(at point: Point?) -> Menu? {
     guard let list, list.isIdle, let path = row(at: point) else { return nil }
     let selection = list.selection
@@ -45,7 +45,7 @@ final class RowMenu {
     }
   }
 
-  /// What the menu stands beside that was asked for by the keyboard.
+  /// The rectangle next to which a menu opened by keyboard is placed.
   var anchor: Rect? {
     guard let list, let path = row(at: nil),
       let frame = list.geometry.restingFrame(of: path, in: list)
@@ -75,7 +75,7 @@ final class RowMenu {
     if !own.isEmpty || !actions.isEmpty {
       return Menu(items: own + [.separator] + items(for: actions))
     }
-    // By the pointer, what is in the cell has been asked before.
+    // With the pointer, the views in the cell were asked before.
     return point == nil ? list.cellView(at: path)?.menuInside() : nil
   }
 
@@ -101,7 +101,7 @@ final class RowMenu {
 // MARK: - Acting
 
 extension RowMenu {
-  /// Runs an action of the row, and where that is one of the selected ones, of all those that offer it.
+  /// Runs an action of the row; if the row is selected, that of all selected rows that offer it.
   private func perform(_ action: RowMenuAction) {
     guard let list, let path else { return }
     let selection = list.selection
@@ -128,14 +128,14 @@ extension RowMenu {
 // MARK: - Following
 
 extension RowMenu {
-  /// Takes the menu over to where its row is after an update, or closes it when that is gone.
+  /// Moves the menu with its row in an update, or closes it if the row is removed.
   func follow(_ plan: UpdatePlan) {
     guard let path else { return }
     self.path = plan.path(afterReloading: path)
     if self.path == nil { close() }
   }
 
-  /// Closes the menu: nothing is known of the data that is shown next.
+  /// Closes the menu before other data is loaded.
   func forget() {
     guard path != nil else { return }
     path = nil

@@ -1,13 +1,13 @@
 internal import BentoViews
 
-/// Something that the user can do with a row, as the context menu offers it.
+/// An action on a row in its context menu.
 @MainActor
 struct RowMenuAction {
   /// The text of the menu item.
   let title: String
   /// Whether the row is deleted.
   let isDestructive: Bool
-  /// Does it, given the view by which it was chosen.
+  /// Runs the action, for the view in which it was chosen.
   let perform: (View) -> Void
 
   /// Whether another row's action is the same one.

@@ -3,21 +3,21 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// Draws rows of a table aside to reveal their actions, one row at a time.
+/// Reveals the swipe actions of a table's rows, one row at a time.
 ///
-/// Invariant, outside of calls: the open row is in view and has actions beside it.
+/// Invariant, outside of calls: the open row is visible and has actions next to it.
 @MainActor
 final class RowSwipe {
   private weak var table: TableView?
   private let pan = PanGestureRecognizer()
   /// The cell of the open row, or nil.
   private(set) weak var openCell: TableViewCell?
-  /// The row that the drag which is about to begin draws aside.
+  /// The row that the drag opens if it begins.
   private var candidate: (cell: TableViewCell, actions: SwipeActionsView)?
-  /// How far the row was drawn aside when the drag began.
+  /// The distance by which the row was open when the drag began.
   private var dragStart = 0.0
 
-  /// Watches the drags on the rows of a table.
+  /// Attaches the recognizers of swipes to a table.
   func attach(to table: TableView) {
     self.table = table
     pan.axes = .horizontal
@@ -29,7 +29,7 @@ final class RowSwipe {
     table.addGestureRecognizer(pan)
   }
 
-  /// Traps when the open row is not one that is shown; for tests, outside of calls.
+  /// Traps if the open row is not visible; for tests, outside of calls.
   func checkInvariants() {
     guard let cell = openCell else { return }
     precondition(table?.indexPath(for: cell) != nil, "The open row is in view.")
@@ -40,7 +40,7 @@ final class RowSwipe {
 // MARK: - Dragging
 
 extension RowSwipe {
-  /// Finds the row that a drag draws aside: the delegate is asked for its actions at that edge.
+  /// Finds the row that a drag opens; the delegate is asked for its actions at that edge.
   private func findCandidate() {
     candidate = nil
     guard let table, table.isIdle else { return }
@@ -48,7 +48,7 @@ extension RowSwipe {
     guard let tile = table.tileSet.itemTile(at: start), let path = tile.path,
       let cell = tile.tableCell
     else { return }
-    // One that is open, or on its way back, is caught.
+    // A row that is open, or closing, is caught.
     if let actions = cell.swipeActionsView {
       candidate = (cell, actions)
       return
@@ -156,7 +156,7 @@ extension RowSwipe {
 // MARK: - Opening
 
 extension RowSwipe {
-  /// Draws a row aside to show the actions among which one is destructive; others stay closed.
+  /// Opens a row to show its actions if one of them is destructive; other rows stay closed.
   func open(_ cell: TableViewCell) {
     guard let table, table.isIdle, cell !== openCell, let path = table.indexPath(for: cell),
       let (configuration, isLeading) = table.tableProgram.destructiveActions(ofRowAt: path),
@@ -173,7 +173,7 @@ extension RowSwipe {
 // MARK: - Closing
 
 extension RowSwipe {
-  /// Puts the open row back into its place.
+  /// Closes the open row.
   ///
   /// - Returns: whether one was open.
   @discardableResult
@@ -195,7 +195,7 @@ extension RowSwipe {
     return true
   }
 
-  /// Whether a press on a view in the table means to close the open row, and nothing else.
+  /// Whether a press on a view in the table only closes the open row.
   func takesPress(on view: View) -> Bool {
     guard let table, let actions = openCell?.swipeActionsView,
       !actions.isUserInteractionEnabled || !view.isDescendant(of: actions)
@@ -203,16 +203,17 @@ extension RowSwipe {
     return table.tileSet.shown.contains { view.isDescendant(of: $0.view) }
   }
 
-  /// Closes the open row when a press begins elsewhere; one on the row itself may become a drag.
+  /// Closes the open row when a press begins elsewhere; a press on the row itself may become a drag.
   ///
-  /// - Returns: whether a row was open, so that the press means nothing else.
+  /// - Returns: whether a row was open, so that the press has no other effect.
   func pressBegan(on path: ItemPath?) -> Bool {
     guard let cell = openCell else { return false }
     if path == nil || table?.indexPath(for: cell) != path { close(animated: true) }
     return true
   }
 
-  /// Closes the open row if an update moves it, and forgets it if the row is gone: it goes as it is.
+  /// Closes the open row if an update moves it, and releases it if the row is removed: it disappears as it
+  /// is.
   func follow(_ plan: UpdatePlan) {
     guard let cell = openCell else { return }
     guard let path = table?.indexPath(for: cell), plan.newPath(of: path) != nil else {
@@ -227,7 +228,7 @@ extension RowSwipe {
 // MARK: - Acting
 
 extension RowSwipe {
-  /// Runs an action of the open row, whose buttons do nothing from now on.
+  /// Runs an action of the open row, whose buttons are disabled from now on.
   private func perform(_ action: ContextualAction, from source: View, in cell: TableViewCell) {
     guard cell === openCell, let actions = cell.swipeActionsView else { return }
     actions.isUserInteractionEnabled = false

@@ -1,41 +1,41 @@
 internal import BentoListLayouts
 
-/// Items that the user moves at once: where they were, and where they are afterwards.
+/// Items that the user moves in one step, with their paths before and after.
 ///
-/// Destinations are among the items as they are when all of the moved ones are taken out and put in
-/// again. The others keep their order.
+/// Destinations are the paths after all of the items have been removed and inserted again. The others keep
+/// their order.
 ///
-/// Invariant: the moves are sorted by their destinations.
+/// Invariant: the moves are sorted by destination.
 nonisolated struct ItemMoves: Hashable, Sendable {
   /// One of the items.
   struct Move: Hashable, Sendable {
-    /// Where the item was.
+    /// The path before the move.
     let origin: ItemPath
-    /// Where the item is.
+    /// The path after the move.
     let destination: ItemPath
   }
 
-  /// The items, by where they are afterwards.
+  /// The items, by destination.
   let moves: [Move]
 
-  /// Where the items were.
+  /// The paths before the moves.
   var origins: [ItemPath] { moves.map(\.origin) }
-  /// Where the items are.
+  /// The paths after the moves.
   var destinations: [ItemPath] { moves.map(\.destination) }
 
-  /// Creates the moves from each origin to the destination at its place.
+  /// Creates the moves from each origin to the destination at the same index.
   init(from origins: [ItemPath], to destinations: [ItemPath]) {
     precondition(origins.count == destinations.count, "Every moved item has a destination.")
     moves = zip(origins, destinations).map { Move(origin: $0, destination: $1) }
       .sorted { $0.destination < $1.destination }
   }
 
-  /// The moves that put items beside one that was dragged: in their order, it among them.
+  /// Creates the moves that gather items around a dragged one, in their order.
   ///
   /// - Parameters:
-  ///   - drag: The item that was dragged.
-  ///   - others: Where the others are shown, in the order in which the data has them.
-  ///   - leading: How many of them the data has before it.
+  ///   - drag: The dragged item.
+  ///   - others: The displayed paths of the others, in the order of the data.
+  ///   - leading: The number of them that precede it in the data.
   init(gathering others: [ItemPath], around drag: PendingMove, leading: Int) {
     let path = drag.destination
     let passed = others.count { $0.section == path.section && $0.item < path.item }
@@ -48,13 +48,13 @@ nonisolated struct ItemMoves: Hashable, Sendable {
     )
   }
 
-  /// Moves of one item after the other that do the same.
+  /// Equivalent moves of one item at a time.
   ///
-  /// Each is told where the item is when its turn comes and where it goes, once it is taken out.
+  /// Each has the path of the item at its turn, and its destination after it is removed from there.
   ///
   /// - Complexity: O(*k* · log *k*) of the number of items.
   func steps() -> [Move] {
-    // Those that have not had their turn lie where they were; those that have, where they go.
+    // Items that have not had their turn are still at their origins; the others are at their destinations.
     let byOrigin = moves.indices.sorted { moves[$0].origin < moves[$1].origin }
     let origins = byOrigin.map { moves[$0].origin }
     var ranks = Array(repeating: 0, count: moves.count)
@@ -62,7 +62,7 @@ nonisolated struct ItemMoves: Hashable, Sendable {
     var waiting = PrefixCounts(repeatElement(1, count: moves.count))
     let destinations = destinations
 
-    // How many of the items that are not moved lie before each place.
+    // The number of unmoved items before each position.
     func unmovedBefore(_ rank: Int) -> Int {
       origins[rank].item - (rank - origins.firstIndex(ofSection: origins[rank].section))
     }
@@ -98,7 +98,7 @@ nonisolated struct ItemMoves: Hashable, Sendable {
 }
 
 nonisolated extension [ItemPath] {
-  /// The index of a section's first path in sorted paths, or where it would be.
+  /// The index of a section's first path in sorted paths, or the index at which it would be inserted.
   fileprivate func firstIndex(ofSection section: Int) -> Int {
     partitioningIndex { $0.section >= section }
   }

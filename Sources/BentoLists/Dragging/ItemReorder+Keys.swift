@@ -1,14 +1,14 @@
 internal import BentoListLayouts
 
-/// Moving items by keys.
+/// Moving items by keyboard.
 extension ItemReorder {
-  /// Moves the selected items by some places, or without any the item that keys act on.
+  /// Moves the selected items by some positions, or the focused item if none is selected.
   ///
-  /// They move one by one, the foremost first, and are reported at once. One that has nowhere to go
-  /// stays, and so do those behind it that would take its place.
+  /// They move one at a time, the first in the direction first, and are reported in one step. An item that
+  /// cannot move stays, and so do those that would take its position.
   ///
-  /// - Parameter distance: The number of places, negative towards the beginning.
-  /// - Returns: whether the program lets one of them be moved, as far as it goes.
+  /// - Parameter distance: The number of positions, negative toward the beginning.
+  /// - Returns: whether the program allows moving one of them, even if it cannot move any farther.
   func moveSelected(by distance: Int) -> Bool {
     guard let list else { return false }
     let paths = Array(list.selection.chosenOrFocused)
@@ -23,11 +23,11 @@ extension ItemReorder {
       let target = list.program.destination(ofMoveFrom: paths[index], toProposed: proposed)
       plan.move(index, to: target)
     }
-    // What the program was asked may have changed the rows.
+    // The program's callbacks may have changed the rows.
     guard isMeant, list.sections == plan.original else { return isMeant }
     let moves = plan.moves
     if !moves.moves.isEmpty {
-      // Inside of the update, as what the program asks for must find the list and the data alike.
+      // Inside the update, because the program's requests must find the list and the data in agreement.
       list.shift(moves) {
         guard list.sections == plan.original else { return false }
         list.reportMoves(moves)
@@ -39,13 +39,13 @@ extension ItemReorder {
   }
 }
 
-/// Items that move one after the other in a list that has not moved any yet.
+/// Items that move one after the other in a list that has not moved any of them yet.
 ///
 /// Invariant: `indices` has the index of each path in `paths`, and nothing else.
 private struct StepwiseMoves {
   /// The order before all moves.
   let original: SectionTable
-  /// Where the items are after the moves so far.
+  /// The paths of the items after the moves so far.
   private(set) var paths: [ItemPath]
   private var indices: [ItemPath: Int] = [:]
   private let origins: [ItemPath]
@@ -60,7 +60,7 @@ private struct StepwiseMoves {
     counts = sections.rowCounts
   }
 
-  /// What all moves come to.
+  /// The combination of all moves.
   var moves: ItemMoves {
     let moved = moved.sorted().filter { paths[$0] != origins[$0] }
     return ItemMoves(from: moved.map { origins[$0] }, to: moved.map { paths[$0] })
@@ -69,7 +69,7 @@ private struct StepwiseMoves {
   /// Whether one of the items is at a path.
   func isOccupied(_ path: ItemPath) -> Bool { indices[path] != nil }
 
-  /// The path that an item has some places further, or nil at the ends of the list.
+  /// The path at a number of positions from an item, or nil at the ends of the list.
   ///
   /// Past the end of a section it is the first of the next one.
   func path(by distance: Int, from path: ItemPath) -> ItemPath? {
@@ -83,8 +83,8 @@ private struct StepwiseMoves {
 
   /// Moves an item, if it can be there.
   ///
-  /// - Complexity: O(*d*) of the number of places that others make room in, or of the items, if these
-  ///   are fewer.
+  /// - Complexity: O(*d*) of the number of positions that other items are shifted by, or of the items, if
+  ///   these are fewer.
   mutating func move(_ index: Int, to destination: ItemPath) {
     let step = PendingMove(origin: paths[index], destination: destination)
     guard step.destination != step.origin, step.isPossible(in: counts) else { return }

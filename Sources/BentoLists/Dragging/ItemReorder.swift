@@ -4,16 +4,16 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// Lets the user move the items of a list: by dragging them, with the mouse at once and with a
-/// finger after a long press, and by keys.
+/// Lets the user move the items of a list: by dragging, with the mouse immediately and by touch after a long
+/// press, and by keyboard.
 ///
-/// While an item is dragged, the list shows it where it would go and the others beside it, by the
-/// same updates that a program makes; the data source does not change and is asked by its own paths,
-/// which ``dataPath(of:)`` finds. The program is told once, when the item is let go; decision 17 has
-/// the reasons.
+/// While an item is dragged, the list shows it at its destination with the others around it, by the same
+/// updates that a program makes. The data source does not change and is called with its own paths, which
+/// ``dataPath(of:)`` returns. The program is notified once, when the item is dropped; decision 17 has the
+/// reasons.
 ///
-/// Invariant, outside of calls: an item that is dragged exists, and its cell is hidden as long as its
-/// picture is in the list.
+/// Invariant, outside of calls: a dragged item exists, and its cell is hidden as long as its lift is in the
+/// list.
 @MainActor
 final class ItemReorder {
   private static let settlingTime = Duration.milliseconds(250)
@@ -22,34 +22,34 @@ final class ItemReorder {
   private let pan = PanGestureRecognizer()
   private let hold = LongPressGestureRecognizer()
   private let scroller = EdgeScroller()
-  /// The item that the gesture which is about to begin picks up.
+  /// The item that the gesture picks up if it begins.
   private var candidate: (path: ItemPath, point: Point)?
-  /// The item that is dragged, or nil.
+  /// The dragged item, or nil.
   private(set) var move: PendingMove?
-  /// The picture of the item that is dragged, or that comes to rest.
+  /// The lift of the item that is dragged, or that comes to rest.
   private(set) var lift: LiftedItemView?
   /// The item that comes to rest, or nil.
   private var settlingPath: ItemPath?
-  /// Where the item was when it was picked up.
+  /// The frame of the item when it was picked up.
   private var startFrame = Rect.zero
-  /// The place of the pointer on the item.
+  /// The location of the pointer in the item.
   private var grip = Point.zero
-  /// Where the pointer is, in the window's space.
+  /// The location of the pointer, in the window's space.
   private var pointer = Point.zero
-  /// Where the pointer picked the item up, in the window's space.
+  /// The location at which the pointer picked up the item, in the window's space.
   private var pickUpPoint = Point.zero
-  /// Whether the pointer has gone further than a finger trembles.
+  /// Whether the pointer has moved farther than the slop of a touch.
   private var wasCarried = false
-  /// Where the item was last found to be dragged, so that the program is asked once.
+  /// The last destination found for the item, so that the program is asked once per destination.
   private var proposal: ItemPath?
-  /// The item whose place the dragged one took last, by its path in the data, with where it was.
+  /// The item whose position the dragged one took last, by its path in the data, with its frame before.
   ///
-  /// An item that is larger than the dragged one may still lie under it once it has made room.
+  /// An item that is larger than the dragged one may still be under it after it has moved aside.
   private(set) var passed: (path: ItemPath, frame: Rect)?
-  /// Whether the list is told where the item is shown, and not by the program.
+  /// Whether the drag itself, and not the program, is moving items in the list.
   private var isShifting = false
 
-  /// Watches the drags in a list.
+  /// Attaches the recognizers of drags to a list.
   func attach(to list: ListView) {
     self.list = list
     pan.allowedDevices = [.mouse]
@@ -68,7 +68,7 @@ final class ItemReorder {
     }
   }
 
-  /// Lets a recognizer pick up the item of a path that is found when it begins.
+  /// Lets a recognizer pick up the item whose path is determined when it begins.
   func attach(handle: PanGestureRecognizer, path: @escaping () -> ItemPath?) {
     handle.shouldBegin = { [weak self, weak handle] in
       guard let self, let handle, let list, list.isIdle, move == nil, let path = path(),
@@ -80,13 +80,13 @@ final class ItemReorder {
     handle.addAction { [weak self] in self?.gestureDidChange($0) }
   }
 
-  /// Where the data has an item that is shown at a path.
+  /// The path in the data of an item displayed at a path.
   func dataPath(of shown: ItemPath) -> ItemPath { move?.dataPath(of: shown) ?? shown }
 
-  /// The item whose cell is hidden since its picture is seen, or nil.
+  /// The item whose cell is hidden while its lift is displayed, or nil.
   var liftedPath: ItemPath? { move?.destination ?? settlingPath }
 
-  /// Traps when the drag contradicts the list; for tests, outside of calls.
+  /// Traps if the drag is inconsistent with the list; for tests, outside of calls.
   func checkInvariants() {
     precondition((lift == nil) == (liftedPath == nil), "What is lifted has a picture.")
     precondition(!isShifting, "No shift is left half done.")
@@ -103,7 +103,7 @@ extension ItemReorder {
   private func findCandidate(at windowPoint: Point) -> Bool {
     candidate = nil
     guard let list, list.isIdle, move == nil else { return false }
-    // The cell of one that comes to rest can be picked up, and not its picture.
+    // An item that comes to rest can be picked up by its cell, not by its lift.
     finishSettling()
     let point = list.convert(windowPoint, from: nil)
     guard let path = list.draggableItem(at: point), list.program.mayMove(path), list.isIdle,
@@ -152,23 +152,23 @@ extension ItemReorder {
       self.lift = lift
       list.addSubview(lift)
     }
-    // The grip that is dragged may lie in the cell.
+    // The view with the pan gesture may be in the cell.
     cell.hideDuringGesture()
     takeKeyboard()
     scroller.begin(in: list, at: list.convert(point, to: nil))
     follow()
   }
 
-  /// Opens the menu of an item that a finger held and let go: holding it picks it up, so that this is
-  /// the way to its menu.
+  /// Opens the menu of an item after a long press without movement: the long press picks the item up, so this
+  /// is the way to its menu.
   private func openMenu() {
     guard let list, list.isIdle, let window = list.window else { return }
     finishSettling()
     window.hitTest(pointer)?.openContextMenu(at: pointer)
   }
 
-  /// Brings the picture under the pointer, and makes room where the item would go; to be called when
-  /// the content has moved, too.
+  /// Moves the lift to the pointer, and makes space at the destination; also called when the content has
+  /// moved.
   func follow() {
     guard let list, move != nil, let lift else { return }
     let point = list.convert(pointer, from: nil)
@@ -191,7 +191,7 @@ extension ItemReorder {
     shift(to: target)
   }
 
-  /// Shows the item elsewhere, if it can be there.
+  /// Displays the item elsewhere, if it can be there.
   private func shift(to path: ItemPath) {
     guard let list, let move, path != move.destination else { return }
     let target = PendingMove(origin: move.origin, destination: path)
@@ -205,7 +205,7 @@ extension ItemReorder {
     }
   }
 
-  /// Moves items in the list while nothing else has changed what is dragged or where it is shown.
+  /// Moves items in the list, unless the dragged item or its displayed path has changed.
   private func shift(
     _ move: PendingMove,
     _ moves: ItemMoves,
@@ -216,8 +216,8 @@ extension ItemReorder {
     let stillStands = { [weak self, weak list] in
       self?.move == move && list?.sections == sections
     }
-    // What the update would bring up to date before it begins may end the drag, and may be where the
-    // program makes an update of its own, which must not be taken for this one.
+    // The updates that are pending before this one may end the drag, or let the program make an update of its
+    // own, which must not be mistaken for this one.
     list.layoutIfNeeded()
     guard list.isIdle, stillStands() else { return }
     isShifting = true
@@ -239,7 +239,7 @@ extension ItemReorder {
     drop(move, in: list)
   }
 
-  /// Leaves the item where it is shown, with those around it that go along, and tells the program.
+  /// Drops the item where it is displayed, with its companions around it, and notifies the program.
   private func drop(_ move: PendingMove, in list: ListView) {
     let others = companions(of: move, in: list)
     guard list.isIdle, self.move == move, list.sections.contains(move.destination) else { return }
@@ -261,8 +261,8 @@ extension ItemReorder {
     if settlingPath == target { settle(at: target) }
   }
 
-  /// Where the items are shown that go along with a dragged one, in the order in which the data has
-  /// them: the other selected ones that may be moved, if it is selected.
+  /// The displayed paths of the items that move along with a dragged one, in the order of the data: the other
+  /// selected ones that may be moved, if it is selected.
   private func companions(of move: PendingMove, in list: ListView) -> [ItemPath] {
     guard list.selection.contains(move.destination) else { return [] }
     return list.selection.rows.paths
@@ -273,7 +273,7 @@ extension ItemReorder {
       .map(\.shown)
   }
 
-  /// Puts the dragged item back to where it was; the program is not told.
+  /// Returns the dragged item to its origin, without notifying the program.
   ///
   /// - Returns: whether one was dragged.
   @discardableResult
@@ -316,19 +316,19 @@ extension ItemReorder {
     )
   }
 
-  /// Shows the cell in place of its picture.
+  /// Shows the cell in place of its lift.
   private func finishSettling() {
     let path = settlingPath
     settlingPath = nil
     lift?.removeFromSuperview()
     lift = nil
     guard let path, let cell = list?.cellView(at: path) else { return }
-    // Where the picture was the cell is seen next, though it may have made its way unseen so far.
+    // The cell appears where the lift was, although its own hidden animation may not have arrived there.
     cell.finishAnimations(completed: false)
     cell.isHidden = false
   }
 
-  /// Forgets the drag: nothing is known of the data that is shown next.
+  /// Drops the drag before other data is loaded.
   func forget() {
     scroller.stop()
     settlingPath = liftedPath
@@ -342,13 +342,13 @@ extension ItemReorder {
 // MARK: - Updates of the program
 
 extension ItemReorder {
-  /// Shows all items where the data has them: the program is about to change it.
+  /// Displays all items in the order of the data, which the program is about to change.
   func updateWillBegin() {
     guard !isShifting, let move else { return }
     shift(to: move.origin)
   }
 
-  /// Takes the drag over to the items after an update; without the item it is over.
+  /// Transfers the drag to the items after an update; if the item was removed, the drag ends.
   func follow(_ plan: UpdatePlan) {
     guard !isShifting else { return }
     guard let move else { return finishSettling() }
@@ -361,7 +361,7 @@ extension ItemReorder {
     self.move = PendingMove(origin: path, destination: path)
   }
 
-  /// Makes room again after an update of the program.
+  /// Makes space again after an update of the program.
   func updateDidEnd() {
     guard !isShifting, move != nil else { return }
     proposal = nil
@@ -372,7 +372,7 @@ extension ItemReorder {
 // MARK: - Keyboard
 
 extension ItemReorder {
-  /// Uses all keys while an item is dragged; Escape puts it back.
+  /// Handles all keys while an item is dragged; Escape cancels the drag.
   ///
   /// - Returns: whether an item is dragged.
   func handle(_ event: KeyEvent) -> Bool {
@@ -381,14 +381,14 @@ extension ItemReorder {
     return true
   }
 
-  /// Takes the keyboard, so that Escape comes here whatever had it.
+  /// Takes the keyboard focus, so that Escape is delivered here.
   private func takeKeyboard() {
     guard let list, let host = list.host else { return }
     if let responder = host.firstResponder, responder.isDescendant(of: list) { return }
     list.becomeFirstResponder()
   }
 
-  /// Gives the keyboard of a list back that has no use for it.
+  /// Releases the keyboard focus of a list that does not use it.
   private func giveKeyboardBack() {
     guard let list, list.isFirstResponder, !list.canBecomeFirstResponder else { return }
     list.resignFirstResponder()

@@ -1,26 +1,26 @@
 internal import BentoListLayouts
 
-/// An item that is shown elsewhere than the data has it, while the user drags it.
+/// An item displayed at another path than it has in the data, while the user drags it.
 ///
-/// Laws: ``dataPath(of:)`` and ``shownPath(of:)`` are inverse to each other, map `destination` and
-/// `origin` to each other, and keep the order of all other items.
+/// Laws: ``dataPath(of:)`` and ``shownPath(of:)`` are inverse to each other, map `destination` and `origin`
+/// to each other, and keep the order of all other items.
 nonisolated struct PendingMove: Hashable, Sendable {
-  /// Where the data has the item.
+  /// The path of the item in the data.
   let origin: ItemPath
-  /// Where the item is shown; among the items after the move, as a data source is told.
+  /// The displayed path of the item, after the move, as in a call to a data source.
   var destination: ItemPath
 
-  /// Where the data has an item that is shown at a path.
+  /// The path in the data of an item displayed at a path.
   func dataPath(of shown: ItemPath) -> ItemPath {
     Self.path(of: shown, movedFrom: destination, to: origin)
   }
 
-  /// Where an item is shown that the data has at a path.
+  /// The displayed path of an item at a path in the data.
   func shownPath(of path: ItemPath) -> ItemPath {
     Self.path(of: path, movedFrom: origin, to: destination)
   }
 
-  /// The numbers of items that are shown, given those in the data.
+  /// The displayed numbers of items, for those in the data.
   func shownCounts(_ counts: [Int]) -> [Int] {
     guard counts.indices.contains(origin.section), counts.indices.contains(destination.section)
     else { return counts }
@@ -30,7 +30,7 @@ nonisolated struct PendingMove: Hashable, Sendable {
     return shown
   }
 
-  /// Whether the item can be at its destination, given the numbers of items in the data.
+  /// Whether the item can be at its destination, for the numbers of items in the data.
   func isPossible(in counts: [Int]) -> Bool {
     guard counts.indices.contains(destination.section) else { return false }
     let count = counts[destination.section]

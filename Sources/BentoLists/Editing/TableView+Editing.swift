@@ -2,15 +2,15 @@ internal import BentoCells
 internal import BentoListLayouts
 internal import BentoViews
 
-/// Rows with controls for deleting and moving them.
+/// Controls for deleting and moving rows.
 extension TableView {
   private static let editingDuration = Duration.milliseconds(250)
 
-  /// Shows or hides the controls by which the user deletes and moves rows.
+  /// Shows or hides the controls with which the user deletes and moves rows.
   ///
-  /// A row whose swipe actions include a destructive one gets a red disk at its leading edge, which
-  /// opens the row beside its actions. A row that the data source lets be moved gets three lines at
-  /// its trailing edge, by which mouse and finger pick it up at once.
+  /// A row whose swipe actions include a destructive one gets a red disk at its leading edge, which reveals
+  /// its actions. A row that the data source allows to be moved gets a reorder control at its trailing edge,
+  /// with which mouse and touch pick it up immediately.
   ///
   /// ```swift
   /// edit.addAction(for: .touchUpInside) {
@@ -42,9 +42,9 @@ extension TableView {
     )
   }
 
-  /// Gives the cell of a row the controls that it has while the table is edited, and no others.
+  /// Gives the cell of a row its controls in editing mode, and removes others.
   ///
-  /// - Parameter duration: How long other controls take to slide out, or nil.
+  /// - Parameter duration: The duration in which other controls slide out, or nil.
   func updateEditControls(
     of cell: TableViewCell,
     at path: ItemPath,

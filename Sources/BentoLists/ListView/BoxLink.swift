@@ -1,45 +1,45 @@
 package import BentoListLayouts
 
-/// What connects a list to the boxes that it renders.
+/// The connection between a list and the boxes that it renders.
 @MainActor
 package final class BoxLink {
-  /// What shows the boxes, kept for as long as the list lives.
+  /// The adapter of the boxes, retained for the lifetime of the list.
   package var adapter: (any BoxAdapter)? {
     didSet { if adapter !== oldValue { adapterDidChange() } }
   }
-  /// Called when boxes are shown by something else.
+  /// Called when another adapter displays boxes.
   var adapterDidChange: () -> Void = {}
-  /// What the list asks for its data, kept for as long as the list lives.
+  /// The data source of the list, retained for the lifetime of the list.
   package var source: AnyObject?
-  /// The type of the boxes that the list renders, once that is known.
+  /// The type of the boxes that the list renders, once it is known.
   package var type: Any.Type?
-  /// Renders the box that is to be shown now, where the program gave a closure that makes it.
+  /// Renders the current box, if the program provided a closure that makes it.
   package var update: (() -> Void)?
-  /// What decides when items that the user deletes may leave; nil for at once.
+  /// Determines when items that the user deletes may disappear; nil for immediately.
   package weak var removalGuard: (any RowRemovalGuard)?
 }
 
-/// What decides when rows that the user deletes may leave their table.
+/// Determines when rows that the user deletes may disappear from their table.
 @MainActor
 package protocol RowRemovalGuard: AnyObject {
-  /// Runs a removal: now, or as soon as rows may leave.
+  /// Runs a removal, now or as soon as rows may disappear.
   func whenRowsMayLeave(_ removal: @escaping () -> Void)
-  /// Notes that a row begins to leave.
+  /// Called when a row begins to disappear.
   func rowWillLeave()
-  /// Notes that a row has left.
+  /// Called when a row has disappeared.
   func rowDidLeave()
 }
 
-/// What shows boxes in a list, as far as the list itself asks.
+/// Displays boxes in a list, as far as the list itself needs to know.
 @MainActor
 package protocol BoxAdapter: AnyObject {
-  /// The margins of the list changed.
+  /// Called when the margins of the list have changed.
   func layoutMarginsDidChange()
-  /// Whether the size at which an item was measured holds for any view that shows it.
+  /// Whether the measured size of an item is valid for any view that shows it.
   func holdsSize(at indexPath: ItemPath) -> Bool
-  /// Whether items that the list lacks views for can no longer be made: the state that they are made of
-  /// has changed, and another box is on its way.
+  /// Whether items without views can no longer be made: the state that they depend on has changed, and
+  /// another box is pending.
   var isOutdated: Bool { get }
-  /// The list has made the views that it needed, and asks for each of them again from now on.
+  /// Called when the list has made the views that it needed, and requests each of them again from now on.
   func didMakeViews()
 }

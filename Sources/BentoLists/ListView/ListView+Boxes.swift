@@ -1,10 +1,10 @@
 package import BentoListLayouts
 package import BentoViews
 
-/// What boxes ask of a list, beside what tables and collection views override.
+/// The interface for boxes, in addition to the overrides of tables and collection views.
 extension ListView {
-  /// The views of items and supplements that are seen, or may be seen again without the data source being
-  /// asked: those in view, those departing, those filled ahead, and the one with the keyboard.
+  /// The views of items and supplements that are visible, or may become visible again without a call to the
+  /// data source: the shown and departing ones, those filled ahead, and the one with the keyboard focus.
   package var liveViews: [(element: ListElement, view: View)] {
     tileIfNeeded()
     var views: [(element: ListElement, view: View)] = []
@@ -15,22 +15,22 @@ extension ListView {
     return views
   }
 
-  /// The view of what is in view or has the keyboard in it, or nil.
+  /// The view of an element that is visible or has the keyboard focus, or nil.
   package func view(of element: ListElement) -> View? {
     tileIfNeeded()
     return tileSet.tile(of: element)?.view
   }
 
-  /// Whether an item out of view can have a view before the content glides there.
+  /// Whether an item out of view can get a view before the content scrolls there.
   package var makesViewsBeforeGliding: Bool { geometry.makesViewsBeforeGliding }
 
-  /// Notes that the content of a view is other content.
+  /// Called when the content of a view has changed.
   ///
-  /// - Parameter keepsSize: Whether it takes the same room.
+  /// - Parameter keepsSize: Whether its size is unchanged.
   package func contentDidChange(in view: View, keepsSize: Bool = false) {
     if keepsSize { geometry.sizeIsKept(of: view) } else { sizeMayDiffer(of: view) }
   }
 
-  /// Asks everything in view how large it wants to be.
+  /// Measures everything visible again.
   package func measureAgain() { geometry.measureAgain(in: self) }
 }

@@ -4,10 +4,9 @@ internal import BentoViews
 // MARK: - Loading
 
 extension ListView {
-  /// Discards what is known of the data, the selection and the sizes, and loads everything again.
+  /// Discards the data, the selection and the sizes, and loads everything again.
   ///
-  /// The data source is asked when the list is next laid out or questioned. Animations of updates
-  /// end at once.
+  /// The data source is asked at the next layout or query. Animations of updates end immediately.
   public func reloadData() {
     guard isIdle else {
       return whenIdle { [weak self] in self?.reloadData() }
@@ -27,7 +26,7 @@ extension ListView {
     }
   }
 
-  /// Asks for the numbers of sections and items, and for sizes, as far as that is due.
+  /// Loads the numbers of sections and items, and sizes, if necessary.
   func loadIfNeeded() {
     guard needsLoad else { return geometry.bringUpToDate(in: self) }
     needsLoad = false
@@ -38,13 +37,13 @@ extension ListView {
     }
   }
 
-  /// The numbers of items as the data source has them now, with a dragged one where it is shown.
+  /// The current numbers of items of the data source, with a dragged item counted where it is displayed.
   func askItemCounts() -> [Int] {
     let counts = program.itemCounts()
     return itemReorder.move?.shownCounts(counts) ?? counts
   }
 
-  /// Whether there are no items; nil while the data is still to be loaded.
+  /// Whether there are no items; nil while the data is not loaded.
   var hasNoItems: Bool? { needsLoad ? nil : sections.rowCount == 0 }
 
   /// The number of sections.
@@ -53,7 +52,7 @@ extension ListView {
     return sections.sectionCount
   }
 
-  /// The number of items in a section; 0 where there is no such section.
+  /// The number of items in a section; 0 if there is no such section.
   func itemCount(inSection section: Int) -> Int {
     loadIfNeeded()
     return sections.rowCounts.indices.contains(section) ? sections.rowCounts[section] : 0

@@ -1,20 +1,20 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// What a list shows while it has no items.
+/// The view of a list without items.
 extension ListView {
-  /// The time in which the view for no items appears after an update that left none.
+  /// The duration in which the empty view fades in after an update that removed all items.
   private static let emptyViewDuration = Duration.milliseconds(200)
 
-  /// Notes that the program has set another view to show while there are no items.
+  /// Called when the program has set another empty view.
   func emptyViewDidChange(from old: View?, to new: View?) {
     guard new !== old else { return }
     old?.removeFromSuperview()
     setNeedsLayout()
   }
 
-  /// Shows the view for no items behind all others, over the visible part, or takes it away; where an
-  /// update under way left no items, it fades in.
+  /// Shows the empty view below all others, over the visible part, or removes it; after an animated update
+  /// that removed all items, it fades in.
   func updateEmptyView() {
     guard let emptyView, isIdle, let isShown = hasNoItems else { return }
     guard isShown else {

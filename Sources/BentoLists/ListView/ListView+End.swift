@@ -1,12 +1,12 @@
-/// Where the content stays when items come and go.
+/// Where the content stays when items are inserted or removed.
 extension ListView {
-  /// Whether items that come above what is in view move nothing at the very beginning either, as when
-  /// older messages are loaded by scrolling there.
+  /// Whether items inserted above the visible ones keep them in place at the very beginning as well, for
+  /// example when scrolling there loads older messages.
   ///
-  /// Otherwise the offset stays there, and items that come are seen at once. While it is set, the first
-  /// item in view that stays and lies below those that come is the one that keeps its place; an item that
-  /// stays above them, such as one that shows that older messages are being loaded, gives way. A list that
-  /// stays at its end, by ``staysAtEnd``, does that first.
+  /// Otherwise the offset is kept there, and inserted items are visible immediately. If true, the first
+  /// visible item that stays and is below the inserted ones is kept in place; an item that stays above them,
+  /// such as an activity indicator for loading older messages, moves away. ``staysAtEnd`` has priority if the
+  /// list is at its end.
   ///
   /// ```swift
   /// let chat = TableView(frame: .zero, style: .plain)
@@ -18,12 +18,12 @@ extension ListView {
     set { endWatch.keepsBeginning = newValue }
   }
 
-  /// Whether the list stays at the end of its content while it stands there, as a chat does, or a
-  /// filmstrip of what is being recorded.
+  /// Whether the list stays at the end of its content while it is there, as in a chat, or in a filmstrip
+  /// during recording.
   ///
-  /// Items that come at the end, items that grow and a view that is resized then move what is before
-  /// them. A user who scrolls away from the end lets go of it, and takes hold again by scrolling back. An
-  /// empty list stands at its end, so one that asks for this before it has items begins at the last one.
+  /// Items inserted at the end, items that grow and a view that is resized then move the content before them.
+  /// A user who scrolls away from the end releases the list from it; scrolling back keeps it there again. An
+  /// empty list is at its end, so if this is set before there are items, the list begins at the last one.
   ///
   /// ```swift
   /// let chat = TableView(frame: .zero, style: .plain)

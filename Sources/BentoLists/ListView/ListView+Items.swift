@@ -6,13 +6,13 @@ package import BentoViews
 // MARK: - Items and their views
 
 extension ListView {
-  /// Notes that the content of a view may want another size.
+  /// Called when the content of a view may request another size.
   package func sizeMayDiffer(of view: View) { geometry.sizeMayDiffer(of: view, in: self) }
 
-  /// Puts the view of an element into the tree, below the scroll indicators; `orderViews` of the geometry
-  /// finds its depth.
+  /// Adds the view of an element to the view hierarchy, below the scroll indicators; `orderViews` of the
+  /// geometry determines its z-order.
   ///
-  /// - Parameter isOther: Whether a subview is another such view, which the new one lies in front of.
+  /// - Parameter isOther: Whether a subview is another such view, above which the new one is added.
   func attach(_ view: View, isHidden: Bool, inFrontOf isOther: (View) -> Bool) {
     recycler.notePlaced(view)
     view.isHidden = isHidden
@@ -24,7 +24,7 @@ extension ListView {
   /// The item whose view is at a point of the list, or nil.
   func shownItem(at point: Point) -> ItemPath? { tileSet.itemTile(at: point)?.path }
 
-  /// The item in whose view another one lies, or nil.
+  /// The item whose view contains another view, or nil.
   func shownItem(containing view: View) -> ItemPath? {
     tileSet.shown.first { $0.path != nil && view.isDescendant(of: $0.view) }?.path
   }
@@ -34,22 +34,22 @@ extension ListView {
     tileSet.tile(showing: cell).flatMap { $0.departureUpdate == nil ? $0.path : nil }
   }
 
-  /// The cell of an item that is in view or may come into view with it, or nil.
+  /// The cell of an item that has one, visible or waiting, or nil.
   func cellView(at path: ItemPath) -> View? {
     for tile in tileSet.present where tile.path == path { return tile.view }
     return nil
   }
 
-  /// Where the press ended that selects or activates an item just now, in the list's space; nil while keys
-  /// do so.
+  /// The location at which the press ended that currently selects or activates an item, in the list's space;
+  /// nil if a key does.
   package var activationPoint: Point? { input.activationPoint }
 
-  /// The first item in view, and without any the first one of all.
+  /// The first visible item, or the first of all items if none is visible.
   var firstShownPath: ItemPath? {
     tileSet.shown.first { $0.path != nil }?.path ?? sections.row(atIndex: 0)
   }
 
-  /// Tells the delegate of the views that are about to be shown.
+  /// Notifies the delegate of views that are about to be displayed.
   func beginDisplay(of tiles: [Tile]) {
     for tile in tiles where !tile.isDisplayed {
       tile.isDisplayed = true
@@ -61,7 +61,7 @@ extension ListView {
 // MARK: - Moving
 
 extension ListView {
-  /// The item at a point that a drag picks up, unless something in it takes presses itself.
+  /// The item at a point that a drag picks up, unless a view inside it handles presses itself.
   func draggableItem(at point: Point) -> ItemPath? {
     guard let tile = tileSet.itemTile(at: point), tile.view.leavesPress(at: point, in: self) else {
       return nil
@@ -69,10 +69,10 @@ extension ListView {
     return tile.path
   }
 
-  /// Moves items from where they are shown to where they are shown from now on, and the others aside.
+  /// Moves items from where they are displayed to their new positions, and makes space for them.
   ///
-  /// - Parameter begin: Runs inside of that update, and says whether the moves still stand: what brings
-  ///   the list up to date before it may have changed the items or ended the drag.
+  /// - Parameter begin: Called inside the update; returns whether the moves are still valid. Updates of the
+  ///   list before it may have changed the items or ended the drag.
   func shift(_ moves: ItemMoves, begin: @escaping () -> Bool) {
     performBatchUpdates { [self] in
       guard begin() else { return }
@@ -80,16 +80,16 @@ extension ListView {
     }
   }
 
-  /// Tells the program that the user moved items, by their paths in the data.
+  /// Notifies the program that the user moved items, by their paths in the data.
   func reportMoves(_ moves: ItemMoves) {
     perform { program.reportMoves(moves) }
   }
 }
 
 extension View {
-  /// The nearest list around the view, or nil.
+  /// The nearest list that contains the view, or nil.
   ///
-  /// - Parameter showingBoxes: Whether a list counts only if it shows boxes.
+  /// - Parameter showingBoxes: Whether only lists that render boxes count.
   package func enclosingList(showingBoxes: Bool = false) -> ListView? {
     var view = superview
     while let current = view {

@@ -5,8 +5,8 @@ internal import BentoViews
 // MARK: - Keeping what is seen in place
 
 extension ListView {
-  /// Keeps what the user looks at in place, or the list at its end if it stays there; inside the limits,
-  /// unless the user or a glide moves the content.
+  /// Keeps the anchor in place, or the list at its end if it stays there; within the limits, unless the user
+  /// or an animated scroll moves the content.
   func settleOffset(keeping anchor: ListAnchor?) {
     geometry.prepareToSettle(in: self)
     if let anchor { moveContent(by: geometry.way(toKeep: anchor, in: self)) }
@@ -15,7 +15,7 @@ extension ListView {
     moveContent(by: geometry.settledOffset(in: self) - contentOffset)
   }
 
-  /// Moves the visible part with the content under it; motions go on.
+  /// Moves the visible part together with the content; animations continue.
   func moveContent(by distance: Point) {
     guard distance.x.magnitude > 1e-6 || distance.y.magnitude > 1e-6 else { return }
     shiftContentOffset(by: distance)
@@ -25,7 +25,7 @@ extension ListView {
     geometry.contentDidMove(by: distance)
   }
 
-  /// Goes to the end, wherever that is now, if the list stays there; a glide is turned towards it.
+  /// Moves to the end, wherever it is now, if the list stays there; an animated scroll is redirected to it.
   ///
   /// - Returns: whether the visible part moved.
   @discardableResult
@@ -43,13 +43,13 @@ extension ListView {
     return true
   }
 
-  /// Notes whether the list stands at its end now, or will come to rest there.
+  /// Records whether the list is at its end now, or will come to rest there.
   func noteEnd() {
     let target = glidingTarget
     endWatch.note(target, end: geometry.end(from: target, in: self))
   }
 
-  /// An offset inside the limits.
+  /// An offset within the limits.
   func clamped(_ offset: Point) -> Point {
     let limits = offsetLimits
     return Point(
@@ -64,7 +64,7 @@ extension ListView {
 extension ListView {
   /// Scrolls until an item is at a position of the visible part.
   ///
-  /// Sizes that are guesses become known on the way, so that the item rests where it should.
+  /// Estimated sizes are measured on the way, so that the item comes to rest where it should.
   func scroll(to path: ItemPath, at position: ListPosition, animated: Bool) {
     guard isIdle else {
       return whenIdle { [weak self] in self?.scroll(to: path, at: position, animated: animated) }
@@ -84,15 +84,15 @@ extension ListView {
     setContentOffset(target, animated: true)
   }
 
-  /// Scrolls until an item is in view, by the shortest way or at the bottom.
+  /// Scrolls until an item is visible, by the shortest distance or at the bottom.
   package func scroll(to path: ItemPath, atBottom: Bool, animated: Bool) {
     scroll(to: path, at: ListPosition(y: atBottom ? 1 : nil), animated: animated)
   }
 
-  /// Brings an item into view at once.
+  /// Scrolls to an item without animation.
   func reveal(_ path: ItemPath) { scroll(to: path, at: ListPosition(), animated: false) }
 
-  /// Goes to an offset at once, until the sizes that it depends on are known.
+  /// Jumps to an offset, repeatedly until the sizes on which it depends are measured.
   func jump(to restingOffset: () -> Point?) {
     for _ in 0..<8 {
       guard let target = restingOffset() else { return }
@@ -104,9 +104,9 @@ extension ListView {
     }
   }
 
-  /// Turns a glide to an item towards the place where the item is now known to be.
+  /// Redirects an animated scroll to an item toward the item's current position.
   ///
-  /// A glide that something else has turned elsewhere is let go.
+  /// A scroll that something else has redirected is released.
   func followScrollGoal() {
     guard let goal = scrollGoal else { return }
     let gliding = glidingTarget

@@ -1,11 +1,11 @@
 internal import BentoCells
 
 extension ListView {
-  /// What brings the items up to date when the user asks for it; nil for a list that cannot be
-  /// refreshed.
+  /// Updates the items when the user requests it; nil if the list cannot be refreshed.
   ///
-  /// It runs when a finger pulls the items far enough beyond the top, and for the F5 key while the list
-  /// has the keyboard; not twice at a time. A disk at the top turns as long as it runs.
+  /// Called when the user pulls the items far enough beyond the top by touch, and for the F5 key while the
+  /// list has the keyboard focus; not while it is already running. An activity indicator at the top turns
+  /// until it returns.
   ///
   /// ```swift
   /// table.onRefresh = { [weak self] in
@@ -17,10 +17,10 @@ extension ListView {
     set { refreshing.action = newValue }
   }
 
-  /// Whether ``onRefresh`` runs.
+  /// Whether ``onRefresh`` is running.
   public var isRefreshing: Bool { refreshing.isRunning }
 
-  /// Runs ``onRefresh`` as if the user had asked for it.
+  /// Runs ``onRefresh`` as if the user had requested it.
   public func refresh() {
     refreshing.run()
   }

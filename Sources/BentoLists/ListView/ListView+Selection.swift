@@ -5,12 +5,12 @@ internal import BentoViews
 // MARK: - By program and by the user
 
 extension ListView {
-  /// What happens when a user has changed which items are selected: once for a change, however many
-  /// items it selects and deselects; nil for nothing.
+  /// Called when the user has changed the selection: once per change, regardless of how many items it selects
+  /// and deselects.
   ///
-  /// It runs after what is called for each item. As for those, it is not called for what the program
-  /// selects, nor when selected items are removed. Setting it lets a user select items in a list that
-  /// shows boxes, unless ``allowsSelection`` was set to false.
+  /// It runs after the callbacks for each item. Like those, it is not called when the program selects items,
+  /// and not when selected items are removed. Setting it lets the user select items in a list that renders
+  /// boxes, unless ``allowsSelection`` was set to false.
   ///
   /// ```swift
   /// table.onSelectionChange = { [unowned table, status] in
@@ -22,9 +22,9 @@ extension ListView {
     set { rowActions.selectionChange = newValue }
   }
 
-  /// Selects all items, if more than one can be selected; nobody is called.
+  /// Selects all items, if multiple selection is allowed; no callback is called.
   ///
-  /// The command `selectAll` is what a user does, and is reported.
+  /// The command `selectAll` is a user action, which is reported.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   public func selectAll() {
@@ -32,15 +32,16 @@ extension ListView {
     if allowsMultipleSelection { selection.selectAllSilently() }
   }
 
-  /// The selected items in order, as they are now, whatever is selected while somebody goes through them.
+  /// The selected items in order; selecting others during an iteration does not affect it.
   ///
   /// - Complexity: O(1).
   package var selectedPaths: some Sequence<ItemPath> { selection.rows.paths }
 
-  /// Selects an item, in place of others unless many can be selected, or none for nil; the delegate is
-  /// not called.
+  /// Selects an item, in place of others unless multiple selection is allowed; nil selects none.
   ///
-  /// - Returns: Whether there is such an item.
+  /// The delegate is not called.
+  ///
+  /// - Returns: Whether the item exists.
   @discardableResult
   package func select(_ path: ItemPath?, animated: Bool = false) -> Bool {
     loadIfNeeded()
@@ -57,9 +58,10 @@ extension ListView {
     return true
   }
 
-  /// Selects items in place of others, and lets keys act on one of them; the delegate is not called.
+  /// Selects items in place of others, and moves the keyboard focus to one of them; the delegate is not
+  /// called.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* items, in whatever order.
+  /// - Complexity: O(*n* log *n*) for *n* items, in any order.
   package func selectItems(at paths: [ItemPath], focus: ItemPath?) {
     loadIfNeeded()
     selection.select(paths, focus: focus)
@@ -74,7 +76,7 @@ extension ListView {
 // MARK: - Selectability
 
 extension ListView {
-  /// Notes that the user can or can no longer select items.
+  /// Called when the user can or can no longer select items.
   func selectabilityDidChange() {
     if !allowsSelection {
       selection.setPressed(nil)
@@ -84,13 +86,13 @@ extension ListView {
     updateChrome()
   }
 
-  /// Shows the items that the program has now, where it gave a closure that makes them and something has
-  /// changed since: what a user chooses is reported by ids that the program still knows.
+  /// Renders the program's current items, if it provided a closure that makes them and something has changed
+  /// since: a user action is then reported with ids that the program still knows.
   package func showPresentItems() {
     if boxLink.update != nil { updatePropertiesIfNeeded() }
   }
 
-  /// The text by which the user finds an item: what the program says, else what the item shows.
+  /// The text by which the user finds an item: the program's, or else the displayed one.
   func typeSelectText(of path: ItemPath) -> String? {
     if let text = rowActions.text { return text(path) }
     return listDelegate == nil ? tileSet.visibleText(of: path) : program.typeSelectText(of: path)
@@ -100,7 +102,7 @@ extension ListView {
 // MARK: - Displaying the selection
 
 extension ListView {
-  /// Brings what is shown of the items in line with the selection.
+  /// Updates the appearance of the items to match the selection.
   func showSelection(animated: Bool) {
     for tile in tileSet.present {
       guard let path = tile.path, let cell = tile.cell else { continue }
@@ -108,7 +110,7 @@ extension ListView {
     }
   }
 
-  /// Shows an item as pressed or not.
+  /// Highlights an item, or removes the highlight.
   func setHighlighted(_ isHighlighted: Bool, _ path: ItemPath) {
     for tile in tileSet.present where tile.path == path {
       return tile.cell?.setHighlighted(isHighlighted, animated: !isHighlighted) ?? ()

@@ -6,31 +6,31 @@ internal import BentoViews
 // MARK: - Tiles
 
 extension ListView {
-  /// How often sizes that turn out different may change what is in view in one pass.
+  /// The maximum number of rounds in one pass, in which measured sizes may change the visible items.
   private static let roundLimit = 12
 
-  /// Asks for the tiles to be updated in the next layout pass.
+  /// Marks the tiles as needing an update in the next layout pass.
   func setNeedsTiling() {
     tiling.isNeeded = true
     setNeedsLayout()
   }
 
-  /// Updates the tiles now, if anything has changed; questions about what is visible call it.
+  /// Updates the tiles now, if anything has changed; queries about visible items call it.
   func tileIfNeeded() {
     guard isIdle, needsLoad || tiling.isNeeded || geometry.isOutOfDate || tiling.bounds != bounds
     else { return }
     tile()
   }
 
-  /// Brings the tiles up to date and places their views.
+  /// Updates the tiles and places their views.
   func tile() {
     guard isIdle else { return }
     stayAtEnd()
     guard tiling.isNeeded || tiling.bounds != bounds || geometry.looksEachTime, !moveTiles() else {
       return
     }
-    // Views of items that went out of view are recycled before others are filled, so that they are
-    // reused in the same pass.
+    // Views of items that went out of view are recycled before others are filled, so that they are reused in
+    // the same pass.
     perform {
       updateTiles()
       let fresh = tileSet.fresh
@@ -39,9 +39,9 @@ extension ListView {
     }
   }
 
-  /// Lets the views follow the bounds while no item comes into view or goes out of it.
+  /// Lets the views follow the bounds while no item becomes visible or invisible.
   ///
-  /// - Returns: whether nothing else is to be done.
+  /// - Returns: whether nothing else needs to be done.
   private func moveTiles() -> Bool {
     guard let span = tiling.span, !tiling.isNeeded, !needsLoad,
       span.holds(bounds, displayScale, tileSet.revision), geometry.follow(in: self)
@@ -52,13 +52,12 @@ extension ListView {
     return true
   }
 
-  /// Makes, keeps and recycles tiles until those of what is in view are there, without placing their
-  /// views.
+  /// Creates, keeps and recycles tiles until the visible items have theirs, without placing their views.
   ///
-  /// The data source fills cells, and what is in view is measured. A size that turns out different moves
-  /// other items into or out of view, and so does a callback that scrolls, so this takes several rounds.
+  /// The data source fills cells, and visible items are measured. A size that turns out different moves other
+  /// items into or out of view, and so does a callback that scrolls, so this takes several rounds.
   ///
-  /// - Parameter anchor: What an update keeps where it is seen, or nil.
+  /// - Parameter anchor: The element that an update keeps in place, or nil.
   func updateTiles(keeping anchor: ListAnchor? = nil) {
     let geometry = geometry
     loadIfNeeded()
@@ -79,7 +78,7 @@ extension ListView {
     tiling.finish(in: bounds, geometry.makeSteadySpan(since: old, in: self))
   }
 
-  /// Puts all views where their items are; `fresh` ones without animation.
+  /// Moves all views to their items; `fresh` ones without animation.
   func placeTiles(fresh: [Tile]) {
     let geometry = geometry
     if !fresh.isEmpty {
@@ -91,14 +90,14 @@ extension ListView {
     updateChrome()
   }
 
-  /// Whether the program's data are those of the items that the list has.
+  /// Whether the program's data is that of the list's current items.
   var canMakeItems: Bool { boxLink.adapter?.isOutdated != true }
 
-  /// Fills what comes into view next if the content moves on as it did, before it does.
+  /// Fills the items that become visible next if the content continues to move, before they do.
   ///
   /// Filling a cell takes longer than anything else in a scrolled frame (compare `frame.bind` with
-  /// `frame.scroll37`, and `collection.scroll37ahead` with `collection.scroll37`). A host that has time
-  /// left after a frame fills the next cells then, by the rule of ``TileSet/fillAhead(at:now:_:)``.
+  /// `frame.scroll37`, and `collection.scroll37ahead` with `collection.scroll37`). A host that has time left
+  /// after a frame fills the next cells then, by the rule of ``TileSet/fillAhead(at:now:_:)``.
   func fillAhead() {
     guard isIdle, !tiling.isNeeded, !needsLoad, tiling.bounds == bounds, tileSet.departing.isEmpty,
       canMakeItems, !geometry.isOutOfDate, let host

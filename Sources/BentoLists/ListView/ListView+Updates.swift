@@ -6,19 +6,19 @@ internal import BentoViews
 // MARK: - Announcing
 
 extension ListView {
-  /// Changes items and sections in one go, with motion.
+  /// Changes items and sections in one animated update.
   ///
-  /// `updates` changes the data and announces the changes by the verbs of the list, such as
+  /// `updates` changes the data and announces the changes by calling methods of the list, such as
   /// ``TableView/insertRows(at:with:)`` and ``CollectionView/deleteSections(_:)``. Removals, reloads and
-  /// origins of moves are in coordinates before the update, insertions and destinations in those after
+  /// origins of moves are in coordinates before the update, insertions and destinations in coordinates after
   /// it. Items of deleted or inserted sections need not be announced. Items that stay keep their cells,
-  /// selection and keyboard. The visible rows, headers and footers of a table are measured again.
+  /// selection and keyboard focus. The visible rows, headers and footers of a table are measured again.
   ///
-  /// Without a window or with `animated` false, everything is in its new position at once. An update
-  /// that is made while a callback of the list runs waits until the list is done. `completion` runs
-  /// exactly once, after those of earlier updates, with whether the motion reached its end.
+  /// Without a window, or with `animated` false, everything is in its new position immediately. An update
+  /// that is made during a callback of the list waits until the list is idle. `completion` is called exactly
+  /// once, after those of earlier updates, with whether the animation reached its end.
   ///
-  /// - Precondition: the changes agree with the numbers that the data source gives.
+  /// - Precondition: the changes agree with the counts that the data source returns.
   public func performBatchUpdates(
     _ updates: (() -> Void)?,
     animated: Bool = true,
@@ -39,14 +39,14 @@ extension ListView {
     }
   }
 
-  /// Makes an update whose changes are gathered in one closure.
+  /// Performs an update whose changes are collected in one closure.
   ///
   /// - Parameters:
-  ///   - isSeen: Whether it is made with motion; without, nothing dissolves either.
+  ///   - isSeen: Whether it is animated; if not, nothing dissolves either.
   ///   - completion: As for ``performBatchUpdates(_:animated:completion:)``.
-  ///   - changes: Changes the data and tells what has changed, when the list shows all that was asked for
-  ///     before; it may call back, which joins the update.
-  /// - Precondition: The list is idle, and the changes agree with the numbers that the data source gives.
+  ///   - changes: Changes the data and returns the changes, when the list shows everything requested before;
+  ///     it may call the list, which joins the update.
+  /// - Precondition: The list is idle, and the changes agree with the counts that the data source returns.
   package func update(
     isSeen: Bool,
     completion: ((Bool) -> Void)? = nil,
@@ -58,7 +58,7 @@ extension ListView {
     }
   }
 
-  /// Records a change in the open update, or makes an update of it.
+  /// Records a change in the open update, or performs an update of its own.
   func change(_ record: @escaping (inout UpdateBatch) -> Void) {
     if queue.isCollecting {
       queue.record(record)
@@ -67,16 +67,16 @@ extension ListView {
     }
   }
 
-  /// Announces that an item moves.
+  /// Announces the move of an item.
   func announceMove(of path: ItemPath, to target: ItemPath) {
-    // Moves are announced one by one; as a request that may wait, each would take memory
+    // Moves are announced one at a time; as a request that may have to wait, each would allocate memory
     // (`lists.update1pct.1M`).
     if queue.isCollecting { return queue.record { $0.moveRow(at: path, to: target) } }
     change { $0.moveRow(at: path, to: target) }
   }
 
-  /// The items that are followed; nil where they are many, one is dragged, or something else is told of
-  /// each item that comes or goes.
+  /// The items to follow through an update; nil if there are many, one is dragged, or something else has to
+  /// be notified of each inserted or removed item.
   package var itemsInUse: RowsInUse? {
     guard itemReorder.move == nil, let sizes = geometry.itemSizes else { return nil }
     return RowsInUse(
@@ -92,10 +92,10 @@ extension ListView {
 // MARK: - Applying
 
 extension ListView {
-  /// The time that the motion of an update takes.
+  /// The duration of the animation of an update.
   private static let updateDuration = Duration.milliseconds(300)
 
-  /// Makes an update: brings the list up to date, gathers the changes, then applies them.
+  /// Performs an update: brings the list up to date, collects the changes, then applies them.
   private func makeUpdate(
     animated: Bool,
     completion: ((Bool) -> Void)?,
@@ -106,8 +106,8 @@ extension ListView {
     itemReorder.updateWillBegin()
     loadIfNeeded()
     tileIfNeeded()
-    // A change that a callback of those asked for may have been another load. The update must begin
-    // with the data as it is before `changes`; what else was asked for waits until it is applied.
+    // A change made by one of the callbacks above may have been another reload. The update must begin with
+    // the data as it is before `changes`; other requests wait until it is applied.
     queue.hold { loadIfNeeded() }
     let (update, batch) = queue.collect(completion: completion) {
       let batch = changes()
@@ -119,12 +119,12 @@ extension ListView {
     itemReorder.updateDidEnd()
   }
 
-  /// Applies an update: data first, then views, then motion.
+  /// Applies an update: data first, then views, then animation.
   ///
-  /// The order matters. Sizes come from the new sections, and their estimates from the old ones; tiles
-  /// get their new places before the offset is settled, which moves them; only then is it known what is
-  /// visible. Meanwhile, tiles that go out of view are gathered instead of being recycled. What is
-  /// measured may move the ends of the content, so the offset settles once more.
+  /// The order matters. Sizes follow from the new sections, and their estimates from the old ones. Tiles get
+  /// their new places before the offset is settled, which moves them; only then are the visible items known.
+  /// Meanwhile, tiles that leave the visible area are gathered instead of being recycled. Measuring may move
+  /// the ends of the content, so the offset is settled once more.
   private func apply(
     _ batch: UpdateBatch,
     animated: Bool,
@@ -157,7 +157,7 @@ extension ListView {
     geometry.didUpdate()
   }
 
-  /// Takes over to the new items what the list knows of single ones.
+  /// Transfers the state of single items to the items after the update.
   private func follow(_ plan: UpdatePlan) {
     selection.follow(plan)
     willFollow(plan)
@@ -170,9 +170,9 @@ extension ListView {
     }
   }
 
-  /// Brings all views to their places, by a motion or at once.
+  /// Moves all views to their places, with or without animation.
   ///
-  /// - Parameter leaving: The tiles that went out of view.
+  /// - Parameter leaving: The tiles that left the visible area.
   func finish(_ leaving: [Tile], _ motion: ListMotion?, update: UpdateQueue.UpdateNumber) {
     let geometry = geometry
     let fresh = tileSet.fresh
@@ -205,7 +205,7 @@ extension ListView {
     )
   }
 
-  /// Notes that the motion of an update is over, and recycles the views that it made depart.
+  /// Ends the animation of an update, and recycles the views that departed in it.
   private func finishUpdate(_ update: UpdateQueue.UpdateNumber, completed: Bool) {
     guard isIdle else {
       return queue.asSoonAsIdle { [weak self] in

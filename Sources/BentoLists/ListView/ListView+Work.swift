@@ -1,26 +1,26 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// One thing at a time; see ``UpdateQueue``.
+/// Performing one thing at a time; see ``UpdateQueue``.
 extension ListView {
-  /// Whether the list is not in the middle of something.
+  /// Whether the list is idle.
   package var isIdle: Bool { queue.isIdle }
 
-  /// Does work when the list is not in the middle of something: now, or after that.
+  /// Performs work when the list is idle: now, or after its current work.
   package func whenIdle(_ work: @escaping () -> Void) { queue.whenIdle(work) }
 
-  /// Does work during which changes have to wait, and then lets them run.
+  /// Performs work during which changes wait, and then runs them.
   func perform(_ work: () -> Void) {
     if queue.perform(work) { setNeedsLayout() }
   }
 
-  /// Whether a motion would be seen.
+  /// Whether an animation would be visible.
   var canAnimate: Bool {
     window != nil && View.areAnimationsEnabled && !bounds.isEmpty
       && host?.prefersReducedMotion == false
   }
 
-  /// Traps when a part of the list contradicts it; for tests, after a layout pass.
+  /// Traps if a part of the list is inconsistent with it; for tests, after a layout pass.
   func checkParts() {
     tileSet.checkInvariants(in: self, hidden: itemReorder.liftedPath)
     itemReorder.checkInvariants()

@@ -5,11 +5,11 @@ package import BentoListLayouts
 public import BentoPlatform
 public import BentoViews
 
-/// What tables and collection views have in common: a scrolling list of items in sections that makes
-/// views only for what is in view.
+/// The common base class of tables and collection views: a scrolling list of items in sections that creates
+/// views only for visible items.
 ///
-/// A list is a ``TableView`` or a ``CollectionView``, which say where items lie, and how they are
-/// provided and changed. What works with either takes a list:
+/// A list is a ``TableView`` or a ``CollectionView``, which determine the positions of items, and how they
+/// are provided and changed. Code that works with either takes a list:
 ///
 /// ```swift
 /// func fill(_ list: ListView, whenEmpty view: View) {
@@ -18,20 +18,19 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// It owns the parts that both are made of, and does what both do alike.
+/// It owns the shared parts and implements the shared behavior.
 @MainActor
 open class ListView: ScrollView {
-  /// The view that is shown over the visible part while there are no items, behind all others; nil for
-  /// none.
+  /// The view over the visible part while there are no items, below all others in z-order, or nil.
   public final var emptyView: View? {
     didSet { emptyViewDidChange(from: oldValue, to: emptyView) }
   }
 
   /// Whether the user can select items, by pointer and keyboard.
   ///
-  /// Unless it is set, it is true for a list with a data source of its own. A list that shows boxes
-  /// begins with false, and answers true as soon as ``allowsMultipleSelection`` is set or the program
-  /// asks for what the user selects or activates.
+  /// Unless it is set, it is true for a list with a data source of its own. For a list that renders boxes it
+  /// is false until ``allowsMultipleSelection`` is set or the program observes selection or activation by the
+  /// user.
   public final var allowsSelection: Bool {
     get {
       selection.isAllowed
@@ -44,10 +43,9 @@ open class ListView: ScrollView {
   }
   /// Whether more than one item can be selected at a time.
   ///
-  /// A press with Control adds or removes an item, and one with Shift selects all items from the last
-  /// one; the arrow keys do the same. A plain press selects one item in place of all others, as in
-  /// desktop lists. By touch, and in a table with a data source of its own, it adds or removes an item,
-  /// as in UIKit.
+  /// A Control-click adds or removes an item, and a Shift-click selects all items from the last one; the
+  /// arrow keys do the same. A plain click selects one item in place of all others, as in desktop lists. By
+  /// touch, and in a table with a data source of its own, it adds or removes an item, as in UIKit.
   public final var allowsMultipleSelection: Bool {
     get { selection.allowsMany }
     set {
@@ -57,10 +55,10 @@ open class ListView: ScrollView {
     }
   }
 
-  /// What is known of the data: the numbers of items in the sections.
+  /// The loaded data: the numbers of items in the sections.
   ///
-  /// Like all that decides which views there are, a change of it ends the steady span; a forgotten one
-  /// would leave stale items on screen.
+  /// Like everything that determines the views, a change of it ends the steady span; otherwise stale items
+  /// would remain on screen.
   @safe @exclusivity(unchecked) package final var sections = SectionTable() {
     didSet {
       tiling.invalidate()
@@ -68,18 +66,18 @@ open class ListView: ScrollView {
       sectionsDidChange()
     }
   }
-  /// Whether the data source is to be asked for the sections.
+  /// Whether the data source has to be asked for the sections.
   final var needsLoad = true
-  /// The newest update whose items are still on their way, or nil.
+  /// The newest update whose items are still moving, or nil.
   final var movingUpdate: UpdateQueue.UpdateNumber?
   final var scrollGoal: ListScrollGoal? { didSet { tiling.invalidate() } }
 
-  /// What the list has done so far.
+  /// Counts of the work that the list has done so far.
   public internal(set) final var counters = ListCounters()
 
-  /// What connects the list to the boxes that it renders.
+  /// The connection between the list and the boxes that it renders.
   package final let boxLink = BoxLink()
-  /// What is called, beside the delegate, when the user selects and activates items.
+  /// Called, in addition to the delegate, when the user selects and activates items.
   package final var rowActions = RowActions() { didSet { selectabilityDidChange() } }
 
   typealias Tile = ListTile
@@ -94,14 +92,14 @@ open class ListView: ScrollView {
   final let rubberBand = RubberBand()
   final let refreshing = ListRefresh()
   final let rowMenu = RowMenu()
-  /// Whether the list stands at its end, and is to stay there.
+  /// Whether the list is at its end, and stays there.
   final var endWatch = EndWatch()
 
-  /// Creates what both kinds of lists have.
+  /// Creates the common parts of both kinds of lists.
   ///
   /// - Precondition: The list is a ``TableView`` or a ``CollectionView``.
   public required init() {
-    // An initializer for the kinds alone, which other modules do not see, would keep classes there from
+    // An initializer for the two kinds only, invisible to other modules, would prevent classes there from
     // inheriting the convenience initializers of tables.
     recycler = ViewRecycler()
     tileSet = TileSet(recycler)
@@ -122,33 +120,32 @@ open class ListView: ScrollView {
 
   // MARK: What tables and collection views override
 
-  /// What the list asks and tells the program.
+  /// The calls of the list to the program.
   var program: ListProgram { preconditionFailure("A list has a program.") }
 
-  /// Where the items lie.
+  /// The positions of the items.
   var geometry: ListGeometry { preconditionFailure("A list has a geometry.") }
 
-  /// Notes that there may be other sections.
+  /// Called when the sections may have changed.
   func sectionsDidChange() {}
 
-  /// Takes what one kind of lists knows of single items over to those after an update.
+  /// Transfers the state of single items that only one kind of list has to the items after an update.
   func willFollow(_ plan: UpdatePlan) {}
 
-  /// Brings what is shown around items in line with the selection, such as the ring that shows where
-  /// keys act.
+  /// Updates what is displayed around items to match the selection, such as the focus ring.
   func updateChrome() {}
 
-  /// What items stand on while they are dragged, or nil where they stand on their own color.
+  /// The background of items while they are dragged, or nil if they have their own.
   var itemSurface: Color? { nil }
 
-  /// Whether a press that begins on an item, or on none, may choose one.
+  /// Whether a press that begins on an item, or on none, may select one.
   func pressMayBegin(on path: ItemPath?) -> Bool { true }
 
-  /// Ends what must not go on while a menu is open, an item is dragged or another one is chosen; an
-  /// overrider calls `super`.
+  /// Ends everything that must not continue while a menu is open, an item is dragged or another one is
+  /// selected; an override calls `super`.
   func endTransientStates(animated: Bool) { rubberBand.cancel() }
 
-  /// Tells the delegate that a view is no longer shown; an overrider calls `super`.
+  /// Notifies the delegate that a view is no longer displayed; an override calls `super`.
   func endDisplay(of tile: ListTile) {
     guard tile.isDisplayed else { return }
     tile.isDisplayed = false
@@ -157,7 +154,7 @@ open class ListView: ScrollView {
 
   // MARK: Passes
 
-  /// Shows what is in view; an overrider calls `super`.
+  /// Shows the visible items; an override calls `super`.
   open override func layoutSubviews() {
     queue.noteLayout()
     counters.layoutPasses += 1
@@ -171,7 +168,7 @@ open class ListView: ScrollView {
     if isIdle { super.subviewsDidChange() }
   }
 
-  /// Takes along what the user drags and draws; an overrider calls `super`.
+  /// Moves the dragged item and the selection rectangle along; an override calls `super`.
   open override func didScroll() {
     super.didScroll()
     itemReorder.follow()
@@ -179,7 +176,7 @@ open class ListView: ScrollView {
     refreshing.update()
   }
 
-  /// Notes that the content of a view may want another size; an overrider calls `super`.
+  /// Called when the content of a view may request another size; an override calls `super`.
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
     sizeMayDiffer(of: subview)
@@ -197,7 +194,7 @@ open class ListView: ScrollView {
     rubberBand.cancel()
   }
 
-  /// Renders the box that the program's closure makes; an overrider calls `super`.
+  /// Renders the box made by the program's closure; an override calls `super`.
   open override func updateProperties() {
     super.updateProperties()
     boxLink.update?()
@@ -208,7 +205,7 @@ open class ListView: ScrollView {
     boxLink.adapter?.layoutMarginsDidChange()
   }
 
-  /// A list, whose items and headings in view are in it.
+  /// A list, which contains its visible items and headings.
   open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .list) }
 
   // MARK: Context menu
@@ -223,8 +220,8 @@ open class ListView: ScrollView {
 
   // MARK: Keyboard
 
-  /// The commands that select all items and none, where many can be selected; an overrider adds to
-  /// `super`'s.
+  /// The commands that select all items and none, if multiple selection is allowed; an override adds to those
+  /// of `super`.
   open override func makeCommands() -> [Command] {
     super.makeCommands().followed(by: allowsSelection ? selection.commands : [])
   }
@@ -238,7 +235,7 @@ open class ListView: ScrollView {
     updateChrome()
   }
 
-  /// Moves, refreshes or selects by a key; an overrider handles what is its own first.
+  /// Moves, refreshes or selects by a key; an override handles its own keys first.
   open override func keyDown(with event: KeyEvent) -> Bool {
     showPresentItems()
     if itemReorder.handle(event) || rubberBand.handle(event) || handleOwnKey(event)
@@ -250,8 +247,8 @@ open class ListView: ScrollView {
     return super.keyDown(with: event)
   }
 
-  /// Handles a key that means something to one kind of lists only.
+  /// Handles a key that has a meaning in one kind of list only.
   ///
-  /// - Returns: whether it does.
+  /// - Returns: whether it is handled.
   func handleOwnKey(_ event: KeyEvent) -> Bool { false }
 }

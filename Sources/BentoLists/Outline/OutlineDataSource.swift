@@ -1,9 +1,10 @@
 public import BentoCells
 public import BentoListLayouts
 
-/// The rows of a table that shows a tree: nodes with a triangle that shows and hides what is below.
+/// A data source for a table that shows a tree: nodes with a disclosure triangle that shows and hides their
+/// children.
 ///
-/// The data source knows the order of the nodes and which of them are expanded. The program tells the
+/// The data source stores the order of the nodes and which of them are expanded. The program provides the
 /// children of a node when they are needed for the first time, and makes the cells:
 ///
 /// ```swift
@@ -19,33 +20,32 @@ public import BentoListLayouts
 /// table.dataSource = outline
 /// ```
 ///
-/// A press on the triangle expands or collapses a node. So do the right and left arrow keys; of a node
-/// that is expanded already the right one goes on to the first child, and the left one of a collapsed
-/// node goes to its parent. Where text runs from right to left they change their places.
+/// A press on the triangle expands or collapses a node. So do the right and left arrow keys; on a node that
+/// is already expanded the right one moves to the first child, and on a collapsed node the left one moves to
+/// its parent. In a right-to-left layout the two keys are swapped.
 ///
-/// A node that is collapsed remembers which nodes below it are expanded. The selection and the place
-/// of the keyboard go to it when they were on a row that is folded away.
+/// A collapsed node keeps which nodes below it are expanded. If the selection or the keyboard focus was on a
+/// row that is hidden, it moves to the collapsed node.
 ///
-/// A table shows the data source's rows in one section. The table keeps no data source alive, so the
-/// program does.
+/// A table shows the data source's rows in one section. The table does not retain its data source, so the
+/// program has to.
 @MainActor
 public final class OutlineDataSource<ID: Hashable> {
   private var tree: OutlineTree<ID>
   private let isExpandable: (ID) -> Bool
   private let childrenOfNode: (ID) -> [ID]
   private let makeCell: (TableView, ItemPath, ID) -> TableViewCell
-  /// The table that shows the rows: the last one that asked for their number.
+  /// The table that shows the rows: the last one that requested their number.
   private weak var tableView: TableView?
 
   /// Creates an outline in which all nodes are collapsed.
   ///
   /// - Parameters:
-  ///   - roots: The nodes that lie in no other; every node of the tree is another one.
-  ///   - isExpandable: Whether a node may have children; called when it comes into view and when it is
-  ///     to be expanded. Only of those nodes the children are asked for.
-  ///   - children: Tells the children of a node, when it is expanded for the first time.
-  ///   - cell: Makes and fills the cell of a node. Its indentation and its triangle are set after
-  ///     that.
+  ///   - roots: The nodes without a parent; each node of the tree is unique.
+  ///   - isExpandable: Whether a node may have children; called when it becomes visible and before it is
+  ///     expanded. Children are requested only for such nodes.
+  ///   - children: Returns the children of a node, when it is expanded for the first time.
+  ///   - cell: Returns the filled cell of a node, whose indentation and triangle are set after that.
   public init(
     roots: [ID],
     isExpandable: @escaping (ID) -> Bool,
@@ -58,14 +58,14 @@ public final class OutlineDataSource<ID: Hashable> {
     makeCell = cell
   }
 
-  /// Traps when the outline contradicts itself; for tests.
+  /// Traps if the outline is inconsistent; for tests.
   package func checkInvariants() { tree.checkInvariants() }
 }
 
 // MARK: - Rows and nodes
 
 extension OutlineDataSource {
-  /// The node that a row shows; nil where there is no such row.
+  /// The node of a row; nil if there is no such row.
   ///
   /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
   public func node(at indexPath: ItemPath) -> ID? {
@@ -73,28 +73,27 @@ extension OutlineDataSource {
     return tree.node(at: indexPath.row)
   }
 
-  /// The row of a node; nil for one that is folded away, or was never shown.
+  /// The row of a node; nil if it is hidden in a collapsed one, or was never shown.
   ///
   /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
   public func indexPath(of node: ID) -> ItemPath? {
     tree.row(of: node).map { ItemPath(row: $0, section: 0) }
   }
 
-  /// The node in which another one lies; nil for a root.
+  /// The parent of a node; nil for a root.
   public func parent(of node: ID) -> ID? { tree.parent(of: node) }
 
-  /// Whether the children of a node are shown, or will be when the nodes above it are expanded.
+  /// Whether the children of a node are shown, or will be when its ancestors are expanded.
   public func isExpanded(_ node: ID) -> Bool { tree.isExpanded(node) }
 }
 
 // MARK: - Folding
 
 extension OutlineDataSource {
-  /// Shows the children of a node; nothing happens to one that is not expandable, or that was never
-  /// shown.
+  /// Shows the children of a node; has no effect if it is not expandable, or was never shown.
   public func expand(_ node: ID, animated: Bool = true) {
     update(animated: animated) { outline in
-      // Asked before the tree changes: the program may ask the outline meanwhile.
+      // Called before the tree changes: the program may query the outline meanwhile.
       guard outline.tree.contains(node), outline.mayHaveChildren(node) else { return Change() }
       let isKnown = outline.tree.children(of: node) != nil
       let children = isKnown ? [] : outline.childrenOfNode(node)
@@ -104,7 +103,7 @@ extension OutlineDataSource {
     updateDisclosure(of: node, animated: animated)
   }
 
-  /// Hides everything below a node.
+  /// Hides the descendants of a node.
   public func collapse(_ node: ID, animated: Bool = true) {
     update(animated: animated) { outline in
       let removed = outline.tree.collapse(node)
@@ -123,7 +122,7 @@ extension OutlineDataSource {
     }
   }
 
-  /// Selects a node in place of rows that are about to go, if one of them was selected.
+  /// Selects a node in place of rows that are about to be removed, if one of them was selected.
   private func takeSelection(outOf rows: Range<Int>, to node: ID) {
     guard let tableView, let row = rows.first else { return }
     let parent = ItemPath(row: row - 1, section: 0)
@@ -142,10 +141,10 @@ extension OutlineDataSource {
 // MARK: - Changing the tree
 
 extension OutlineDataSource {
-  /// Tells that nodes were added to the children of a node, or to the roots for nil.
+  /// Inserts nodes into the children of a node, or into the roots for nil.
   ///
-  /// `index` is the number of the first new node among the children, or the roots. Of a node whose
-  /// children were not asked for yet there is nothing to tell.
+  /// `index` is the index of the first new node among the children, or the roots. If the children of the node
+  /// were not requested yet, this has no effect.
   ///
   /// - Complexity: O(*n*) of the number of children.
   public func insert(_ nodes: [ID], at index: Int, in parent: ID?, animated: Bool = true) {
@@ -153,7 +152,7 @@ extension OutlineDataSource {
     if let parent { updateDisclosure(of: parent, animated: animated) }
   }
 
-  /// Tells that a node was removed, with everything below it.
+  /// Removes a node with its descendants.
   ///
   /// - Complexity: O(*n*) of the number of its siblings and of the nodes below it.
   public func remove(_ node: ID, animated: Bool = true) {
@@ -162,13 +161,13 @@ extension OutlineDataSource {
     if let parent { updateDisclosure(of: parent, animated: animated) }
   }
 
-  /// Rows that come and go.
+  /// The rows that a change inserts and deletes.
   private struct Change {
-    /// Rows after the change.
+    /// The inserted rows, after the change.
     var inserted = 0..<0
-    /// Rows before the change.
+    /// The deleted rows, before the change.
     var deleted = 0..<0
-    /// The row from which they unfold or under which they fold away; nil for other changes.
+    /// The row under which they unfold or fold; nil for other changes.
     var foldsBelow: Int?
   }
 
@@ -176,7 +175,7 @@ extension OutlineDataSource {
     rows.isEmpty ? nil : rows.lowerBound - 1
   }
 
-  /// Changes the tree, and the rows of the table with it as soon as that is idle.
+  /// Changes the tree, and with it the rows of the table, as soon as the table is idle.
   private func update(animated: Bool, _ change: @escaping (OutlineDataSource) -> Change) {
     guard let tableView else {
       _ = change(self)
@@ -198,7 +197,7 @@ extension OutlineDataSource {
 // MARK: - TableViewDataSource
 
 extension OutlineDataSource: TableViewDataSource {
-  /// The number of nodes whose parents are all expanded.
+  /// The number of nodes whose ancestors are all expanded.
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     self.tableView = tableView
     return tree.rowCount
@@ -219,7 +218,7 @@ extension OutlineDataSource: TableViewDataSource {
     return mayHaveChildren(node) ? .collapsed : .leaf
   }
 
-  /// Whether a node has children, or the program says that it may have some.
+  /// Whether a node has children, or the program reports that it may have some.
   private func mayHaveChildren(_ node: ID) -> Bool {
     tree.children(of: node)?.isEmpty == false || isExpandable(node)
   }
@@ -236,14 +235,14 @@ extension OutlineDataSource: TableViewDataSource {
 /// A data source whose rows can be expanded and collapsed by keys.
 @MainActor
 protocol ExpandableRows: AnyObject {
-  /// Expands a row, or goes on from one that is expanded.
+  /// Expands a row, or finds its first child if it is expanded.
   ///
   /// - Returns: the first row below an expanded one; nil for any other.
   func expandRow(at path: ItemPath) -> ItemPath?
 
-  /// Collapses a row, or goes on from one that is collapsed.
+  /// Collapses a row, or finds its parent if it is collapsed.
   ///
-  /// - Returns: the row above a collapsed one in the tree; nil for any other.
+  /// - Returns: the parent row of a collapsed one; nil for any other.
   func collapseRow(at path: ItemPath) -> ItemPath?
 }
 

@@ -1,19 +1,19 @@
 internal import BentoListLayouts
 
-/// A tree of which parts are folded away, as a list of rows.
+/// A tree with collapsed parts, as a list of rows.
 ///
-/// The rows are what a walk meets that goes to each node and then, if the node is expanded, to its
-/// children. The children of a node become known when it is expanded for the first time. Collapsing a
-/// node keeps what is known of the nodes below, and which of them are expanded.
+/// The rows are those of a preorder traversal that visits the children of expanded nodes only. The children
+/// of a node become known when it is expanded for the first time. Collapsing a node keeps its known
+/// descendants, and which of them are expanded.
 ///
-/// A node knows how many rows each of its children takes, so that a row is found by going down, and a
-/// node's row by going up (`lists.outline.find`).
+/// A node stores the number of rows that each of its children takes, so that a row is found by descending,
+/// and the row of a node by ascending (`lists.outline.find`).
 nonisolated struct OutlineTree<ID: Hashable> {
-  /// The place of a node among the others.
+  /// The position of a node among the others.
   private struct Place {
     /// The parent, or nil for a root.
     var parent: ID?
-    /// The number among the children of the parent.
+    /// The index among the children of the parent.
     var index: Int
   }
 
@@ -21,26 +21,26 @@ nonisolated struct OutlineTree<ID: Hashable> {
   private struct Branch {
     /// The children.
     var children: [ID]
-    /// The rows that each child takes while this node is expanded.
+    /// The number of rows that each child takes while this node is expanded.
     var counts: PrefixCounts
     /// Whether the children are shown.
     var isExpanded: Bool
 
-    /// The rows below the node.
+    /// The number of rows below the node.
     var rowCount: Int { isExpanded ? counts.total : 0 }
   }
 
-  /// The places of the nodes that are known.
+  /// The positions of the known nodes.
   private var places: [ID: Place] = [:]
-  /// The roots, which no node folds away.
+  /// The roots, which are never hidden.
   private var top: Branch
-  /// The children of all other nodes, as far as they are known.
+  /// The known children of all other nodes.
   private var branches: [ID: Branch] = [:]
 
   /// Creates a tree in which all nodes are collapsed.
   ///
   /// - Complexity: O(`roots.count`).
-  /// - Precondition: no root is there twice.
+  /// - Precondition: the roots are unique.
   init(roots: [ID]) {
     top = Branch(children: [], counts: PrefixCounts([]), isExpanded: true)
     _ = insert(roots, at: 0, in: nil)
@@ -56,7 +56,7 @@ nonisolated extension OutlineTree {
   /// The node of a row.
   ///
   /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
-  /// - Precondition: there is such a row.
+  /// - Precondition: the row exists.
   func node(at row: Int) -> ID {
     var branch = top
     var row = row
@@ -69,7 +69,7 @@ nonisolated extension OutlineTree {
     }
   }
 
-  /// The row of a node; nil for one that is folded away or not known.
+  /// The row of a node; nil if it is hidden or unknown.
   ///
   /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
   func row(of node: ID) -> Int? {
@@ -85,12 +85,12 @@ nonisolated extension OutlineTree {
     return row + top.counts.sum(before: place.index)
   }
 
-  /// The node above one; nil for a root and for a node that is not known.
+  /// The parent of a node; nil for a root and for an unknown node.
   func parent(of node: ID) -> ID? { places[node]?.parent }
 
-  /// The number of nodes above one.
+  /// The number of ancestors of a node.
   ///
-  /// - Complexity: O(*d*) for a node with *d* others above it.
+  /// - Complexity: O(*d*) for a node with *d* ancestors.
   func level(of node: ID) -> Int {
     var level = 0
     var next = parent(of: node)
@@ -104,10 +104,10 @@ nonisolated extension OutlineTree {
   /// Whether a node is known: a root, or a child of a node whose children are known.
   func contains(_ node: ID) -> Bool { places[node] != nil }
 
-  /// The children of a node, or the roots for nil; nil where they are not known.
+  /// The children of a node, or the roots for nil; nil if they are unknown.
   func children(of node: ID?) -> [ID]? { branch(of: node)?.children }
 
-  /// Whether the children of a node are shown, or will be when what is above it is expanded.
+  /// Whether the children of a node are shown, or will be when its ancestors are expanded.
   func isExpanded(_ node: ID) -> Bool { branches[node]?.isExpanded ?? false }
 
   private func branch(of node: ID?) -> Branch? { node.map { branches[$0] } ?? top }
@@ -120,8 +120,8 @@ nonisolated extension OutlineTree {
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - children: Its children, if they are not known yet; otherwise they do not count.
-  /// - Returns: the rows that there are afterwards and were not before.
+  ///   - children: Its children, if they are not known yet; otherwise ignored.
+  /// - Returns: the new rows, in the rows after the change.
   /// - Complexity: O(*d* · log *n*), and O(*n*) the first time.
   mutating func expand(_ node: ID, children: [ID] = []) -> Range<Int> {
     guard contains(node), !isExpanded(node) else { return 0..<0 }
@@ -135,9 +135,9 @@ nonisolated extension OutlineTree {
     return rows(count, below: node)
   }
 
-  /// Folds the children of a node away.
+  /// Hides the children of a node.
   ///
-  /// - Returns: the rows that there were before and are not afterwards.
+  /// - Returns: the removed rows, in the rows before the change.
   /// - Complexity: O(*d* · log *n*).
   mutating func collapse(_ node: ID) -> Range<Int> {
     guard let count = branches[node]?.rowCount, isExpanded(node) else { return 0..<0 }
@@ -151,7 +151,7 @@ nonisolated extension OutlineTree {
     row(of: node).map { $0 + 1..<$0 + 1 + count } ?? 0..<0
   }
 
-  /// Tells the nodes above one that it takes more rows, or fewer.
+  /// Adds to the row counts of a node's ancestors; a negative number subtracts.
   private mutating func addRows(_ count: Int, below node: ID) {
     var place = places[node]
     while let current = place {
@@ -167,11 +167,11 @@ nonisolated extension OutlineTree {
 // MARK: - Changing
 
 nonisolated extension OutlineTree {
-  /// Adds nodes below another one, or roots for nil.
+  /// Adds children to a node, or roots for nil.
   ///
-  /// A node whose children are not known stays as it is.
+  /// A node whose children are unknown is not changed.
   ///
-  /// - Returns: the rows that there are afterwards and were not before.
+  /// - Returns: the new rows, in the rows after the change.
   /// - Complexity: O(*n*) of the number of children.
   /// - Precondition: none of the nodes is in the tree.
   mutating func insert(_ nodes: [ID], at index: Int, in parent: ID?) -> Range<Int> {
@@ -192,9 +192,9 @@ nonisolated extension OutlineTree {
     return row(of: nodes[0]).map { $0..<$0 + nodes.count } ?? 0..<0
   }
 
-  /// Removes a node with everything below it.
+  /// Removes a node with its descendants.
   ///
-  /// - Returns: the rows that there were before and are not afterwards.
+  /// - Returns: the removed rows, in the rows before the change.
   /// - Complexity: O(*n*) of the number of the children of its parent and of the nodes below it.
   mutating func remove(_ node: ID) -> Range<Int> {
     guard let place = places[node], var branch = branch(of: place.parent) else { return 0..<0 }
@@ -227,7 +227,7 @@ nonisolated extension OutlineTree {
 // MARK: - Invariants
 
 nonisolated extension OutlineTree {
-  /// Traps when the tree contradicts itself.
+  /// Traps if the tree is inconsistent.
   func checkInvariants() {
     check(top, of: nil)
     for (node, branch) in branches { check(branch, of: node) }

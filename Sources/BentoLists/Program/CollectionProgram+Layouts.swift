@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoListLayouts
 
-/// The delegates of layouts, whose defaults are asked once.
+/// The delegates of layouts, whose default implementations are called once.
 extension CollectionProgram: LayoutAnswers {
   // MARK: Flow layouts
 
@@ -41,19 +41,19 @@ extension CollectionProgram: LayoutAnswers {
     }
   }
 
-  /// The delegate of flow layouts, unless it leaves a question to a default.
+  /// The delegate of flow layouts, unless it leaves a query to a default.
   private func flowDelegate(_ question: DefaultAnswers) -> (any FlowLayoutDelegate)? {
     defaults.contains(question) ? nil : view.delegate as? any FlowLayoutDelegate
   }
 
-  /// The delegate's answer to a question, or nil where only a default would answer.
+  /// The delegate's answer to a query, or nil if only a default would answer.
   private func answer<Value>(
     _ question: DefaultAnswers,
     _ ask: (any FlowLayoutDelegate, CollectionView) -> Value
   ) -> Value? {
     guard let delegate = flowDelegate(question) else { return nil }
     let value = ask(delegate, view)
-    // The call may have shown that nobody but a default answers.
+    // The call may have shown that only a default answers.
     return defaults.contains(question) ? nil : value
   }
 

@@ -163,12 +163,12 @@ final class CollectionProgram: ListProgram {
     view.delegate?.collectionView(view, contextMenuForItemAt: path)
   }
 
-  /// Deleting, where the Delete key does that.
+  /// Deleting, if the Delete key does that.
   override func menuActions(ofItemAt path: ItemPath) -> [RowMenuAction] {
     guard let title = view.rowActions.deletionTitle?(path), let delete = view.rowActions.delete
     else { return [] }
     return [
-      // Actions are made when they are run: the item is still at this path.
+      // Actions are created when they are run, so the item is still at this path.
       RowMenuAction(title: title, isDestructive: true) { _ in _ = delete(path) }
     ]
   }

@@ -1,70 +1,71 @@
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The program behind a list: what the list asks its data source and delegate, and tells them.
+/// The program that uses a list: the calls of the list to its data source and delegate.
 ///
-/// It is the one place where a list calls a program's code because of its items. Paths are those of what
-/// is shown, unless they are said to be the data's.
+/// This is the only place where a list calls a program's code because of its items. Paths are those of the
+/// displayed items, unless stated otherwise.
 @MainActor
 class ListProgram {
-  /// The questions that are known to be answered by nobody but the defaults.
+  /// The queries that are known to be answered only by default implementations.
   final var defaults: DefaultAnswers = []
 
   init() {}
 
   // MARK: Items
 
-  /// The numbers of items in the sections, as the data source has them now.
+  /// The current numbers of items in the sections of the data source.
   func itemCounts() -> [Int] { [] }
 
-  /// The filled view of an element that comes into view, or nil where there is none.
+  /// The filled view of an element that becomes visible, or nil if it has none.
   func makeView(for element: ListElement) -> View? { nil }
 
-  /// Tells the delegate that a view is about to be shown.
+  /// Notifies the delegate that a view is about to be displayed.
   func willDisplay(_ tile: ListTile) {}
 
-  /// Tells the delegate that a view is no longer shown.
+  /// Notifies the delegate that a view is no longer displayed.
   func didEndDisplaying(_ tile: ListTile) {}
 
   // MARK: Selection
 
-  /// Whether a plain press or arrow key adds to the selection where many items can be selected, as on
-  /// touch screens and in UIKit; otherwise it replaces the selection, as in desktop lists.
+  /// Whether a plain press or arrow key adds to the selection if multiple selection is allowed, as on touch
+  /// screens and in UIKit; otherwise it replaces the selection, as in desktop lists.
   var togglesByPress: Bool { false }
 
   /// Whether an item may be highlighted while it is pressed, and then selected or activated.
   func mayHighlight(_ path: ItemPath) -> Bool { true }
 
-  /// The item to select instead of one that the user chose; nil for none.
+  /// The item to select instead of the one that the user chose; nil for none.
   func replacement(forChosen path: ItemPath) -> ItemPath? { path }
 
-  /// Whether the user may remove an item by itself from the selection.
+  /// Whether the user may remove a single item from the selection.
   func mayDeselect(_ path: ItemPath) -> Bool { true }
 
-  /// Tells the delegate what the user did to an item.
+  /// Notifies the delegate of a user action on an item.
   func report(_ event: ItemEvent, of path: ItemPath) {}
 
-  /// The text by which the user finds an item by typing how it begins; nil for none, and where there is
-  /// no delegate.
+  /// The text by which the user finds an item by typing its beginning; nil if it has none, or there is no
+  /// delegate.
   func typeSelectText(of path: ItemPath) -> String? { nil }
 
   // MARK: Moving
 
-  /// Whether the program lets the user move an item, by its path in the data.
+  /// Whether the program allows the user to move an item, by its path in the data.
   func mayMove(_ path: ItemPath) -> Bool { false }
 
-  /// Where the program lets an item go, given its path in the data and where it was dragged.
+  /// The destination that the program allows for an item, for its path in the data and the one to which it
+  /// was dragged.
   func destination(ofMoveFrom origin: ItemPath, toProposed path: ItemPath) -> ItemPath { path }
 
-  /// Tells the data source that the user moved items, by their paths in the data.
+  /// Notifies the data source that the user moved items, by their paths in the data.
   func reportMoves(_ moves: ItemMoves) {}
 
   // MARK: Actions
 
-  /// The context menu that the program has for an item, or nil.
+  /// The program's context menu for an item, or nil.
   func menu(ofItemAt path: ItemPath) -> Menu? { nil }
 
-  /// What the user can do with an item without a menu of the program.
+  /// The actions for an item without a menu of the program.
   func menuActions(ofItemAt path: ItemPath) -> [RowMenuAction] { [] }
 
   /// Deletes an item as the Delete key does.
@@ -72,23 +73,23 @@ class ListProgram {
   /// - Returns: whether it can be deleted.
   func delete(_ path: ItemPath) -> Bool { false }
 
-  /// Expands or collapses an item of an outline, or goes on from one that is.
+  /// Expands or collapses an item of an outline, or finds the next item for the key.
   ///
-  /// - Returns: whether the list shows an outline, and where keys act next, if that is elsewhere.
+  /// - Returns: whether the list shows an outline, and the item to focus, if that is another one.
   func fold(_ path: ItemPath?, opens: Bool) -> (isOutline: Bool, next: ItemPath?) { (false, nil) }
 }
 
-/// What the user does to an item, of which delegates hear.
+/// A user action on an item that is reported to delegates.
 nonisolated enum ItemEvent: Hashable, Sendable {
   case selection
   case deselection
   case activation
 }
 
-/// The questions that nobody but the protocols' own defaults answer.
+/// The queries that only the protocols' default implementations answer.
 ///
-/// A default notes itself here when it runs. Which implementation runs depends on the type alone, so
-/// one that has run once need not be asked for every item.
+/// A default implementation records itself here when it runs. Which implementation runs depends on the type
+/// alone, so one that has run once need not be called for every item.
 nonisolated struct DefaultAnswers: OptionSet, Sendable {
   let rawValue: Int
 
@@ -110,12 +111,12 @@ nonisolated struct DefaultAnswers: OptionSet, Sendable {
   static let footerView = DefaultAnswers(bit: 10)
   static let headerTitle = DefaultAnswers(bit: 11)
   static let footerTitle = DefaultAnswers(bit: 12)
-  /// The delegate was asked once for a header's view.
+  /// The delegate was called once for a header's view.
   static let headerProbe = DefaultAnswers(bit: 13)
-  /// The delegate was asked once for a footer's view.
+  /// The delegate was called once for a footer's view.
   static let footerProbe = DefaultAnswers(bit: 14)
   static let sectionIndexTitles = DefaultAnswers(bit: 15)
-  /// The delegate was asked once for the height of a row.
+  /// The delegate was called once for the height of a row.
   static let rowHeightProbe = DefaultAnswers(bit: 16)
 
   static let itemSize = DefaultAnswers(bit: 17)

@@ -1,8 +1,8 @@
 internal import BentoListLayouts
 
-/// What the delegate says about heights.
+/// The heights provided by the delegate.
 extension TableProgram {
-  /// Whether the delegate has heights of rows, which is found out by one question.
+  /// Whether the delegate provides heights of rows, determined by one call.
   func hasRowHeights(trying path: ItemPath) -> Bool {
     guard !defaults.contains(.rowHeight) else { return false }
     let table = table
@@ -13,7 +13,7 @@ extension TableProgram {
     return !defaults.contains(.rowHeight)
   }
 
-  /// Whether the delegate has estimates of rows, which is found out by one question.
+  /// Whether the delegate provides estimates of rows, determined by one call.
   func hasRowEstimates(trying path: ItemPath) -> Bool {
     if estimatedHeight(ofRowsInSection: path.section) != nil { return true }
     guard !defaults.contains(.estimatedRowHeight) else { return false }
@@ -29,7 +29,7 @@ extension TableProgram {
     return table.delegate?.tableView(table, heightForRowAt: path)
   }
 
-  /// The height of a header or footer; nil where no delegate tells it.
+  /// The height of a header or footer; nil if no delegate provides it.
   func height(of item: ListItem) -> Double? {
     let isHeader = item.isHeader
     guard !defaults.contains(isHeader ? .headerHeight : .footerHeight) else { return nil }
@@ -40,7 +40,7 @@ extension TableProgram {
       : delegate.tableView(table, heightForFooterInSection: item.section)
   }
 
-  /// The estimate of a header or footer; nil without a delegate.
+  /// The estimated height of a header or footer; nil without a delegate.
   func estimatedHeight(of item: ListItem) -> Double? {
     let table = table
     guard let delegate = table.delegate else { return nil }
@@ -49,13 +49,13 @@ extension TableProgram {
       : delegate.tableView(table, estimatedHeightForFooterInSection: item.section)
   }
 
-  /// The estimate of all rows of a section; nil where they have none together.
+  /// The shared estimate of all rows of a section; nil if they have none.
   func estimatedHeight(ofRowsInSection section: Int) -> Double? {
     let table = table
     return table.delegate?.tableView(table, estimatedHeightForRowsInSection: section)
   }
 
-  /// Hands the estimates of rows to a closure, one by one, as far as a delegate has any.
+  /// Calls a closure with the estimates of rows, one at a time, if a delegate provides any.
   func forEachEstimate(
     ofRows rows: Range<Int>,
     inSection section: Int,

@@ -6,8 +6,8 @@ internal import BentoViews
 @MainActor
 final class TableProgram: ListProgram {
   unowned let table: TableView
-  /// Views of headers and footers that were made to see whether the delegate has any, and are kept for
-  /// their sections.
+  /// Views of headers and footers that were created to determine whether the delegate has any, kept for their
+  /// sections.
   private var probes: [ListItem: View] = [:]
 
   /// The reuse identifier of headers and footers that show a title of the data source.
@@ -25,8 +25,7 @@ final class TableProgram: ListProgram {
     let sectionCount = max(0, dataSource.numberOfSections(in: table))
     var counts: [Int] = []
     counts.reserveCapacity(sectionCount)
-    // A closure would check for each section whether it runs on the main actor
-    // (`lists.edit1.sections`).
+    // A closure would check for each section whether it runs on the main actor (`lists.edit1.sections`).
     for section in 0..<sectionCount {
       counts.append(max(0, dataSource.tableView(table, numberOfRowsInSection: section)))
     }
@@ -84,7 +83,7 @@ final class TableProgram: ListProgram {
 
   // MARK: Selection
 
-  // Tables with a data source of their own keep what programs written for UIKit expect.
+  // Tables with a data source of their own behave as programs written for UIKit expect.
   override var togglesByPress: Bool { table.boxLink.adapter == nil }
 
   override func mayHighlight(_ path: ItemPath) -> Bool {
@@ -163,7 +162,7 @@ final class TableProgram: ListProgram {
 // MARK: - Headers and footers
 
 extension TableProgram {
-  /// What can answer for a header or footer.
+  /// The object that provides a header or footer.
   private enum SupplementSource {
     case delegate
     case title
@@ -172,8 +171,8 @@ extension TableProgram {
   /// Whether there is a view for a header or footer.
   func hasView(for item: ListItem) -> Bool { source(of: item) != nil }
 
-  /// Determines who provides a header or footer; the delegate is tried once, and the view that it
-  /// makes is kept for the section.
+  /// Determines what provides a header or footer; the delegate is called once, and the view that it creates
+  /// is kept for the section.
   private func source(of item: ListItem) -> SupplementSource? {
     let isHeader = item == .header(item.section)
     let viewDefault: DefaultAnswers = isHeader ? .headerView : .footerView
@@ -233,7 +232,7 @@ extension TableProgram {
 // MARK: - Actions beside rows
 
 extension TableProgram {
-  /// The actions at an edge of a row, as the delegate has them.
+  /// The delegate's swipe actions at an edge of a row.
   func swipeActions(
     atLeadingEdge isLeading: Bool,
     ofRowAt path: ItemPath
@@ -243,7 +242,7 @@ extension TableProgram {
       : table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
   }
 
-  /// The actions of a row among which one is destructive, and whether they are at the leading edge; nil
+  /// The swipe actions of a row if one of them is destructive, and whether they are at the leading edge; nil
   /// for a row without such an action.
   func destructiveActions(
     ofRowAt path: ItemPath

@@ -1,10 +1,16 @@
-/// What a list has done since it was created.
+/// Counts of the work that a list has done since it was created.
+///
+/// ```swift
+/// let before = table.counters.measuredItems
+/// table.layoutIfNeeded()
+/// print("measured:", table.counters.measuredItems - before)
+/// ```
 public nonisolated struct ListCounters: Hashable, Sendable {
-  /// How often a cell, a header or another view of the list was asked for its size.
+  /// The number of times that a cell, a header or another view of the list was measured.
   public var measuredItems = 0
-  /// How often the list was laid out.
+  /// The number of layout passes of the list.
   public var layoutPasses = 0
 
-  /// Creates the counters of a list that has done nothing.
+  /// Creates counters with the value 0.
   public init() {}
 }

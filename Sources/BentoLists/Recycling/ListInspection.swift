@@ -7,14 +7,14 @@ internal import BentoViews
 struct ListInspection {
   /// The number of items.
   var items: Int
-  /// The number of views that show something.
+  /// The number of views that show an element.
   var views: Int
-  /// How the list has used its cells.
+  /// The recycling of cells in the list.
   var statistics: RecyclingStatistics
-  /// What the list has done.
+  /// The work that the list has done.
   var counters: ListCounters
 
-  /// What there is, and what was done for it.
+  /// The contents of the list, and the work done for it.
   var lines: [String] {
     [
       "\(items) items, \(views) views, \(statistics.pooled) in the pool",
@@ -25,13 +25,13 @@ struct ListInspection {
 }
 
 extension ListView {
-  /// How the list has used its cells.
+  /// The recycling of cells in the list.
   public var recyclingStatistics: RecyclingStatistics { recycler.statistics }
 }
 
 extension ListView: InspectedView {
   package var inspectedLines: [String] {
-    // The inspector asks for nothing that the list does not know.
+    // The inspector requests nothing that the list would have to compute.
     ListInspection(
       items: needsLoad ? 0 : sections.rowCount,
       views: tileSet.shown.count,

@@ -1,23 +1,23 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The bar at the trailing edge of a table by which the user jumps to a section.
+/// The index bar at the trailing edge of a table, with which the user jumps to a section.
 @MainActor
 final class SectionIndex {
   /// The bar, while there are titles.
   private(set) var bar: SectionIndexBar?
-  /// Whether the titles may be other ones.
+  /// Whether the titles may have changed.
   private(set) var needsTitles = false
 
-  /// Notes that there may be other titles.
+  /// Records that the titles may have changed.
   func setNeedsTitles() { needsTitles = true }
 
-  /// The room that the bar takes from the content of cells.
+  /// The width that the bar takes from the content of cells.
   func room(in list: ListView) -> Double {
     bar == nil ? 0 : SectionIndexBar.width + scrollBarRoom(in: list)
   }
 
-  /// Asks a table's data source for the titles, if that is due.
+  /// Requests the titles from a table's data source, if necessary.
   func update(in table: TableView) {
     guard needsTitles, !table.needsLoad else { return }
     needsTitles = false
@@ -37,7 +37,7 @@ final class SectionIndex {
     bar?.titles = titles
   }
 
-  /// Keeps the bar at the trailing edge of the visible part, beside the scroll bar.
+  /// Keeps the bar at the trailing edge of the visible part, next to the scroll bar.
   func place(in list: ListView) {
     guard let bar else { return }
     let area = list.bounds.inset(by: list.contentInset)
@@ -53,22 +53,22 @@ final class SectionIndex {
     }
   }
 
-  /// What the scroll bar takes at the trailing edge when the pointer is over it.
+  /// The width of the scroll bar at the trailing edge when the pointer is over it.
   private func scrollBarRoom(in list: ListView) -> Double {
     list.showsVerticalScrollIndicator ? 12 : 0
   }
 }
 
 extension TableView {
-  /// Asks the data source again which titles the bar at the trailing edge shows.
+  /// Requests the titles of the index bar from the data source again.
   ///
-  /// The table does so by itself when it loads, and when sections or rows come and go.
+  /// The table does so on its own when it loads, and when sections or rows are inserted or removed.
   public func reloadSectionIndexTitles() {
     sectionIndex.setNeedsTitles()
     setNeedsLayout()
   }
 
-  /// Goes to the section of one of the titles.
+  /// Scrolls to the section of one of the titles.
   fileprivate func jump(toIndexTitle index: Int) {
     guard let titles = sectionIndex.bar?.titles, titles.indices.contains(index), isIdle else {
       return

@@ -3,10 +3,10 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The titles of the sections at the trailing edge of a table; a press or drag goes to a section.
+/// The titles of the sections at the trailing edge of a table; a press or drag scrolls to a section.
 ///
-/// Titles that do not fit one below the other are thinned out, with dots between. A drag reaches them
-/// all the same.
+/// If the titles do not fit below each other, some are replaced by dots; a drag reaches all of them
+/// nevertheless.
 @MainActor
 final class SectionIndexBar: View {
   /// The width of the bar, in points.
@@ -18,10 +18,10 @@ final class SectionIndexBar: View {
   var titles: [String] = [] {
     didSet { if titles != oldValue { setNeedsDisplay() } }
   }
-  /// What runs when the user presses a title or drags to it, with its number.
+  /// Called with the index of a title when the user presses it or drags to it.
   var onChoose: ((Int) -> Void)?
   private let press = SectionIndexGestureRecognizer()
-  /// The number of the title that was chosen last, while the press lasts.
+  /// The index of the title that was chosen last, during a press.
   private var chosen: Int?
 
   required init() {
@@ -30,13 +30,13 @@ final class SectionIndexBar: View {
     addGestureRecognizer(press)
   }
 
-  /// The lines as they are drawn: the numbers of titles, nil for dots.
+  /// The drawn lines: the indices of titles, nil for dots.
   var lines: [Int?] {
     Self.lines(titleCount: titles.count, limit: Int(bounds.height / Self.lineHeight))
   }
 
-  /// Thins titles out to a number of lines: every second one is a dot then, and the titles are spread
-  /// evenly with the first and the last among them.
+  /// Reduces titles to a number of lines: every second one is a dot, and the titles are evenly distributed,
+  /// including the first and the last.
   nonisolated static func lines(titleCount: Int, limit: Int) -> [Int?] {
     guard titleCount > limit else { return Array(0..<titleCount) }
     guard limit > 2 else { return limit > 0 ? [0] : [] }
@@ -90,7 +90,7 @@ final class SectionIndexBar: View {
       chosen = nil
       return
     }
-    // The lines stand for all titles, so those that were thinned out have their place as well.
+    // The lines represent all titles, so titles without a line have a position as well.
     let area = linesArea
     guard area.height > 0 else { return }
     let part = (press.location(in: self).y - area.y) / area.height
@@ -101,7 +101,7 @@ final class SectionIndexBar: View {
   }
 }
 
-/// Follows a press on the section index: it begins at once and wins over what scrolls.
+/// A press on the section index, which begins immediately and has priority over scrolling.
 @MainActor
 private final class SectionIndexGestureRecognizer: GestureRecognizer {
   override func pointerDidStep(_ sample: PointerSample) {

@@ -4,31 +4,31 @@ internal import BentoViews
 
 /// The views above and below all sections of a table.
 ///
-/// They are no items: their heights are the room above and below the items in ``HeightIndex``, so
-/// that every offset counts them: decision 19. They exist as long as the table has them, seen or not.
+/// They are not items: their heights are the space above and below the items in ``HeightIndex``, so that
+/// every offset includes them (decision 19). They exist as long as the table has them, visible or not.
 @MainActor
 final class EdgeViews {
   /// The view above the first header, or nil.
   private(set) var header: View?
   /// The view below the last footer, or nil.
   private(set) var footer: View?
-  /// What their heights were measured with; nil when they are out of date.
+  /// The conditions under which their heights were measured; nil if they are out of date.
   private(set) var conditions: MeasuringConditions?
 
-  /// The views, as far as there are any.
+  /// The views that exist.
   var all: [View] { [header, footer].compactMap(\.self) }
 
-  /// Whether a view stands above or below the sections.
+  /// Whether a view is one of the two.
   func contains(_ view: View) -> Bool { view === header || view === footer }
 
-  /// Takes another view above the sections.
+  /// Sets the view above the sections.
   func setHeader(_ view: View?, in list: ListView) {
     let old = header
     header = view
     didReplace(old, by: view, in: list)
   }
 
-  /// Takes another view below the sections.
+  /// Sets the view below the sections.
   func setFooter(_ view: View?, in list: ListView) {
     let old = footer
     footer = view
@@ -43,19 +43,19 @@ final class EdgeViews {
 
   // MARK: Heights
 
-  /// Notes that the heights may be other ones.
+  /// Records that the heights may have changed.
   func noteStale(in list: ListView) {
     forgetHeights()
     list.setNeedsTiling()
   }
 
-  /// Lets the views be measured the next time that heights are brought up to date.
+  /// Marks the views to be measured the next time that heights are updated.
   func forgetHeights() { conditions = nil }
 
-  /// Measures the views, if that is due.
+  /// Measures the views, if necessary.
   ///
-  /// One above that is out of view changes its height without anything moving that is seen; while a
-  /// part of it is in view, its top stays instead.
+  /// If the view above is out of view, a change of its height moves nothing visible; while a part of it is
+  /// visible, its top is kept in place instead.
   func update(
     under conditions: MeasuringConditions,
     in list: ListView,
@@ -76,13 +76,13 @@ final class EdgeViews {
     list.settleOffset(keeping: nil)
   }
 
-  /// Whether a part of the view above is in view, or it would be if it had any height.
+  /// Whether a part of the view above is visible, or would be if it had any height.
   func isHeaderInView(of list: ListView, _ geometry: TableGeometry) -> Bool {
     list.contentOffset.y < list.offsetLimits.minimum.y + geometry.heights.roomAbove
   }
 
-  /// The height of a view, which is put into the tree to be measured: there it has the table's theme and
-  /// text engine.
+  /// The height of a view, which is added to the view hierarchy to be measured: there it has the table's
+  /// theme and text engine.
   private func fittedHeight(
     of view: View?,
     in list: ListView,
@@ -101,7 +101,7 @@ final class EdgeViews {
 
   // MARK: Places
 
-  /// Puts the views into their places.
+  /// Places the views.
   func place(in list: ListView, _ geometry: TableGeometry) {
     if let header { header.frame = frame(of: header, in: list, geometry) }
     if let footer { footer.frame = frame(of: footer, in: list, geometry) }

@@ -4,23 +4,23 @@ internal import BentoGraphics
 internal import BentoListLayouts
 internal import BentoViews
 
-/// What a table draws on its rows and around them: lines, surfaces and the rings that show where keys act.
+/// The decoration that a table draws on its rows and around them: separators, backgrounds and focus rings.
 @MainActor
 final class RowChrome {
-  /// The lines between rows.
+  /// The style of the separators between rows.
   var separatorStyle = TableView.SeparatorStyle.singleLine
-  /// The distance of the lines from the sides, in points.
+  /// The insets of the separators from the sides, in points.
   var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// The color of the lines, or nil for the theme's.
+  /// The color of the separators, or nil for the theme's.
   var separatorColor: Color?
-  /// Whether something in the row that keys act on has the ring that shows so.
+  /// Whether a view inside the focused row shows the focus ring.
   var drawsRingInRows = false
   /// The ring around the whole table, while there is one.
   private var ring: View?
-  /// The background that the table was given by the theme, or nil.
+  /// The background that the theme gave the table, or nil.
   private var background: Color?
 
-  /// Sets the background to the theme's, unless another one was set.
+  /// Sets the background to the theme's, unless the program has set one.
   func applyBackground(to table: TableView) {
     let colors = table.theme.colors
     let color = table.style == .plain ? colors.surface : colors.groupedBackground
@@ -57,8 +57,8 @@ final class RowChrome {
     }
   }
 
-  /// What cells stand on: rows of a plain table on the table itself, and while they move past
-  /// each other on its color, so that one hides the other.
+  /// The background of cells: rows of a plain table have the table's own, and while they move past each other
+  /// its color, so that one covers the other.
   private func cellSurface(in table: TableView) -> Color? {
     if table.style == .grouped { return table.theme.colors.surface }
     guard table.movingUpdate != nil, let color = table.backgroundColor, color.isOpaque else {
@@ -69,10 +69,10 @@ final class RowChrome {
 
   // MARK: Rings
 
-  /// The row with the ring that shows where keys act, or nil.
+  /// The row with the focus ring, or nil.
   ///
-  /// The selection shows that by itself unless many rows can be selected, or the keyboard came by
-  /// Tab and the user looks for it.
+  /// The selection is sufficient, unless multiple rows can be selected, or the focus arrived by Tab and the
+  /// user looks for it.
   private func ringRow(in table: TableView) -> ItemPath? {
     guard table.isFirstResponder, !drawsRingInRows,
       table.showsFocusRing || (table.allowsMultipleSelection && table.selection.isLedByKeys)
@@ -82,7 +82,8 @@ final class RowChrome {
     return table.selection.focusedPath
   }
 
-  /// Shows a ring around the whole table while it has the keyboard by Tab and no row to show it at.
+  /// Shows a focus ring around the whole table while the focus arrived by Tab and there is no row to show it
+  /// on.
   func updateRing(in table: TableView) {
     guard ring != nil || table.isFirstResponder else { return }
     guard table.showsFocusRing, table.selection.focusedPath == nil else {

@@ -6,23 +6,23 @@ public import BentoViews
 // MARK: - Numbers and rectangles
 
 extension TableView {
-  /// The number of rows in a section; 0 where there is no such section.
+  /// The number of rows in a section; 0 if there is no such section.
   public func numberOfRows(inSection section: Int) -> Int { itemCount(inSection: section) }
 
-  /// The rectangle of a section with its header and footer, in content space; as far as heights
-  /// are guesses, so is the rectangle.
+  /// The rectangle of a section with its header and footer, in content space; if heights are estimates, so is
+  /// the rectangle.
   public func rect(forSection section: Int) -> Rect {
     loadIfNeeded()
     guard sections.rowCounts.indices.contains(section) else { return .zero }
     return tableGeometry.rect(of: sections.items(of: section), in: self)
   }
 
-  /// The rectangle of a row, in content space; `.zero` where there is no such row.
+  /// The rectangle of a row, in content space; `.zero` if it does not exist.
   public func rectForRow(at indexPath: ItemPath) -> Rect {
     tableGeometry.rect(of: .row(indexPath), in: self) ?? .zero
   }
 
-  /// The rectangle of a header where its section begins, in content space.
+  /// The rectangle of a header at the beginning of its section, in content space.
   public func rectForHeader(inSection section: Int) -> Rect {
     tableGeometry.rect(of: .header(section), in: self) ?? .zero
   }
@@ -42,7 +42,7 @@ extension TableView {
     return path
   }
 
-  /// The rows that touch a rectangle in content space, in order.
+  /// The rows that intersect a rectangle in content space, in order.
   public func indexPathsForRows(in rect: Rect) -> [ItemPath] {
     geometry.items(in: rect, of: self).map(\.path)
   }
@@ -51,19 +51,19 @@ extension TableView {
 // MARK: - Visible items
 
 extension TableView {
-  /// The paths of the rows in view, in order.
+  /// The paths of the visible rows, in order.
   public var indexPathsForVisibleRows: [ItemPath] {
     tileIfNeeded()
     return tileSet.shown.compactMap(\.path)
   }
 
-  /// The cells of the rows in view, in order.
+  /// The cells of the visible rows, in order.
   public var visibleCells: [TableViewCell] {
     tileIfNeeded()
     return tileSet.shown.compactMap(\.tableCell)
   }
 
-  /// The cell of a row in view, or nil.
+  /// The cell of a visible row, or nil.
   public func cellForRow(at indexPath: ItemPath) -> TableViewCell? {
     tileIfNeeded()
     return tileSet.tile(of: .cell(indexPath))?.tableCell
@@ -74,13 +74,13 @@ extension TableView {
     path(shownBy: cell)
   }
 
-  /// The view of a header in view, or nil.
+  /// The view of a visible header, or nil.
   public func headerView(forSection section: Int) -> View? {
     tileIfNeeded()
     return tileSet.tile(of: .header(section))?.view
   }
 
-  /// The view of a footer in view, or nil.
+  /// The view of a visible footer, or nil.
   public func footerView(forSection section: Int) -> View? {
     tileIfNeeded()
     return tileSet.tile(of: .footer(section))?.view
@@ -93,17 +93,17 @@ extension TableView {
   /// The heights of all items.
   var heights: HeightIndex { _read { yield tableGeometry.rowHeights.index } }
 
-  /// The height of a row that measures itself, where its content has a height.
+  /// The height of a self-sizing row for the height of its content.
   package func rowHeight(around contentHeight: Double) -> Double {
     tableGeometry.rowHeight(around: contentHeight, in: self)
   }
 
-  /// Asks for the height of a row again: in the next layout if the row is in view, else when it comes
-  /// into view, where its height is an estimate until then.
+  /// Determines the height of a row again: in the next layout if the row is visible, or else when it becomes
+  /// visible; its height is an estimate until then.
   ///
-  /// What is in view stays where it is, as after any other change of a height. Cells whose subviews
-  /// report their content's size do this by themselves. In a table of rows of one height, and for a
-  /// row that the table lacks, nothing happens.
+  /// The visible content stays in place, as after any other change of a height. Cells whose subviews report
+  /// changes of their size do this on their own. In a table of rows of uniform height, and for a row that
+  /// does not exist, this has no effect.
   public func invalidateHeight(forRowAt indexPath: ItemPath) {
     whenIdle { [weak self] in
       guard let self else { return }

@@ -4,7 +4,7 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension TableView {
-  /// Traps when the table contradicts itself; for tests, after a layout pass.
+  /// Traps if the table is inconsistent; for tests, after a layout pass.
   package func checkInvariants() {
     checkParts()
     tableGeometry.rowHeights.checkInvariants(sections)
@@ -26,7 +26,7 @@ extension TableView {
     }
   }
 
-  /// Every tile is at its place.
+  /// Checks that every tile is at its place.
   private func checkTiles() {
     for tile in tileSet.shown {
       precondition(
@@ -41,7 +41,7 @@ extension TableView {
     }
   }
 
-  /// Every item with a view to show that touches the bounds has a tile.
+  /// Checks that every item that has a view and touches the bounds has a tile.
   private func checkCoverage() {
     guard !bounds.isEmpty else { return }
     var top = 0.0

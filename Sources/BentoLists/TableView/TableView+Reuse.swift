@@ -21,12 +21,12 @@ extension TableView {
     recycler.register(supplement: viewClass, for: identifier)
   }
 
-  /// A reusable cell for the identifier, or a new one; nil if no class is registered.
+  /// Returns a reusable cell for the identifier, or a new one; nil if no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     recycler.takeCell(identifier) as? TableViewCell
   }
 
-  /// A reusable cell for the identifier, or a new one.
+  /// Returns a reusable cell for the identifier, or a new one.
   ///
   /// - Precondition: a class was registered for the identifier.
   public func dequeueReusableCell(
@@ -39,7 +39,7 @@ extension TableView {
     return cell
   }
 
-  /// A reusable header or footer for the identifier, or a new one; nil if no class is registered.
+  /// Returns a reusable header or footer for the identifier, or a new one; nil if no class is registered.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {

@@ -5,7 +5,7 @@ internal import BentoViews
 extension TableView {
   /// Scrolls until a row is at a position of the visible part.
   ///
-  /// Heights that are guesses become known on the way, so that the row rests where it should.
+  /// Estimated heights are measured on the way, so that the row comes to rest where it should.
   public func scrollToRow(
     at indexPath: ItemPath,
     at position: ScrollPosition,
@@ -14,7 +14,7 @@ extension TableView {
     scroll(to: indexPath, at: ListPosition(position), animated: animated)
   }
 
-  /// Scrolls at once until a section begins at the top, as far as the content goes.
+  /// Scrolls without animation until a section begins at the top, as far as the content allows.
   func scrollToSection(_ section: Int) {
     tileIfNeeded()
     scrollGoal = nil

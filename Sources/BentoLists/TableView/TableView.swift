@@ -5,10 +5,10 @@ internal import BentoListLayouts
 internal import BentoPlatform
 public import BentoViews
 
-/// A scrolling list of rows in sections that makes views only for what is in view.
+/// A scrolling list of rows in sections that creates views only for visible rows.
 ///
-/// The data source tells how many rows there are and fills cells; the table asks for the cells of
-/// visible rows and reuses them for others:
+/// The data source provides the number of rows and fills cells; the table requests the cells of visible rows
+/// and reuses them for others:
 ///
 /// ```swift
 /// let table = TableView(frame: .zero, style: .plain)
@@ -17,7 +17,7 @@ public import BentoViews
 /// window.contentView = table
 /// ```
 ///
-/// Changes are announced row by row inside of ``ListView/performBatchUpdates(_:animated:completion:)``, which
+/// Changes are announced row by row inside ``ListView/performBatchUpdates(_:animated:completion:)``, which
 /// animates them:
 ///
 /// ```swift
@@ -27,22 +27,22 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// A table that shows boxes needs neither: `render(_:)` of `BentoBox` finds the changes itself.
+/// A table that renders boxes needs neither: `render(_:)` of `BentoBox` finds the changes on its own.
 ///
-/// Invariants, outside of calls: every item that touches the bounds has one view, placed at its
-/// rectangle; no other item has one, but for the row with the keyboard, a row that was filled ahead,
-/// and departing views.
+/// Invariants, outside of calls: every item that touches the bounds has one view, placed at its rectangle; no
+/// other item has one, except the row with the keyboard focus, a row that was filled ahead, and departing
+/// views.
 @MainActor
 open class TableView: ListView {
   /// How sections are separated.
   public enum Style: Hashable, Sendable {
-    /// Rows on one surface; headers and footers stay in view while rows of their section are.
+    /// Rows on one background; headers and footers stay visible while rows of their section are.
     case plain
     /// Groups of rows on a background; headers and footers scroll with them.
     case grouped
   }
 
-  /// The lines between rows.
+  /// The style of the separators between rows.
   public enum SeparatorStyle: Hashable, Sendable {
     /// No lines.
     case none
@@ -76,8 +76,8 @@ open class TableView: ListView {
       reloadData()
     }
   }
-  /// The object that decides about heights, headers and selection and is notified of what happens,
-  /// scrolling included, beside `scrollDelegate`; setting it reloads the table.
+  /// The object that determines heights, headers and selection and is notified of events, including
+  /// scrolling, in addition to `scrollDelegate`; setting it reloads the table.
   public weak var delegate: (any TableViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -91,39 +91,39 @@ open class TableView: ListView {
   /// How sections are separated.
   public var style: Style { tableGeometry.style }
 
-  /// The height of every row unless the delegate says otherwise, or `automaticDimension`.
+  /// The height of every row unless the delegate returns another, or `automaticDimension`.
   public var rowHeight: Double {
     get { tableGeometry.settings.row }
     set { tableGeometry.settings.row = newValue }
   }
-  /// The estimated height of a row that has not been in view yet; 0 asks for the heights of all rows
-  /// when the table loads, and `automaticDimension` leaves the choice to the table.
+  /// The estimated height of a row that has not been visible yet; 0 requests the heights of all rows when the
+  /// table loads, and `automaticDimension` leaves the choice to the table.
   public var estimatedRowHeight: Double {
     get { tableGeometry.settings.estimatedRow }
     set { tableGeometry.settings.estimatedRow = newValue }
   }
-  /// The height of every header unless the delegate says otherwise, or `automaticDimension`.
+  /// The height of every header unless the delegate returns another, or `automaticDimension`.
   public var sectionHeaderHeight: Double {
     get { tableGeometry.settings.header }
     set { tableGeometry.settings.header = newValue }
   }
-  /// The height of every footer unless the delegate says otherwise, or `automaticDimension`.
+  /// The height of every footer unless the delegate returns another, or `automaticDimension`.
   public var sectionFooterHeight: Double {
     get { tableGeometry.settings.footer }
     set { tableGeometry.settings.footer = newValue }
   }
-  /// The estimated height of a header that is measured and has not been in view yet.
+  /// The estimated height of a header that is measured and has not been visible yet.
   public var estimatedSectionHeaderHeight: Double {
     get { tableGeometry.settings.estimatedHeader }
     set { tableGeometry.settings.estimatedHeader = newValue }
   }
-  /// The estimated height of a footer that is measured and has not been in view yet.
+  /// The estimated height of a footer that is measured and has not been visible yet.
   public var estimatedSectionFooterHeight: Double {
     get { tableGeometry.settings.estimatedFooter }
     set { tableGeometry.settings.estimatedFooter = newValue }
   }
 
-  /// The lines between rows.
+  /// The style of the separators between rows.
   public var separatorStyle: SeparatorStyle {
     get { chrome.separatorStyle }
     set {
@@ -132,9 +132,9 @@ open class TableView: ListView {
       chromeDidChange(affectsHeights: true)
     }
   }
-  /// The distance of the lines from the sides, in points; top and bottom are ignored.
+  /// The insets of the separators from the sides, in points; top and bottom are ignored.
   ///
-  /// A distance that is not finite is reported in the log, and the property stays as it is.
+  /// A value that is not finite is reported in the log, and the property does not change.
   public var separatorInset: EdgeInsets {
     get { chrome.separatorInset }
     set {
@@ -146,7 +146,7 @@ open class TableView: ListView {
       chromeDidChange(affectsHeights: false)
     }
   }
-  /// The color of the lines, or nil for the theme's.
+  /// The color of the separators, or nil for the theme's.
   public var separatorColor: Color? {
     get { chrome.separatorColor }
     set {
@@ -156,10 +156,10 @@ open class TableView: ListView {
     }
   }
 
-  /// The view above the first header; nil for none.
+  /// The view above the first header, or nil.
   ///
-  /// It scrolls with the rows. It is as wide as the table and as high as fits its content there, and
-  /// follows when that changes. A view that has no size of its own keeps the height of its frame.
+  /// It scrolls with the rows. It is as wide as the table, with the height that fits its content, which is
+  /// updated when it changes. A view without a size of its own keeps the height of its frame.
   ///
   /// ```swift
   /// table.tableHeaderView = SearchField()
@@ -168,20 +168,20 @@ open class TableView: ListView {
     get { edges.header }
     set { edges.setHeader(newValue, in: self) }
   }
-  /// The view below the last footer, as ``tableHeaderView`` above the first header.
+  /// The view below the last footer, with the same rules as ``tableHeaderView``.
   public var tableFooterView: View? {
     get { edges.footer }
     set { edges.setFooter(newValue, in: self) }
   }
 
-  /// The least width of rows, in points; rows that are wider than the table scroll sideways, below
-  /// headers and footers that stay.
+  /// The minimum width of rows, in points; rows that are wider than the table scroll horizontally, below
+  /// headers and footers that do not.
   package var minimumRowWidth: Double {
     get { tableGeometry.minimumRowWidth }
     set { tableGeometry.minimumRowWidth = newValue }
   }
 
-  /// Whether something in the row that keys act on has the ring that shows so.
+  /// Whether a view inside the focused row shows the focus ring.
   package var drawsRingInRows: Bool {
     get { chrome.drawsRingInRows }
     set {
@@ -194,33 +194,32 @@ open class TableView: ListView {
   /// Whether rows show controls for deleting and moving them; see ``setEditing(_:animated:)``.
   public internal(set) var isEditing = false
 
-  /// Whether the selection goes to a neighbor when the last selected row is removed: to the next
-  /// row, or to the one before if there is none.
+  /// Whether a neighbor is selected when the last selected row is removed: the next row, or the previous one
+  /// if there is none.
   ///
-  /// Nobody is called, as the user selected nothing. The place of the keyboard goes to the
-  /// neighbor in any case.
+  /// No callback is called, because the user selected nothing. The keyboard focus moves to the neighbor in
+  /// any case.
   public var selectsNeighborOfRemovedRow: Bool {
     get { selection.selectsNeighborOfRemoved }
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
-  /// Whether the delegate answers ``rowHeight`` for all rows, so that the table need not ask for each.
+  /// Whether the delegate returns ``rowHeight`` for all rows, so that the table need not call it for each.
   ///
   /// Setting another delegate makes it false.
   package var delegateLeavesRowHeights: Bool {
     get { tableGeometry.delegateLeavesRowHeights }
     set { tableGeometry.delegateLeavesRowHeights = newValue }
   }
-  /// The room around the content that suits a height of the content; nil to leave it as it is set.
+  /// The inset around the content for a height of the content; nil to keep the one that is set.
   ///
-  /// Asked when an update or a measured row has changed the height, before what moves is worked out.
+  /// Called when an update or a measured row has changed the height, before animations are computed.
   package var contentInsetForHeight: ((_ contentHeight: Double) -> EdgeInsets)? {
     get { tableGeometry.insetForHeight }
     set { tableGeometry.insetForHeight = newValue }
   }
 
-  /// Takes over the room around the content that suits its height; content at its beginning stays
-  /// there.
+  /// Sets the content inset for the height of the content; content at its beginning stays there.
   package func adaptContentInset() { tableGeometry.adaptContentInset(of: self) }
 
   let edges = EdgeViews()
@@ -290,13 +289,13 @@ open class TableView: ListView {
     chrome.updateRing(in: self)
   }
 
-  /// Notes that what is drawn on cells changed.
+  /// Called when the decoration of cells has changed.
   func chromeDidChange(affectsHeights: Bool) {
     if affectsHeights { tableGeometry.noteStale(.measures) }
     updateChrome()
   }
 
-  /// Closes the row that is open for its actions; an overrider calls `super`.
+  /// Closes the row with open swipe actions; an override calls `super`.
   open override func didScroll() {
     super.didScroll()
     rowSwipe.close(animated: true)
@@ -323,8 +322,7 @@ open class TableView: ListView {
     tableGeometry.noteStale(.measures)
   }
 
-  /// The views in the order in which they are seen, then all others but the one below the sections,
-  /// which comes last.
+  /// The views in visual order, then all others, with the one below the sections last.
   open override var subviewsInFocusOrder: [View] {
     let views = [edges.header].compactMap(\.self) + tileSet.viewsInOrder
     let others = subviews.filter { view in

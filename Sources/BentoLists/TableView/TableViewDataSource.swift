@@ -19,8 +19,8 @@ public import BentoListLayouts
 /// }
 /// ```
 ///
-/// The answers describe one state of the data. After a change the program calls
-/// ``ListView/reloadData()``, or makes the change inside of
+/// The returned values describe one state of the data. After a change the program calls
+/// ``ListView/reloadData()``, or makes the change inside
 /// ``ListView/performBatchUpdates(_:animated:completion:)``.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
@@ -28,37 +28,37 @@ public protocol TableViewDataSource: AnyObject {
   func numberOfSections(in tableView: TableView) -> Int
   /// The number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row, dequeued and filled; called when the row comes into view.
+  /// The cell of a row, dequeued and filled; called when the row becomes visible.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell
-  /// Whether the user may move a row to another place; false by default.
+  /// Whether the user may move a row to another position; false by default.
   ///
   /// Called when the user begins to drag the row, and for the keys that move rows.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool
-  /// The user moved a row: the data source does the same with its data, and nothing else.
+  /// Called when the user has moved a row: the data source does the same with its data, and nothing else.
   ///
-  /// The table has moved the row already. While it was dragged, the data stayed as it was. A data
-  /// source that lets rows be moved implements this.
+  /// The table has moved the row already. While it was dragged, the data did not change. A data source that
+  /// allows moving rows implements this.
   ///
   /// - Parameters:
   ///   - tableView: The table.
-  ///   - sourceIndexPath: Where the row was.
-  ///   - destinationIndexPath: Where the row is, once it is taken out of where it was.
+  ///   - sourceIndexPath: The path of the row before.
+  ///   - destinationIndexPath: The path of the row after it is removed from its old path.
   func tableView(
     _ tableView: TableView,
     moveRowAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   )
-  /// Moves rows in the data at once; called when the user has moved one or several, as all selected
-  /// rows go along with one that is dragged. The table shows them where they are already.
+  /// Moves rows in the data in one step; called when the user has moved one or more, because all selected
+  /// rows move along with a dragged one. The table has moved them already.
   ///
-  /// The default moves one after the other by `tableView(_:moveRowAt:to:)`. A program that wants to
-  /// hear of them at once does this in its place: it takes out the rows, the last first, and puts them
-  /// in where they are to be, the first destination first.
+  /// The default moves them one at a time with `tableView(_:moveRowAt:to:)`. To handle them in one step
+  /// instead, remove the rows, the last first, and insert them at their destinations, the first destination
+  /// first.
   ///
   /// - Parameters:
   ///   - tableView: The table.
-  ///   - sourceIndexPaths: Where the rows were.
-  ///   - destinationIndexPaths: Where the rows are, in the same order, which ascends.
+  ///   - sourceIndexPaths: The paths of the rows before.
+  ///   - destinationIndexPaths: The paths of the rows after, in the same order, ascending.
   func tableView(
     _ tableView: TableView,
     moveRowsAt sourceIndexPaths: [ItemPath],
@@ -69,10 +69,10 @@ public protocol TableViewDataSource: AnyObject {
   /// The text below a section, shown when the delegate has no footer view; nil by default.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// The titles in a bar at the trailing edge, by which the user jumps to sections: single letters,
-  /// as a rule; nil by default, for no bar.
+  /// The titles in an index bar at the trailing edge, with which the user jumps to sections, usually single
+  /// letters; nil by default, for no bar.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
-  /// The section to which a title of the bar leads; by default the one that has the title's number.
+  /// The section of a title of the index bar; by default the one with the title's index.
   func tableView(
     _ tableView: TableView,
     sectionForSectionIndexTitle title: String,
@@ -84,7 +84,7 @@ extension TableViewDataSource {
   /// One section.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 
-  /// No.
+  /// Returns false.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool { false }
 
   /// Does nothing.
@@ -94,7 +94,7 @@ extension TableViewDataSource {
     to destinationIndexPath: ItemPath
   ) {}
 
-  /// Moves one row after the other.
+  /// Moves one row at a time.
   public func tableView(
     _ tableView: TableView,
     moveRowsAt sourceIndexPaths: [ItemPath],
@@ -129,7 +129,7 @@ extension TableViewDataSource {
     return nil
   }
 
-  /// The number of the title.
+  /// Returns the index of the title.
   public func tableView(
     _ tableView: TableView,
     sectionForSectionIndexTitle title: String,

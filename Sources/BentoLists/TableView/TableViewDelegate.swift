@@ -2,64 +2,74 @@ public import BentoCells
 public import BentoListLayouts
 public import BentoViews
 
-/// The object that decides about heights, headers, selection and row actions, and is notified of what is shown.
+/// The object that determines heights, headers, selection and row actions of a table, and is notified of
+/// displayed views.
 ///
-/// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` come in pairs
-/// for each view.
+/// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` are balanced for each
+/// view.
+///
+/// ```swift
+/// final class Inbox: TableViewDelegate {
+///   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 32 }
+///
+///   func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath) {
+///     print("row", indexPath.row)
+///   }
+/// }
+/// ```
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights
 
-  /// The height of a row, or `TableView.automaticDimension` to ask its cell; the table's
-  /// `rowHeight` by default. Called when the row comes into view, or when the table loads if
-  /// heights are not estimated.
+  /// The height of a row, or `TableView.automaticDimension` to measure its cell; the table's `rowHeight` by
+  /// default. Called when the row becomes visible, or when the table loads if heights are not estimated.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double
   /// The estimated height of a row; the table's `estimatedRowHeight` by default. Called for
   /// every row when the table loads.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath) -> Double
-  /// One estimate for all rows of a section, which saves asking row by row; nil by default.
+  /// One estimate for all rows of a section, which avoids a call for each row; nil by default.
   func tableView(_ tableView: TableView, estimatedHeightForRowsInSection section: Int) -> Double?
-  /// The height of a header; 0 for none; the table's `sectionHeaderHeight` by default.
+  /// The height of a header, 0 without one; the table's `sectionHeaderHeight` by default.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
   /// The estimated height of a header that is measured.
   func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
-  /// The height of a footer; 0 for none; the table's `sectionFooterHeight` by default.
+  /// The height of a footer, 0 without one; the table's `sectionFooterHeight` by default.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
   /// The estimated height of a footer that is measured.
   func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
 
   // MARK: Headers and footers
 
-  /// The view above a section, or nil; called when it comes into view.
+  /// The view above a section, or nil; called when it becomes visible.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// The view below a section, or nil; called when it comes into view.
+  /// The view below a section, or nil; called when it becomes visible.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
   // MARK: Display
 
-  /// A cell is about to be shown.
+  /// Called when a cell is about to be displayed.
   func tableView(
     _ tableView: TableView,
     willDisplay cell: TableViewCell,
     forRowAt indexPath: ItemPath
   )
-  /// A cell is no longer shown; the path is the one it had last.
+  /// Called when a cell is no longer displayed; the path is its last one.
   func tableView(
     _ tableView: TableView,
     didEndDisplaying cell: TableViewCell,
     forRowAt indexPath: ItemPath
   )
-  /// A header is about to be shown.
+  /// Called when a header is about to be displayed.
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
-  /// A header is no longer shown.
+  /// Called when a header is no longer displayed.
   func tableView(
     _ tableView: TableView,
     didEndDisplayingHeaderView view: View,
     forSection section: Int
   )
-  /// A footer is about to be shown.
+  /// Called when a footer is about to be displayed.
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
-  /// A footer is no longer shown.
+  /// Called when a footer is no longer displayed.
   func tableView(
     _ tableView: TableView,
     didEndDisplayingFooterView view: View,
@@ -70,32 +80,33 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Whether a row may be highlighted while pressed and then selected; true by default.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ItemPath) -> Bool
-  /// The row to select instead of one that the user chose; nil for none.
+  /// The row to select instead of the one that the user chose; nil to select none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: ItemPath) -> ItemPath?
-  /// The user selected a row.
+  /// Called when the user has selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath)
-  /// The user deselected a row.
+  /// Called when the user has deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath)
-  /// The user activated a row: by a double click, or by Return while it had the keyboard.
+  /// Called when the user has activated a row, by a double click, or by Return while it had the keyboard
+  /// focus.
   func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath)
-  /// The text by which the user finds a row by typing how it begins; nil for none.
+  /// The text by which the user finds a row by typing its beginning, or nil.
   ///
-  /// Called for one row after the other, from the one that keys act on, until one begins with what
-  /// was typed, and for 100,000 rows at most. The default is the first text that a row in view
-  /// shows, so that rows out of view are not found.
+  /// Called for one row after the other, starting at the focused one, until one begins with the typed text,
+  /// and for at most 100,000 rows. The default is the first text displayed by a visible row, so that
+  /// invisible rows are not found.
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: ItemPath) -> String?
 
   // MARK: Moving rows
 
-  /// Where a row goes that the user moves; the proposed path by default.
+  /// The destination of a row that the user moves; the proposed path by default.
   ///
-  /// Called whenever the row is dragged to another place. An answer where the row cannot be leaves it
-  /// where it is shown; the row's own path takes it back there.
+  /// Called whenever the row is dragged to another position. An impossible destination leaves it where it is
+  /// displayed; the row's own path returns it there.
   ///
   /// - Parameters:
   ///   - tableView: The table.
-  ///   - sourceIndexPath: Where the row is in the data.
-  ///   - proposedIndexPath: Where it was dragged, once it is taken out of where it was.
+  ///   - sourceIndexPath: The path of the row in the data.
+  ///   - proposedIndexPath: The path to which it was dragged, after it is removed from its old path.
   func tableView(
     _ tableView: TableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: ItemPath,
@@ -104,34 +115,34 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Row actions
 
-  /// The actions at the leading edge of a row; called when the user draws the row aside, and for the
-  /// Delete key. The default is nil, which leaves the row in its place.
+  /// The swipe actions at the leading edge of a row; called when the user swipes the row, and for the Delete
+  /// key. The default is nil, which disables the swipe.
   func tableView(
     _ tableView: TableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration?
-  /// The actions at the trailing edge of a row, as at the leading one.
+  /// The swipe actions at the trailing edge of a row, with the same rules.
   func tableView(
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration?
-  /// The menu of what can be done with a row, for the secondary button, the Menu key and a long press.
+  /// The context menu of a row, for the secondary button, the Menu key and a long press.
   ///
-  /// The default is nil: then the menu has the actions at both edges of the row, and without any there
-  /// is no menu. A view in the row that has a menu of its own goes before it under the pointer.
+  /// The default is nil: the menu contains the swipe actions at both edges of the row, and there is no menu
+  /// without any. A view in the row with a menu of its own has priority at the pointer.
   func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: ItemPath) -> Menu?
 }
 
 // MARK: - Defaults for heights
 
 extension TableViewDelegate {
-  /// The table's `rowHeight`.
+  /// Returns the table's `rowHeight`.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double {
     tableView.program.defaults.insert(.rowHeight)
     return tableView.rowHeight
   }
 
-  /// The table's `estimatedRowHeight`.
+  /// Returns the table's `estimatedRowHeight`.
   public func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: ItemPath
@@ -140,7 +151,7 @@ extension TableViewDelegate {
     return tableView.estimatedRowHeight
   }
 
-  /// No estimate for all rows.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView,
     estimatedHeightForRowsInSection section: Int
@@ -149,7 +160,7 @@ extension TableViewDelegate {
     return nil
   }
 
-  /// The table's `sectionHeaderHeight`.
+  /// Returns the table's `sectionHeaderHeight`.
   public func tableView(
     _ tableView: TableView,
     heightForHeaderInSection section: Int
@@ -158,7 +169,7 @@ extension TableViewDelegate {
     return tableView.sectionHeaderHeight
   }
 
-  /// The table's `estimatedSectionHeaderHeight`.
+  /// Returns the table's `estimatedSectionHeaderHeight`.
   public func tableView(
     _ tableView: TableView,
     estimatedHeightForHeaderInSection section: Int
@@ -166,7 +177,7 @@ extension TableViewDelegate {
     tableView.estimatedSectionHeaderHeight
   }
 
-  /// The table's `sectionFooterHeight`.
+  /// Returns the table's `sectionFooterHeight`.
   public func tableView(
     _ tableView: TableView,
     heightForFooterInSection section: Int
@@ -175,7 +186,7 @@ extension TableViewDelegate {
     return tableView.sectionFooterHeight
   }
 
-  /// The table's `estimatedSectionFooterHeight`.
+  /// Returns the table's `estimatedSectionFooterHeight`.
   public func tableView(
     _ tableView: TableView,
     estimatedHeightForFooterInSection section: Int
@@ -187,13 +198,13 @@ extension TableViewDelegate {
 // MARK: - Other defaults
 
 extension TableViewDelegate {
-  /// No view.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     tableView.program.defaults.insert(.headerView)
     return nil
   }
 
-  /// No view.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     tableView.program.defaults.insert(.footerView)
     return nil
@@ -241,7 +252,7 @@ extension TableViewDelegate {
     forSection section: Int
   ) {}
 
-  /// Yes.
+  /// Returns true.
   public func tableView(
     _ tableView: TableView,
     shouldHighlightRowAt indexPath: ItemPath
@@ -250,7 +261,7 @@ extension TableViewDelegate {
     return true
   }
 
-  /// The row itself.
+  /// Returns the row itself.
   public func tableView(
     _ tableView: TableView,
     willSelectRowAt indexPath: ItemPath
@@ -272,7 +283,7 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath) {}
 
-  /// The first text that the cell of a row in view shows, or its accessibility label.
+  /// Returns the first text displayed by the cell of a visible row, or its accessibility label.
   public func tableView(
     _ tableView: TableView,
     typeSelectTextForRowAt indexPath: ItemPath
@@ -280,26 +291,26 @@ extension TableViewDelegate {
     tableView.tileSet.visibleText(of: indexPath)
   }
 
-  /// The proposed path.
+  /// Returns the proposed path.
   public func tableView(
     _ tableView: TableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: ItemPath,
     toProposedIndexPath proposedIndexPath: ItemPath
   ) -> ItemPath { proposedIndexPath }
 
-  /// None.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// None.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// The actions at the edges of the row.
+  /// Returns nil, for a menu with the swipe actions of the row.
   public func tableView(
     _ tableView: TableView,
     contextMenuForRowAt indexPath: ItemPath
