@@ -18,8 +18,8 @@ internal import Glibc
 public enum Application {
   private static weak var current: DesktopLoop?
 
-  /// The maximum memory of the caches for the frames of all windows, in bytes: laid-out texts, masks of
-  /// shapes and scaled images.
+  /// The maximum memory of the caches for the frames of all windows, in bytes: laid-out text, shape masks and
+  /// scaled images.
   ///
   /// It is 32 MiB unless another limit is set, before or while the program runs, and an eighth of that while
   /// no window is visible.

@@ -133,13 +133,15 @@ extension DesktopWindow {
 // MARK: - Frames
 
 extension DesktopWindow {
-  /// The time of the next tick: frames keep a distance, so that a fast mouse does not cause more of them than
-  /// can be shown.
+  /// The time of the next tick.
+  ///
+  /// Frames are spaced so that a fast mouse does not cause more of them than can
+  /// be shown.
   var nextTick: HostTime? {
     host.nextDeadline.map { max($0, lastTick + host.displayInterval) }
   }
 
-  /// Ticks if that is due, and presents the changes.
+  /// Ticks if a tick is due, and presents the changes.
   func update(at now: HostTime) throws(PlatformError) {
     if let due = nextTick, due <= now {
       tick(at: now - due < host.displayInterval ? due : now)
@@ -186,6 +188,6 @@ extension DesktopWindow {
     host.prepareAhead()
   }
 
-  /// The minimum time until the next frame for preparing anything.
+  /// The minimum time until the next frame that is worth using for preparation.
   private static let shortestPreparation = Duration.milliseconds(3)
 }

@@ -34,7 +34,7 @@ nonisolated struct FrameFile {
     path = "\(state)/\(program)/window-\(window)"
   }
 
-  /// A text turned into a valid file name.
+  /// Text converted to a valid file name.
   private static func name(_ text: String) -> String? {
     let name = text.unicodeScalars.map { $0 == "/" || $0.value < 0x20 ? "-" : String($0) }.joined()
     return name.isEmpty || name == "." || name == ".." || name.utf8.count > 200 ? nil : name

@@ -20,8 +20,8 @@ final class FrameKeeper {
   private var recent: [Outline] = []
   private var isShown = false
 
-  /// The time without a change after which the frame is stored: a window that is maximized gets its new size
-  /// first, and the reason afterward.
+  /// The time without changes after which the frame is stored: a window that is being maximized reports its
+  /// new size first, and its new state afterward.
   private static let rest = Duration.milliseconds(400)
 
   private typealias Outline = (size: Size, place: WindowFrame.Place?)

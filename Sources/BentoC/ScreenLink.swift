@@ -1,4 +1,4 @@
-/// The connection between a screen and the C program around it, which exchange named messages with texts.
+/// The connection between a screen and the C program around it, which exchange named messages with text.
 ///
 /// ```swift
 /// let link = ScreenLink { name, text in print(name, text) }

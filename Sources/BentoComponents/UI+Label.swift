@@ -2,7 +2,7 @@ public import BentoBox
 public import BentoControls
 
 extension UI {
-  /// A text with as many lines as it needs.
+  /// Text with as many lines as it needs.
   ///
   /// ```swift
   /// UI.Label(text: "No messages")
@@ -25,7 +25,7 @@ extension UI {
       view.numberOfLines = 0
     }
 
-    /// Whether the texts are equal.
+    /// Whether the text is the same.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.text == new.text ? .same : .different
     }

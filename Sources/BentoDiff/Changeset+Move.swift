@@ -7,7 +7,7 @@ extension Changeset {
     @usableFromInline
     let newIndex: Int32
 
-    /// Whether the content of the item differs as well.
+    /// Whether the content of the item also differs.
     public let isUpdated: Bool
 
     @inlinable

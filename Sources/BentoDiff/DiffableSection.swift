@@ -1,4 +1,4 @@
-/// A section of a list, with an identity of its own and identifiable items.
+/// A section of a list, with its own identity and identifiable items.
 ///
 /// ```swift
 /// struct Album: Identifiable {

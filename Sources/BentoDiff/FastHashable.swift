@@ -1,4 +1,4 @@
-/// An id with a hash of its own that is faster than that of `Hashable`.
+/// An id with its own hash function that is faster than that of `Hashable`.
 ///
 /// Conform ids that consist of a few words, such as a UUID, or that wrap a number or a string:
 ///

@@ -7,7 +7,7 @@ extension ItemChangeset {
     /// The position in the new sections.
     public let destination: ItemPosition
 
-    /// Whether the content of the item differs as well.
+    /// Whether the content of the item also differs.
     public let isUpdated: Bool
 
     @usableFromInline

@@ -20,8 +20,8 @@ extension ViewHost {
     self.init(size: size, scale: scale, services: services, graphics: graphics)
   }
 
-  /// The text engine of the existing hosts, or a new one if there is none: two windows lay out a text once,
-  /// and their caches have one limit.
+  /// The text engine of the existing hosts, or a new one if there is none: two windows lay out the same text
+  /// only once, and their caches have one limit.
   private static func sharedTextEngine(_ fonts: FontMode) -> PangoTextEngine {
     if let engine = textEngines[fonts]?.engine { return engine }
     let engine = PangoTextEngine(fonts: fonts)

@@ -55,7 +55,7 @@ extension Scale {
   @inline(__always)
   public static func wholePixels(within device: Double) -> Double { roundDown(device + tolerance) }
 
-  /// The same as `rounded(.down)`, which is a call of the C library on processors that may not be able to
+  /// The same as `rounded(.down)`, which is a call to the C library on processors that may not be able to
   /// round in one instruction; a layout rounds four edges per node (`layout.full.9997`).
   @inlinable
   @inline(__always)

@@ -38,7 +38,7 @@ extension Image {
   ///   - scale: The number of pixels per point.
   ///   - limits: The size beyond which images are rejected before memory is allocated.
   /// - Throws: `ImageError` with code `format` if the bytes are not a complete image of a known format,
-  ///   `size` if it is too large, `memory`, and `cancelled` in a cancelled task.
+  ///   `size` if it is too large, `memory`, and `cancelled` in a canceled task.
   public init(
     picture: [UInt8],
     fitting size: Size? = nil,
@@ -118,7 +118,7 @@ extension Image {
   /// photo.image = try await Image.load(pictureAt: path, fitting: photo.bounds.size, scale: 2)
   /// ```
   ///
-  /// - Throws: `ImageError` as the initializer does; `cancelled` soon after the task is cancelled.
+  /// - Throws: `ImageError` as the initializer does; `cancelled` soon after the task is canceled.
   @concurrent
   public static func load(
     pictureAt path: String,
@@ -131,7 +131,7 @@ extension Image {
 
   /// Decodes an image on another thread; see ``init(picture:fitting:scale:limits:)``.
   ///
-  /// - Throws: `ImageError` as the initializer does; `cancelled` soon after the task is cancelled.
+  /// - Throws: `ImageError` as the initializer does; `cancelled` soon after the task is canceled.
   @concurrent
   public static func load(
     picture: [UInt8],

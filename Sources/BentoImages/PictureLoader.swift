@@ -5,7 +5,7 @@ internal import Glibc
 /// Feeds the bytes of an image to the loader of its format.
 @safe
 final class PictureLoader {
-  /// The maximum number of bytes fed at a time; between two parts the task may be cancelled.
+  /// The maximum number of bytes fed at a time; between two parts the task may be canceled.
   private static let part = 64 << 10
 
   /// The requested size, and the size that the loader reports.
@@ -18,7 +18,7 @@ final class PictureLoader {
   ///
   /// - Parameters:
   ///   - box: The size in pixels that the image is reduced to fit; nil for its own size.
-  ///   - drawingScale: The factor for vector drawings if there is no such size.
+  ///   - drawingScale: The scale of vector drawings if `box` is nil.
   ///   - limits: The maximum size that is decoded.
   ///   - operation: The name of the operation, for errors.
   init(

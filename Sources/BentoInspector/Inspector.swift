@@ -120,7 +120,7 @@ extension Inspector {
     public var operations = 0
     /// The number of painted pixels.
     public var pixels = 0
-    /// The number of calls of the graphics library that drew or clipped.
+    /// The number of calls to the graphics library that drew or clipped.
     public var drawingCalls = 0
     /// The number of rectangles whose pixels were moved instead of painted.
     public var blits = 0

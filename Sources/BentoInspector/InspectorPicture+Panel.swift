@@ -87,7 +87,7 @@ extension InspectorPicture {
     }
   }
 
-  /// Adds a bar for each of the last frames, as high as the fraction of the window that it painted.
+  /// Adds a bar for each of the last frames, as tall as the fraction of the window that it painted.
   private mutating func addChart() {
     let chart = layout.chart
     fill(.roundedRect(chart, CornerRadii(6)), colors.fill.withAlpha(0.55))

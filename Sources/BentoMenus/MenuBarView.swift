@@ -242,7 +242,7 @@ extension MenuBarView {
     return true
   }
 
-  /// The index of the title of an enabled menu at a point of the window, or nil.
+  /// The index of the title of an enabled menu at a point in the window, or nil.
   func index(at windowPoint: Point) -> Int? {
     let point = convert(windowPoint, from: nil)
     return titles.firstIndex { !$0.isHidden && $0.isEnabled && $0.frame.contains(point) }

@@ -76,7 +76,7 @@ struct MenuMetrics {
     )
   }
 
-  /// The width of a text, rounded up so that it is not truncated.
+  /// The width of text, rounded up so that it is not truncated.
   static func width(of text: String, in view: View) -> Double {
     (view.measure(request(text, color: .black))?.size.width ?? 0).rounded(.up)
   }

@@ -9,7 +9,7 @@ extension View {
   /// deleteButton.toolTip = "Delete the selected messages"
   /// ```
   ///
-  /// Any key, press or turn of the mouse wheel hides it. A subview without its own tip shows it as well. When
+  /// Any key, press or turn of the mouse wheel hides it. A subview without its own tip also shows it. When
   /// the pointer moves from a view with a visible tip to its neighbor, the next tip appears immediately.
   public var toolTip: String? {
     get { storedToolTip?.text }

@@ -37,7 +37,7 @@ public nonisolated final class HostClock: Clock, Sendable {
     var now: HostTime
     /// The sleeping tasks; the next one to wake is last.
     var sleepers: [Sleeper] = []
-    /// The number of calls of `sleep` that have not returned.
+    /// The number of calls to `sleep` that have not returned.
     var callCount = 0
     /// The number of the most recent sleeping task.
     var lastNumber = 0

@@ -38,7 +38,7 @@ public protocol HostServices: AnyObject, Sendable {
   /// follow.
   var multipleClickInterval: Duration { get }
 
-  /// Requests a call of `tick` soon; may be called on any thread.
+  /// Requests a call to `tick` soon; may be called on any thread.
   nonisolated func wake()
 
   /// Sets the shape of the mouse pointer.

@@ -10,7 +10,7 @@ public struct InputEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A mouse, touch or pen event.
     case pointer(PointerEvent)
-    /// A scroll event of a mouse wheel or trackpad.
+    /// A scroll event from a mouse wheel or trackpad.
     case scroll(ScrollEvent)
     /// A key of the keyboard.
     case key(KeyEvent)

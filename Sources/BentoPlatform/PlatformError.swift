@@ -1,4 +1,4 @@
-/// The reason why an operation of the platform failed.
+/// The reason an operation of the platform failed.
 public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   public enum Code: Hashable, Sendable {

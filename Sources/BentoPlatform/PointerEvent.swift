@@ -12,7 +12,7 @@ public struct PointerEvent: Hashable, Sendable {
     case up
     /// The press was canceled and has no effect.
     case cancel
-    /// The pointer left the host's area; no view is hovered any more.
+    /// The pointer left the host's area; no view is hovered.
     case leave
   }
 

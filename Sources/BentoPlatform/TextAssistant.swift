@@ -20,7 +20,7 @@
 /// ```
 @MainActor
 public protocol TextAssistant: AnyObject {
-  /// The misspelled words in a text, in order.
+  /// The misspelled words in text, in order.
   ///
   /// The text is a line of a field or a paragraph; the method is called again after it has changed.
   func misspelledWords(in text: String) -> [Range<String.Index>]

@@ -29,7 +29,7 @@ public func expectSnapshot(
   return check.picture(picture, tolerance: tolerance).report(at: sourceLocation)
 }
 
-/// Expects that a text, such as a dump of views or of a display list, equals its snapshot.
+/// Expects that text, such as a dump of views or of a display list, equals its snapshot.
 ///
 /// ```swift
 /// expectSnapshot(of: harness.dump(), named: "settings")

@@ -50,7 +50,7 @@ package struct SnapshotCheck {
     }
   }
 
-  /// Checks a text against a file that ends with an additional line break.
+  /// Checks text against a file that ends with an additional line break.
   package func text(_ text: String) -> SnapshotOutcome {
     check(Array(text.utf8) + [0x0A], kind: "txt") { stored throws(ImageError) in
       let body = stored.last == 0x0A ? stored.dropLast() : stored[...]

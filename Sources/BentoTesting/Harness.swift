@@ -79,7 +79,7 @@ extension Harness {
   /// The current time of the fake clock.
   public var now: HostTime { services.time }
 
-  /// Lets time pass, frame by frame: timers, animations, scrolling and layout run, and nothing is painted.
+  /// Advances time, frame by frame: timers, animations, scrolling and layout run, and nothing is painted.
   public func advance(by duration: Duration) {
     let end = services.time + duration
     while services.time < end {
@@ -89,7 +89,7 @@ extension Harness {
     if duration <= .zero { host.tick(at: services.time) }
   }
 
-  /// Lets time pass until nothing moves; spinners and endless animations do not count.
+  /// Advances time until nothing moves; spinners and endless animations do not count.
   ///
   /// - Precondition: everything comes to rest within 60 fake seconds.
   public func settle() {
@@ -108,7 +108,7 @@ extension Harness {
   /// The host's clock, on which tasks sleep: that of ``now``.
   public var clock: HostClock { host.clock }
 
-  /// Runs asynchronous work, and lets time pass while it waits.
+  /// Runs asynchronous work, and advances time while it waits.
   ///
   /// As long as the work, or a task that it waits for, can run, the clock does not advance. When all of them
   /// sleep, the clock advances to the next event: a task that sleeps on ``clock``, a timer of a view, the
@@ -190,9 +190,9 @@ extension Harness {
 // MARK: - Input
 
 extension Harness {
-  /// Sends a pointer event at a point of the window.
+  /// Sends a pointer event at a point in the window.
   ///
-  /// Each of several touches has its own `id`.
+  /// Simultaneous touches have different `id`s.
   @discardableResult
   public func pointer(
     _ phase: PointerEvent.Phase,
@@ -218,10 +218,10 @@ extension Harness {
     )
   }
 
-  /// Moves the pointer to a point of the window, presses and releases.
+  /// Moves the pointer to a point in the window, presses and releases.
   ///
   /// - Parameters:
-  ///   - position: A point of the window.
+  ///   - position: A point in the window.
   ///   - button: The button that is pressed.
   ///   - clickCount: The number of clicks in quick succession that this one completes: 2 for a double click.
   ///   - modifiers: The modifier keys that are down.

@@ -23,7 +23,7 @@ public final class RecordingServices: HostServices {
   public var multipleClickInterval = Duration.milliseconds(500)
   /// The mouse cursor.
   public private(set) var cursor: CursorShape = .arrow
-  /// The texts on the clipboards; an empty clipboard has none.
+  /// The text on each clipboard; an empty clipboard has none.
   public var clipboards: [Pasteboard: String] = [:]
   /// The caret of the text input, or nil if it is inactive.
   public private(set) var caret: Rect?

@@ -15,7 +15,7 @@ struct FontHandle {
   /// Releases the font; called with the font lock held.
   func release() { unsafe CPango_unref(pointer) }
 
-  /// Whether its glyphs have colors of their own.
+  /// Whether its glyphs have their own colors.
   var isColored: Bool { unsafe CPango_isColored(pointer) != 0 }
 
   /// The logical extents of a glyph, in 1/1024 pixel; a character that the font lacks has those of a box.

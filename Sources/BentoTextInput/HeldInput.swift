@@ -14,7 +14,7 @@ nonisolated struct HeldInput {
 
   /// How text that arrives is handled.
   enum Answer: Hashable {
-    /// The text belongs to the held key and is held as well.
+    /// The text belongs to the held key and is also held.
     case held
     /// The text is the commit.
     case commit

@@ -18,7 +18,7 @@ package struct SelectingPress {
       self = clickCount >= 3 ? .line : clickCount == 2 ? .word : .character
     }
 
-    /// The unit of a text at an offset.
+    /// The unit of text at an offset.
     package func range(at offset: Int, in buffer: TextBuffer, by rule: WordRule) -> Range<Int> {
       switch self {
       case .character: offset..<offset
@@ -37,7 +37,7 @@ package struct SelectingPress {
   /// The timer that scrolls while the pointer stays outside of the text.
   package var timer: ViewTimer?
 
-  /// Creates a press at an offset of a text; with Shift, it extends the current selection.
+  /// Creates a press at an offset of text; with Shift, it extends the current selection.
   package init(
     at offset: Int,
     of text: EditableText,

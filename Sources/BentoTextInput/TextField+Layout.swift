@@ -26,7 +26,7 @@ extension TextField {
   /// The layout of the line, updated if needed; nil without fonts.
   var lineLayout: FieldLayout? {
     if let storedLayout { return storedLayout }
-    // The assistant may set another text, to which these words don't belong.
+    // The assistant may set different text, to which these words don't belong.
     let asked = controller.revision
     var misspelled = controller.misspelledWords(in: 0..<controller.text.buffer.count)
     if asked != controller.revision { misspelled = [] }

@@ -31,7 +31,7 @@ public import BentoViews
 open class TextField: Control {
   /// The text, without an input method's marked text.
   ///
-  /// Setting another text moves the caret to its end and clears the undo history. Setting the same text has
+  /// Setting different text moves the caret to its end and clears the undo history. Setting the same text has
   /// no effect, so rendering a screen again doesn't move the caret.
   public var text: String {
     get { controller.text.buffer.string }
@@ -114,7 +114,7 @@ open class TextField: Control {
   /// Whether text with a disallowed character is rejected as a whole instead of losing that character.
   package var admitsWholeTextOnly = false
 
-  /// Called after a change of the text by the user, in place of ``reportEdit()``, for the toolkit's own
+  /// Called after a change to the text by the user, in place of ``reportEdit()``, for the toolkit's own
   /// fields.
   package var didEdit: (() -> Void)?
 
@@ -380,7 +380,7 @@ open class TextField: Control {
     return text == value
   }
 
-  /// Reports a change of the text by the user.
+  /// Reports a change to the text by the user.
   package func reportEdit() {
     onChange?(text)
     sendActions(for: .valueChanged)

@@ -68,7 +68,7 @@ final class TextHandles {
     }
   }
 
-  /// The handle at a point of the window, and the offset from the finger to the end of the selection that it
+  /// The handle at a point in the window, and the offset from the finger to the end of the selection that it
   /// moves.
   func handle(at point: Point) -> (isStart: Bool, grip: Point)? {
     let shown = views.filter { !$0.isHidden }

@@ -2,9 +2,9 @@ internal import BentoEditing
 internal import BentoPlatform
 internal import BentoViews
 
-/// A change of a text.
+/// A change to the text.
 enum TextChange {
-  /// The program has set another text.
+  /// The program has set different text.
   case everything
   /// The user has changed the text, or undone or redone a change.
   case edits([TextEdit])
@@ -33,7 +33,7 @@ protocol TextInputClient: View {
   /// Whether the text consists of words.
   var takesWords: Bool { get }
 
-  /// The part of a text that may replace a range; empty for none.
+  /// The part of text that may replace a range; empty for none.
   ///
   /// Text that already belongs to the view, such as text that is moved, keeps its line endings.
   func admitted(_ string: String, replacing range: Range<Int>, isOwn: Bool) -> String
@@ -44,7 +44,7 @@ protocol TextInputClient: View {
   /// The target of a movement that depends on the layout; nil if there is none.
   func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection?
 
-  /// Returns the formatted text for a changed text; nil for no formatting.
+  /// Returns the formatted version of text after a change; nil for no formatting.
   var textFormat: ((String) -> String)? { get }
 
   /// The style of text that replaces a range.

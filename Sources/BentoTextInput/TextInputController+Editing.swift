@@ -69,7 +69,7 @@ extension TextInputController {
 // MARK: - Permission
 
 extension TextInputController {
-  /// Whether the program accepts a change by the user; its closures may set another text.
+  /// Whether the program accepts a change by the user; its closures may set different text.
   func isAllowed(_ range: Range<Int>, _ string: String) -> Bool {
     let asked = revision
     if let shouldChange {

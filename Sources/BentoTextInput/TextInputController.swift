@@ -130,7 +130,7 @@ final class TextInputController {
     kind: TextEdit.Kind,
     isOwn: Bool = false
   ) -> Bool {
-    // The program's closures may set another text, and then there is nothing left to change.
+    // The program's closures may set different text, and then there is nothing left to change.
     let asked = revision
     let admitted = client.admitted(string, replacing: range, isOwn: isOwn)
     guard asked == revision else { return false }
@@ -352,7 +352,7 @@ extension TextInputController {
   /// Whether there are changes by the user to undo or redo; if not, the keys for that are left to other
   /// views.
   ///
-  /// A text in which everything has been undone still handles the keys, so that holding a key down doesn't
+  /// Text in which everything has been undone still handles the keys, so that holding a key down doesn't
   /// continue with changes elsewhere.
   var hasHistory: Bool {
     client.mayEdit && (text.history.canUndo || text.history.canRedo)
@@ -471,7 +471,7 @@ extension TextInputController {
     }
   }
 
-  /// Ends everything that requires the keyboard focus or a text that the user may change.
+  /// Ends everything that requires the keyboard focus or text that the user may change.
   func endInput() {
     commitMarked()
     timer?.cancel()

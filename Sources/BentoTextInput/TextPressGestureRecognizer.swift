@@ -16,7 +16,7 @@ package final class TextPressGestureRecognizer: GestureRecognizer {
     func pressBegan(at point: Point, clickCount: Int, extends: Bool)
     /// Called when the pointer has moved while the button is down.
     func pressMoved(to point: Point)
-    /// Called when the button is released, or the press is cancelled.
+    /// Called when the button is released, or the press is canceled.
     func pressEnded(isCancelled: Bool)
     /// Called for a press of the middle button.
     func pastePressed(at point: Point)

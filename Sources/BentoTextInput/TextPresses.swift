@@ -3,7 +3,7 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// The position in a text at a point.
+/// The position in text at a point.
 struct TextHit {
   /// The offset in bytes.
   var offset: Int
@@ -26,25 +26,25 @@ protocol TextPressClient: TextInputClient {
   /// Whether a caret is visible, in the coordinate space of ``handleSuperview``.
   func isInView(_ caret: Rect) -> Bool
 
-  /// Whether there is text at a point of the window.
+  /// Whether there is text at a point in the window.
   func takesPress(at point: Point) -> Bool
 
-  /// The position in the text at a point of the window.
+  /// The position in the text at a point in the window.
   func hit(at point: Point) -> TextHit
 
-  /// The visible position in the text up to which a press at a point of the window selects.
+  /// The visible position in the text up to which a press at a point in the window selects.
   func hit(reaching point: Point) -> TextHit
 
-  /// Whether a point of the window is on selected text that can be dragged.
+  /// Whether a point in the window is on selected text that can be dragged.
   func isOnSelection(_ point: Point) -> Bool
 
   /// The frame of a caret at a position, in the view that contains it, or nil.
   func dropCaretFrame(at place: TextSelection) -> Rect?
 
-  /// The action of a press at a point of the window that opens something, such as a link, or nil.
+  /// The action of a press at a point in the window that opens something, such as a link, or nil.
   func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)?
 
-  /// Scrolls while a press stays at a point of the window outside of the text.
+  /// Scrolls while a press stays at a point in the window outside of the text.
   ///
   /// - Returns: Whether the point is outside.
   func scrolls(forPressAt point: Point) -> Bool
@@ -55,8 +55,8 @@ extension TextPressClient {
   func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)? { nil }
 }
 
-/// The handler of presses on a text: they place the caret, select by characters, words and lines, and drag
-/// the selection within the text and to other views.
+/// The handler of presses on text: they place the caret, select by characters, words and lines, and drag the
+/// selection within the text and to other views.
 @MainActor
 final class TextPresses {
   /// The gesture recognizer, to be added to the view.
@@ -99,7 +99,7 @@ final class TextPresses {
   /// Whether a press is selecting.
   var isSelecting: Bool { selecting != nil }
 
-  /// Whether a point of the window is on a handle, which may extend beyond the view.
+  /// Whether a point in the window is on a handle, which may extend beyond the view.
   func hasHandle(at point: Point) -> Bool { handles?.handle(at: point) != nil }
 
   /// Updates the handles for the selection; they are only shown for selections by touch.
@@ -112,7 +112,7 @@ final class TextPresses {
     handles?.hide()
   }
 
-  /// Updates the presses for a change of the text: a press continues from the caret, and one on a replaced
+  /// Updates the presses for a change to the text: a press continues from the caret, and one on a replaced
   /// text no longer selects.
   func textDidChange(_ change: TextChange) {
     hideHandles()

@@ -21,7 +21,7 @@ public final class UIAlertController {
   public nonisolated enum Style: Hashable, Sendable {
     /// An alert, shown centered.
     case alert
-    /// An action sheet, which on the desktop is shown centered as well.
+    /// An action sheet, which on the desktop is also shown centered.
     case actionSheet
   }
 

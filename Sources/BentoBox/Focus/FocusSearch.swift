@@ -8,7 +8,7 @@ internal import BentoLists
 /// one comparison of its type with the previous one.
 @MainActor
 struct FocusSearch {
-  /// The maximum number of components of lazy sections that one search makes.
+  /// The maximum number of lazy-section components that one search creates.
   ///
   /// Items are searched one at a time only in sections whose type leaves the answer open, or in sections of
   /// fields that are all ineligible. The limit keeps a key press, and each box that is rendered in the
@@ -17,7 +17,7 @@ struct FocusSearch {
 
   private let direction: FocusSearchDirection
   private let skipsPopulated: Bool
-  /// Whether lazy sections are skipped because their components cannot be made now.
+  /// Whether lazy sections are skipped because their components cannot be created now.
   private let passesOverLazy: Bool
   private var lazyBudget = Self.lazyLimit
   /// The most recently checked type, and whether its components may become focused.

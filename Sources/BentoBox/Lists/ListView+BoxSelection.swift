@@ -53,7 +53,7 @@ extension ListView {
   /// Sets the text of each item for type-to-select; nil for items without one.
   ///
   /// By default, the first text shown by each visible item is used. The closure is called for one item at a
-  /// time until a text begins with the typed characters, for at most 100,000 items.
+  /// time until an item's text begins with the typed characters, for at most 100,000 items.
   ///
   /// ```swift
   /// table.typeSelectText { (_: SectionID, person: Person.ID) in people[person]?.name }

@@ -54,7 +54,7 @@ extension ListView {
     boxAdapter?.shownComponent(at: path)
   }
 
-  /// Whether the first responder is in an item that a given box contains as well.
+  /// Whether the first responder is in an item that a given box also contains.
   package func holdsKeyboard<SectionID: Hashable, ItemID: Hashable>(
     inRowOf box: Box<SectionID, ItemID>
   ) -> Bool {

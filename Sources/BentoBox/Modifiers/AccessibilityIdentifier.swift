@@ -2,6 +2,6 @@
 public enum AccessibilityIdentifier: AccessibilityModification {
   /// The text that is set.
   public static let text = AccessibilityText.identifier
-  /// Whether a view with the text becomes an accessibility element.
+  /// Whether a view with this text becomes an accessibility element.
   public static let makesElement = false
 }

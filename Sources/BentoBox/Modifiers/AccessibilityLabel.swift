@@ -2,6 +2,6 @@
 public enum AccessibilityLabel: AccessibilityModification {
   /// The text that is set.
   public static let text = AccessibilityText.label
-  /// Whether a view with the text becomes an accessibility element.
+  /// Whether a view with this text becomes an accessibility element.
   public static let makesElement = true
 }

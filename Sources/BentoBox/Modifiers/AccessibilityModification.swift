@@ -8,12 +8,12 @@ public protocol AccessibilityModification: ViewModification
 where Target == NativeView, Value == String?, Original == AccessibilityOriginal {
   /// The text that is set.
   static var text: AccessibilityText { get }
-  /// Whether a view with the text becomes an accessibility element.
+  /// Whether a view with this text becomes an accessibility element.
   static var makesElement: Bool { get }
 }
 
 extension AccessibilityModification {
-  /// False: a text for assistive technology doesn't change the height.
+  /// False: accessibility text doesn't change the height.
   public static var changesHeight: Bool { false }
 
   /// Sets the text of the view.

@@ -1,6 +1,6 @@
 internal import BentoViews
 
-/// The texts of a view for assistive technology and tests.
+/// The kinds of text that a view has for assistive technology and tests.
 public enum AccessibilityText: Hashable, Sendable {
   /// The name.
   case label
@@ -11,7 +11,9 @@ public enum AccessibilityText: Hashable, Sendable {
 }
 
 extension NativeView {
-  /// A text for assistive technology; a switch, because writing through a key path allocates memory each time
+  /// The text of a kind.
+  ///
+  /// This is a switch because writing through a key path allocates memory each time
   /// (`bento.modifiers.blocks`).
   subscript(text: AccessibilityText) -> String? {
     get {

@@ -90,6 +90,6 @@ public typealias ConstraintModified<Base: Renderable, Constraint: ConstraintModi
 public typealias KeyPathModified<Base: Renderable, Property: KeyPathModification> =
   Modified<Base, Property>
 
-/// A component with a text for assistive technology.
+/// A component with text for assistive technology.
 public typealias AccessibilityModified<Base: Renderable, Property: AccessibilityModification> =
   Modified<Base, Property>

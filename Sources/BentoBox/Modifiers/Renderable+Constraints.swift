@@ -1,7 +1,7 @@
 // MARK: - Size
 
 extension Renderable {
-  /// Sets the width, in points, which yields if the container is smaller.
+  /// Sets the preferred width, in points; the view shrinks if the container is narrower.
   ///
   /// Without a width, a component fills the row. A narrower one is placed at the leading edge, and a wider
   /// one is as wide as the row.
@@ -25,7 +25,7 @@ extension Renderable {
     Modified(base: self, value: checked(points))
   }
 
-  /// Sets the height, in points, which yields if the container is smaller.
+  /// Sets the preferred height, in points; the view shrinks if the container is shorter.
   ///
   /// - Precondition: `points` is finite and not negative.
   public func height(_ points: Double) -> Self._ConstraintModified<ExactHeight> {

@@ -20,7 +20,8 @@ public enum SizeConstraint: Hashable, Sendable {
 nonisolated extension SizeConstraints {
   /// The constant of a constraint, or nil.
   ///
-  /// A switch, because writing through a key path allocates memory each time (`bento.modifiers.blocks`).
+  /// This is a switch because writing through a key path allocates memory each time
+  /// (`bento.modifiers.blocks`).
   subscript(constraint: SizeConstraint) -> Double? {
     get {
       switch constraint {

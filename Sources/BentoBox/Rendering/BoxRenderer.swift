@@ -29,7 +29,7 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
       madeComponent = nil
     }
   }
-  /// Whether some of the components are made on demand.
+  /// Whether some of the components are created on demand.
   private var hasLazyItems = false
   /// The most recently made component of a lazy item, until a view shows it.
   private var madeComponent: (path: ItemPath, component: AnyRenderable)?
@@ -138,7 +138,7 @@ extension BoxRenderer {
       }
       pendingRequest = nil
       // Before the update begins, the list may need more views of the old box. The program's state can be
-      // ahead of that box, so its lazy items must not be made any more.
+      // ahead of that box, so its lazy items must no longer be created.
       isChanging = true
       // Measured heights are valid only for the margins at which they were measured.
       keepsSizes = knownMargins == contentMargins
@@ -239,8 +239,8 @@ extension BoxRenderer {
 
   /// Mounts the new components of remaining items and supplements in their existing views.
   ///
-  /// A supplement that the box lacks keeps its old component. So does a lazy item that can't be made, until
-  /// the next box.
+  /// A supplement that the box lacks keeps its old component. So does a lazy item that can't be created,
+  /// until the next box.
   ///
   /// - Returns: The new paths of the items with views whose sizes are unchanged.
   private func rebind(by changes: BoxChanges) -> Set<ItemPath> {
@@ -263,7 +263,7 @@ extension BoxRenderer {
     return kept
   }
 
-  /// Whether the component of a place exists or can be made.
+  /// Whether the component of a place exists or can be created.
   private func canMake(_ place: ComponentPlace) -> Bool {
     guard isOutdated, case .item(let path) = place else { return true }
     return sections[path.section].items[path.item].knownComponent != nil
@@ -338,8 +338,8 @@ extension BoxRenderer: RowStateKeeper {
 // MARK: - Ids and paths
 
 extension BoxRenderer {
-  /// Whether lazy items of the current box can no longer be made, because the program's state may be ahead of
-  /// them.
+  /// Whether lazy items of the current box can no longer be created, because the program's state may be ahead
+  /// of them.
   ///
   /// That is the case if the state has changed since the closure returned the box, or another box is waiting
   /// to be shown. Until the next box is shown, such items only have the components that their views show.
@@ -351,10 +351,10 @@ extension BoxRenderer {
 
   /// The component of an item.
   ///
-  /// The component of a lazy item is made on demand and kept until a view shows it. If the list tracks the
+  /// The component of a lazy item is created on demand and kept until a view shows it. If the list tracks the
   /// state that its box was built from, it also tracks the state of this component, for as long as the
-  /// component is in use. If the component can't be made, the result is the one that the item's view shows,
-  /// or an empty one.
+  /// component is in use. If the component can't be created, the result is the one that the item's view
+  /// shows, or an empty one.
   func component(at path: ItemPath) -> AnyRenderable {
     let node = sections[path.section].items[path.item]
     if let component = node.knownComponent { return component }

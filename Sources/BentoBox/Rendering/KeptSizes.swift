@@ -30,8 +30,8 @@ struct KeptSizes<SectionID: Hashable, ItemID: Hashable> {
 
   /// Whether an item has the same size.
   ///
-  /// Of lazy items, only those with views are known: no others are made for the comparison, however many have
-  /// been measured. Their old sizes become estimates.
+  /// Of lazy items, only those with views are known: no others are created for the comparison, however many
+  /// have been measured. Their old sizes become estimates.
   func contains(_ path: ItemPath, at newPath: ItemPath) -> Bool {
     guard isKnown else { return false }
     let (before, after) = (old[path.section].items, new[newPath.section].items)

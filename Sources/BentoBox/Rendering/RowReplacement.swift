@@ -24,7 +24,7 @@ struct RowReplacement {
   /// The new rows of the followed old rows.
   let destinations: [Int: Int]
 
-  /// The minimum number of rows, in both boxes together.
+  /// The minimum total number of rows in both boxes.
   private static let least = 2_000
 
   /// Finds the changes if only one section has any, and either the sizes of its rows are known in advance or

@@ -2,8 +2,8 @@ internal import BentoViews
 
 /// A cross-fade from one view to the view that replaces it.
 ///
-/// The old view fades out while the new one fades in. It takes part in nothing else: it receives no events,
-/// and gestures that had begun in it are cancelled.
+/// The old view fades out while the new one fades in. It is otherwise inert: it receives no events, and
+/// gestures that had begun in it are canceled.
 @MainActor
 final class Dissolve {
   /// The duration of the cross-fade.
@@ -13,7 +13,7 @@ final class Dissolve {
   private weak var new: NativeView?
   private let oldAlpha: Double
   private let oldIsEnabled: Bool
-  /// Called when the old view has been removed; nil afterwards.
+  /// Called when the old view has been removed; nil afterward.
   private var completion: ((Dissolve) -> Void)?
 
   init(from old: NativeView, to new: NativeView) {

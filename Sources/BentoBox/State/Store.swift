@@ -3,7 +3,7 @@ public import Observation
 /// An observable value that screens show and programs change, tracked as a whole.
 ///
 /// A model that is a class can be `@Observable` and needs no store. A store is for state that is a struct,
-/// with the advantages of structs: copies to return to, comparisons, tests without a screen.
+/// with the advantages of structs: copies that can be restored, comparison, and tests without a screen.
 ///
 /// ```swift
 /// struct Settings: Equatable {

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A property of a base is accessed through a key path that is built on each access, which takes longer than
-/// measuring a short text again (`bento.height.toggle`). Code that runs for each row of a list accesses the
+/// measuring a short string again (`bento.height.toggle`). Code that runs for each row of a list accesses the
 /// base explicitly.
 @MainActor @dynamicMemberLookup
 public protocol DerivedStyle {

@@ -3,7 +3,7 @@
 struct LazyNodes<ItemID: Hashable> {
   private let ids: any RandomAccessCollection<ItemID>
   private let range: Range<Int>
-  /// The type of the components, as declared by the closure that makes them.
+  /// The type of the components, as declared by the closure that creates them.
   let componentType: any Renderable.Type
   /// The height of every component, in points; nil if the heights differ or aren't known in advance.
   let commonHeight: Double?
@@ -87,8 +87,8 @@ struct LazyNodes<ItemID: Hashable> {
 
   /// The ids at some offsets.
   ///
-  /// An array or a range of integers is handled by specialized code: one at a time, in generic code for all
-  /// collections, an id takes a hundred nanoseconds (`bento.message.20k`).
+  /// An array or a range of integers is handled by specialized code: read one at a time, in generic code for
+  /// all collections, an id takes a hundred nanoseconds (`bento.message.20k`).
   private static func array<IDs: RandomAccessCollection>(
     of ids: IDs,
     _ range: Range<Int>

@@ -34,13 +34,13 @@ public struct Node<Identifier: Hashable> {
     self.init(id: id, component: component)
   }
 
-  /// Creates an item whose component is made on every access.
+  /// Creates an item whose component is created on every access.
   init(id: Identifier, makeComponent: @escaping (Identifier) -> AnyRenderable) {
     self.id = id
     content = .lazy(makeComponent)
   }
 
-  /// The component of the item; an item of a lazy section makes it on every access.
+  /// The component of the item; an item of a lazy section creates it on every access.
   public var component: AnyRenderable {
     switch content {
     case .component(let component): component
@@ -48,7 +48,7 @@ public struct Node<Identifier: Hashable> {
     }
   }
 
-  /// The component, or nil if it is made on every access.
+  /// The component, or nil if it is created on every access.
   var knownComponent: AnyRenderable? {
     if case .component(let component) = content { component } else { nil }
   }

@@ -1,4 +1,4 @@
-/// The items of a section: a random access collection that makes lazy items when they are read.
+/// The items of a section: a random access collection that creates lazy items when they are read.
 ///
 /// ```swift
 /// var section = Section(id: "inbox", items: [first, second])
@@ -129,7 +129,7 @@ extension NodeList: @MainActor ExpressibleByArrayLiteral {
 // MARK: - Identities
 
 extension NodeList {
-  /// The ids of all items; no component is made.
+  /// The ids of all items; no component is created.
   ///
   /// - Complexity: O(1) for a lazy section over an array, otherwise O(*n*).
   var ids: [ItemID] {
@@ -140,13 +140,13 @@ extension NodeList {
     return ids
   }
 
-  /// Whether some components are made on every access.
+  /// Whether some components are created on every access.
   var isLazy: Bool { segments != nil }
 
-  /// The height of every component, in points, if it is known without making any of them.
+  /// The height of every component, in points, if it is known without creating any of them.
   var commonHeight: Double? { segments?.commonHeight }
 
-  /// The id of an item; no component is made.
+  /// The id of an item; no component is created.
   func id(at index: Int) -> ItemID {
     segments?.id(at: index) ?? nodes[index].id
   }
@@ -158,7 +158,7 @@ extension NodeList {
   ///   - isReversed: Whether to begin with the last one.
   ///   - mayMatch: Whether components of a type are wanted. Called once for each run of lazy items, which is
   ///     skipped if the result is false.
-  ///   - body: Receives the index, the component, and whether the component was made for this call.
+  ///   - body: Receives the index, the component, and whether the component was created for this call.
   /// - Complexity: O(*n*) in the number of items that are not skipped.
   func visitComponents(
     in range: Range<Int>,

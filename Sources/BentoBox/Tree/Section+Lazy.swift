@@ -1,5 +1,5 @@
 extension Section {
-  /// Creates a section of any length whose components are made when they are displayed.
+  /// Creates a section of any length whose components are created when they are displayed.
   ///
   /// Only the ids are stored, shared with the collection that is passed.
   ///
@@ -10,8 +10,8 @@ extension Section {
   /// ```
   ///
   /// If all components have the same height, pass `commonHeight`. The table then knows every height in
-  /// advance: its scroll bar is exact, and an update makes no components to check whether their heights have
-  /// changed. Rendering a long section again without animation takes a fraction of the time.
+  /// advance: its scroll bar is exact, and an update creates no components to check whether their heights
+  /// have changed. Rendering a long section again without animation takes a fraction of the time.
   ///
   /// - Parameters:
   ///   - id: The identity of the section in its box.
@@ -19,7 +19,7 @@ extension Section {
   ///   - ids: The identities of the items, in order.
   ///   - commonHeight: The height of every component, in points, at any width; nil if the heights differ or
   ///     aren't known in advance.
-  ///   - component: Makes the component of an item. Called each time it is needed.
+  ///   - component: Creates the component of an item. Called each time it is needed.
   /// - Precondition: `commonHeight` is finite and not negative.
   public init<IDs: RandomAccessCollection, Component: Renderable>(
     id: SectionID,
@@ -36,7 +36,7 @@ extension Section {
     self.init(id: id, nodes: NodeList(nodes), supplements: supplements)
   }
 
-  /// Creates a section of any length with a header; components are made when they are displayed.
+  /// Creates a section of any length with a header; components are created when they are displayed.
   public init<IDs: RandomAccessCollection, Component: Renderable, Header: Renderable>(
     id: SectionID,
     header: Header,

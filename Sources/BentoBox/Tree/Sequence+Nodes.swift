@@ -2,7 +2,7 @@ extension Sequence {
   /// The items that a closure creates from the elements.
   ///
   /// It replaces the standard library's `map` for closures that create items, and takes half the time: the
-  /// library isn't isolated to the main actor, so with its `map` each call of such a closure begins with an
+  /// library isn't isolated to the main actor, so with its `map` each call to such a closure begins with an
   /// isolation check, which takes longer than creating an item (`bento.build.10k`).
   ///
   /// - Complexity: O(*n*).

@@ -27,7 +27,7 @@ public func bento_host_needs_render(_ host: OpaquePointer?) -> Int32 {
   }
 }
 
-/// Paints the changes into memory of the program.
+/// Paints the changes into the program's memory.
 @c(bento_host_render) @implementation
 public func bento_host_render(
   _ host: OpaquePointer?,

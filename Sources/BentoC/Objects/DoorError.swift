@@ -2,7 +2,7 @@ internal import BentoPlatform
 internal import CBento
 internal import Glibc
 
-/// The reason why a call of the C interface failed.
+/// The reason a call to the C interface failed.
 struct DoorError: Error {
   let status: Int32
   let message: String

@@ -85,7 +85,7 @@ extension DocumentPass {
 }
 
 extension Surface {
-  /// Copies pixels into memory of its own, which lives as long as a document needs it.
+  /// Copies pixels into separate memory, which lives as long as a document needs it.
   fileprivate convenience init?(copying pixels: PixelBuffer) {
     self.init(format: CAIRO_FORMAT_ARGB32, width: pixels.width, height: pixels.height)
     let copied: Void? = pixels.withSurface(isOpaque: false) { source in

@@ -197,7 +197,7 @@ extension DocumentPass {
   }
 
   /// Calls a closure in a space with a transform to the context's own, unless the transform is singular: a
-  /// context that is given such a transform draws nothing any more.
+  /// context that is given such a transform no longer draws anything.
   func inSpace(_ map: Transform, _ body: () -> Void) {
     let toPoints = map.followed(by: .scale(x: scale.pixel, y: scale.pixel))
     guard map.inverted != nil, toPoints.inverted != nil else { return }

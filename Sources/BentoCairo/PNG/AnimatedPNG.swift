@@ -51,8 +51,8 @@ public struct AnimatedPNG: Sendable {
 
   /// Appends an image with a duration in whole milliseconds, at least one.
   ///
-  /// - Throws: `ImageError` with code `size` if the image has no pixels, a width or height over 32,767, or
-  ///   another size than the first one.
+  /// - Throws: `ImageError` with code `size` if the image has no pixels, a width or height over 32,767, or a
+  ///   different size than the first one.
   /// - Complexity: O(pixels).
   public mutating func append(
     _ picture: PixelBuffer,

@@ -60,7 +60,7 @@ package enum FileBytes {
   /// Writes a file, replacing any existing file of that name.
   ///
   /// The bytes are first written to a private file in the same directory, so that a failure leaves the
-  /// existing file unchanged and nothing else. Symbolic links are followed, also dangling ones. Permissions,
+  /// existing file unchanged and no other file. Symbolic links are followed, even dangling ones. Permissions,
   /// access control lists and attributes are kept, and so are owner and group if the system permits it.
   /// Anything that is not a regular file, such as a pipe, is written to directly.
   ///

@@ -50,8 +50,8 @@ extension Image {
   ///
   /// Frames continue in the meantime: the owner of a view awaits the image on the main actor and sets it.
   ///
-  /// - Throws: `ImageError` as the initializer does, and with code `cancelled` if the task is cancelled
-  ///   before the image is decoded.
+  /// - Throws: `ImageError` as the initializer does, and with code `cancelled` if the task is canceled before
+  ///   the image is decoded.
   @concurrent
   public static func load(
     contentsOfFile path: String,
@@ -67,8 +67,8 @@ extension Image {
 
   /// Decodes a PNG image on another thread; see ``init(pngData:limits:)``.
   ///
-  /// - Throws: `ImageError` as the initializer does, and with code `cancelled` if the task is cancelled
-  ///   before the image is decoded.
+  /// - Throws: `ImageError` as the initializer does, and with code `cancelled` if the task is canceled before
+  ///   the image is decoded.
   @concurrent
   public static func load(
     pngData: [UInt8],

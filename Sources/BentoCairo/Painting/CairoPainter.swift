@@ -6,7 +6,7 @@ internal import CCairo
 /// Paints display lists with Cairo into memory that the caller owns.
 ///
 /// The invariant: the value of a pixel depends on the list, the scale and the position of the pixel, never on
-/// the damage. So clips are made of whole pixels only. Everything whose antialiased edges Cairo would draw
+/// the damage. So clips consist of whole pixels only. Everything whose antialiased edges Cairo would draw
 /// depending on the clip is drawn once into a mask, a gradient or a scaled image, and blended from there at
 /// whole pixels. The same masks are found again in the next frame.
 ///
@@ -134,7 +134,7 @@ public final class CairoPainter: Painter {
     return Surface(target).map { Canvas($0) }
   }
 
-  /// Lays out the texts of a list and draws the coverage of their glyphs.
+  /// Lays out the text of a list and draws the coverage of their glyphs.
   public func prepare(_ list: DisplayList, scale: Scale) {
     for operation in list.operations {
       switch operation {
@@ -145,7 +145,7 @@ public final class CairoPainter: Painter {
     }
   }
 
-  /// Creates a painter with caches of its own, which count toward the same limit.
+  /// Creates a painter with its own caches, which count toward the same limit.
   public func makeCompanion() -> any Painter {
     CairoPainter(textEngine: textEngine, isCompanion: true)
   }

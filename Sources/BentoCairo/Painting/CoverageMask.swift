@@ -38,8 +38,8 @@ struct CoverageMask {
   /// Draws a mask as planned; nil if memory runs out or Cairo rejects the outline.
   init?(_ key: Key, _ plan: OutlinePlan) {
     // A mask holds a, the covered share of a pixel. Drawing a color with premultiplied components s and alpha
-    // α through it is d' = s·a + d·(1 - α·a) (Porter and Duff, "Compositing Digital Images", 1984), which
-    // needs no edges any more.
+    // α through it is d' = s·a + d·(1 - α·a) (Porter and Duff, "Compositing Digital Images", 1984), which no
+    // longer needs edges.
     guard
       let surface = Surface(
         format: CAIRO_FORMAT_A8,

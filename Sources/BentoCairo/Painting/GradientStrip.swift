@@ -83,7 +83,7 @@ extension Gradient {
   }
 
   /// The maximum number of stops that are drawn as they are: Cairo's time grows with their square, and per
-  /// pixel with their number.
+  /// pixel with the number of stops.
   private static let mostStops = 256
 
   /// The stops, or if there are too many, the first and last in each of 128 equal parts.

@@ -5,13 +5,13 @@ internal import BentoText
 /// Cached bitmaps of lists that are composited before they are drawn, so that content which fades or moves
 /// without changing is drawn once and not in every frame.
 ///
-/// A bitmap is made when its list is painted in a second consecutive frame, and dropped when its place is
-/// painted without it. So it lives as long as an animation above it. A small one that must be made in the
+/// A bitmap is created when its list is painted in a second consecutive frame, and dropped when its place is
+/// painted without it. So it lives as long as an animation above it. A small one that must be created in the
 /// first frame is kept until the second. Whether there is a bitmap changes no pixel.
 struct KeptPictures {
   /// The reason for a bitmap.
   ///
-  /// A list that is not always drawn as one bitmap must not be drawn from one that was made for another
+  /// A list that is not always drawn as one bitmap must not be drawn from one that was created for another
   /// reason.
   enum Use {
     case faded
@@ -76,9 +76,9 @@ struct KeptPictures {
     var key: Key
     /// The number that the bitmap is cached under; nil if there is none.
     var number: Int?
-    /// Where in the window it was drawn last.
+    /// Its most recent position in the window.
     var place: PixelRect
-    /// The pass in which it was painted last.
+    /// The pass in which it was last painted.
     var pass: Int
   }
 
@@ -107,7 +107,8 @@ struct KeptPictures {
   /// The lists that were painted once, some with bitmaps.
   private var candidates: [Entry] = []
   private var pass = 0
-  /// The entry after the one found last: content is mostly drawn in the order in which its bitmaps were made.
+  /// The entry after the one that was found most recently: content is mostly drawn in the order in which its
+  /// bitmaps were created.
   private var next = 0
 
   /// Creates an empty cache whose bitmaps count toward a budget.
@@ -128,7 +129,7 @@ extension KeptPictures {
     next = 0
   }
 
-  /// Drops the bitmaps whose place was painted without them, and those that waited in vain.
+  /// Drops the bitmaps whose place was painted without them, and those that were not drawn again.
   mutating func endPass(damage: Region) {
     guard !entries.isEmpty || !candidates.isEmpty else { return }
     let (pass, pictures) = (pass, pictures)

@@ -4,7 +4,7 @@ internal import BentoGraphics
 /// Clips outlines to the surroundings of some pixels.
 ///
 /// Cairo's coordinates are fixed-point numbers that hold about eight million pixels, and its time grows with
-/// every edge, visible or not. So anything far outside is omitted or moved nearer first. The coverage of the
+/// every edge, visible or not. So anything far outside is first omitted or moved closer. The coverage of the
 /// pixels inside does not change.
 struct OutlineClip {
   /// The area where a stroke may be visible, in pixels: anything outside is omitted.
@@ -14,7 +14,7 @@ struct OutlineClip {
 
   /// The maximum number of times a segment is halved.
   ///
-  /// Each halves its extent, so this number makes any segment small whose numbers a plan allows.
+  /// Each halves its extent, so this number is enough to make any segment small whose numbers a plan allows.
   private static let mostHalvings = 48
 
   /// Prepares to clip outlines that are visible in some pixels.

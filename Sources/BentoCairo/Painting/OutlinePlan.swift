@@ -7,7 +7,8 @@ internal import Glibc
 ///
 /// Nearly all outlines are drawn as they are. Those with numbers that Cairo cannot represent, and those with
 /// many elements, are first clipped to the mask's surroundings. If that is still too much work, edges are
-/// drawn coarser, and of a stroke only every n-th element. A fill that is still too much is not drawn at all.
+/// drawn more coarsely, and of a stroke only every n-th element. A fill that is still too much is not drawn
+/// at all.
 struct OutlinePlan {
   /// The outline in pixels if it was clipped, otherwise nil.
   private(set) var path: Path?
@@ -247,7 +248,7 @@ extension Shape {
 }
 
 extension Path {
-  /// Every n-th element of the path, each as a subpath of its own.
+  /// Every n-th element of the path, each as a separate subpath.
   fileprivate func thinned(keepingOneOf count: Int) -> Path {
     var result = Path()
     var current = Point.zero

@@ -151,7 +151,7 @@ extension PaintPass {
     if line.isWide, space.isAligned, !mayShow(part, x: x, reach: reach) { return }
     guard setSource(color) else { return }
     let opacity = alpha * color.alpha
-    // Glyphs with colors of their own take nothing from the source, not even its opacity.
+    // Glyphs with their own colors take nothing from the source, not even its opacity.
     let layer =
       part.isColored && opacity < 1
       ? Layer(outer: canvas, covering: clip, format: CAIRO_FORMAT_ARGB32) : nil
@@ -181,7 +181,7 @@ extension PaintPass {
 }
 
 extension CairoPainter {
-  /// Lays out a text as it will be drawn, and draws the coverage of its glyphs.
+  /// Lays out text as it will be drawn, and draws the coverage of its glyphs.
   func prepare(_ request: TextRequest, in rect: Rect, scale: Scale) {
     let width = max(0, scale.pixels(rect.width))
     guard rect.isFinite, let color = request.onlyColor else { return }

@@ -22,7 +22,7 @@ struct PaintPass {
   var alpha = 1.0
   /// The number of operations that touched a pixel.
   var paintedOperations = 0
-  /// The number of calls of Cairo on closed layers and on bitmaps that were made.
+  /// The number of calls to Cairo on closed layers and on bitmaps that were created.
   var layerCalls = 0
 
   /// Whether the target still contains the previous frame inside the damage.
@@ -57,7 +57,7 @@ struct PaintPass {
     clearIfNeeded()
   }
 
-  /// The number of calls of Cairo so far.
+  /// The number of calls to Cairo so far.
   var calls: Int { layerCalls + canvas.calls }
 
   /// Clears the previous frame unless that has been done.
@@ -372,7 +372,7 @@ struct LaterCovers {
     start = State(space: space, clip: bounds)
   }
 
-  /// The pixels hidden by the steps after the one reached last.
+  /// The pixels hidden by the steps after the most recently reached step.
   var rects: PixelRectList {
     var rects = PixelRectList()
     for cover in covers { rects.append(cover.rect) }
@@ -434,7 +434,7 @@ extension LaterCovers {
 }
 
 extension LaterCovers.State {
-  /// The state inside a step that opens another one.
+  /// The state inside a `push…` step.
   fileprivate func inside(_ operation: DrawOperation, at step: Int, behind index: Int) -> Self {
     var inner = self
     if case .pushTransform(let transform) = operation {

@@ -15,7 +15,7 @@ struct CairoContext {
     unsafe pointer = unsafe made
   }
 
-  /// Destroys the context, which must not be used any more.
+  /// Destroys the context, which must not be used afterward.
   func destroy() { unsafe cairo_destroy(pointer) }
 
   /// The first error, or success.

@@ -119,7 +119,7 @@ extension Canvas {
     outerClips.append(clip)
   }
 
-  /// Restores the clip saved last.
+  /// Restores the most recently saved clip.
   func restore() {
     guard let outer = outerClips.popLast() else { return }
     clip = outer
@@ -253,8 +253,8 @@ extension Canvas {
   /// Whether masks of one color are drawn without Cairo.
   var drawsMasksItself: Bool { compositor != nil }
 
-  /// Draws the source, which is a color, through the masks of the words of a text whose line begins at a
-  /// pixel of the window; only if ``drawsMasksItself``.
+  /// Draws the source, which is a color, through the masks of the words of text whose line begins at a pixel
+  /// of the window; only if ``drawsMasksItself``.
   ///
   /// - Parameter y: The row of the baseline.
   func mask(_ words: WordCache.PlacedLine, x: Int, y: Int) {

@@ -4,8 +4,8 @@ internal import Glibc
 
 /// The parts of a bitmap that contain anything.
 ///
-/// A bitmap of a table row is mostly the space between its texts. Storing that takes four times the memory,
-/// and reading it in every frame takes longer than blending the texts (`monitor measure`).
+/// A bitmap of a table row is mostly the space between its text. Storing that takes four times the memory,
+/// and reading it in every frame takes longer than blending the text (`monitor measure`).
 struct PictureParts {
   /// A range of columns of the bitmap.
   struct Column: Equatable {

@@ -92,7 +92,7 @@ extension PixelCompositor {
 }
 
 extension PixelCompositor {
-  /// Blends a color through the masks of the words of a text, whose line begins at a pixel.
+  /// Blends a color through the masks of the words of text, whose line begins at a pixel.
   func mask(_ words: WordCache.PlacedLine, _ color: UInt32, x: Int, y: Int, clip: PixelRect) {
     unsafe words.bytes.withUnsafeBufferPointer { bytes in
       guard let bytes = bytes.baseAddress else { return }

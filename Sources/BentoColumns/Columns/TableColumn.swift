@@ -3,7 +3,7 @@ public import BentoGraphics
 
 /// A column of a ``ColumnTable``: its title, width and cell content.
 ///
-/// A text column is created from the value that it shows, and sorts by it:
+/// Text column is created from the value that it shows, and sorts by it:
 ///
 /// ```swift
 /// let columns: [TableColumn<Process>] = [
@@ -194,19 +194,19 @@ extension TableColumn {
 // MARK: - Sorting, copying and editing
 
 extension TableColumn {
-  /// Returns the column sorted by another value than the one it shows.
+  /// Returns the column sorted by a value other than the one it shows.
   public func sorted<Value: Comparable>(by value: @escaping (Row) -> Value) -> TableColumn {
     changed { $0.ordering = RowOrdering(by: value) }
   }
 
-  /// Returns the column sorted by another value than the one it shows, in large tables off the main actor.
+  /// Returns the column sorted by a value other than the one it shows, in large tables off the main actor.
   public func sorted<Value: Comparable & Sendable>(by value: @escaping (Row) -> Value)
     -> TableColumn
   {
     changed { $0.ordering = RowOrdering(by: value) }
   }
 
-  /// Returns the column sorted by another text than the one it shows, like names.
+  /// Returns the column sorted by text other than what it shows, like names.
   public func sorted(by value: @escaping (Row) -> String) -> TableColumn {
     changed { $0.ordering = RowOrdering(by: value) { NaturalText($0) } }
   }
@@ -221,8 +221,8 @@ extension TableColumn {
     changed { $0.sortsDescendingFirst = true }
   }
 
-  /// Returns the column with another text for its rows, which is copied, matched when the user types to find
-  /// a row, and initially shown in the editor.
+  /// Returns the column with different text for its rows, which is copied, matched when the user types to
+  /// find a row, and initially shown in the editor.
   public func text(_ text: @escaping (Row) -> String) -> TableColumn {
     changed { $0.textOfRow = text }
   }
@@ -241,7 +241,7 @@ extension TableColumn {
   /// - Parameters:
   ///   - commit: Called with the new text of a row; the program changes its data and sets the rows again.
   ///   - isEditable: Returns whether the cell of a row can be edited.
-  ///   - check: Returns the error of an invalid text as a sentence, or nil.
+  ///   - check: Returns an error message for invalid text as a sentence, or nil if the text is valid.
   public func editable(
     _ commit: @escaping (_ row: Row, _ text: String) -> Void,
     where isEditable: @escaping (Row) -> Bool = { _ in true },
@@ -256,8 +256,8 @@ extension TableColumn {
 struct CellEditing<Row> {
   /// Returns whether the cell of a row can be edited.
   let isEditable: (Row) -> Bool
-  /// Returns the error of an invalid text, or nil.
+  /// Returns an error message for invalid text, or nil if the text is valid.
   let check: (Row, String) -> String?
-  /// Called with a new text.
+  /// Called with the new text.
   let commit: (Row, String) -> Void
 }

@@ -192,7 +192,7 @@ final class ColumnHeader: View, ColumnStrip {
     return model.geometry.spans[place].width
   }
 
-  /// The title at a point of the header, or nil.
+  /// The title at a point in the header, or nil.
   func cell(at point: Point) -> ColumnHeaderCell? {
     hitTest(point) as? ColumnHeaderCell
   }

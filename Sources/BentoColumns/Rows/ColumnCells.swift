@@ -55,7 +55,7 @@ final class ColumnCells: View {
     didSet { if isOnScreen != oldValue { displayDidChange() } }
   }
 
-  /// The visible texts, in order.
+  /// The visible strings, in order.
   var texts: [String] { cells.compactMap(\.content.text) }
 
   /// Shows the content of columns.
@@ -239,7 +239,7 @@ private struct Look: Equatable {
 
 /// A cached text layout.
 ///
-/// When a row is shown again, usually only one or two texts differ; measuring the others would take most of
+/// When a row is shown again, usually only one or two strings differ; measuring the others would take most of
 /// the time for drawing the row.
 private struct DrawnText {
   var text: String

@@ -1,14 +1,15 @@
 internal import BentoViews
 
-/// A text that sorts naturally, like file names: ignoring case and accents, and comparing numbers by value,
-/// so that "Page 9" comes before "page 10".
+/// Text that sorts naturally, like file names: ignoring case and accents, and comparing numbers by value, so
+/// that "Page 9" comes before "page 10".
 ///
 /// The text is folded as for a search. A run of digits is replaced by its length, without leading zeros, and
-/// the digits: longer numbers are larger, and numbers of equal length are compared digit by digit. Texts that
-/// are equal in all of this are compared by their characters. The order does not depend on the language.
+/// the digits: longer numbers are larger, and numbers of equal length are compared digit by digit. Text that
+/// is equal in all of these respects is compared character by character. The order does not depend on the
+/// language.
 ///
 /// A ``ColumnTable`` sorts text columns this way. A program that sorts rows itself, possibly off the main
-/// actor, prepares each text once:
+/// actor, prepares each string once:
 ///
 /// ```swift
 /// let order = names.map { NaturalText($0) }
@@ -18,7 +19,7 @@ public nonisolated struct NaturalText: Comparable, Sendable {
   private let key: [UInt32]
   private let text: String
 
-  /// Prepares a text for comparison.
+  /// Prepares text for comparison.
   public init(_ text: String) {
     self.text = text
     key = Self.key(of: text)

@@ -33,7 +33,7 @@ extension ColumnTable {
   ///   - index: The index in ``rows``; nil for the end.
   ///   - animated: Whether the insertion is animated.
   /// - Returns: whether it was inserted.
-  /// - Precondition: The index is in ``rows``, or equal to their number.
+  /// - Precondition: The index is in ``rows``, or equal to the number of rows.
   @discardableResult
   public func insert(_ row: Row, at index: Int? = nil, animated: Bool = true) -> Bool {
     if case .none = source { source = .rows }
@@ -90,7 +90,7 @@ extension ColumnTable {
   /// immediately.
   public var isArranging: Bool { arranging != nil }
 
-  /// The rows that the program has set, also while the table still shows others.
+  /// The rows that the program has set, even while the table still shows others.
   var knownRows: RowStorage<Row> { arranging?.current ?? storage }
 
   /// Sorts and filters the rows, and shows them.

@@ -6,7 +6,7 @@ extension ColumnTable {
   /// The selected rows as text that can be pasted into a spreadsheet: a line per row, with a tab between
   /// visible columns; nil if no rows are selected.
   ///
-  /// Tabs and line breaks in a text are replaced by spaces.
+  /// Tabs and line breaks in text are replaced by spaces.
   ///
   /// - Complexity: O(*n*) cells. ``copySelection()`` allows frames in between.
   public var selectionAsText: String? {
@@ -74,7 +74,7 @@ extension ColumnTable {
 private struct SelectedLines<Row> {
   /// The remaining rows.
   let rows: AnyIterator<Row>
-  /// Functions that return the texts of a row, in the order of the columns.
+  /// Functions that return the text of each cell of a row, in the order of the columns.
   let texts: [(Row) -> String]
 
   /// Returns the next lines, each with its line break; nil after the last row.
@@ -96,7 +96,7 @@ private struct SelectedLines<Row> {
     lines += "\n"
   }
 
-  /// Returns a text without tabs and line breaks.
+  /// Returns text without tabs and line breaks.
   private static func line(of text: String) -> String {
     // Most texts have neither, and scanning bytes is much faster than scanning characters.
     let isLine = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }

@@ -6,7 +6,7 @@ internal import BentoViews
 // MARK: - The cell that keys act on
 
 extension ColumnTable {
-  /// The row and column the user is working in: the focused row, and the column that was pressed last or
+  /// The row and column the user is working in: the focused row, and the column that was last pressed or
   /// reached with arrow keys; nil if no row is focused.
   ///
   /// If the table has editable columns, the left and right keys move between columns, and a press on a column
@@ -103,7 +103,7 @@ extension ColumnTable {
     return edit(row.id, column: column)
   }
 
-  /// The place of the column at a point of the list.
+  /// The place of the column at a point in the list.
   func place(at point: Point) -> Int? {
     let x = point.x - body.bounds.x
     let distance = body.leadsFromRight ? body.bounds.width - x : x

@@ -19,8 +19,8 @@ extension ColumnTable {
 
   /// The selected rows, in display order.
   ///
-  /// - Complexity: O(*n*) in their number, and O(1) when it is read again before anything has changed; rows
-  ///   that are created on demand are created each time.
+  /// - Complexity: O(*n*) in the number of selected rows, and O(1) when it is read again before anything has
+  ///   changed; rows that are created on demand are created each time.
   public var selectedRows: [Row] {
     guard case .rows = source else {
       return (body.indexPathsForSelectedRows ?? []).compactMap { row(at: $0) }
@@ -33,7 +33,8 @@ extension ColumnTable {
 
   /// The ids of the selected rows, in display order.
   ///
-  /// - Complexity: O(*n*) in their number, and O(1) when it is read again before anything has changed.
+  /// - Complexity: O(*n*) in the number of selected rows, and O(1) when it is read again before anything has
+  ///   changed.
   public var selection: [Row.ID] {
     if case .box = source { return selectedRows.map(\.id) }
     if let ids = currentSelection?.ids { return ids }

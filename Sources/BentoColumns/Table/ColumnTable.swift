@@ -104,7 +104,7 @@ public final class ColumnTable<Row: Identifiable>: View {
   ///
   /// Use ``onSelectionChange`` for the selection as a whole.
   public var onSelect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
-  /// Called when the user removes a row from the selection, also by selecting another one.
+  /// Called when the user removes a row from the selection, including by selecting another one.
   public var onDeselect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
   /// Called when the user has changed the selection: once per change, regardless of the number of rows.
   ///

@@ -164,7 +164,7 @@ extension RowStorage {
 
 // MARK: - Editing
 
-/// A change of a single row.
+/// A change to a single row.
 @MainActor
 enum RowChange<Row: Identifiable> {
   /// The row with this id has new values.

@@ -10,7 +10,7 @@ extension Component {
   ///   }
   /// ```
   ///
-  /// The indicator is centered. While nothing is loading, the row is only as high as its margins.
+  /// The indicator is centered. While nothing is loading, the row is only as tall as its margins.
   @MainActor
   public struct Activity: AutoRenderable {
     /// The view of the row.
@@ -45,7 +45,7 @@ extension Component.Activity {
   /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// The style of the row; by default no higher than the indicator and margins.
+    /// The style of the row; by default no taller than the indicator and margins.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// The style of the activity indicator.
     public var activityIndicator: StyleSheetPart<ActivityIndicatorStyleSheet>

@@ -131,7 +131,7 @@ public final class ButtonComponentView: InteractiveView {
     ).map { $0 + margins.top }
   }
 
-  /// Invalidates the intrinsic size when the button wants another size.
+  /// Invalidates the intrinsic size when the button needs a different size.
   public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 
   /// Applies the corners of the new theme.

@@ -6,9 +6,9 @@ nonisolated struct ChartLayout {
   var plot: Rect
   /// The ticks of the value axis; nil for a chart without axes.
   var valueTicks: AxisTicks?
-  /// The texts below the plot with the x-coordinates of their centers, from left to right.
+  /// The labels below the plot with the x-coordinates of their centers, from left to right.
   var positionLabels: [(text: String, middle: Double, size: Size)] = []
-  /// The texts beside the ticks of the value axis.
+  /// The labels beside the ticks of the value axis.
   var valueLabels: [(text: String, value: Double, size: Size)] = []
   /// The entries of the legend, with the marks of their series.
   var legend: [(series: Int, mark: Rect, text: Rect)] = []

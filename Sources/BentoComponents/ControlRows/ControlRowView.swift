@@ -41,7 +41,7 @@ public class ControlRowView: SelfSizingView {
     self.init(control: View())
   }
 
-  /// Shows the texts; empty texts take no space.
+  /// Shows the text; empty strings take no space.
   func show(title: String, detail: String, value: String) {
     for (label, text) in [(titleLabel, title), (detailLabel, detail), (valueLabel, value)] {
       label.text = text

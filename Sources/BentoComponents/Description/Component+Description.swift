@@ -5,7 +5,7 @@ public import BentoGraphics
 public import BentoViews
 
 extension Component {
-  /// A row with a text of as many lines as it needs, and an optional icon button.
+  /// A row with text on as many lines as it needs, and an optional icon button.
   ///
   /// ```swift
   /// Component.Description(
@@ -101,7 +101,7 @@ extension Component.Description {
     /// The spacing between the two, in points.
     public var horizontalSpacing: Double
 
-    /// Creates a style sheet for a row as high as its content, with the given styles for the text and the
+    /// Creates a style sheet for a row as tall as its content, with the given styles for the text and the
     /// icon.
     public init(
       text: LabelStyleSheet = LabelStyleSheet(),

@@ -4,7 +4,7 @@ public import BentoGeometry
 internal import BentoLayout
 public import BentoViews
 
-/// The view of ``Component/Description``: a text, and a button with an icon.
+/// The view of ``Component/Description``: text, and a button with an icon.
 @MainActor
 public final class DescriptionView: InteractiveView {
   /// The text.
@@ -68,7 +68,7 @@ public final class DescriptionView: InteractiveView {
   /// Whether the text wraps.
   public override var heightDependsOnWidth: Bool { label.heightDependsOnWidth }
 
-  /// Invalidates the intrinsic size when a subview wants another size.
+  /// Invalidates the intrinsic size when a subview needs a different size.
   public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 
   /// Requests a new size.

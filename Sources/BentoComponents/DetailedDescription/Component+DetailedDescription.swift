@@ -5,7 +5,7 @@ public import BentoGraphics
 public import BentoViews
 
 extension Component {
-  /// A row with an image, a column of texts, a detail text and an accessory, all of which are optional.
+  /// A row with an image, a column of text, a detail text and an accessory, all of which are optional.
   ///
   /// ```swift
   /// Component.DetailedDescription(
@@ -17,7 +17,7 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The style sheet has a style for each text; further texts are not shown. The default accessory is a
+  /// The style sheet has a style for each string; further strings are not shown. The default accessory is a
   /// chevron. A row with a tap action is highlighted while it is pressed, can be focused with Tab, and is
   /// activated with Space and Return; so is an accessory with its own action.
   public struct DetailedDescription: AutoRenderable {
@@ -29,9 +29,9 @@ extension Component {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - texts: The texts, from top to bottom; an empty text leaves no gap.
+    ///   - texts: The strings, from top to bottom; an empty string leaves no gap.
     ///   - detail: The text at the trailing edge, on one line; nil or empty for none.
-    ///   - image: An image, or a text in its place; at its own size unless the style sheet has a fixed one.
+    ///   - image: An image, or text in its place; at its own size unless the style sheet has a fixed one.
     ///   - accessory: The accessory at the trailing edge.
     ///   - accessoryName: The accessibility label of the accessory if it is a button.
     ///   - badgeIcon: The badge on the corner of the image.

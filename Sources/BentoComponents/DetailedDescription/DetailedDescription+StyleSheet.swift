@@ -27,9 +27,9 @@ extension Component.DetailedDescription {
 
     /// The style of the row.
     public var base: InteractiveViewStyle
-    /// The vertical spacing between the texts, in points.
+    /// The vertical spacing between the labels, in points.
     public var verticalSpacingBetweenElements: Double
-    /// The fraction of the width inside the margins that the texts take, 0…1; nil for the remaining width.
+    /// The fraction of the width inside the margins that the text takes, 0…1; nil for the remaining width.
     public var textBlockWidthFraction: Double?
     /// The area that a press highlights.
     public var highlightingTarget: HighlightingTarget
@@ -38,11 +38,11 @@ extension Component.DetailedDescription {
     public var badgeOffset: Point
     /// The size of the badge, in points.
     public var badgeSize: Size
-    /// The arrangement of image, texts, detail and accessory, and the background below them.
+    /// The arrangement of image, text, detail and accessory, and the background below them.
     public var content: StyleSheetPart<ContentStyleSheet>
     /// The style of the image, or of the text in its place.
     public var imageOrLabel: ImageOrLabelView.StyleSheet
-    /// The styles of the texts, from top to bottom; there is one label per style.
+    /// The styles of the strings, from top to bottom; there is one label per style.
     public var textStyles: [StyleSheetPart<LabelStyleSheet>]
     /// The style of the detail text, which has one line.
     public var detail: StyleSheetPart<LabelStyleSheet>
@@ -51,7 +51,7 @@ extension Component.DetailedDescription {
     /// The style of the accessory.
     public var accessory: StyleSheetPart<InteractiveViewStyleSheet<AccessoryView>>
 
-    /// Creates a style sheet; the default has a text and a smaller, gray text below it.
+    /// Creates a style sheet; the default has text with smaller, gray text below it.
     public init(
       verticalSpacingBetweenElements: Double = 8,
       textBlockWidthFraction: Double? = nil,
@@ -105,7 +105,7 @@ extension Component.DetailedDescription {
     }
   }
 
-  /// The arrangement of image, texts, detail and accessory: side by side, 16 points apart and vertically
+  /// The arrangement of image, text, detail and accessory: side by side, 16 points apart and vertically
   /// centered, without margins unless ``StackViewStyleSheet/isLayoutMarginsRelativeArrangement`` is set.
   @MainActor
   public final class ContentStyleSheet: BaseStackViewStyleSheet<BaseStackView> {

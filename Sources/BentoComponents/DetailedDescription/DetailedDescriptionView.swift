@@ -4,7 +4,7 @@ public import BentoGeometry
 internal import BentoLayout
 public import BentoViews
 
-/// The view of ``Component/DetailedDescription``: an image or a text, a column of texts, a detail text and an
+/// The view of ``Component/DetailedDescription``: an image or text, a column of text, a detail text and an
 /// accessory.
 @MainActor
 public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPassRequiring {
@@ -12,7 +12,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
   let content = BaseStackView()
   /// The image or text at the leading edge; hidden if there is neither.
   let imageOrLabelView = ImageOrLabelView()
-  /// The column of texts, which takes the remaining width.
+  /// The column of text, which takes the remaining width.
   let column = StackView()
   /// The text at the trailing edge of the column; hidden while it is empty.
   let detailLabel = Label()
@@ -63,7 +63,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
     addSubview(badgeView)
   }
 
-  /// Shows texts in labels, one per style; an empty text leaves no gap.
+  /// Shows strings in labels, one per style; an empty string leaves no gap.
   func show(_ texts: [TextValue], in styles: [StyleSheetPart<LabelStyleSheet>]) {
     while labels.count > styles.count { labels.removeLast().removeFromSuperview() }
     while labels.count < styles.count {
@@ -124,7 +124,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
   /// True, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// Invalidates the intrinsic size when a subview wants another size.
+  /// Invalidates the intrinsic size when a subview needs a different size.
   public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 
   /// Requests a new size.

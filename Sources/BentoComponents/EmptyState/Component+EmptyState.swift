@@ -18,7 +18,7 @@ extension Component {
   /// ```
   ///
   /// As the `emptyState` of a list it fills the visible area while there are no rows. It can also be used as
-  /// a row, which is as high as its parts or the `minimumHeight` of its style sheet.
+  /// a row, which is as tall as its parts or the `minimumHeight` of its style sheet.
   public struct EmptyState: Renderable {
     private let image: BentoGraphics.Image?
     private let title: String
@@ -119,7 +119,7 @@ extension Component {
       )
       /// The style of the button.
       public var buttonStyle = BentoControls.Button.Style.tinted
-      /// The maximum width of the texts, in points.
+      /// The maximum width of the text, in points.
       public var textWidth = 360.0
       /// The minimum height, in points.
       public var minimumHeight = 0.0

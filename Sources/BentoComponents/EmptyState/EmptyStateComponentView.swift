@@ -17,7 +17,7 @@ public final class EmptyStateComponentView: SelfSizingView {
   let button = Button()
   /// Called when the button is pressed; nil hides the button.
   var action: (() -> Void)?
-  /// The maximum width of the texts, in points.
+  /// The maximum width of the text, in points.
   var textWidth = 360.0 { didSet { if textWidth != oldValue { contentDidChange() } } }
   /// The minimum height of the view, in points.
   var leastHeight = 0.0 { didSet { if leastHeight != oldValue { contentDidChange() } } }

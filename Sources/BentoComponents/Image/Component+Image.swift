@@ -68,7 +68,7 @@ extension Component.Image {
   /// The style of a ``Component/Image``.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// The style of the row; by default no higher than its image.
+    /// The style of the row; by default no taller than its image.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// The style of the image, and how it fills its area.
     public var image: StyleSheetPart<ImageViewStyleSheet>

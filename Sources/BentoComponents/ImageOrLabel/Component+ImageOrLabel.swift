@@ -18,7 +18,7 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The row is as high as its content, and the square as wide as the row is high.
+  /// The row is as tall as its content, and the square as wide as the row is tall.
   @MainActor
   public struct ImageOrLabel: AutoRenderable, HeightCustomizing {
     /// The view of the row.
@@ -62,7 +62,7 @@ extension Component.ImageOrLabel {
   /// The style of a ``Component/ImageOrLabel``.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// The style of the row; by default no higher than its content.
+    /// The style of the row; by default no taller than its content.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// The style of the image or the text.
     public var imageOrLabel: ImageOrLabelView.StyleSheet

@@ -1,6 +1,6 @@
 public import BentoBox
 
-/// Components that the user picks a value with, in place of a keyboard.
+/// Components with which the user picks a value, in place of a keyboard.
 ///
 /// Boxes, sections, nodes and the toolkit's pickers are inputs. A custom component becomes one by declaring
 /// the conformance:

@@ -46,7 +46,7 @@ extension Component {
       self.styleSheet = styleSheet
     }
 
-    /// Shows the texts.
+    /// Shows the text.
     public func render(in view: KeyValueComponentView) {
       styleSheet.apply(to: view)
       view.show(key: key, value: value, isSelectable: isSelectable, isCopyable: isCopyable)
@@ -61,7 +61,7 @@ extension Component {
     /// ```
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-      /// The style of the row; by default as high as its text.
+      /// The style of the row; by default as tall as its text.
       public var base = BaseViewStyle(enforcesMinimumHeight: false)
       /// The style of the label.
       public var key = StyleSheetPart(
@@ -81,7 +81,7 @@ extension Component {
       /// The width inside the margins below which the value is placed below the label, in points.
       public var stackingWidth = 240.0
 
-      /// Creates a style sheet for a row as high as its text.
+      /// Creates a style sheet for a row as tall as its text.
       public init() {}
 
       /// Applies all properties to the element.

@@ -4,7 +4,7 @@ internal import BentoGraphics
 internal import BentoMenus
 internal import BentoViews
 
-/// A small button that copies a text and briefly confirms it.
+/// A small button that copies text and briefly confirms it.
 @MainActor
 package final class CopyButton: Button {
   /// The text to copy.

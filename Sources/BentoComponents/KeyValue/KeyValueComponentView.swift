@@ -28,7 +28,7 @@ public final class KeyValueComponentView: SelfSizingView {
     for view in [keyLabel, valueLabel, copyButton] { addSubview(view) }
   }
 
-  /// Shows the texts.
+  /// Shows the text.
   func show(key: String, value: String, isSelectable: Bool, isCopyable: Bool) {
     keyLabel.text = key
     valueLabel.text = value

@@ -6,7 +6,7 @@ public import BentoTextInput
 internal import BentoViews
 
 extension Component {
-  /// A row with an editable multiline text, as high as the text.
+  /// A row with editable multiline text, as tall as the text.
   ///
   /// ```swift
   /// Component.MultilineTextInput(
@@ -18,8 +18,8 @@ extension Component {
   /// ```
   ///
   /// The row grows with the text, without animation, and stays visible. Return inserts a line break. Tab and
-  /// Control-Return move to the next ``/BentoBox/Focusable`` component of the list. Rendering a text equal to
-  /// the edited one does not move the caret.
+  /// Control-Return move to the next ``/BentoBox/Focusable`` component of the list. Rendering text equal to
+  /// the edited text does not move the caret.
   public struct MultilineTextInput: AutoRenderable, Focusable {
     /// Writes the content to a view.
     public let configurator: (MultilineTextInputView) -> Void

@@ -17,7 +17,7 @@ public final class MultilineTextInputView: BaseView, FocusableView {
   var didChangeText: ((String) -> Void)?
   /// Called with the text when editing ends.
   var didFinishEditing: ((String) -> Void)?
-  /// Whether the text has changed its height since the list was notified.
+  /// Whether the height of the text has changed since the list was last notified.
   private var hasGrown = false
 
   /// Creates an empty row.
@@ -73,7 +73,7 @@ public final class MultilineTextInputView: BaseView, FocusableView {
     return Size(width: width, height: textView.sizeThatFits(inner).height + margins.vertical)
   }
 
-  /// The width at which no line of a short text wraps, or a width larger than any view for a long text.
+  /// The width at which no line of short text wraps, or a width larger than any view for long text.
   ///
   /// A layout with more space than a view needs uses the view's unconstrained height.
   private var unwrappedWidth: Double {
@@ -101,7 +101,7 @@ public final class MultilineTextInputView: BaseView, FocusableView {
     textView.firstBaseline(in: size).map { $0 + effectiveLayoutMargins.top }
   }
 
-  /// Invalidates the intrinsic size when the text view wants another height.
+  /// Invalidates the intrinsic size when the text view needs a different height.
   public override func contentSizeDidChange(of subview: View) {
     hasGrown = true
     invalidateIntrinsicContentSize()

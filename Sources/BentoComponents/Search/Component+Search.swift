@@ -71,7 +71,7 @@ extension Component.Search {
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// The style of the row.
     public var base = BaseViewStyle()
-    /// The style of the search bar, which has no margins of its own.
+    /// The style of the search bar, which has no margins itself.
     public var searchBar = StyleSheetPart(SearchBarStyleSheet())
 
     /// Creates a style sheet for a bar in the theme's colors.

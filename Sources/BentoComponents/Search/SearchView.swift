@@ -33,7 +33,7 @@ public final class SearchView: SelfSizingView {
     searchBar.didCancel = { [unowned self, unowned field] in cancelButtonClicked?(field.text) }
   }
 
-  /// Shows a text, or the text that the user has typed if it is nil.
+  /// Shows text, or the text that the user has typed if it is nil.
   func show(text: String?) { typedText.show(text, in: searchBar.searchField) }
 
   /// Places the bar inside the margins.

@@ -31,7 +31,7 @@ public final class StatefulView: ComponentHostView {
     setNeedsUpdateProperties()
   }
 
-  /// Renders the content if the state has changed; the change of the row's height is animated, and the rows
+  /// Renders the content if the state has changed; the change to the row's height is animated, and the rows
   /// below it move.
   public override func updateProperties() {
     super.updateProperties()

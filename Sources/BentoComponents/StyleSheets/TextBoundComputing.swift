@@ -22,21 +22,21 @@ public protocol TextBoundComputing {
 }
 
 extension TextBoundComputing {
-  /// Returns the width of a text on one line, rounded up to whole points.
+  /// Returns the width of text on one line, rounded up to whole points.
   public func width(of text: String) -> Double { width(of: AttributedText(text)) }
 
-  /// Returns the width of a text on one line, rounded up to whole points.
+  /// Returns the width of text on one line, rounded up to whole points.
   public func width(of text: AttributedText) -> Double {
     guard !text.isEmpty else { return 0 }
     return TextRuler.view.measure(request(text, lineLimit: 1))?.size.width.rounded(.up) ?? 0
   }
 
-  /// Returns the height of a text that wraps at a width, in points, rounded up; zero for an empty text.
+  /// Returns the height of text that wraps at a width, in points, rounded up; zero for empty text.
   public func height(of text: String, fittingWidth width: Double) -> Double {
     height(of: AttributedText(text), fittingWidth: width)
   }
 
-  /// Returns the height of a text that wraps at a width, in points, rounded up; zero for an empty text.
+  /// Returns the height of text that wraps at a width, in points, rounded up; zero for empty text.
   public func height(of text: AttributedText, fittingWidth width: Double) -> Double {
     guard !text.isEmpty else { return 0 }
     let limit = width.isFinite ? max(1, width) : nil

@@ -14,7 +14,7 @@ public import BentoTextInput
 open class TextViewStyleSheet: TextStyleSheet<TextView> {
   /// Whether the user can edit the text.
   public var isEditable = true
-  /// Whether the view scrolls; otherwise it is as high as its text.
+  /// Whether the view scrolls; otherwise it is as tall as its text.
   public var isScrollEnabled = true
   /// Whether the user can select text.
   public var isSelectable = true

@@ -20,9 +20,9 @@ extension Component {
   /// )
   /// ```
   ///
-  /// Rendering a text equal to the edited one does not move the caret, so render the text that
-  /// `textDidChange` reports. If the text is nil, the field keeps what the user types: the text stays with
-  /// the row of the list, also while the row is off screen (B-103).
+  /// Rendering text equal to the edited text does not move the caret, so render the text that `textDidChange`
+  /// reports. If the text is nil, the field keeps what the user types: the text stays with the row of the
+  /// list, even while the row is off screen (B-103).
   ///
   /// Return moves to the next ``/BentoBox/Focusable`` component of the list, or ends editing in the last one;
   /// it never inserts a line break. The accessibility label is the title, or else the placeholder.
@@ -148,7 +148,7 @@ extension Component.TextInput {
     }
   }
 
-  /// A proposed change of the text by the user.
+  /// A proposed change to the text by the user.
   ///
   /// ```swift
   /// Component.TextInput(title: "Code", text: code, textWillChange: { change in

@@ -34,7 +34,7 @@ public final class TextInputView: SelfSizingView, FocusableView {
     content.titleLabel.addGestureRecognizer(tap)
   }
 
-  /// Shows a text, or the text that the user has typed if it is nil.
+  /// Shows text, or the text that the user has typed if it is nil.
   func show(text: String?) { typedText.show(text, in: textField) }
 
   // MARK: Keyboard

@@ -20,7 +20,7 @@ struct TypedText {
     }
   }
 
-  /// Shows a text in a field, or the text that the user has typed if it is nil.
+  /// Shows text in a field, or the text that the user has typed if it is nil.
   ///
   /// Text shown by another component is never reused.
   mutating func show(_ text: String?, in field: TextField) {

@@ -113,6 +113,6 @@ public final class ToggleComponentView: BaseView {
   /// Whether the title wraps.
   public override var heightDependsOnWidth: Bool { label.heightDependsOnWidth }
 
-  /// Invalidates the intrinsic size when a subview wants another size.
+  /// Invalidates the intrinsic size when a subview needs a different size.
   public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 }

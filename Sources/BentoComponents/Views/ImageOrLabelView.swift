@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoViews
 
-/// A view that shows an image, a text or nothing, such as the portrait of a contact or their initials.
+/// A view that shows an image, text or nothing, such as the portrait of a contact or their initials.
 ///
 /// ```swift
 /// let badge = ImageOrLabelView()
@@ -19,7 +19,7 @@ open class ImageOrLabelView: BaseView {
   public nonisolated enum Content: Hashable, Sendable {
     /// An image.
     case image(Image)
-    /// A text.
+    /// Text.
     case text(String)
     /// Nothing.
     case none
@@ -59,7 +59,7 @@ open class ImageOrLabelView: BaseView {
     }
   }
 
-  /// The size of a view with the given content: an image including the margins, or a text.
+  /// The size of a view with the given content: an image including the margins, or text.
   static func size(
     of content: Content,
     fixedSize: Size?,

@@ -2,7 +2,7 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoViews
 
-/// The layout of a row: a text between a leading and a trailing part, all vertically centered.
+/// The layout of a row: text between a leading and a trailing part, all vertically centered.
 ///
 /// A row's view uses it for its layout and its size, and the component uses it for the height without a view.
 /// They differ only in how the text is measured.
@@ -78,7 +78,7 @@ struct RowPlan {
 }
 
 extension Label {
-  /// The size of the text at a width, which may be negative; zero for an empty text.
+  /// The size of the text at a width, which may be negative; zero for empty text.
   func textSize(width: Double) -> Size {
     guard text?.isEmpty == false else { return .zero }
     return sizeThatFits(Size(width: max(1, width), height: .infinity))

@@ -2,16 +2,16 @@ public import BentoControls
 public import BentoGraphics
 public import BentoTextInput
 
-/// A plain string that is styled by a style sheet, or a text with its own attributes.
+/// A plain string that is styled by a style sheet, or text with its own attributes.
 ///
 /// ```swift
 /// let title: TextValue = "Drafts"
 /// let amount = TextValue.rich(AttributedText("12", attributes: bold) + AttributedText(" of 20"))
 /// ```
 public nonisolated enum TextValue: Hashable, Sendable {
-  /// A text in the style of the view that shows it.
+  /// Text in the style of the view that shows it.
   case plain(String)
-  /// A text with its own attributes.
+  /// Text with its own attributes.
   case rich(AttributedText)
 
   /// The characters without attributes.

@@ -71,7 +71,7 @@ public final class AccessorizedView: ComponentHostView {
     )
   }
 
-  /// Invalidates the size when the content wants another size.
+  /// Invalidates the size when the content needs a different size.
   public override func contentSizeDidChange(of subview: View) {
     accessoryDidChange()
   }

@@ -28,7 +28,7 @@ public class ComponentHostView: View, CompositeView {
   /// The last baseline of the component.
   public override func lastBaseline(in size: Size) -> Double? { content?.lastBaseline(in: size) }
 
-  /// Invalidates the size when the component wants another size.
+  /// Invalidates the size when the component needs a different size.
   public override func contentSizeDidChange(of subview: View) {
     invalidateIntrinsicContentSize()
   }

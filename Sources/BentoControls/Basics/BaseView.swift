@@ -20,7 +20,7 @@ public import BentoViews
 /// ```
 @MainActor
 open class BaseView: View, BaseViewProtocol {
-  /// Whether the view is at least 44 points high if its container has enough space.
+  /// Whether the view is at least 44 points tall if its container has enough space.
   public var enforcesMinimumHeight = false {
     didSet { if enforcesMinimumHeight != oldValue { minimumHeightDidChange() } }
   }

@@ -4,7 +4,7 @@ public import BentoViews
 /// A view that can have a minimum height at which it is comfortable to press.
 @MainActor
 public protocol BaseViewProtocol: View {
-  /// Whether the view is at least 44 points high if its container has enough space.
+  /// Whether the view is at least 44 points tall if its container has enough space.
   var enforcesMinimumHeight: Bool { get set }
 }
 

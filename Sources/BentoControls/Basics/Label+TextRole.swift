@@ -2,7 +2,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Label {
-  /// The role of a text among the texts around it.
+  /// The role of text in relation to the text around it.
   ///
   /// ```swift
   /// let hint = Label(text: "Nothing is sent before you press Send.")
@@ -11,7 +11,7 @@ extension Label {
   public nonisolated enum TextRole: Hashable, Sendable, CaseIterable {
     /// The main text.
     case primary
-    /// Text that supports another text.
+    /// Text that supports other text.
     case secondary
     /// A hint.
     case tertiary

@@ -72,7 +72,7 @@ open class Label: View {
   /// Whether leading and trailing are the edges of the layout and not those of each paragraph.
   ///
   /// By default, a Hebrew paragraph in a left-to-right layout is aligned to the right. Style sheets set this
-  /// property, so that a column of labels has one edge whatever their texts are.
+  /// property, so that a column of labels has one edge whatever their text is.
   @safe @exclusivity(unchecked) public var alignsWithLayoutDirection = false {
     didSet { if alignsWithLayoutDirection != oldValue { setNeedsDisplay() } }
   }
@@ -194,7 +194,7 @@ open class Label: View {
     return ViewSemantics(role: .label, name: text)
   }
 
-  /// The positions of lines and characters in the label's bounds; nil without a text or a font.
+  /// The positions of lines and characters in the label's bounds; nil without text or a font.
   public var textGeometry: TextGeometry? {
     guard !isEmpty, let metrics = metrics(width: bounds.width) else { return nil }
     let top = displayScale.snap(bounds.y + inset(of: metrics, in: bounds.size))

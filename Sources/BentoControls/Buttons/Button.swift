@@ -24,7 +24,7 @@ open class Button: Control {
 
   /// Returns the menu that a press opens, indicated by a small arrow; nil for a button without a menu.
   ///
-  /// The Down key opens it as well. The actions of the button are sent first.
+  /// The Down key also opens it. The actions of the button are sent first.
   ///
   /// ```swift
   /// let add = Button(title: "Add", style: .gray)

@@ -51,7 +51,7 @@ open class ComboBox: TextField {
     self.items = items
   }
 
-  /// The items with a word that begins with a text; all items for a text without letters.
+  /// The items with a word that begins with the given text; all items if the text has no letters.
   func matches(for text: String) -> [String] {
     let pattern = SearchFolding.folded(String(text.drop(while: \.isWhitespace)))
     guard !pattern.isEmpty else { return items }

@@ -12,7 +12,7 @@ public import BentoViews
 open class OptionGroup: Control {
   /// The titles of the options, in order.
   ///
-  /// Setting them keeps ``selectedIndex``, unless there is no such option any more.
+  /// Setting them keeps ``selectedIndex``, unless that option no longer exists.
   public var titles: [String] = [] {
     didSet { if titles != oldValue { titlesDidChange() } }
   }

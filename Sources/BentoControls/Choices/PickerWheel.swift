@@ -52,7 +52,7 @@ open class PickerWheel: Control {
       self.title = title
     }
 
-    /// Creates a wheel of the given texts.
+    /// Creates a wheel of the given strings.
     public init(_ name: String, titles: [String], width: Double? = nil) {
       self.init(name, count: titles.count, width: width) { titles[$0] }
     }

@@ -26,7 +26,7 @@ open class PopUpButton: Control {
 
   /// The titles of the choices, in order.
   ///
-  /// Setting them keeps ``selectedIndex``, unless there is no such choice any more.
+  /// Setting them keeps ``selectedIndex``, unless that choice no longer exists.
   public var titles: [String] = [] {
     didSet {
       guard titles != oldValue else { return }

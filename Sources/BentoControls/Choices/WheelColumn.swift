@@ -252,7 +252,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     return semantics
   }
 
-  /// Turns to the row with a text, as the user would.
+  /// Turns to the row with the given text, as the user would.
   override func setAccessibilityValue(_ value: String) -> Bool {
     guard isUsable else { return false }
     let count = min(column.count, 100_000)

@@ -56,7 +56,7 @@ open class NavigationStack: View {
     case exchangeEnded(old: View?, new: View?)
     /// A finger has begun to drag one content away from another.
     case swipeBegan(top: View, previous: View)
-    /// The swipe was cancelled, and the upper content has returned.
+    /// The swipe was canceled, and the upper content has returned.
     case swipeCancelled(top: View, previous: View)
     /// The swipe has completed and leaves the given number of pages; the exchange follows.
     case swipeEnded(count: Int)

@@ -52,7 +52,7 @@ open class Badge: View {
     keepIntrinsicSize()
   }
 
-  /// Creates a badge with a text.
+  /// Creates a badge with text.
   public convenience init(text: String, color: Color? = nil) {
     self.init()
     self.text = text

@@ -24,7 +24,7 @@ public import BentoViews
 ///
 /// ``validate()`` checks all rows, shows errors below the fields, and focuses the first invalid field. After
 /// that, a field is checked again each time the user changes it, so that errors disappear immediately. A form
-/// is as high as its content; put it into a `ScrollView` if that may exceed the available height.
+/// is as tall as its content; put it into a `ScrollView` if that may exceed the available height.
 @MainActor
 public final class Form: View {
   /// The sections in order.

@@ -139,7 +139,7 @@ open class GroupBox: View {
   }
 }
 
-/// The panel of a group box, which reports changes of its content's size.
+/// The panel of a group box, which reports changes to its content's size.
 @MainActor
 private final class GroupPanel: View {
   var contentDidChange: (() -> Void)?

@@ -4,7 +4,7 @@ internal import BentoMenus
 internal import BentoPlatform
 public import BentoViews
 
-/// A text that opens an address.
+/// Text that opens an address.
 ///
 /// ```swift
 /// let help = Link(title: "Read the manual", url: "https://example.org/manual")

@@ -19,7 +19,7 @@ internal import BentoViews
 /// ones.
 @MainActor
 open class BaseStackView: StackView, BaseViewProtocol {
-  /// Whether the stack is at least 44 points high if its container has enough space.
+  /// Whether the stack is at least 44 points tall if its container has enough space.
   public var enforcesMinimumHeight = false {
     didSet { if enforcesMinimumHeight != oldValue { minimumHeightDidChange() } }
   }

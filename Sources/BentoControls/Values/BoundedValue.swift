@@ -88,8 +88,8 @@ struct BoundedValue: Hashable {
     return (number - last).magnitude < (number - onStep).magnitude ? last : onStep
   }
 
-  /// The number a count of steps away from another one; from between two steps, the first step leads to the
-  /// adjacent one.
+  /// The number that is a count of steps away from another number; between two steps, the first step leads to
+  /// the adjacent one.
   func moved(by count: Double, from number: Double) -> Double {
     guard length > 0 else { return number }
     guard let step else { return clamped(tidied(number + count * keyStep)) }

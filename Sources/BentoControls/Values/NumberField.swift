@@ -22,7 +22,7 @@ public import BentoViews
 /// reverted then, as it is by Escape. Up and Down change the number by a step, Page Up and Page Down by a
 /// fifth of the range.
 ///
-/// `TextField/onChange` reports each change of the text; ``onValueChange`` and then
+/// `TextField/onChange` reports each change to the text; ``onValueChange`` and then
 /// `ControlEvent.valueChanged` report changes of the number.
 @MainActor
 open class NumberField: TextField {
@@ -208,7 +208,7 @@ open class NumberField: TextField {
     return semantics
   }
 
-  /// Sets the number in a text, as the user would; a number out of range is rejected.
+  /// Sets the number in a string, as the user would; a number out of range is rejected.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard mayEdit, let wanted = format.number(value), range.contains(wanted) else { return false }

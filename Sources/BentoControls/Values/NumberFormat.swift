@@ -45,7 +45,7 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
     return start + grouped(whole) + tail + suffix
   }
 
-  /// The number in a text, rounded to the digits of the format; nil if the text is not a number.
+  /// The number in a string, rounded to the digits of the format; nil if the text is not a number.
   ///
   /// Prefix, suffix, spaces and grouping separators may be omitted, and the sign may be on either side of the
   /// prefix. Each grouping separator must be followed by three digits. Digits may be those of any script.

@@ -162,7 +162,8 @@ open class ProgressView: Control {
     }
   }
 
-  /// The filled part of the bar as fractions from the leading edge; it moves past the end of the bar.
+  /// The filled part of the bar, as fractions from the leading edge; indeterminate progress moves past the
+  /// end of the bar.
   private var filledPart: (start: Double, end: Double) {
     if let progress { return (0, progress) }
     let length = Self.runnerLength

@@ -14,7 +14,7 @@ public import BentoViews
 /// price.addAction(for: .valueChanged) { price in filter.prices = price.values }
 /// ```
 ///
-/// The user drags either thumb, or presses the track, which moves the nearer one. Tab stops at each thumb,
+/// The user drags either thumb, or presses the track, which moves the closer one. Tab stops at each thumb,
 /// which has the keys of a ``Slider``. The thumbs may meet but can't pass each other.
 ///
 /// Invariant: `range.lowerBound <= lowerValue <= upperValue <= range.upperBound`.
@@ -197,7 +197,7 @@ open class RangeSlider: Control {
     draggedThumb = nil
   }
 
-  /// The thumb that a press moves: the nearer one.
+  /// The thumb that a press moves: the closer one.
   private func thumb(for point: Point) -> SliderThumb {
     let track = track
     let (low, high) = (track.x(at: lower.fraction), track.x(at: upper.fraction))

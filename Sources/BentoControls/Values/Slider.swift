@@ -188,7 +188,7 @@ open class Slider: Control {
     choose(number.moved(by: count, from: value))
   }
 
-  /// Sets the number in a text, as the user would; a number out of range is rejected.
+  /// Sets the number in a string, as the user would; a number out of range is rejected.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let wanted = Double(value), range.contains(wanted) else { return false }

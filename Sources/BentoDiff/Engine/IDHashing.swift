@@ -2,7 +2,7 @@
 ///
 /// Integers, ASCII strings and ``FastHashable`` ids use a short hash with secrets of the process instead of
 /// SipHash. A search that takes more steps than chance explains floods the hashing. The comparison then
-/// restarts with SipHash and, if the ids' own hash values are so poor that SipHash is flooded as well, with
+/// restarts with SipHash and, if the ids' own hash values are so poor that SipHash is also flooded, with
 /// ranks if the ids are `Comparable` (decision 0007). Results never depend on hashes.
 @usableFromInline
 struct IDHashing<ID: Hashable> {
@@ -14,7 +14,7 @@ struct IDHashing<ID: Hashable> {
   @usableFromInline
   let seed: FastHashSeed
 
-  /// Whether ids are hashed by SipHash regardless of their type.
+  /// Whether ids are hashed with SipHash regardless of their type.
   @usableFromInline
   var isSipHash = false
 

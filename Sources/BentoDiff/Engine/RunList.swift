@@ -1,4 +1,4 @@
-/// A growing list of runs in memory of its own.
+/// A growing list of runs in its own memory.
 ///
 /// - Invariant: `count <= capacity`, and the first `count` runs of the block are initialized.
 @safe
@@ -64,7 +64,7 @@ struct RunList: ~Copyable {
     self.capacity = capacity
   }
 
-  /// The runs as an array of exactly their number.
+  /// The runs as an array without spare capacity.
   @usableFromInline
   func makeArray() -> [Run] { unsafe Array(runs) }
 }
@@ -90,8 +90,8 @@ extension UnsafeBufferPointer<Run> {
     if end < count { body(end..<count) }
   }
 
-  /// Writes the positions that ascending runs leave out to `target`, which has space for them; returns their
-  /// number.
+  /// Writes the positions that ascending runs leave out to `target`, which has space for them; returns the
+  /// number of positions.
   @inlinable
   func writeGaps(
     count: Int,

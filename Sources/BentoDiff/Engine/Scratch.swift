@@ -58,7 +58,7 @@ struct Scratch: ~Copyable {
     return unsafe start.bindMemory(to: type, capacity: count)
   }
 
-  /// Reclaims all parts that were vended since ``used`` was `mark`; they must not be used any more.
+  /// Reclaims all parts that were vended since ``used`` was `mark`; they must not be used afterward.
   @inlinable
   mutating func rewind(to mark: Int) {
     used = min(used, mark)

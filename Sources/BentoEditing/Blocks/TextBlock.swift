@@ -1,4 +1,4 @@
-/// A part of a text that is laid out separately: a paragraph, or a piece of a very long one.
+/// A part of text that is laid out separately: a paragraph, or a piece of a very long one.
 package struct TextBlock: Hashable, Sendable {
   private var storedLength: UInt32
   /// The height, negative if it is an estimate.

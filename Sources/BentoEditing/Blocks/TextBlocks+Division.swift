@@ -1,6 +1,6 @@
-/// The division of a text into blocks.
+/// The division of text into blocks.
 extension TextBlocks {
-  /// Calls a closure with the length of each block of a text, in order.
+  /// Calls a closure with the length of each block of text, in order.
   static func divide(_ buffer: TextBuffer, _ body: (_ length: Int) -> Void) {
     var start = 0
     for index in buffer.chunks.indices {

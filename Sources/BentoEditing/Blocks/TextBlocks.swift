@@ -1,13 +1,13 @@
-/// The division of a text into blocks that are laid out separately, with their offsets and heights.
+/// The division of text into blocks that are laid out separately, with their offsets and heights.
 ///
 /// A block is a paragraph including the break that ends it, or a piece of a paragraph that is longer than
 /// ``maximumLength``. Heights are whole device pixels, so sums are exact in any order. Blocks that have never
 /// been laid out have estimated heights.
 ///
-/// Blocks are stored in groups, with the sums of everything before each group: a text of ten megabytes has
+/// Blocks are stored in groups, with the sums of everything before each group: ten megabytes of text have
 /// about 600 groups, and an edit updates the sums of those after it.
 ///
-/// Invariants: the blocks cover the text, and the division of a text does not depend on how it was edited.
+/// Invariants: the blocks cover the text, and the division of text does not depend on how it was edited.
 package struct TextBlocks: Sendable {
   /// The maximum number of bytes in a block.
   package static let maximumLength = 4_096
@@ -30,7 +30,7 @@ package struct TextBlocks: Sendable {
   /// The height of all blocks, in device pixels.
   package private(set) var totalHeight = 0
 
-  /// Divides a text into blocks.
+  /// Divides text into blocks.
   ///
   /// - Parameter height: The estimated height of a block with a length in bytes.
   /// - Complexity: O(length).
@@ -144,7 +144,7 @@ extension TextBlocks {
     rebuildSums(from: 0)
   }
 
-  /// Updates the blocks after a change of the text.
+  /// Updates the blocks after a change to the text.
   ///
   /// - Parameters:
   ///   - buffer: The text after the change.
@@ -252,7 +252,7 @@ extension TextBlocks {
     totalHeight = sum.height
   }
 
-  /// Traps if the blocks are inconsistent or not those of a text; for tests.
+  /// Traps if the blocks are inconsistent or do not match the text; for tests.
   package func checkInvariants(_ buffer: TextBuffer) {
     var sum = Sums()
     for (index, group) in groups.enumerated() {

@@ -69,7 +69,7 @@ extension TextBuffer {
     }
   }
 
-  /// The ending of the first line, or nil for a text of one line.
+  /// The ending of the first line, or nil for text of one line.
   package var firstLineEnding: LineEnding? {
     guard breakCount > 0 else { return nil }
     let start = lineStart(1)

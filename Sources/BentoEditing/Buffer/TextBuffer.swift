@@ -1,14 +1,14 @@
-/// A text for editing: its bytes in chunks of a few kilobytes, with the offset and the line at which each
-/// chunk begins.
+/// Text for editing: its bytes in chunks of a few kilobytes, with the offset and the line at which each chunk
+/// begins.
 ///
 /// All offsets count bytes of UTF-8. An edit copies the chunks that it affects and shifts the two tables, so
-/// its cost does not depend on its position: a text of ten megabytes has 2,500 entries. Copies of a buffer
+/// its cost does not depend on its position: ten megabytes of text have 2,500 entries. Copies of a buffer
 /// share chunks.
 ///
 /// A line ends at every break at which drawn text continues on the next line: a newline, a carriage return,
 /// both in sequence, and the two Unicode separators, U+2028 and U+2029.
 ///
-/// Invariants: no chunk is larger than ``maximumChunk`` or empty, except for the only chunk of an empty text;
+/// Invariants: no chunk is larger than ``maximumChunk`` or empty, except for the only chunk of empty text;
 /// none begins inside a scalar; the tables contain the sums of everything before each chunk.
 package struct TextBuffer: Sendable {
   /// The size of new chunks, in bytes.

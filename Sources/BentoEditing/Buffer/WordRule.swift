@@ -1,9 +1,9 @@
-/// A rule that finds the words of a text, in bytes of UTF-8.
+/// A rule that finds the words of text, in bytes of UTF-8.
 ///
 /// The standard rule handles letters, digits and the characters that join them. A text engine can handle
 /// more, such as the words of Thai, which has no spaces; its result then replaces that of the standard rule.
 package struct WordRule {
-  /// Returns the words of a text in order.
+  /// Returns the words of text in order.
   package var words: (String) -> [Range<Int>]
 
   /// Creates a rule.

@@ -1,4 +1,4 @@
-/// A text with a selection, a history and marked text: editing without views.
+/// Text with a selection, a history and marked text: editing without views.
 ///
 /// Time and everything that depends on fonts are parameters.
 ///
@@ -30,7 +30,7 @@ package struct EditableText: Sendable {
   /// The text that an input method is composing, or nil.
   package var marked: Marked?
 
-  /// Creates a text with the caret at its end.
+  /// Creates text with the caret at its end.
   package init(_ string: String = "", styles: StyleRuns? = nil) {
     buffer = TextBuffer(string)
     self.styles = styles

@@ -1,4 +1,4 @@
-/// A command that a key runs on a text.
+/// A command that a key runs on text.
 ///
 /// ```swift
 /// textView.perform(.move(.documentEnd))

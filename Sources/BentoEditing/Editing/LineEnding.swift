@@ -1,4 +1,4 @@
-/// The characters that end the lines of a text.
+/// The characters that end the lines of text.
 public enum LineEnding: String, Hashable, Sendable, CaseIterable {
   /// A newline, as in text of Linux and macOS.
   case newline = "\n"

@@ -1,4 +1,4 @@
-/// A change of a text as a value: the text that was removed at an offset, and the text that replaced it.
+/// A change to text, as a value: the text that was removed at an offset, and the text that replaced it.
 ///
 /// `text` with an edit and then with the edit's ``inverse`` is `text` again.
 package struct TextEdit: Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// The changes that can be undone and redone: groups of edits with the selections before and after.
 ///
 /// Consecutively typed characters are one group until the user pauses for a second, begins a new word or a
-/// new line, moves the caret, or deletes. Text committed by an input method is a group of its own, even if it
+/// new line, moves the caret, or deletes. Text committed by an input method is a separate group, even if it
 /// is committed in several parts.
 package struct TextHistory: Sendable {
   /// Edits that are undone together.

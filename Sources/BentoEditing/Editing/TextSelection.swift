@@ -1,4 +1,4 @@
-/// The selected range of a text, or the position of the caret.
+/// The selected range of text, or the position of the caret.
 ///
 /// Both ends are byte offsets in UTF-8 and are at character boundaries.
 package struct TextSelection: Hashable, Sendable {

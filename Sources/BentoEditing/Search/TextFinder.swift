@@ -1,4 +1,4 @@
-/// Finds a text in a buffer, scalar by scalar.
+/// Finds text in a buffer, scalar by scalar.
 ///
 /// Matches begin and end at character boundaries and do not overlap. Accents are significant, and a
 /// precomposed letter differs from one with a combining accent. Newline, carriage return, and both in

@@ -1,4 +1,4 @@
-/// The parameters of a search in a text.
+/// The parameters of a search in text.
 ///
 /// ```swift
 /// editor.search = TextSearch("bento", matchesWords: true)

@@ -1,4 +1,4 @@
-/// The styles of a text, as consecutive runs.
+/// The styles of text, as consecutive runs.
 ///
 /// Invariants: no run is empty, adjacent runs have different styles, and the last one ends with the text.
 package struct StyleRuns: Hashable, Sendable {
@@ -6,7 +6,7 @@ package struct StyleRuns: Hashable, Sendable {
   private var ends: [Int] = []
   private var styles: [Int] = []
 
-  /// Creates the runs of a plain text with a number of bytes.
+  /// Creates the runs of plain text with a number of bytes.
   package init(plain count: Int = 0) {
     append(count, 0)
   }

@@ -47,8 +47,8 @@ extension Box {
 
   /// A host without a window that shows the box in a table, laid out, at time zero.
   ///
-  /// It is `height` points high, or as high as all rows, each of which is measured. A box that is higher than
-  /// any image can be is not measured to its end: its host is higher than that, too, and writing it throws
+  /// It is `height` points tall, or as tall as all rows, each of which is measured. A box that is taller than
+  /// any image can be is not measured to its end: its host is taller than that, too, and writing it throws
   /// `ImageError` with code `size`.
   ///
   /// - Complexity: O(*n*) measured rows without a height.
@@ -76,7 +76,7 @@ extension Box {
   /// The height of the part of the content that is measured at a time, in points.
   private static var pageHeight: Double { 2_000 }
 
-  /// Scrolls through a table, so that no height in it is an estimate any more.
+  /// Scrolls through a table, so that none of its heights is an estimate.
   ///
   /// It scrolls by pages, as the user would. The cells are reused, so only a page of them is in memory
   /// however many rows there are. All heights above a page are known when it is shown, so the actual heights

@@ -7,7 +7,7 @@ extension ViewHost {
   /// The maximum number of frames in a sequence.
   private static let mostFrames = 100_000
 
-  /// Lets time pass and passes its frames to a closure, one after the other.
+  /// Advances time and passes each frame to a closure.
   ///
   /// ```swift
   /// let host = spinner.offscreenHost(size: Size(width: 40, height: 40))
@@ -59,7 +59,7 @@ extension ViewHost {
     advance(to: zero + end, clock)
   }
 
-  /// Lets time pass and returns its frames as the bytes of PNG files; see
+  /// Advances time and returns the frames as the bytes of PNG files; see
   /// ``frames(from:to:framesPerSecond:clock:_:)``.
   public func pngs(
     from start: Duration = .zero,
@@ -75,7 +75,7 @@ extension ViewHost {
     return files
   }
 
-  /// Lets time pass and writes its frames to PNG files; see ``frames(from:to:framesPerSecond:clock:_:)``.
+  /// Advances time and writes the frames to PNG files; see ``frames(from:to:framesPerSecond:clock:_:)``.
   ///
   /// The names end with the frame's number in at least four digits, as in `spinner-0001.png`.
   ///
@@ -103,7 +103,7 @@ extension ViewHost {
     return paths
   }
 
-  /// Lets time pass and writes its frames to one animated PNG file, which browsers play; see
+  /// Advances time and writes the frames to one animated PNG file, which browsers play; see
   /// ``frames(from:to:framesPerSecond:clock:_:)`` and ``/BentoCairo/AnimatedPNG``.
   ///
   /// ```swift

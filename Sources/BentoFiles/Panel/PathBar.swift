@@ -95,7 +95,7 @@ public final class PathBar: View {
     scroll.isHidden = false
   }
 
-  /// Returns the path for a typed text.
+  /// Returns the path for typed text.
   public func path(of text: String) -> FilePath {
     let bytes = Array(text.utf8)
     var end = bytes.endIndex
@@ -112,10 +112,10 @@ public final class PathBar: View {
     return FilePath(bytes: (isAbsolute ? [] : folder.bytes + [UInt8(ascii: "/")]) + bytes)
   }
 
-  /// Returns the folder that contains the completions of a typed text.
+  /// Returns the folder that contains the completions of typed text.
   public func folder(of text: String) -> FilePath { path(of: beginning(of: text)) }
 
-  /// Offers the contents of ``folder(of:)`` as completions of a typed text.
+  /// Offers the contents of ``folder(of:)`` as completions of typed text.
   public func offer(_ entries: [FileEntry], for text: String) {
     let (beginning, folder) = (beginning(of: text), folder(of: text))
     for entry in entries {
@@ -124,7 +124,7 @@ public final class PathBar: View {
     field.items = entries.map { beginning + $0.name.text + ($0.isFolder ? "/" : "") }
   }
 
-  /// Returns a typed text up to its last slash.
+  /// Returns typed text up to its last slash.
   private func beginning(of text: String) -> String {
     let scalars = text.unicodeScalars
     return scalars.lastIndex(of: "/").map { String(scalars[...$0]) } ?? ""

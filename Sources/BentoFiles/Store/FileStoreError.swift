@@ -1,4 +1,4 @@
-/// An error of showing or creating a folder.
+/// An error that occurs when a folder is shown or created.
 public nonisolated enum FileStoreError: Error, Hashable, Sendable {
   /// The folder does not exist.
   case notFound

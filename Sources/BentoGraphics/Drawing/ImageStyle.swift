@@ -11,7 +11,7 @@ public struct ImageStyle: Hashable, Sendable {
   public enum Interpolation: Hashable, Sendable {
     /// The nearest pixel.
     case nearest
-    /// A weighted mean of the nearest pixels; if the image is reduced, of all that coincide.
+    /// A weighted mean of the nearest pixels; if the image is reduced, of all pixels that fall on one.
     case smooth
   }
 

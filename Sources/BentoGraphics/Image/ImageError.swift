@@ -1,4 +1,4 @@
-/// The reason why an image could not be read or written.
+/// The reason an image could not be read or written.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   public enum Code: Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import BentoGeometry
 
-/// Pixels in memory of their own, which is freed with the object; the target is valid for as long as the
-/// object exists.
+/// Pixels in their own memory, which is freed with the object; the target is valid for as long as the object
+/// exists.
 package final class PixelMemory {
   /// The location of the pixels, for painting while the object exists.
   package let target: PixelTarget

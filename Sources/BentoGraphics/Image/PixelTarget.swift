@@ -1,4 +1,4 @@
-/// Memory of the caller that is painted into.
+/// The caller's memory to paint into.
 ///
 /// The pointer is not kept after the call that it is passed to.
 @safe

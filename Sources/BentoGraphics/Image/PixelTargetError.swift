@@ -1,4 +1,4 @@
-/// The reason why memory cannot be painted into.
+/// The reason memory cannot be painted into.
 public enum PixelTargetError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A dimension is negative or greater than 32,767 pixels.
   case extent(width: Int, height: Int)

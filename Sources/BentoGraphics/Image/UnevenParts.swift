@@ -2,7 +2,7 @@ package import BentoGeometry
 
 /// The parts of a rectangle whose pixels may differ from the single color of all its other pixels.
 ///
-/// Most of a list is background, to the right of its texts and between them. When it scrolls, only the
+/// Most of a list is background, to the right of its text and between pieces of it. When it scrolls, only the
 /// columns with content have to be moved, and the rows with content across the full width, such as separators
 /// (`lists.scroll37`, `frame.scroll37.1920x1080`).
 ///

@@ -1,10 +1,10 @@
-/// The work done in one call of a painter.
+/// The work done in one call to a painter.
 public struct PaintReport: Hashable, Sendable {
   /// The number of operations that touched a pixel.
   public var paintedOperations: Int
   /// The number of pixels inside the damage.
   public var paintedPixels: Int
-  /// The number of calls of the graphics library that draw or clip.
+  /// The number of calls to the graphics library that draw or clip.
   public var drawingCalls: Int
   /// The number of operations that were left out because they cannot be drawn: outlines with numbers beyond
   /// any device or with far too many elements, and drawings nested too deep.

@@ -4,7 +4,7 @@ public import BentoGeometry
 public protocol TextEngine: AnyObject {
   /// The size of text that is wrapped at `width` points, or not wrapped if that is nil.
   ///
-  /// Empty text is as high as one line of its first run.
+  /// Empty text is as tall as one line of its first run.
   func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics
 
   /// The locations of the lines and characters of text that is wrapped and aligned at `width` points, or not
@@ -13,7 +13,7 @@ public protocol TextEngine: AnyObject {
   /// The geometry is that of a text operation of the same width at a whole pixel.
   func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry
 
-  /// The words of a text in order, in bytes of UTF-8, as far as the engine supports languages written without
+  /// The words of text in order, in bytes of UTF-8, as far as the engine supports languages written without
   /// spaces; nil if it does not, which is the default.
   ///
   /// - Complexity: O(length).

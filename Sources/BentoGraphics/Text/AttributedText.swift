@@ -9,7 +9,7 @@
 /// label.attributedText = text
 /// ```
 ///
-/// No run is empty and adjacent runs have different attributes, so texts that look the same are equal. A font
+/// No run is empty and adjacent runs have different attributes, so text that looks the same is equal. A font
 /// or color that a run does not specify comes from the view that shows the text.
 public struct AttributedText: Hashable, Sendable {
   /// The runs of text with the same attributes, in order.
@@ -69,7 +69,7 @@ extension AttributedText {
     add(TextRun(string, attributes: attributes))
   }
 
-  /// The concatenation of two texts.
+  /// The concatenation of two attributed strings.
   public static func + (left: AttributedText, right: AttributedText) -> AttributedText {
     var joined = left
     joined.append(right)

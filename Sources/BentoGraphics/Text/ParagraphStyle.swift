@@ -1,6 +1,6 @@
 package import BentoGeometry
 
-/// The layout of the lines of a text.
+/// The layout of the lines of text.
 ///
 /// ```swift
 /// var text = AttributedText("First paragraph.\nSecond paragraph.")

@@ -26,7 +26,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// The height of a line, in points; nil for the font's own height, as are values that are not finite and
   /// greater than zero.
   ///
-  /// The excess over the font's own height is split evenly above and below. A line is as high as the highest
+  /// The excess over the font's own height is split evenly above and below. A line is as tall as the tallest
   /// of its runs.
   public var lineHeight: Double? {
     didSet { lineHeight = Self.usableHeight(lineHeight) }

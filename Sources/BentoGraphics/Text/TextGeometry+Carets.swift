@@ -1,7 +1,7 @@
 public import BentoGeometry
 
 extension TextGeometry {
-  /// The location of the caret for a position, as high as its line and aligned to a whole pixel.
+  /// The location of the caret for a position, as tall as its line and aligned to a whole pixel.
   ///
   /// Where text of two directions meets, the next character appears at one of two locations: after the
   /// preceding character, or before the following one. The strong caret shows the location for a character of
@@ -45,7 +45,7 @@ extension TextGeometry {
   /// The rectangles that cover the characters of a range: per line from left to right, with adjacent ones
   /// joined, and without gaps between lines.
   ///
-  /// An empty line whose break is in the range has a rectangle that is a quarter as wide as it is high. With
+  /// An empty line whose break is in the range has a rectangle that is a quarter as wide as it is tall. With
   /// `fillsLines`, lines that the range continues beyond extend to the sides of the box, as in editable text.
   ///
   /// - Complexity: O(log lines + characters of the lines in the range).

@@ -1,4 +1,4 @@
-/// A position between two characters of a text.
+/// A position between two characters of text.
 public struct TextPosition: Hashable, Sendable {
   /// The line to which a position belongs where one line ends and the next begins.
   public enum Affinity: Hashable, Sendable {

@@ -32,7 +32,7 @@ public struct TextRequest: Hashable, Sendable {
   /// Creates a request for attributed text, with a font and a color for runs that have none.
   ///
   /// The text's own paragraph style takes precedence over `paragraph`. Empty text keeps the font, so it is as
-  /// high as one line.
+  /// tall as one line.
   public init(
     _ text: AttributedText,
     font: Font = .standard,

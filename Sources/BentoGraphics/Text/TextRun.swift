@@ -11,7 +11,7 @@ public struct TextRun: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Whether both have the same attributes and the same bytes, because positions in a text are counted in
+  /// Whether both have the same attributes and the same bytes, because positions in text are counted in
   /// bytes.
   public static func == (left: TextRun, right: TextRun) -> Bool {
     // The most likely difference is checked first (`text.bind.known`).

@@ -109,11 +109,11 @@ nonisolated extension Theme {
     public var border: Color
     /// The background of controls at rest, such as the track of a slider or a secondary button.
     public var fill: Color
-    /// Elements that the user can act on.
+    /// Interactive elements.
     public var accent: Color
     /// Text and icons on the accent color.
     public var onAccent: Color
-    /// Elements that are on, and success.
+    /// The on state of controls, and success.
     public var positive: Color
     /// Destructive actions, and errors.
     public var negative: Color

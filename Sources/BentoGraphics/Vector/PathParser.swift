@@ -3,7 +3,7 @@ internal import BentoGeometry
 /// Parses the text of an SVG path, command by command.
 ///
 /// The grammar is that of SVG 2 (https://www.w3.org/TR/SVG2/paths.html#PathDataBNF), without its error
-/// tolerance: a text with an error is rejected as a whole.
+/// tolerance: text with an error is rejected as a whole.
 struct PathParser {
   private var scanner: PathScanner
   private var path = Path()

@@ -13,7 +13,7 @@ struct FlexItem {
   var shrink = 1.0
   var hugging = 250.0
   var compression = 750.0
-  /// Whether the item becomes higher if it becomes narrower.
+  /// Whether the item becomes taller if it becomes narrower.
   var wraps = false
   /// Whether the base is the size of content that does not wrap.
   var isUnbroken = false
@@ -37,7 +37,7 @@ struct FlexItem {
 struct FlexSolver {
   /// The items; the storage is kept from one stack to the next.
   var items = ContiguousArray<FlexItem>()
-  /// The items in order of their priorities; the storage is kept as well.
+  /// The items in order of their priorities; the storage is also kept.
   private var order = ContiguousArray<Int>()
   private var breakpoints = ContiguousArray<Breakpoint>()
 
@@ -145,8 +145,7 @@ extension FlexSolver {
     share(order.indices, missing, growing: missing > 0)
   }
 
-  /// Processes the levels of priority from the lowest to the highest; returns whether the space is used
-  /// exactly.
+  /// Processes the priority levels from lowest to highest; returns whether the space is used exactly.
   private mutating func runLevels(_ missing: Double, growing: Bool) -> Bool {
     orderAll(growing: growing, byPriority: true)
     var missing = missing
@@ -165,7 +164,7 @@ extension FlexSolver {
     return false
   }
 
-  /// Makes wrapping content yield before content of one line, such as a caption next to a text (L-044).
+  /// Makes wrapping content yield before content of one line, such as a caption next to text (L-044).
   ///
   /// Next to content that wraps, an unbroken item keeps its size as long as that is no more than an equal
   /// share of the level's space.

@@ -118,7 +118,7 @@ extension LayoutEngine {
     contextChanged(context, of: node)
   }
 
-  /// Sets the context of a node, and limits of its own.
+  /// Sets the context of a node, and its own limits.
   private mutating func apply(_ context: NodeContext, to node: LayoutNode, own box: NodeBox) {
     guard isNew(context, for: node) || boxes[nodes[node].box] != box else { return }
     if nodes[node].has(.ownsBox) {

@@ -65,13 +65,13 @@ extension LayoutEngine {
     }
   }
 
-  /// The answer in use, which is the one for the placed width.
+  /// The current answer, which is the one for the placed width.
   @inline(__always)
   func currentHeights(_ node: LayoutNode) -> HeightAnswer {
     nodes[node].has(.usesSecondAnswer) ? nodes[node].secondHeights : nodes[node].firstHeights
   }
 
-  /// The height in the answer in use.
+  /// The height in the current answer.
   @inline(__always)
   func currentHeight(_ node: LayoutNode) -> SizeAnswer {
     nodes[node].has(.usesSecondAnswer)
@@ -104,7 +104,7 @@ extension LayoutEngine {
     finish(&answer.size, limits: limits)
     applyPriorities(&answer.size, node, .vertical)
     // A derived height is the base, like an exact one (L-040). In a column it resists its siblings, because
-    // the width cannot follow any more and the ratio would be lost (L-023, L-026).
+    // the width can no longer follow and the ratio would be lost (L-023, L-026).
     if followsWidth {
       answer.size.raw = answer.size.ideal
       startsAtIdeals = false

@@ -72,7 +72,7 @@ extension LayoutEngine {
     if case .many = nodes[parent].waiting { nodes[child].nextSibling } else { .none }
   }
 
-  /// Whether no change of the content can change the node's size.
+  /// Whether no change to the content can change the node's size.
   func isBoundary(_ node: LayoutNode) -> Bool {
     // A node whose context is stale has a new parent or a new style, which its parent has to take into
     // account, so it is not a boundary yet.

@@ -78,7 +78,7 @@ private struct ChildPlace {
 extension LayoutEngine {
   /// Whether the children of a column fill a height with exactly their ideal heights.
   ///
-  /// This is the usual case of a column that is as high as its content. A long list of rows, in which one row
+  /// This is the usual case of a column that is as tall as its content. A long list of rows, in which one row
   /// moves all those below it, is placed and emitted in one walk without the solver
   /// (`layout.leafheight.9997`, `layout.leaftop.9997`).
   private func isFilledByIdeals(_ node: LayoutNode, _ height: Double) -> Bool {

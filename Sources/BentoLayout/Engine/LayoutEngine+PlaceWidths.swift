@@ -70,7 +70,7 @@ extension LayoutEngine {
 
   /// Finds the widths and horizontal positions of the children, and visits those that wait.
   ///
-  /// Returns whether any child has another width than before.
+  /// Returns whether any child has a different width than before.
   private mutating func solveWidths(_ node: LayoutNode, _ width: Double, _ measure: Measure) -> Bool
   {
     // Any child may get another width or position from here on.

@@ -25,7 +25,7 @@ struct NodeFlags: OptionSet {
   static let widthIsSuspect = NodeFlags(rawValue: 1 << 6)
   /// The height answers have to be computed again.
   static let heightIsStale = NodeFlags(rawValue: 1 << 7)
-  /// The height answer in use is valid unless one of the children has a new answer.
+  /// The current height answer is valid unless one of the children has a new answer.
   static let heightIsSuspect = NodeFlags(rawValue: 1 << 8)
   /// The width has to be shared among the children again.
   static let needsWidthSolve = NodeFlags(rawValue: 1 << 9)

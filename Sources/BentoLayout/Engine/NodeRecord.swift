@@ -6,7 +6,7 @@ struct SizeAnswer: Equatable {
   var raw = 0.0
   /// The size that the node takes if nothing else decides.
   var ideal = 0.0
-  /// The bits of `hugging`, and in place of its sign `wraps`: a word of its own would take 24 bytes of each
+  /// The bits of `hugging`, and in place of its sign `wraps`: a separate word would take 24 bytes of each
   /// node (`layout.memory.9997`).
   private var bits = Self.defaultHugging.bitPattern
   /// The effective priority against shrinking.
@@ -21,7 +21,7 @@ struct SizeAnswer: Equatable {
     set { bits = newValue.magnitude.bitPattern | bits & Self.sign }
   }
 
-  /// Whether content in the node becomes higher if it becomes narrower; used for widths only.
+  /// Whether content in the node becomes taller if it becomes narrower; used for widths only.
   @inline(__always)
   var wraps: Bool {
     get { bits & Self.sign != 0 }
@@ -50,8 +50,8 @@ struct HeightAnswer {
   func isSame(as other: HeightAnswer, withBaselines: Bool) -> Bool {
     guard size == other.size, width == other.width else { return false }
     // Baselines are compared as bits, because a missing one is NaN, which is not equal to itself. They are
-    // left out if nothing is aligned by them, so that a text whose baseline moves does not disturb its ancestors
-    // (L-092).
+    // left out if nothing is aligned by them, so that text whose baseline moves does not disturb its
+    // ancestors (L-092).
     return !withBaselines
       || firstBaseline.bitPattern == other.firstBaseline.bitPattern
         && lastBaseline.bitPattern == other.lastBaseline.bitPattern
@@ -118,8 +118,8 @@ struct NodeRecord {
   ///
   /// A width that was placed before is answered without a visit. A window that switches between two widths,
   /// or a table row that is measured at one width and laid out at another, collects no heights again. A third
-  /// width replaces the answer that is not in use. A change of the node leaves only the answer in use, which
-  /// is kept to be compared with the new one.
+  /// width replaces the answer that is not in use. A change of the node leaves only the current answer, which
+  /// is kept for comparison with the new one.
   var firstHeights = HeightAnswer()
   var secondHeights = HeightAnswer()
   /// The answer about the width; valid only with `NodeFlags.hasWidthAnswer`.

@@ -10,7 +10,7 @@ public struct LayoutCounters: Hashable, Sendable {
   public var heightVisits = 0
   /// The visits of the pass that places heights, top-down.
   public var heightPlacements = 0
-  /// The number of calls of the measure closure.
+  /// The number of calls to the measure closure.
   public var measurements = 0
   /// The number of bad numbers that were replaced, in styles, contents, measurements and proposals.
   public var repairs = 0

@@ -18,7 +18,7 @@ public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unstableMeasure = "D08"
   /// Measuring changed the tree in every pass; the layout was stopped.
   case layoutLoop = "D09"
-  /// A visible node has no area although a size was asked for.
+  /// A visible node has no area although a size was requested.
   case noArea = "D10"
 }
 

@@ -20,13 +20,13 @@ public import BentoGeometry
 /// repeating it changes nothing, and a layout after an edit gives the same frames as a fresh one, bit for
 /// bit.
 ///
-/// A tree belongs to one thread. While a pass calls its measure closure, changes of the tree are queued and
+/// A tree belongs to one thread. While a pass calls its measure closure, changes to the tree are queued and
 /// applied afterward.
 public final class LayoutTree {
   var engine = LayoutEngine()
   private var isLayingOut = false
   private var delayed: [DelayedChange] = []
-  /// The frame of the program in which passes were repeated last, and the number of repetitions.
+  /// The frame of the program in which passes were last repeated, and the number of repetitions.
   private var repeats: (frame: Int?, count: Int) = (nil, 0)
 
   /// Creates an empty tree.
@@ -148,7 +148,7 @@ extension LayoutTree {
   ///   - width: The width of the host; nil or infinity for the ideal width.
   ///   - height: The height of the host; nil or infinity for the ideal height.
   ///   - scale: The grid to which every edge is snapped. A new scale lays out everything again.
-  ///   - frame: A number that identifies a frame of the program; nil treats each call as a frame of its own.
+  ///   - frame: A number that identifies a frame of the program; nil treats each call as a separate frame.
   ///   - measure: The height of a leaf's content at a width; called at most once per leaf and pass.
   /// - Complexity: O(nodes that changed, and their siblings); O(nodes) for a new width.
   public func layout(

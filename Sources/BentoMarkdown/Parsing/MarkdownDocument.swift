@@ -33,7 +33,7 @@ public nonisolated struct MarkdownDocument: Hashable, Sendable {
     self.blocks = blocks
   }
 
-  /// Parses a text.
+  /// Parses text.
   ///
   /// - Complexity: O(length).
   public init(_ source: String) {

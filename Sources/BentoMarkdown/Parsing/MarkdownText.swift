@@ -10,7 +10,7 @@ public nonisolated struct MarkdownText: Hashable, Sendable {
   /// The spans, in order; neighbors that could be joined are joined.
   public private(set) var spans: [MarkdownSpan]
 
-  /// Creates a text from spans; drops empty ones and joins neighbors with the same style.
+  /// Creates text from spans; drops empty ones and joins neighbors with the same style.
   public init(_ spans: [MarkdownSpan] = []) {
     self.spans = []
     self.spans.reserveCapacity(spans.count)

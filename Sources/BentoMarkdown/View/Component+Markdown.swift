@@ -15,7 +15,7 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The row is as high as the document. Only the visible part of a long document is laid out; see
+  /// The row is as tall as the document. Only the visible part of a long document is laid out; see
   /// ``MarkdownView``. A document that is shown in several rows is parsed once:
   ///
   /// ```swift
@@ -102,7 +102,7 @@ extension Component.Markdown {
   /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// The style of the view; by default as high as its text.
+    /// The style of the view; by default as tall as its text.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// The font of plain text; the fonts of headings and code are derived from its size.
     public var font = Font.system(ofSize: 15)

@@ -9,7 +9,7 @@ nonisolated struct MarkdownLooks: Equatable {
   /// Whether the layout is right-to-left.
   var isMirrored: Bool
 
-  /// The alignment of a text; in a right-to-left layout all lines begin on the right, regardless of language.
+  /// The alignment of text; in a right-to-left layout all lines begin on the right, regardless of language.
   func alignment(_ alignment: TextAlignment) -> TextAlignment {
     guard isMirrored else { return alignment }
     switch alignment {

@@ -82,7 +82,7 @@ final class MarkdownRowTable: TableView {
 
   /// Replaces the rows; unchanged rows at both ends keep their views, and replaced rows reuse them.
   ///
-  /// An update that starts while the program is providing an image for a row is applied afterwards.
+  /// An update that starts while the program is providing an image for a row is applied afterward.
   func show(_ new: [MarkdownRow]) {
     performBatchUpdates({ [self] in exchange(new) }, animated: false)
   }

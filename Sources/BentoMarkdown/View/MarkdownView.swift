@@ -15,7 +15,7 @@ public import BentoViews
 /// window.contentView = page
 /// ```
 ///
-/// Unless it scrolls, the view is as high as the document at its width, and can be placed in a scroll view or
+/// Unless it scrolls, the view is as tall as the document at its width, and can be placed in a scroll view or
 /// in a row of a list. In both cases only the visible part is laid out, so a document of many pages opens
 /// within a frame. The heights of blocks that have not been visible are estimates; correcting them does not
 /// move the visible content. A document of up to about 4,096 bytes of text is laid out completely, and so is
@@ -38,7 +38,7 @@ open class MarkdownView: BaseView {
 
   /// The source of the document; setting it parses the changes.
   ///
-  /// - Complexity: O(changed blocks), plus a comparison of the texts.
+  /// - Complexity: O(changed blocks), plus a comparison of the strings.
   public var source: String {
     get { written?.source ?? "" }
     set {
@@ -53,7 +53,7 @@ open class MarkdownView: BaseView {
     }
   }
 
-  /// Whether the view scrolls the document; otherwise it is as high as the document.
+  /// Whether the view scrolls the document; otherwise it is as tall as the document.
   public var isScrollEnabled = false {
     didSet { if isScrollEnabled != oldValue { scrollEnablingDidChange() } }
   }
@@ -67,7 +67,7 @@ open class MarkdownView: BaseView {
   public var onOpenLink: ((String) -> Void)? { didSet { settingDidChange() } }
 
   /// Called when the checkbox of a task is pressed, with the line of the source on which the item begins and
-  /// whether the task is done afterwards; nil disables checkboxes.
+  /// whether the task is done afterward; nil disables checkboxes.
   ///
   /// The checkbox changes when the document does.
   public var onToggleTask: ((_ line: Int, _ isDone: Bool) -> Void)? {

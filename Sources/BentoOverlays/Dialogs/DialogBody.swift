@@ -4,14 +4,14 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The texts and the content of a dialog, from top to bottom.
+/// The text and the content of a dialog, from top to bottom.
 @MainActor
 final class DialogBody: DialogScroller {
-  /// The maximum width, in points, that texts give a dialog.
+  /// The maximum width, in points, that text gives a dialog.
   static let mostWidth = 440.0
   /// The minimum width of a dialog if the window is wide enough.
   static let leastWidth = 280.0
-  /// The height that is reserved for texts in a small window before the buttons scroll, too.
+  /// The height that is reserved for text in a small window before the buttons scroll, too.
   static let leastHeight = 80.0
 
   private let title = Label()
@@ -31,7 +31,7 @@ final class DialogBody: DialogScroller {
     }
   }
 
-  /// Shows the texts and the content of a dialog.
+  /// Shows the text and the content of a dialog.
   func fill(with dialog: Dialog) {
     title.text = dialog.title
     title.isHidden = dialog.title.isEmpty

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The panel of a dialog: its texts and content, which scroll if they are too tall, above its buttons.
+/// The panel of a dialog: its text and content, which scroll if they are too tall, above its buttons.
 @MainActor
 final class DialogPanel: View, ModalPanel {
   private var dialog = Dialog(title: "", buttons: [])
@@ -126,7 +126,7 @@ final class DialogPanel: View, ModalPanel {
   }
 }
 
-/// A scroll view for parts of a dialog that reports changes of their size.
+/// A scroll view for parts of a dialog that reports changes in their size.
 @MainActor
 class DialogScroller: ScrollView {
   var contentDidChange: (() -> Void)?

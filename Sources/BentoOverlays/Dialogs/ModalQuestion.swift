@@ -51,7 +51,7 @@ extension Window {
   /// - Parameters:
   ///   - view: The view that asks; nil for the window. When it leaves the window, the panel closes.
   ///   - makePanel: Creates the panel, which answers the question that it is passed.
-  /// - Returns: The answer; nil if there is none, if the task was cancelled, or for a window without a host.
+  /// - Returns: The answer; nil if there is none, if the task was canceled, or for a window without a host.
   package func answer<Answer: Sendable>(
     from view: View?,
     by makePanel: @escaping @MainActor (ModalQuestion<Answer>) -> any ModalPanel

@@ -34,7 +34,7 @@ extension Window {
   ///   - dialog: The dialog.
   ///   - view: The view that asks; nil for the window. When it leaves the window, the dialog closes.
   /// - Returns: The index of the pressed button in ``Dialog/buttons``. The result is nil if Escape closed a
-  ///   dialog without a cancel button, if the task was cancelled or the window was closed, and for a window
+  ///   dialog without a cancel button, if the task was canceled or the window was closed, and for a window
   ///   without a host.
   @discardableResult
   public func ask(_ dialog: Dialog, from view: View? = nil) async -> Int? {

@@ -108,7 +108,7 @@ final class InputContainer: View {
   }
 }
 
-/// A scroll view for an input that reports changes of its size.
+/// A scroll view for an input that reports changes in its size.
 @MainActor
 private final class InputScroller: ScrollView {
   var contentDidChange: (() -> Void)?

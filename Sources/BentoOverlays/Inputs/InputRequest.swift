@@ -1,6 +1,6 @@
 package import BentoViews
 
-/// A request of a view to show a toolbar, an input view, or both while it has the keyboard focus.
+/// A view's request to show a toolbar, an input view, or both while it has the keyboard focus.
 ///
 /// Law: after ``InputPresenter/begin(_:)``, ``didEnd`` is called exactly once.
 @MainActor

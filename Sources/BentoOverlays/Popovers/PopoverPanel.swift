@@ -83,7 +83,7 @@ final class PopoverPanel: View {
   }
 }
 
-/// A scroll view for the content of a popover that reports changes of its size.
+/// A scroll view for the content of a popover that reports changes in its size.
 @MainActor
 private final class PopoverScroller: ScrollView {
   var contentDidChange: (() -> Void)?

@@ -150,7 +150,7 @@ open class ColorWell: Control {
 
   open override var contentDescription: String? { ColorText.text(color) }
 
-  /// Selects the color of a text such as "#3E63DD", as the user would.
+  /// Selects the color written as text such as "#3E63DD", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let new = ColorText.color(value) else { return false }

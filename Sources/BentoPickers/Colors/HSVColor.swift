@@ -77,8 +77,8 @@ nonisolated enum ColorText {
       .joined()
   }
 
-  /// The color of a text with three, six or eight digits, with or without the number sign; nil for any other
-  /// text.
+  /// The color described by text with three, six or eight digits, with or without the number sign; nil for
+  /// any other text.
   static func color(_ text: String) -> Color? {
     var digits = text.filter { !$0.isWhitespace }
     if digits.hasPrefix("#") { digits.removeFirst() }

@@ -32,7 +32,7 @@ open class PartsField: Control {
     var digits: Int
     /// The separator after the part.
     var separator = ""
-    /// The texts in place of the numbers, starting with the smallest; nil for digits.
+    /// The names in place of the numbers, starting with the smallest; nil for digits.
     var names: [String]?
 
     /// The displayed text.
@@ -43,7 +43,7 @@ open class PartsField: Control {
       return padded(value, to: digits)
     }
 
-    /// The texts of which the widest determines the width.
+    /// Sample strings; the widest determines the width.
     var templates: [String] { names ?? [String(repeating: "0", count: digits)] }
   }
 

@@ -2,8 +2,8 @@ public import BentoGeometry
 
 /// The content of the screen for assistive technology: a tree of plain values.
 ///
-/// Views without a meaning of their own are left out, and replaced by their content. Hidden views are left
-/// out, too, and so are rows that are not visible, which have no views.
+/// Views without their own meaning are left out, and replaced by their content. Hidden views are left out,
+/// too, and so are rows that are not visible, which have no views.
 ///
 /// ```swift
 /// print(window.semantics())
@@ -54,11 +54,11 @@ public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
   public var states: AccessibilityStates
   /// The names of the available actions.
   public var actions: [String]
-  /// The nodes whose texts label this one.
+  /// The nodes whose text labels this one.
   public var labeledBy: [ID]
   /// The nodes that this one's text labels.
   public var labelFor: [ID]
-  /// The nodes whose texts are the ``hint``.
+  /// The nodes whose text is the ``hint``.
   public var describedBy: [ID]
   /// The frame, in the window's coordinates.
   public var frame: Rect

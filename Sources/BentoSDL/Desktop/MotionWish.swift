@@ -24,7 +24,7 @@ final class MotionWish {
     return client?.settings?.enablesAnimations == false
   }
 
-  /// The preference of an override, or nil if it is invalid.
+  /// The preference that an override specifies, or nil if it is invalid.
   static func wish(fromOverride text: String) -> Bool? {
     switch text {
     case "1": true

@@ -53,7 +53,7 @@ nonisolated struct XSettings: Equatable {
 
     mutating func word() -> UInt32? { number(4) }
 
-    /// A text, including its padding to whole words.
+    /// Text, including its padding to whole words.
     mutating func text(_ count: Int) -> String? {
       let start = index
       guard skip(count) else { return nil }

@@ -59,7 +59,7 @@ package final class SDLSession {
   }
 
   /// Sets a closure to call when the display is lost in a way that ends the process immediately, so that
-  /// ``wait(until:)`` cannot throw any more.
+  /// ``wait(until:)`` can no longer throw.
   package func onSuddenEnd(_ closure: @escaping () -> Void) {
     DisplayLoss.lastWish = closure
   }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import CSDL2
 
-/// Pixels in memory of the toolkit, of which a texture is a copy.
+/// Pixels in the toolkit's memory that are copied to a texture.
 final class PixelStore {
   private let memory: PixelMemory
   /// The pixels of one upload with straight alpha, the same number as in the store.

@@ -5,9 +5,9 @@ public import CSDL2
 
 /// Blends a host's pixels over a surface that a program repaints every frame.
 ///
-/// The pixels are in memory of the presenter, with alpha. `present` updates them, and `draw(onto:x:y:)`
-/// blends all of them over the program's scene, in the formats of SDL's window surfaces. SDL itself can do
-/// neither: its blend mode for surfaces multiplies by alpha once more.
+/// The pixels are in the presenter's memory, with alpha. `present` updates them, and `draw(onto:x:y:)` blends
+/// all of them over the program's scene, in the formats of SDL's window surfaces. SDL itself can do neither:
+/// its blend mode for surfaces multiplies by alpha once more.
 ///
 /// ```swift
 /// let overlay = try SDLOverlayPresenter(width: 800, height: 600)

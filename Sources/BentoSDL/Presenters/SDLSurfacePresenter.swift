@@ -7,7 +7,7 @@ public import CSDL2
 ///
 /// With a window, the painted region is also shown; with a surface, that is left to the program. The host
 /// paints directly into pixels of 32 bits with eight bits per channel, and of 16 bits with five, six and
-/// five. For any other format it paints into memory of the presenter, and SDL converts the changes.
+/// five. For any other format it paints into the presenter's memory, and SDL converts the changes.
 ///
 /// ```swift
 /// let presenter = try SDLSurfacePresenter(window: window)

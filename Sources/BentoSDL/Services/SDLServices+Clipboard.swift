@@ -4,9 +4,9 @@ internal import CXCB
 
 /// Both clipboards.
 ///
-/// On X11 they use a connection of their own (``XClient``): SDL 2 transfers a text in one request, which
-/// aborts the process if the text is longer than the server accepts, and cannot read a text that arrives in
-/// parts. Elsewhere they are SDL's.
+/// On X11 they use a separate connection (``XClient``): SDL 2 transfers text in one request, which aborts the
+/// process if the text is longer than the server accepts, and cannot read a text that arrives in parts.
+/// Elsewhere they are SDL's.
 extension SDLServices {
   /// The text on a clipboard, or nil if there is none.
   ///

@@ -171,7 +171,7 @@ extension CursorShape {
 extension SDLServices {
   /// Begins text input: an input method may compose at the caret, given in host points.
   ///
-  /// SDL 2 cannot inform an input method that a text is secret.
+  /// SDL 2 cannot inform an input method that text is secret.
   public func beginText(_ traits: TextTraits, caret: Rect) {
     guard !DisplayLoss.isNoted else { return }
     let isOnForThis = TextInputLead.current?.handOver() ?? false

@@ -3,7 +3,7 @@ internal import CSDL2
 internal import Glibc
 internal import Synchronization
 
-/// Detects that the X server has gone away, for which Xlib would end the process, or the Wayland compositor,
+/// Detects the loss of the X server, after which Xlib would end the process, or of the Wayland compositor,
 /// which SDL would report as a quit event.
 ///
 /// A running program ends with an error instead: the loop is woken and throws. The display is not used
@@ -20,7 +20,7 @@ enum DisplayLoss {
   /// The connection to a Wayland compositor, a `wl_display *`, which SDL keeps until the end.
   private static var compositor: UnsafeMutableRawPointer?
 
-  /// The error that a loop throws when the display was lost; SDL is not called any more from here on.
+  /// The error that a loop throws when the display was lost; SDL is not called after this.
   static func makeError() -> PlatformError {
     signal(SIGSEGV, SIG_DFL)
     return PlatformError(
@@ -58,7 +58,7 @@ enum DisplayLoss {
     unsafe setLeave(display, leaveDisplay, nil)
   }
 
-  /// Performs a call of SDL during which no loop could notice the loss: if the display is lost meanwhile, the
+  /// Performs a call to SDL during which no loop could notice the loss: if the display is lost meanwhile, the
   /// process ends with a message, as SDL would wait for answers indefinitely.
   static func endingProcess(_ work: () -> Void) {
     endsProcess.store(true, ordering: .releasing)
@@ -101,7 +101,7 @@ private nonisolated func leaveDisplay(
 /// Ends the process, perhaps from a signal handler: with async-signal-safe calls only, until the message is
 /// written.
 ///
-/// `lastWish` is more than that. It is called on the first thread, in a call of SDL that was aborted while
+/// `lastWish` is more than that. It is called on the first thread, in a call to SDL that was aborted while
 /// waiting for an answer and holds no lock of this process's memory. Should it fail, the process ends anyway.
 private nonisolated func endWithoutDisplay(_ number: Int32) {
   signal(SIGSEGV, SIG_DFL)

@@ -12,7 +12,7 @@ package final class SDLWindow {
     case input(InputEvent)
     /// A change by the desktop.
     case change(SDLWindowChange)
-    /// A call of `wake`, pending main-actor work, or an event without significance.
+    /// A call to `wake`, pending main-actor work, or an event that needs no handling.
     case other
   }
 

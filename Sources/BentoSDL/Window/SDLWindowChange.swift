@@ -1,6 +1,6 @@
 package import CSDL2
 
-/// A change of a window by the desktop.
+/// A change to a window by the desktop.
 package enum SDLWindowChange: Hashable, Sendable {
   /// Its size or its scale may have changed.
   case resized
@@ -12,7 +12,7 @@ package enum SDLWindowChange: Hashable, Sendable {
   case visible(Bool)
   /// The user closes it.
   case closed
-  /// Another program has destroyed it; it cannot be used any more.
+  /// Another program has destroyed it; it can no longer be used.
   case destroyed
   /// The program is requested to terminate, with all its windows.
   case terminated

@@ -8,7 +8,7 @@ enum WindowRoom {
   /// The space reserved for the frame that the desktop draws around a window, before its size is known.
   private static let frame = (width: Int32(8), height: Int32(40))
 
-  /// The size, reduced to what a window on the display can have without its frame.
+  /// The requested size, limited to the area of the display minus the window's frame.
   static func fitting(_ width: Int32, _ height: Int32, display: Int32) -> (Int32, Int32) {
     guard let area = area(of: display) else { return (max(1, width), max(1, height)) }
     return (

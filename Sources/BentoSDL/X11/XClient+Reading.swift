@@ -173,7 +173,7 @@ nonisolated extension XClient {
   }
 }
 
-/// The reason why another program's selection could not be read.
+/// The reason another program's selection could not be read.
 nonisolated enum XReadingFailure: Error {
   case noAnswer
   case tooLong

@@ -22,7 +22,7 @@ nonisolated final class XClient: @unchecked Sendable {
     var transfers: [XTransfer] = []
     /// The current or most recent reading.
     var reading: XReading?
-    /// The windows whose events are needed for other reasons than a transfer.
+    /// The windows whose events are needed for reasons other than a transfer.
     var watched: Set<xcb_window_t> = []
     /// The server's time, once it is known.
     var time: xcb_timestamp_t?
@@ -346,7 +346,7 @@ nonisolated extension XClient {
     flush()
   }
 
-  /// The server's time, which it reports with a change of a property; nil if the server does not answer.
+  /// The server's time, which it reports with a change to a property; nil if the server does not answer.
   @MainActor func serverTime() -> xcb_timestamp_t? {
     state.withLock { $0.time = nil }
     askForTime(atoms[.clock])

@@ -20,7 +20,7 @@ nonisolated struct XOffer: Sendable {
   /// The server's time when the selection was acquired.
   var time: xcb_timestamp_t = 0
 
-  /// Creates an offer of a text in all forms that text has.
+  /// Creates an offer of text in all forms that text has.
   init(_ text: XText, _ atoms: XAtoms) {
     self.text = text
     let utf8: @Sendable () -> [UInt8] = { text.utf8 }
@@ -34,7 +34,7 @@ nonisolated struct XOffer: Sendable {
   }
 }
 
-/// A text that is created on first use, on any thread.
+/// Text that is created on first use, on any thread.
 nonisolated final class XText: Sendable {
   private let make: @Sendable () -> String
   private let made = Mutex<[UInt8]?>(nil)

@@ -119,8 +119,7 @@ open class BentoTableView: SizeCachingTableView {
   /// immediately.
   ///
   /// While content fades out, only the last request counts: the closures of earlier requests are never
-  /// called. The last request made while content fades in, or while a row is being removed, begins
-  /// afterwards.
+  /// called. The last request made while content fades in, or while a row is being removed, begins afterward.
   ///
   /// - Parameters:
   ///   - layout: The new layout.

@@ -15,7 +15,7 @@ final class NavigationBarParts {
   ///
   /// Buttons with an unchanged appearance are kept, and their other properties are updated.
   ///
-  /// - Returns: Whether the bar has to show other views or another text.
+  /// - Returns: Whether the bar has to show other views or different text.
   @discardableResult
   func update(to new: NavigationItem) -> Bool {
     let old = item
@@ -38,7 +38,7 @@ final class NavigationBarParts {
     return true
   }
 
-  /// Updates the title; a text replaces a previous component, which it does not in Bento on iOS.
+  /// Updates the title; text replaces a previous component, which it does not in Bento on iOS.
   private func updateTitle(from old: NavigationTitleItem) -> Bool {
     guard case .component(let component, let name) = item.titleItem else {
       let hadView = titleView != nil

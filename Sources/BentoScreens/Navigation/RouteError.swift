@@ -1,4 +1,4 @@
-/// An error of resolving a path.
+/// An error that occurs when a path is resolved.
 ///
 /// ```swift
 /// do {

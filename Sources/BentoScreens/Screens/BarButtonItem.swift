@@ -13,7 +13,7 @@ internal import BentoViews
 public struct BarButtonItem {
   /// The content of a bar button.
   public nonisolated enum Appearance: Hashable, Sendable {
-    /// A text.
+    /// Text.
     case text(String)
     /// An image.
     case image(Image)
@@ -107,7 +107,8 @@ public struct BarButtonItem {
     }
   }
 
-  /// Returns whether the buttons look different, because their number or the content of one of them differs.
+  /// Returns whether the buttons look different, because the number of buttons or the content of one of them
+  /// differs.
   public static func hasAppearanceChanged(_ old: [BarButtonItem], _ new: [BarButtonItem]) -> Bool {
     old.map(\.appearance) != new.map(\.appearance)
   }

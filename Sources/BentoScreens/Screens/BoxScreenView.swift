@@ -86,7 +86,7 @@ final class BoxScreenView: View {
   /// The height of a pinned table, which scrolls only if there is not enough space.
   ///
   /// The table measures its own rows, with the window's text scale and theme; all of them are visible if the
-  /// table is as high as its content.
+  /// table is as tall as its content.
   private func height(of table: BentoTableView, in room: Double) -> Double {
     var height = table.contentSize.height
     View.performWithoutAnimation {

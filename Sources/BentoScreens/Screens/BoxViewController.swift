@@ -44,9 +44,9 @@ where
 
   /// The main table, which scrolls.
   public let tableView = BentoTableView(frame: .zero, style: .grouped)
-  /// The table pinned to the top, as high as its box.
+  /// The table pinned to the top, as tall as its box.
   public let pinnedToTopTableView = BentoTableView(frame: .zero, style: .grouped)
-  /// The table pinned to the bottom, as high as its box.
+  /// The table pinned to the bottom, as tall as its box.
   public let pinnedToBottomTableView = BentoTableView(frame: .zero, style: .grouped)
 
   private let screenView = BoxScreenView()

@@ -1,6 +1,6 @@
 public import BentoBox
 
-/// The title of a bar: a text or a component.
+/// The title of a bar: text or a component.
 ///
 /// ```swift
 /// navigationItem.titleItem = "Settings"
@@ -10,7 +10,7 @@ public import BentoBox
 /// In Bento on iOS a title can be a view; here the interface has no views (decision 36).
 @MainActor
 public enum NavigationTitleItem {
-  /// A text.
+  /// Text.
   case text(String)
   /// A component in place of the text; the back button and assistive technology use `name` for the screen.
   case component(AnyRenderable, name: String = "")
@@ -30,7 +30,7 @@ public enum NavigationTitleItem {
 }
 
 extension NavigationTitleItem: ExpressibleByStringLiteral {
-  /// Creates a title with a text.
+  /// Creates a text title.
   public init(stringLiteral value: String) {
     self = .text(value)
   }

@@ -38,7 +38,7 @@ public struct Screen<SectionID: Hashable, ItemID: Hashable> {
   /// The box pinned to the bottom.
   public var pinnedToBottomBox: Box<SectionID, ItemID>
 
-  /// Creates a screen with a text or a component as title.
+  /// Creates a screen with text or a component as its title.
   public init(
     titleItem: NavigationTitleItem,
     leftBarItems: [BarButtonItem] = [],
@@ -61,7 +61,7 @@ public struct Screen<SectionID: Hashable, ItemID: Hashable> {
     self.pinnedToBottomBox = pinnedToBottomBox
   }
 
-  /// Creates a screen with a text as title.
+  /// Creates a screen with text as its title.
   public init(
     title: String,
     leftBarItems: [BarButtonItem] = [],

@@ -3,7 +3,7 @@ package import BentoGraphics
 
 /// The result of comparing something with its snapshot.
 package struct SnapshotComparison {
-  /// The reason why the two do not match, or nil if they do.
+  /// The reason the two do not match, or nil if they do.
   package let problem: String?
   /// The files that help to understand the problem; empty if there is none.
   package let artifacts: [SnapshotArtifact]
@@ -36,7 +36,7 @@ package struct SnapshotComparison {
     )
   }
 
-  /// Compares a text with the expected one.
+  /// Compares text with the expected text.
   package static func texts(named name: String, got: String, want: String) -> SnapshotComparison {
     // By bytes: Swift's `==` treats canonically equivalent strings as equal, but a snapshot does not.
     guard !got.utf8.elementsEqual(want.utf8) else { return .match }

@@ -1,10 +1,10 @@
 internal import BitCollections
 
-/// The lines in which two texts differ.
+/// The lines in which two strings differ.
 package struct TextDifference {
-  /// A line of the merged texts.
+  /// A line of the merged text.
   package enum Line: Hashable {
-    /// A line of both texts.
+    /// A line in both strings.
     case both(String)
     /// A line of the expected text only.
     case missing(String)
@@ -12,11 +12,11 @@ package struct TextDifference {
     case unexpected(String)
   }
 
-  /// All lines of both texts: without the unexpected ones they are the expected text, without the missing
+  /// All lines of both strings: without the unexpected ones they are the expected text, without the missing
   /// ones the actual text.
   package let lines: [Line]
 
-  /// Compares two texts line by line.
+  /// Compares two strings line by line.
   ///
   /// - Complexity: O(lines × differences).
   package init(got: String, want: String) {
@@ -48,7 +48,7 @@ package struct TextDifference {
     lines = joined
   }
 
-  /// The number of lines that only one of the texts has.
+  /// The number of lines that only one of the strings has.
   package var differingLines: Int {
     lines.count { line in
       if case .both = line { false } else { true }

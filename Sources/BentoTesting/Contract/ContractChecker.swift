@@ -5,8 +5,8 @@ public import BentoViews
 /// component, and not on the components that the view was used for before.
 ///
 /// The checker shows each component in fresh views and in used ones, and compares the two: properties of the
-/// views, accessibility, heights and pixels. A view is used by each component after each other one, and in
-/// random longer orders, rebound on screen and recycled as in lists. A violation names the component, the
+/// views, accessibility, heights and pixels. Each view is used for every component after every other one, and
+/// in longer random orders, rebound on screen and recycled as in lists. A violation names the component, the
 /// order and the property.
 ///
 /// ```swift

@@ -30,7 +30,7 @@ final class ContractStage {
     harness.mount(root)
   }
 
-  /// Makes the window high enough for places of the given heights.
+  /// Makes the window tall enough for places of the given heights.
   func makeRoom(for heights: [Double]) {
     let height = min(Self.limit, max(1, heights.max() ?? 1))
     harness.resize(to: Size(width: width, height: height))
@@ -43,7 +43,7 @@ final class ContractStage {
     update()
   }
 
-  /// Removes a view from the stage, so that the window does not refer to it any more.
+  /// Removes a view from the stage, so that the window no longer refers to it.
   func remove(_ view: View) {
     view.removeFromSuperview()
     update()

@@ -23,7 +23,7 @@ package final class CacheBudget {
 
   /// The divisor of the limit while nothing drawn from the caches is visible.
   private static let hiddenDivisor = 8
-  /// The fraction of the limit left to values that no frame has used for a while: enough for the texts and
+  /// The fraction of the limit left to values that no frame has used for a while: enough for the text and
   /// masks of a screen that is left and shown again.
   private static let idleDivisor = 8
 
@@ -35,7 +35,7 @@ package final class CacheBudget {
       dropToLimit()
     }
   }
-  /// A property of its own, since properties visible to other modules are checked for exclusivity at every
+  /// A separate property, since properties visible to other modules are checked for exclusivity at every
   /// access.
   private var seenLimit = CacheBudget.standardLimit
   /// The number of painters, without those of inspectors.

@@ -1,7 +1,7 @@
 internal import CPango
 
 extension PangoTextEngine {
-  /// The words of a text in order, in bytes of UTF-8, by the rules of Unicode (UAX #29), and by a dictionary
+  /// The words of text in order, in bytes of UTF-8, by the rules of Unicode (UAX #29), and by a dictionary
   /// for Thai.
   ///
   /// - Complexity: O(length).

@@ -15,7 +15,7 @@ public import BentoGraphics
 public final class PangoTextEngine: TextEngine {
   /// The length in UTF-8 bytes up to which a text is also laid out without a width.
   ///
-  /// A shorter text mostly fits on one line, and then its layout is the same for every width.
+  /// Shorter text mostly fits on one line, and then its layout is the same for every width.
   private static let naturalLimit = 160
 
   /// The memory of this engine and of all painters that draw with it.
@@ -33,8 +33,8 @@ public final class PangoTextEngine: TextEngine {
   /// Tells the largest layouts from previous ones.
   private var largestNumber = 0
   private var drawn = DrawnLayouts()
-  /// The most recently measured plain text and its extents: a layout pass measures a text several times in a
-  /// row, for widths that it fits in (`frame.bind.cached`).
+  /// The most recently measured plain text and its extents: a layout pass measures the same text several
+  /// times in a row, for widths that it fits in (`frame.bind.cached`).
   private var lastMeasured: MeasuredText?
 
   private struct MeasuredText {
@@ -42,7 +42,7 @@ public final class PangoTextEngine: TextEngine {
     let scale: Scale
     let extent: WordCache.Extent
 
-    /// The extents of a text for a width in pixels; nil unless it is this text.
+    /// The extents of text for a width in pixels; nil unless it is this text.
     func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> WordCache.Extent? {
       guard self.scale == scale, extent.width <= width ?? .max, self.request == request else {
         return nil
@@ -71,7 +71,7 @@ public final class PangoTextEngine: TextEngine {
 
   /// The metrics of text that is wrapped at `width` points, or not wrapped if it is nil.
   ///
-  /// Empty text is as high as one line of its first run. A width that is not finite counts as nil, and a
+  /// Empty text is as tall as one line of its first run. A width that is not finite counts as nil, and a
   /// negative one as zero.
   public func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics {
     // From the cheapest to the most expensive: the text just measured, known words, a cached layout, a new
@@ -136,7 +136,7 @@ public final class PangoTextEngine: TextEngine {
     }
   }
 
-  /// Places the masks of a text's words in a color, in pixels; nil if the text must be laid out.
+  /// Places the masks of text's words in a color, in pixels; nil if the text must be laid out.
   package func placeWords(
     of request: TextRequest,
     in color: Color,

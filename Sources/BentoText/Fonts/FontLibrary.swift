@@ -1,9 +1,9 @@
 internal import BentoGraphics
 
-/// The fonts of one text engine, chosen by the needs of a text: the embedded fonts only, or those of the
-/// machine as well.
+/// The fonts of one text engine, chosen by the needs of text: the embedded fonts only, or also those of the
+/// machine.
 ///
-/// Reading the machine's fonts takes a small program longer than its first frame. So it is postponed until a
+/// Reading the machine's fonts takes a small program longer than its first frame. So it is postponed until
 /// text has a character, a family or a weight that is not embedded.
 final class FontLibrary {
   private let mode: FontMode

@@ -33,8 +33,8 @@ package final class FontLock: @unchecked Sendable {
 
   /// Releases a font map as soon as no thread of Pango's uses it.
   ///
-  /// Pango looks up fonts on threads of its own, which retain the map until they finish, even if the result
-  /// is no longer needed. The last one would destroy the map with all its fonts without the lock, while other
+  /// Pango looks up fonts on its own threads, which retain the map until they finish, even if the result is
+  /// no longer needed. The last one would destroy the map with all its fonts without the lock, while other
   /// engines use fonts. So a map in use is kept until the next one is released or created.
   static func release(_ map: UnsafeMutablePointer<PangoFontMap>) {
     withLock {

@@ -4,10 +4,10 @@ internal import CPango
 package enum ProcessFonts {
   /// Keeps Pango from reading the machine's fonts when the process starts.
   ///
-  /// Nothing here would use them: the toolkit reads them separately, and only when a text needs them.
+  /// Nothing here would use them: the toolkit reads them separately, and only when text needs them.
   ///
   /// Pango makes sure that the process has a fontconfig configuration as soon as there is a font map, on a
-  /// thread of its own. Until that is done, the embedded fonts are that configuration. Then there is none
+  /// separate thread. Until that is done, the embedded fonts are that configuration. Then there is none
   /// again, so that other code of the program gets the machine's configuration.
   ///
   /// Called before the first text engine is created, by the owner of the process: an existing configuration

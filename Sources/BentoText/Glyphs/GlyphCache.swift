@@ -57,8 +57,8 @@ package final class GlyphCache {
 // MARK: - Placing
 
 extension GlyphCache {
-  /// Places the masks of glyphs; nil if Cairo must draw them: those with colors of their own, synthesized
-  /// bold or slanted styles, large ones, and boxes for characters that no font has.
+  /// Places the masks of glyphs; nil if Cairo must draw them: those with their own colors, synthesized bold
+  /// or slanted styles, large ones, and boxes for characters that no font has.
   package func place(_ part: TextLayout.Glyphs) -> Sheet? {
     withSheet(of: part.font) { $0.place(part, into: &placed) }
   }

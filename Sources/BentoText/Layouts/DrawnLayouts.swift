@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The layouts of recently drawn texts, found by the address of the text in memory.
+/// The layouts of recently drawn text, found by the address of the text in memory.
 ///
 /// A display list that is drawn again contains the same runs at the same address. Hashing them for the
 /// engine's own cache takes longer than anything else in drawing a line of text (`frame.full`).
@@ -18,7 +18,7 @@ struct DrawnLayouts {
     let ticket: CacheLedger.Ticket
     /// Kept alive by the cache while the ticket is valid, and used only then.
     ///
-    /// A weak reference would allocate two blocks for each new text (`lists.jump`).
+    /// A weak reference would allocate two blocks for each new string (`lists.jump`).
     let layout: Unmanaged<TextLayout>
   }
 

@@ -1,6 +1,6 @@
 internal import BentoGeometry
 
-/// The layouts of one text for different widths.
+/// The layouts of one string for different widths.
 final class LayoutVariants {
   /// The maximum number of layouts.
   ///

@@ -9,7 +9,7 @@ struct TextKey: Hashable {
   let request: TextRequest
   /// The scale of the layout.
   let scale: Scale
-  /// Computed once: a dictionary needs it several times, also for the keys next to one that it removes.
+  /// Computed once: a dictionary needs it several times, including for the keys next to one that it removes.
   private let hash: Int
 
   /// Creates the key of a request.

@@ -42,12 +42,12 @@ extension TextLayout {
   }
 }
 
-/// The offsets of the characters of a text, in bytes.
+/// The offsets of the characters of text, in bytes.
 struct CharacterStarts {
   /// The offsets in ascending order; nil if every byte is a character.
   private let offsets: [Int]?
 
-  /// Finds the characters of a text.
+  /// Finds the characters of text.
   ///
   /// - Complexity: O(length).
   init(_ string: String) {

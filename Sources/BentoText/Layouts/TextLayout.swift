@@ -20,7 +20,7 @@ package final class TextLayout {
     package let width: Double
     /// The index of the run that determines the colors.
     package let run: Int
-    /// Whether the glyphs have colors of their own.
+    /// Whether the glyphs have their own colors.
     package let isColored: Bool
   }
 
@@ -48,7 +48,7 @@ package final class TextLayout {
     package var end: Int
     /// The approximate number of glyphs.
     package var glyphCount: Int
-    /// Whether there are glyphs with colors of their own.
+    /// Whether there are glyphs with their own colors.
     package var isColored: Bool
   }
 
@@ -213,7 +213,7 @@ package final class TextLayout {
   /// The approximate memory of the layout, in bytes; Pango does not report its own.
   ///
   /// Measured with glibc's `mallinfo2`, Pango 1.50 takes 700 bytes for a layout, 330 for each line of one
-  /// font and 36 for each character, in texts of 5 to 405 characters in 1 to 24 lines. The rest is the memory
+  /// font and 36 for each character, in text of 5 to 405 characters in 1 to 24 lines. The rest is the memory
   /// of the objects and arrays here.
   package var byteCount: Int { ownByteCount + geometryByteCount }
 

@@ -115,7 +115,7 @@ extension Int {
 
 extension TextLayoutBuilder {
   /// The last line of the text: the text from `start`, up to the end of its line or joined into one, and
-  /// limited to more bytes than any text shows in the width, 16 per pixel.
+  /// limited to more bytes than any text can show in the width, 16 per pixel.
   private func lastLine(
     from start: Int,
     _ ellipsis: PangoEllipsizeMode,

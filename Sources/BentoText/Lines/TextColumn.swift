@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// The paragraphs of a text from top to bottom, independent of the width of lines.
+/// The paragraphs of text from top to bottom, independent of the width of lines.
 ///
 /// A paragraph is examined when lines are broken up to it. A paragraph of known words that fits on a line is
 /// only an advance until it is drawn (`text.lines.20k`). Others are shaped once and broken again for another

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The lines of all paragraphs of a text for one width.
+/// The lines of all paragraphs of text for one width.
 struct TextLines {
   /// A line that is a plain paragraph, whose glyphs are assembled when it is drawn.
   struct PlainLine {

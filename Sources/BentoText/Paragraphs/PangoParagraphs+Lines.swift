@@ -189,7 +189,7 @@ extension PangoItem {
 }
 
 extension UnsafeMutablePointer<PangoGlyphString> {
-  /// The advance of all glyphs; Pango's own sum overflows for long texts.
+  /// The advance of all glyphs; Pango's own sum overflows for long text.
   var advance: Int {
     unsafe UnsafeBufferPointer(start: pointee.glyphs, count: Int(pointee.num_glyphs))
       .reduce(0) { $0 + Int($1.geometry.width) }

@@ -5,7 +5,7 @@ internal import CPango
 /// A Pango layout that never changes after it is created, and the owner of its handle.
 ///
 /// Its lines end only at line breaks in the text; a line that is too wide has an ellipsis. Pango 1.50 aborts
-/// the process when it wraps certain texts, so it never wraps here.
+/// the process when it wraps certain text, so it never wraps here.
 @safe
 final class PangoParagraphs {
   /// The options of a layout.
@@ -24,7 +24,7 @@ final class PangoParagraphs {
   /// The text.
   let text: StyledText
 
-  /// Lays out a text; nil if memory runs out.
+  /// Lays out text; nil if memory runs out.
   init?(_ text: StyledText, _ options: Options, scale: Scale, fonts: FontCollection) {
     let made = unsafe fonts.withContext(isRightToLeft: options.style.isRightToLeft) {
       unsafe pango_layout_new($0)
@@ -76,8 +76,8 @@ final class PangoParagraphs {
   private static func set(_ options: Options, on handle: OpaquePointer) {
     let style = options.style
     unsafe pango_layout_set_auto_dir(handle, style.isNatural ? 1 : 0)
-    // A width without an ellipsis would make Pango wrap, and abort on a text that allows a line to end inside
-    // a grapheme cluster.
+    // A width without an ellipsis would make Pango wrap, and abort on text that allows a line to end inside a
+    // grapheme cluster.
     if let width = options.width, options.ellipsis != PANGO_ELLIPSIZE_NONE {
       unsafe pango_layout_set_width(handle, Int32(clamping: width * Int(PANGO_SCALE)))
       unsafe pango_layout_set_justify(handle, style.alignment == .justified ? 1 : 0)

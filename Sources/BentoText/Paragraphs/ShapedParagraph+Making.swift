@@ -211,7 +211,7 @@ extension ShapedParagraph.Parts {
   /// Removes the break opportunities before a vowel sign of Thai and Lao that belongs to the letter before
   /// it.
   ///
-  /// Pango 1.50 treats the sign as a letter of its own (GB9a: https://www.unicode.org/reports/tr29/#GB9a).
+  /// Pango 1.50 treats the sign as a separate letter (GB9a: https://www.unicode.org/reports/tr29/#GB9a).
   private mutating func joinVowels(in characters: Range<Int>) {
     for character in characters.dropFirst() {
       let scalar = scalar(at: start(character))

@@ -25,7 +25,7 @@ final class ShapedParagraph {
     let bottom: Int
     /// Whether there are characters that the font lacks, whose boxes may be taller than the font.
     let hasUnknown: Bool
-    /// Whether the glyphs have colors of their own.
+    /// Whether the glyphs have their own colors.
     let isColored: Bool
   }
 
@@ -45,7 +45,7 @@ final class ShapedParagraph {
   let items: [Item]
   /// The number of characters that no font has.
   let unknownGlyphs: Int
-  /// Whether there are glyphs with colors of their own.
+  /// Whether there are glyphs with their own colors.
   let hasColors: Bool
   /// The ascent and descent of a line without characters, in 1/1024 pixel.
   let emptyHeights: (top: Int, bottom: Int)
@@ -129,7 +129,7 @@ final class ShapedParagraph {
 // MARK: - Parts of items
 
 extension ShapedParagraph {
-  /// The glyphs from left to right of characters of an item that are on a line of their own and may end it.
+  /// The glyphs from left to right of characters of an item that are on a separate line and may end it.
   func letters(
     _ part: Range<Int>,
     ofItem index: Int,
@@ -161,7 +161,7 @@ extension ShapedParagraph {
     return letters
   }
 
-  /// The advance of characters of an item that are on a line of their own and may end it.
+  /// The advance of characters of an item that are on a separate line and may end it.
   ///
   /// Only the parts at their ends that would be shaped differently are shaped, not everything between
   /// (`text.word.1M`).

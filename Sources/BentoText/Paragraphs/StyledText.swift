@@ -11,7 +11,7 @@ struct StyledText {
   private(set) var firstRun = 0
   /// All runs of the request.
   private let requestRuns: [TextRun]
-  /// Whether a run has a line height of its own.
+  /// Whether a run has its own line height.
   private let hasLineHeights: Bool
 
   /// The offset in the request's text of the first byte.

@@ -242,7 +242,7 @@ extension LetterShaper {
     var (top, bottom) = (Int.max, Int.min)
     var hasLetter = false
     // All glyphs that a font has share its logical extents. Only the boxes for missing characters have their
-    // own, so a line of such boxes alone is as high as the boxes.
+    // own, so a line of such boxes alone is as tall as the boxes.
     for glyph in glyphs {
       guard glyph.isUnknown else {
         hasLetter = true

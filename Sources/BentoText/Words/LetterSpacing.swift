@@ -17,7 +17,7 @@ struct LetterSpacing {
 
   /// Adds the space to the glyphs of text that ends before a byte.
   ///
-  /// Marks in a cluster of their own get none and are moved back over the character they belong to.
+  /// Marks in a separate cluster get none and are moved back over the character they belong to.
   func add(
     to glyphs: inout ContiguousArray<ShapedGlyph>,
     isRightToLeft: Bool,

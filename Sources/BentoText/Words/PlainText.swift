@@ -35,7 +35,7 @@ struct PlainText {
       }
     }
 
-    /// A short text in the script.
+    /// Sample text in the script.
     var sample: String {
       switch self {
       case .common: "1"

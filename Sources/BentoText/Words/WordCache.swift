@@ -4,13 +4,13 @@ internal import CPango
 
 /// Sets plain text word by word, from words that were shaped before.
 ///
-/// The text of a new row is mostly known words in a new order. Measuring such a text allocates nothing and
+/// The text of a new row is mostly known words in a new order. Measuring such text allocates nothing and
 /// takes a hundredth of Pango's time (`text.bind.known`). The invariant: glyphs, advances, line height,
 /// baseline and carets are those Pango computes for the same text.
 package final class WordCache {
   /// The maximum length in bytes.
   ///
-  /// Longer texts usually have several lines and are laid out by Pango.
+  /// Longer text usually has several lines and is laid out by Pango.
   static let lengthLimit = 160
 
   /// The growth of a font's words, in bytes, after which the budget is updated.
@@ -38,9 +38,9 @@ package final class WordCache {
   private let budget: CacheBudget
   private let shapers: RecentCache<Key, WordShaper?>
   private var faces: [Source: ShapingFace] = [:]
-  /// The shaper of the last text.
+  /// The shaper of the last string.
   ///
-  /// Consecutive texts mostly use one font, whose key is then not hashed (`text.bind.known`).
+  /// Consecutive strings mostly use one font, whose key is then not hashed (`text.bind.known`).
   private var last: (shaper: WordShaper, ticket: CacheLedger.Ticket)?
 
   /// Creates a cache for the embedded fonts whose memory counts toward a budget.
@@ -112,7 +112,7 @@ package final class WordCache {
 // MARK: - Lines
 
 extension WordCache {
-  /// A text that is one line of known words.
+  /// Text that is one line of known words.
   @safe
   private struct PlainLine {
     let shaper: WordShaper
@@ -136,8 +136,7 @@ extension WordCache {
     }
   }
 
-  /// The extents of a text; nil if it is not plain, or exceeds `width` pixels and is not truncated at its
-  /// tail.
+  /// The extents of text; nil if it is not plain, or exceeds `width` pixels and is not truncated at its tail.
   func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> Extent? {
     unsafe withLine(of: request, width: width, scale: scale, cuts: true) { shaper, bytes, room in
       unsafe shaper.extent(of: bytes, room: room)
@@ -151,7 +150,7 @@ extension WordCache {
     }
   }
 
-  /// The extents of a text of one line, in pixels.
+  /// The extents of text of one line, in pixels.
   struct Extent {
     var width: Pixels
     var height: Pixels
@@ -172,7 +171,7 @@ extension WordCache {
     }
   }
 
-  /// The layout of a text; nil if it is not plain, or exceeds `width` pixels.
+  /// The layout of text; nil if it is not plain, or exceeds `width` pixels.
   func layout(of request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     unsafe withLine(of: request, width: width, scale: scale, cuts: false) { shaper, bytes, room in
       unsafe shaper.extent(of: bytes, room: room)
@@ -205,9 +204,9 @@ extension WordCache {
     }
   }
 
-  /// A text whose word masks are placed.
+  /// Text whose word masks are placed.
   ///
-  /// Release it before placing another text, or the shared arrays are copied.
+  /// Release it before placing other text, or the shared arrays are copied.
   package struct PlacedLine {
     /// The width of the text, rounded up, in pixels.
     package let width: Pixels
@@ -232,7 +231,7 @@ extension WordCache {
     }
   }
 
-  /// Places the masks of a text's words in a color; nil if the text is not plain, exceeds `width` pixels
+  /// Places the masks of text's words in a color; nil if the text is not plain, exceeds `width` pixels
   /// without being truncated at its tail, or must be drawn as a whole.
   func place(
     _ request: TextRequest,
@@ -264,7 +263,7 @@ extension WordCache {
   private static let widestMask = (TextLayout.Line.widestMask - 1) << 10
 
   /// - Parameters:
-  ///   - cuts: Whether an ellipsis may replace the end of a text that is too wide.
+  ///   - cuts: Whether an ellipsis may replace the end of text that is too wide.
   ///   - extent: Measures the text; returns nil if it cannot be set word by word.
   @inline(__always)
   private func withLine<Result>(

@@ -44,7 +44,7 @@ struct WordMasks {
   var count: Int { masks.count }
   /// The bytes that the masks' start offsets refer to.
   private(set) var bytes: ContiguousArray<UInt8> = []
-  /// The masks of the text that was placed last, from left to right.
+  /// The masks of the text that was most recently placed, from left to right.
   private(set) var placed: ContiguousArray<LetterMask> = []
 
   /// The memory of the masks, in bytes.
@@ -65,7 +65,7 @@ struct WordMasks {
 // MARK: - Placing
 
 extension WordMasks {
-  /// Starts a new text.
+  /// Starts new text.
   mutating func beginText() {
     placed.removeAll(keepingCapacity: true)
     // Only between texts: the masks already placed are offsets into `bytes`.
@@ -76,7 +76,7 @@ extension WordMasks {
   ///
   /// - Parameter draw: Places the masks of the word's glyphs; returns nil if they have none.
   /// - Returns: `false` if the word has no mask, or shares a column of pixels with the previous word:
-  ///   blending both in turn gives another color than blending their sum.
+  ///   blending both in turn gives a different color than blending their sum.
   mutating func place(
     _ key: Key,
     pen: Pixels,

@@ -1,7 +1,7 @@
 internal import CPango
 
 extension WordShaper {
-  /// Places the masks of a text's words in ``masks``, with edges of the given strength.
+  /// Places the masks of text's words in ``masks``, with edges of the given strength.
   ///
   /// - Returns: the advance of the text; nil if the font lacks a character, the text does not fit, or the
   ///   words' masks do not add up to the mask of the line.
@@ -55,7 +55,7 @@ extension WordShaper {
   /// The approximate memory of a mask, in bytes.
   private static let maskByteCount = 512
 
-  /// Looks up the words of a text and returns its advance; nil if the font lacks a character.
+  /// Looks up the words of text and returns its advance; nil if the font lacks a character.
   func findWords(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     found.removeAll(keepingCapacity: true)
     return unsafe words.find(

@@ -108,7 +108,7 @@ final class WordShaper {
 
   /// The recent words in two tables, a newer and an older one.
   ///
-  /// A value type, so that looking up all words of a text is one access to one property (`text.bind.known`).
+  /// A value type, so that looking up all words of text is one access to one property (`text.bind.known`).
   struct RecentWords {
     // A cache of two generations: when the newer table is full, it becomes the older one and the older one is
     // emptied. A word in use is copied to the newer table, so it survives, and nothing has to be tracked at
@@ -126,7 +126,7 @@ final class WordShaper {
     /// The number of times that the older words were dropped.
     var turns = 0
 
-    /// The location of a word of a text.
+    /// The location of a word of text.
     struct Place {
       /// Its glyphs, in the newer table.
       var glyphs: Range<Int>
@@ -158,7 +158,7 @@ extension WordShaper {
     var isCut = false
   }
 
-  /// The advance of a text; nil if the font lacks a character, or the text does not fit.
+  /// The advance of text; nil if the font lacks a character, or the text does not fit.
   ///
   /// - Complexity: O(length), without allocation if all words are known.
   func extent(of text: UnsafeBufferPointer<UInt8>, room: Room) -> Extent? {
@@ -171,7 +171,7 @@ extension WordShaper {
     return cut(to: room.advance)
   }
 
-  /// Enumerates the glyphs of a text that the font has all characters of, each with the byte that its cluster
+  /// Enumerates the glyphs of text that the font has all characters of, each with the byte that its cluster
   /// starts at.
   func forEachGlyph(
     of text: UnsafeBufferPointer<UInt8>,
@@ -182,7 +182,7 @@ extension WordShaper {
 }
 
 extension WordShaper.RecentWords {
-  /// Looks up the words of a text.
+  /// Looks up the words of text.
   ///
   /// - Returns: the advance of the text; nil if the font lacks a character.
   mutating func find(
@@ -254,7 +254,7 @@ extension WordShaper.RecentWords {
     }
   }
 
-  /// Finds a word of a text and moves it to the newer table.
+  /// Finds a word of text and moves it to the newer table.
   private mutating func word(
     _ text: UnsafeBufferPointer<UInt8>,
     _ range: Range<Int>,
@@ -282,7 +282,7 @@ extension WordShaper.RecentWords {
     return unsafe newer.add(bytes, hash: hash, shape: shape)
   }
 
-  /// Adds a word that starts with digits; the rest of the word is looked up as a word of its own.
+  /// Adds a word that starts with digits; the rest of the word is looked up as a separate word.
   private mutating func number(
     _ text: UnsafeBufferPointer<UInt8>,
     _ range: Range<Int>,

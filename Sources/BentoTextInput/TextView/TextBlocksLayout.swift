@@ -23,7 +23,7 @@ final class TextBlocksLayout {
   private var remote: TextTile?
   /// The frame of the caret in the content, or nil if something has changed.
   private(set) var caretFrame: Rect?
-  /// The most recent size of a text that the view hugs, and the maximum width for which it was computed.
+  /// The most recent size of text that the view hugs, and the maximum width for which it was computed.
   private var huggingSize: (limit: Double, size: Size)?
   /// The height that was last reported to the superview, in device pixels.
   private var announcedHeight = 0
@@ -31,7 +31,7 @@ final class TextBlocksLayout {
   /// Whether the text is divided into blocks.
   var isDivided: Bool { divided != nil }
 
-  /// The blocks; those of an empty text before it is divided.
+  /// The blocks; those of empty text before it is divided.
   var blocks: TextBlocks {
     _read { yield divided ?? TextBlocks(TextBuffer()) { _ in 1 } }
   }
@@ -50,7 +50,7 @@ final class TextBlocksLayout {
     forgetLayouts()
   }
 
-  /// Discards all layouts; the views keep their content until the next ones are made.
+  /// Discards all layouts; the views keep their content until the next ones are created.
   func forgetLayouts() {
     huggingSize = nil
     for tile in tiles { tile.layout = nil }
@@ -77,7 +77,7 @@ final class TextBlocksLayout {
     divided?.estimateHeights { new.guessedHeight($0) }
   }
 
-  /// Divides a text that was replaced, and recycles the views of blocks that it lacks.
+  /// Divides text that was replaced, and recycles the views of blocks that it lacks.
   func divide(_ buffer: TextBuffer, guessing metrics: TextViewMetrics) {
     let blocks = TextBlocks(buffer) { metrics.guessedHeight($0) }
     divided = blocks
@@ -87,7 +87,7 @@ final class TextBlocksLayout {
     tiles.removeSubrange(kept...)
   }
 
-  /// Applies a change of the text, which `buffer` already contains.
+  /// Applies a change to the text, which `buffer` already contains.
   func follow(
     _ span: TextSpan,
     in buffer: TextBuffer,
@@ -199,12 +199,12 @@ final class TextBlocksLayout {
 
   // MARK: Sizes
 
-  /// The size of a text that the view hugs within a width, if it is known.
+  /// The size of text that the view hugs within a width, if it is known.
   func huggingSize(within limit: Double) -> Size? {
     huggingSize.flatMap { $0.limit == limit ? $0.size : nil }
   }
 
-  /// Caches the size of a text that the view hugs within a width.
+  /// Caches the size of text that the view hugs within a width.
   func setHuggingSize(_ size: Size, within limit: Double) {
     huggingSize = (limit, size)
   }

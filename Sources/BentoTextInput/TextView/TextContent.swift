@@ -23,7 +23,7 @@ struct TextContent {
     whole = string
   }
 
-  /// Discards everything because the program has set another text.
+  /// Discards everything because the program has set different text.
   mutating func textWasReplaced() {
     self = TextContent(whole: nil)
   }

@@ -38,7 +38,7 @@ extension TextView {
     topInset + displayScale.points(Pixels(blocks.start(of: tile.block).top))
   }
 
-  /// The position in the text at a point of the content.
+  /// The position in the text at a point in the content.
   func hit(inContent point: Point) -> TextHit {
     guard point.isFinite else { return TextHit(offset: controller.text.selection.head) }
     if layout.metrics == nil { updateMetrics() }

@@ -94,7 +94,7 @@ extension TextView {
 
   /// The text with its attributes.
   ///
-  /// - Parameter styles: The styles of the text or, for an empty text, of its line; nil for plain text.
+  /// - Parameter styles: The styles of the text or, for empty text, of its line; nil for plain text.
   func request(
     _ string: String,
     styles: StyleRuns? = nil,

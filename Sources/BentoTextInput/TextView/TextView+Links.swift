@@ -42,7 +42,7 @@ extension TextView {
     return links.first { $0.range.contains(offset) }
   }
 
-  /// The link at a point of the content, or nil.
+  /// The link at a point in the content, or nil.
   func link(atContent point: Point) -> Link? {
     guard controller.text.styles != nil, point.isFinite else { return nil }
     let offset = hit(inContent: point).offset
@@ -66,7 +66,7 @@ extension TextView {
     }
   }
 
-  /// The action of a press at a point of the window that opens a link, with or without Control, or nil.
+  /// The action of a press at a point in the window that opens a link, with or without Control, or nil.
   func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)? {
     guard !mayEdit || modifiers.contains(.control),
       let link = link(atContent: convert(point, from: nil))

@@ -8,7 +8,7 @@ internal import BentoViews
 extension TextView {
   /// The text with its attributes, without an input method's marked text.
   ///
-  /// Setting another text moves the caret to its end and clears the undo history. Missing attributes are
+  /// Setting different text moves the caret to its end and clears the undo history. Missing attributes are
   /// taken from ``font`` and ``textColor``. Typed text has the attributes of the preceding text; the
   /// clipboard only contains plain text.
   ///
@@ -89,7 +89,7 @@ extension TextView {
       change(&look)
       return StyleRun(length: run.length, style: styling.number(of: look))
     }
-    // The closure may have set another text.
+    // The closure may have set different text.
     if asked == controller.revision { controller.setStyles(runs, in: whole) }
   }
 
@@ -116,7 +116,7 @@ extension TextView {
 
   // MARK: Drawing
 
-  /// The displayed runs of a text.
+  /// The displayed runs of text.
   func runs(of string: String, _ styles: StyleRuns, color: Color) -> [TextRun] {
     var start = string.startIndex
     let runs = styles.all.map { run in

@@ -90,7 +90,7 @@ extension TextView {
     show(start..<start, inMiddle: true)
   }
 
-  /// Scrolls the minimum distance that makes a part of the text visible, or its end if it is too high.
+  /// Scrolls the minimum distance that makes a part of the text visible, or its end if it is too tall.
   public func scrollRangeToVisible(_ range: Range<String.Index>) {
     show(bytes(of: range), inMiddle: false)
   }

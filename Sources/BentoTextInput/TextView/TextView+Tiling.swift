@@ -13,7 +13,7 @@ extension TextView {
     updateMetrics()
     var shown = controller.revision
     for round in 0..<Self.roundLimit {
-      // A callback of scrolling may have set another text.
+      // A callback of scrolling may have set different text.
       makeBlocks()
       let before = bounds
       let anchor = anchor

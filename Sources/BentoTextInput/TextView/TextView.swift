@@ -24,18 +24,18 @@ public import BentoViews
 /// log.search = TextSearch("error")
 /// ```
 ///
-/// Lines wrap at the width of the view. Only the visible paragraphs are laid out: a text of ten megabytes
-/// opens within a frame. The heights of paragraphs that have never been visible are estimates; correcting
-/// them doesn't move the visible content. A paragraph of more than 4,096 bytes is laid out in pieces, each of
+/// Lines wrap at the width of the view. Only the visible paragraphs are laid out: ten megabytes of text open
+/// within a frame. The heights of paragraphs that have never been visible are estimates; correcting them
+/// doesn't move the visible content. A paragraph of more than 4,096 bytes is laid out in pieces, each of
 /// which begins a new line.
 ///
 /// Changes by the program are not reported. Changes by the user, including undo and redo, are reported to
-/// ``onChange`` with the whole text. For a very long text, use ``onEdit``, which costs nothing.
+/// ``onChange`` with the whole text. For very long text, use ``onEdit``, which costs nothing.
 @MainActor
 open class TextView: ScrollView {
   /// The text, without an input method's marked text.
   ///
-  /// Setting another text moves the caret to its end and clears the undo history. Setting the same text has
+  /// Setting different text moves the caret to its end and clears the undo history. Setting the same text has
   /// no effect.
   ///
   /// - Complexity: O(length) for the first call after a change.
@@ -79,13 +79,13 @@ open class TextView: ScrollView {
     didSet { if isSelectable != oldValue { editabilityDidChange() } }
   }
 
-  /// Whether the view scrolls its text; if not, it is as high as the text.
+  /// Whether the view scrolls its text; if not, it is as tall as the text.
   ///
   /// If it can't be edited either, its ideal width is that of the text: ``sizeThatFits(_:)`` then hugs the
   /// text.
   ///
-  /// Of a text of more than 4,096 bytes in an enclosing scroll view, only the visible part is laid out. The
-  /// view is as wide as possible, and its height is an estimate that scrolling makes exact.
+  /// If the text has more than 4,096 bytes and the view is in an enclosing scroll view, only the visible part
+  /// is laid out. The view is as wide as possible, and its height is an estimate that scrolling makes exact.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { scrollEnablingDidChange() } }
   }
@@ -151,7 +151,7 @@ open class TextView: ScrollView {
   /// Returns whether to accept typed, pasted, dropped or committed text, given the whole text after the
   /// change; nil to accept all.
   ///
-  /// - Complexity: A long text is assembled for each typed character.
+  /// - Complexity: Long text is assembled for each typed character.
   public var shouldChange: ((_ proposed: String) -> Bool)? {
     get { controller.shouldChange }
     set { controller.shouldChange = newValue }
@@ -342,7 +342,7 @@ open class TextView: ScrollView {
     updateFocusRing()
   }
 
-  /// The width of a short line or, for a text that neither scrolls nor can be edited, of its longest line.
+  /// The width of a short line or, for text that neither scrolls nor can be edited, of its longest line.
   ///
   /// The height of a view that grows with its text is measured at its actual width.
   open override var intrinsicContentSize: Size {
