@@ -3,18 +3,29 @@ public import BentoListLayouts
 internal import BentoPlatform
 public import BentoViews
 
-/// A view that a collection view shows at a place of its layout and reuses for others: a cell, a
-/// header, a badge or a background.
+/// A view that a collection view places according to its layout and reuses: a cell, a header, a badge or a
+/// background.
+///
+/// ```swift
+/// final class Card: CollectionReusableView {
+///   required init() {
+///     super.init()
+///     backgroundColor = .gray
+///   }
+/// }
+///
+/// layout.register(Card.self, forDecorationViewOfKind: "card")
+/// ```
 @MainActor
 open class CollectionReusableView: View {
-  /// The identifier under which the view is reused, or nil for a view that is used once.
+  /// The identifier under which the view is reused, or nil if it is used once.
   public package(set) var reuseIdentifier: String?
 
   /// The key of the view's pool: the kind of supplement, and the reuse identifier.
   package var reuseKey: String?
-  /// The list in which the view lies.
+  /// The list that contains the view.
   package weak var list: (any CellHost)?
-  /// Whether the collection view has counted the view, as it does with cells.
+  /// Whether the collection view has counted the view, as it does for cells.
   @safe @exclusivity(unchecked) package var isCounted = false
   /// Whether the view is the header of a section.
   package var isSectionHeader = false
@@ -26,10 +37,10 @@ open class CollectionReusableView: View {
 
   /// Prepares a used view for another element; called before the view is reused.
   ///
-  /// An overrider calls `super`.
+  /// An override calls `super`.
   open func prepareForReuse() {}
 
-  /// Shows the hover if items can be selected, and not otherwise; of cells only.
+  /// Shows the hover state if items can be selected; for cells only.
   package func updateHover() {}
 
   open override func contentSizeDidChange(of subview: View) {
@@ -37,12 +48,12 @@ open class CollectionReusableView: View {
     list?.sizeMayDiffer(of: self)
   }
 
-  /// A heading for the header of a section, and nothing by itself for all else.
+  /// A heading for the header of a section, and no semantics of its own otherwise.
   open override var defaultSemantics: ViewSemantics {
     isSectionHeader ? ViewSemantics(role: .heading) : super.defaultSemantics
   }
 
-  /// Takes over what a layout decided; an overrider calls `super`.
+  /// Applies the attributes of a layout; an override calls `super`.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     transform = layoutAttributes.transform
     place(in: layoutAttributes.frame)
@@ -50,15 +61,16 @@ open class CollectionReusableView: View {
     isHidden = layoutAttributes.isHidden
   }
 
-  /// The attributes that the view wants, of which the layout heeds the extents in
-  /// ``/BentoListLayouts/CollectionViewLayoutAttributes/selfSizingAxes``; by default what fits the content.
+  /// The attributes that the view requests, of which the layout uses the axes in
+  /// ``/BentoListLayouts/CollectionViewLayoutAttributes/selfSizingAxes``; by default those that fit the
+  /// content.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
     let axes = layoutAttributes.selfSizingAxes
     guard !axes.isEmpty else { return layoutAttributes }
     var preferred = layoutAttributes
-    // What may choose its width is first asked for it alone, as its height depends on it.
+    // The width is measured first, because the height depends on it.
     if axes.contains(.horizontal) {
       let widest = superview?.bounds.width ?? .infinity
       let natural = sizeThatFits(Size(width: .infinity, height: .infinity)).width

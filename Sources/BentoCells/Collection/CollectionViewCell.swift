@@ -3,9 +3,9 @@ internal import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// The view of an item in a collection view: content in front of a background and a selection.
+/// The view of an item in a collection view: content above a background and a selection.
 ///
-/// What the item shows belongs into ``contentView``:
+/// Add the subviews that show the item to ``contentView``:
 ///
 /// ```swift
 /// final class NumberCell: CollectionViewCell {
@@ -24,14 +24,14 @@ public import BentoViews
 /// ```
 @MainActor
 open class CollectionViewCell: CollectionReusableView, TouchBounding {
-  /// The view that holds what the item shows; it fills the cell.
+  /// The container of the item's subviews, which fills the cell.
   public let contentView: View = ListContentView()
-  /// The view behind the content, or nil.
+  /// The view below the content in z-order, or nil.
   public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
-  /// The view behind the content of a selected or pressed cell, which shows the selection alone; nil
-  /// for the theme's colors.
+  /// The view below the content of a selected or pressed cell, in place of any other indication of the
+  /// selection; nil for the theme's colors.
   public var selectedBackgroundView: View? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -39,12 +39,12 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
       stateDidChange()
     }
   }
-  /// Whether the cell is shown as selected.
+  /// Whether the cell is displayed as selected.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the cell is shown as pressed.
+  /// Whether the cell is displayed as pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Whether the cell shows that it can be selected by the pointer over it.
+  /// Whether the cell shows the hover state.
   private(set) var isHovered = false
   /// Whether the pointer is over the cell.
   private var isUnderPointer = false
@@ -56,7 +56,7 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
     addSubview(contentView)
   }
 
-  /// An item of a list, which is called what it shows.
+  /// A list item, named by its content.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .listItem)
     if isSelected { semantics.states.insert(.selected) }
@@ -93,7 +93,7 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
     updateHover()
   }
 
-  /// Shows the hover if items can be selected, and not otherwise.
+  /// Shows the hover state if items can be selected.
   package override func updateHover() {
     let isShown = isUnderPointer && list?.allowsSelection == true
     guard isShown != isHovered else { return }
@@ -101,7 +101,7 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
     setNeedsDisplay()
   }
 
-  /// Whether the cell shows that keys act on it.
+  /// Whether the cell shows the focus ring.
   package var hasFocusRing: Bool {
     get { focusRing != nil }
     set {

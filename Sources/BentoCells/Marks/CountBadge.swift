@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// How many items the user carries at once.
+/// A badge with the number of items that the user drags together.
 @MainActor
 final class CountBadge: View {
   private static let height = 22.0
@@ -29,7 +29,7 @@ final class CountBadge: View {
     updateColors()
   }
 
-  /// Puts the badge into the trailing top corner of what is carried.
+  /// Places the badge in the trailing top corner of the dragged item.
   func place(inCornerOf bounds: Rect) {
     let width = max(Self.height, displayScale.snap((measure(request)?.size.width ?? 0) + 14))
     let inset = 6.0

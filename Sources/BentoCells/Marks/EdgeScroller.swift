@@ -1,45 +1,45 @@
 package import BentoGeometry
 package import BentoViews
 
-/// Scrolls a list by itself while a pointer that drags something is near one of its edges.
+/// Scrolls a list automatically while a dragging pointer is near one of its edges.
 @MainActor
 package final class EdgeScroller {
   private weak var list: ScrollView?
-  /// Where the pointer is, in the window's space.
+  /// The location of the pointer, in the window's space.
   private var pointer = Point.zero
-  /// How near to each edge the pointer may come before the content moves.
+  /// The distances from the edges at which the content moves.
   private var zones = Zones()
-  /// The time of the last frame, or nil while the content rests.
+  /// The time of the last frame, or nil while the content is at rest.
   private var lastTime: Double?
 
-  /// Creates a scroller that watches nothing.
+  /// Creates a scroller without a list.
   package init() {}
 
-  /// Begins to watch a pointer that is at a point of the window.
+  /// Begins to follow a pointer at a point of the window.
   package func begin(in list: ScrollView, at pointer: Point) {
     self.list = list
     self.pointer = pointer
     zones = Zones(beside: list.convert(pointer, from: nil), in: list.bounds)
   }
 
-  /// Notes where the pointer is.
+  /// Updates the location of the pointer.
   package func follow(_ pointer: Point) {
     self.pointer = pointer
     guard lastTime == nil, let list, velocity != .zero else { return }
     list.host?.addFrameParticipant(self)
   }
 
-  /// Stops watching.
+  /// Stops following the pointer.
   package func stop() {
     list = nil
   }
 
-  /// How fast the content moves, in points per second.
+  /// The velocity of the content, in points per second.
   private var velocity: Point {
     guard let list else { return .zero }
     let place = list.convert(pointer, from: nil)
     let speed = zones.velocity(at: place, in: list.bounds)
-    // Content that is at its end, or pulled beyond it, does not move any further.
+    // Content that is at its end, or pulled beyond it, does not move any farther.
     let (offset, limits) = (list.contentOffset, list.offsetLimits)
     func limited(_ speed: Double, _ offset: Double, _ low: Double, _ high: Double) -> Double {
       speed < 0 && offset <= low || speed > 0 && offset >= high ? 0 : speed
@@ -81,14 +81,14 @@ extension EdgeScroller: FrameParticipant {
 // MARK: - Zones
 
 extension EdgeScroller {
-  /// The strips along the edges in which a pointer makes the content move, by their widths.
+  /// The widths of the strips along the edges in which a pointer scrolls the content.
   ///
-  /// A drag that begins in such a strip finds it narrower: what is picked up near an edge stays in
-  /// view until the pointer is moved towards that edge.
+  /// If a drag begins in such a strip, the strip is narrower: an item that is picked up near an edge stays
+  /// visible until the pointer is moved toward that edge.
   nonisolated struct Zones: Hashable, Sendable {
-    /// The width of a strip of a view that is large enough.
+    /// The width of a strip if the view is large enough.
     static let width = 48.0
-    /// The largest part of a view that a strip takes.
+    /// The maximum width of a strip, as a fraction of the view.
     static let share = 0.25
     /// The speed at the edge and beyond, in points per second.
     static let maximumSpeed = 1_200.0
@@ -98,10 +98,10 @@ extension EdgeScroller {
     private var top = 0.0
     private var bottom = 0.0
 
-    /// No strips.
+    /// Creates strips without width.
     init() {}
 
-    /// The strips for a drag that begins at a point.
+    /// Creates the strips for a drag that begins at a point.
     init(beside start: Point, in bounds: Rect) {
       let wide = min(Self.width, bounds.width * Self.share)
       let high = min(Self.width, bounds.height * Self.share)
@@ -111,7 +111,7 @@ extension EdgeScroller {
       bottom = min(high, max(0, bounds.maxY - start.y))
     }
 
-    /// How fast the content moves while the pointer is at a point: ever faster towards the edge.
+    /// The velocity of the content while the pointer is at a point, which increases toward the edge.
     func velocity(at point: Point, in bounds: Rect) -> Point {
       Point(
         x: Self.speed(bounds.maxX - point.x, right) - Self.speed(point.x - bounds.minX, left),

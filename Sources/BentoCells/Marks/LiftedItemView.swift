@@ -2,14 +2,14 @@ internal import BentoGeometry
 package import BentoGraphics
 package import BentoViews
 
-/// The picture of an item that the user has picked up: it lies above the list and throws a shadow.
+/// The image of an item that the user has picked up, above the list and with a shadow.
 ///
-/// A picture rather than the cell itself, so that the cell keeps its place among the others, and may
-/// be recycled, while the user carries its item elsewhere.
+/// It is an image rather than the cell itself, so that the cell keeps its position among the others, and may
+/// be recycled, while the user drags its item elsewhere.
 @MainActor
 package final class LiftedItemView: View {
   private var picture: View?
-  /// The number of items, where there are several.
+  /// The badge with the number of items, if there are several.
   private var badge: CountBadge?
   private var isRaised = true { didSet { updateShadow() } }
 
@@ -18,12 +18,12 @@ package final class LiftedItemView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows what a cell showed in the last frame, at its place.
+  /// Creates the image of a cell as displayed in the last frame, at its position.
   ///
   /// - Parameters:
   ///   - cell: The cell of the item.
-  ///   - surface: What the item stands on, so that nothing shows through; nil for nothing.
-  ///   - count: How many items are moved with it, itself included.
+  ///   - surface: The background of the item, so that nothing shows through; nil for none.
+  ///   - count: The number of items that are moved, including this one.
   package convenience init(of cell: View, on surface: Color?, count: Int) {
     self.init()
     let picture = cell.snapshotView()
@@ -50,7 +50,7 @@ package final class LiftedItemView: View {
     badge?.place(inCornerOf: bounds)
   }
 
-  /// Takes the shadow and the number away: the item comes to rest.
+  /// Removes the shadow and the badge, when the item comes to rest.
   package func lower() {
     badge?.alpha = 0
     isRaised = false

@@ -2,33 +2,32 @@ internal import BentoGeometry
 package import BentoPlatform
 package import BentoViews
 
-/// Runs what a program does to bring a list up to date: after a pull beyond the top by touch, and for
-/// the F5 key.
+/// Runs a program's refresh of a list: after a pull beyond the top by touch, and for the F5 key.
 ///
-/// It does not run twice at a time. Nothing is in the list, and nothing moves, while nobody pulls and
-/// nothing runs.
+/// It does not run while it is already running. It adds no view and no animation to the list unless the user
+/// pulls or it is running.
 @MainActor
 package final class ListRefresh {
-  /// How far a finger pulls the content beyond its top for the action to run, in points.
+  /// The distance by which the content is pulled beyond its top to run the action, in points.
   static let pullDistance = 64.0
 
-  /// What runs, or nil for a list that cannot be refreshed.
+  /// The action, or nil if the list cannot be refreshed.
   package var action: (() async -> Void)? { didSet { update() } }
-  /// Whether the action runs.
+  /// Whether the action is running.
   package private(set) var isRunning = false
   private weak var list: ScrollView?
   private var badge: RefreshBadge?
 
-  /// Creates what refreshes no list yet.
+  /// Creates a refresh without a list.
   package init() {}
 
-  /// Watches the pulls of a list.
+  /// Begins to observe pulls of a list.
   package func attach(to list: ScrollView) {
     self.list = list
     list.panGestureRecognizer.addAction { [weak self] in self?.panDidChange($0.state) }
   }
 
-  /// Runs the action, unless it runs already.
+  /// Runs the action, unless it is already running.
   ///
   /// - Returns: whether there is one.
   @discardableResult
@@ -45,15 +44,15 @@ package final class ListRefresh {
     return true
   }
 
-  /// Runs the action by its key.
+  /// Runs the action for its key.
   ///
-  /// - Returns: whether the key means that.
+  /// - Returns: whether the key is that of the action.
   package func handle(_ event: KeyEvent) -> Bool {
     event.key == .function(5) && event.modifiers.isEmpty && run()
   }
 
-  /// Shows how far the content is pulled, or that the action runs; to be called when the content has
-  /// moved or the list is laid out.
+  /// Shows the distance of the pull, or that the action is running; called when the content has moved or the
+  /// list is laid out.
   package func update() {
     guard let list, isRunning || (action != nil && list.isDragging && pull > 0) else {
       badge?.removeFromSuperview()
@@ -68,7 +67,7 @@ package final class ListRefresh {
     }
   }
 
-  /// How far the content is pulled beyond its top.
+  /// The distance by which the content is pulled beyond its top.
   private var pull: Double {
     guard let list else { return 0 }
     return max(0, list.offsetLimits.minimum.y - list.contentOffset.y)

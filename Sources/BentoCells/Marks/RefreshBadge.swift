@@ -2,16 +2,16 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// A disk at the top of a list with an arc that fills while the user pulls, and turns while what they
-/// pulled for is under way.
+/// An activity indicator at the top of a list: a disk with an arc that fills while the user pulls, and turns
+/// during the refresh.
 @MainActor
 final class RefreshBadge: View {
   private static let diameter = 36.0
   private static let stepTime = Duration.milliseconds(40)
-  /// The turn of the arc in a step, in radians.
+  /// The rotation of the arc per step, in radians.
   private static let stepAngle = 0.25
 
-  /// How much of the circle the arc fills.
+  /// The filled fraction of the circle.
   private(set) var share = 0.0
   private(set) var angle = 0.0
   private var timer: ViewTimer?
@@ -31,12 +31,12 @@ final class RefreshBadge: View {
     shadow = Shadow(color: theme.colors.shadow, radius: 8, offset: Size(width: 0, height: 2))
   }
 
-  /// Puts the disk at the top of the visible part of a list.
+  /// Places the disk at the top of the visible part of a list.
   ///
   /// - Parameters:
   ///   - area: The visible part, in the list's content space.
-  ///   - pull: How far the content is pulled, in points.
-  ///   - isTurning: Whether the action runs.
+  ///   - pull: The distance of the pull, in points.
+  ///   - isTurning: Whether the action is running.
   func place(in area: Rect, pull: Double, isTurning: Bool) {
     let progress = min(1, pull / ListRefresh.pullDistance)
     let room = theme.spacing.medium

@@ -1,7 +1,7 @@
 internal import BentoGraphics
 package import BentoViews
 
-/// What is seen of the rectangle by which the user selects items.
+/// The view of the rectangle with which the user selects items.
 @MainActor
 package final class RubberBandView: View {
   package required init() {

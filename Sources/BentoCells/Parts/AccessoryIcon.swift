@@ -5,7 +5,7 @@ internal import BentoViews
 /// The icon at the trailing edge of a cell.
 @MainActor
 final class AccessoryIcon: View {
-  /// What is shown.
+  /// The displayed icon.
   var type = TableViewCell.AccessoryType.none {
     didSet { if type != oldValue { setNeedsDisplay() } }
   }

@@ -1,8 +1,8 @@
 package import BentoViews
 
-/// A part of a cell that the user presses, and that is drawn pressed meanwhile.
+/// A part of a cell that the user presses, and that shows a pressed state.
 ///
-/// Keys and the pointer over it mean its row.
+/// Keys and the hover state are those of its row.
 @MainActor
 package class CellButton: Control {
   package required init() {
@@ -11,7 +11,7 @@ package class CellButton: Control {
     isPressable = false
   }
 
-  /// Runs an action whenever a press ends on the part; until then presses are not taken.
+  /// Runs an action whenever a press ends on the part; without one, the part handles no presses.
   func takePresses(_ action: @escaping () -> Void) {
     isPressable = true
     addAction(for: .touchUpInside, action)
@@ -21,7 +21,7 @@ package class CellButton: Control {
 
   package override func hoverDidChange(isHovered: Bool) {}
 
-  /// A button, unless it has no name: the triangle of a row and the like do what the row does, too.
+  /// A button, unless it has no name: the triangle of a row and similar parts duplicate an action of the row.
   package override var defaultSemantics: ViewSemantics {
     guard isPressable, let name = accessibilityLabel ?? contentDescription else {
       return ViewSemantics()

@@ -2,22 +2,22 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// What stands beside the content of a cell: indentation and a triangle before it, an accessory after
-/// it.
+/// The parts of a cell next to its content: indentation and a triangle at the leading edge, an accessory at
+/// the trailing edge.
 ///
-/// The views exist as far as they are shown. Decision 20 says why they are the cell's.
+/// The views exist only while they are shown. Decision 20 explains why they belong to the cell.
 @MainActor
 final class CellParts {
   /// The extent of an icon.
   private static let iconExtent = 16.0
-  /// How far the triangle stands in from the leading edge of its row or level.
+  /// The distance of the triangle from the leading edge of its row or level.
   private static let triangleInset = 8.0
-  /// How far the content of a row with a triangle, or with room for one, stands in.
+  /// The space in front of the content of a row that has, or is aligned with, a triangle.
   private static let triangleRoom = 20.0
-  /// The time in which the triangle turns.
+  /// The duration in which the triangle turns.
   private static let turnDuration = Duration.milliseconds(200)
 
-  /// The steps of indentation.
+  /// The number of indentation steps.
   var indentationLevel = 0
   /// The width of a step.
   var indentationWidth = 16.0
@@ -29,38 +29,38 @@ final class CellParts {
   var accessoryView: View? {
     didSet { if accessoryView !== oldValue { updateAccessory() } }
   }
-  /// What runs when the user presses the triangle.
+  /// Called when the user presses the triangle.
   var onDisclosurePress: (() -> Void)?
   /// The state of the triangle.
   private(set) var disclosure = TableViewCell.Disclosure.none
 
   private unowned let cell: TableViewCell
   private var triangle: DisclosureTriangle?
-  /// What is shown after the content: the program's view or an icon.
+  /// The view at the trailing edge: the program's accessory or an icon.
   private var accessory: View?
 
   /// The control for deleting the row, at the leading edge.
   private var deleteControl: EditControl?
   /// The control for moving the row, at the trailing edge.
   private var moveControl: EditControl?
-  /// The controls on their way out.
+  /// The controls that are sliding out.
   private var leavingControls: [EditControl] = []
 
   init(of cell: TableViewCell) {
     self.cell = cell
   }
 
-  /// The room that the controls of a table that is edited take at both edges.
+  /// The space that the controls of editing mode take at both edges.
   var editingRoom: Double {
     (deleteControl == nil ? 0 : EditControl.room) + (moveControl == nil ? 0 : EditControl.room)
   }
 
-  /// The room before the content.
+  /// The space at the leading edge of the content.
   var leadingRoom: Double {
     Double(indentationLevel) * indentationWidth + (disclosure == .none ? 0 : Self.triangleRoom)
   }
 
-  /// The room after the content of a cell of a size.
+  /// The space at the trailing edge of the content, in a cell of a size.
   func trailingRoom(in size: Size) -> Double {
     accessory == nil ? 0 : accessorySize(in: size).width + cell.theme.spacing.large
   }
@@ -75,7 +75,7 @@ final class CellParts {
 
   // MARK: Changes
 
-  /// Changes the triangle, which turns if it is animated.
+  /// Changes the triangle, which turns if the change is animated.
   func setDisclosure(_ new: TableViewCell.Disclosure, animated: Bool) {
     disclosure = new
     guard new == .collapsed || new == .expanded else {
@@ -111,13 +111,13 @@ final class CellParts {
     if let new { cell.insertPart(new) }
   }
 
-  /// Whether there are controls, or some are on their way out.
+  /// Whether there are controls, including those that are sliding out.
   var hasControls: Bool { editingRoom > 0 || !leavingControls.isEmpty }
 
-  /// Puts controls at the edges, in place of others.
+  /// Sets the controls at the edges, in place of others.
   ///
-  /// - Parameter duration: How long those that nothing replaces take to slide out, or nil when they
-  ///   are to be gone at once.
+  /// - Parameter duration: The duration in which controls without a replacement slide out, or nil to remove
+  ///   them immediately.
   func setControls(delete: EditControl?, move: EditControl?, duration: Duration?) {
     for control in leavingControls { control.removeFromSuperview() }
     leavingControls = []
@@ -135,7 +135,7 @@ final class CellParts {
     if let new {
       old?.removeFromSuperview()
       cell.insertPart(new)
-      // It comes in from the edge at which it stands.
+      // It slides in from its edge.
       View.performWithoutAnimation { new.frame = frameOutside(atLeadingEdge: isLeading) }
     } else if let old, let duration {
       old.isUserInteractionEnabled = false
@@ -163,9 +163,9 @@ final class CellParts {
 
   // MARK: Placing
 
-  /// Places the parts in a rectangle, beside room at the trailing edge that stays free.
+  /// Places the parts in a rectangle, leaving space at the trailing edge.
   ///
-  /// - Returns: what is left for the content.
+  /// - Returns: the rectangle that remains for the content.
   func place(in bounds: Rect, besideRoom room: Double) -> Rect {
     var free = bounds
     free.size.width = max(0, free.width - room)
@@ -202,9 +202,9 @@ final class CellParts {
     return mirrored(content, in: area)
   }
 
-  /// Places the controls of a table that is edited.
+  /// Places the controls of editing mode.
   ///
-  /// - Returns: what is left between them.
+  /// - Returns: the rectangle that remains between them.
   private func placeControls(in area: Rect) -> Rect {
     var inner = area
     let room = EditControl.room

@@ -5,7 +5,7 @@ internal import BentoViews
 /// The triangle of a row that can be expanded; a press on it, or near it, expands the row.
 @MainActor
 final class DisclosureTriangle: CellButton {
-  /// Whether the triangle was turned for content that runs from right to left.
+  /// Whether the triangle was rotated for right-to-left content.
   private(set) var isMirrored = false
 
   convenience init(onPress: @escaping () -> Void) {
@@ -13,7 +13,7 @@ final class DisclosureTriangle: CellButton {
     takePresses(onPress)
   }
 
-  /// Turns the triangle down, or towards the content.
+  /// Rotates the triangle to point down, or at the content.
   func turn(isExpanded: Bool, isMirrored: Bool) {
     self.isMirrored = isMirrored
     let quarter = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)

@@ -2,26 +2,27 @@ internal import BentoGeometry
 internal import BentoGraphics
 package import BentoViews
 
-/// What a row shows at one of its edges while its table is edited: a red disk that offers to delete the
-/// row, or three lines by which the row is moved.
+/// A control at an edge of a row in editing mode: a red disk for deleting the row, or three lines for moving
+/// it.
 @MainActor
 package final class EditControl: CellButton {
   /// The width that a control takes from a row.
   static let room = 40.0
   private static let diskDiameter = 22.0
-  /// How far the disk stands in from the leading edge: as far as content, clear of the focus bar.
+  /// The distance of the disk from the leading edge, which is that of content, to leave space for the focus
+  /// bar.
   private static let diskInset = 16.0
 
-  /// What the control is for.
+  /// The purpose of the control.
   package nonisolated enum Purpose: Hashable, Sendable {
-    /// To delete the row; at its leading edge.
+    /// Deleting the row; at its leading edge.
     case delete
-    /// To move the row; at its trailing edge.
+    /// Moving the row; at its trailing edge.
     case move
   }
 
   private var purpose = Purpose.delete
-  /// The recognizer of drags by the three lines: they begin at once, whatever the device.
+  /// The recognizer of drags at the three lines, which begin immediately, regardless of the device.
   package let drag = PanGestureRecognizer()
 
   package required init() {
@@ -29,7 +30,7 @@ package final class EditControl: CellButton {
     isAccessibilityElement = true
   }
 
-  /// Creates a control; `onPress` runs when the user presses one for deleting.
+  /// Creates a control; `onPress` is called when the user presses one for deleting.
   package convenience init(_ purpose: Purpose, onPress: @escaping () -> Void = {}) {
     self.init()
     self.purpose = purpose

@@ -1,22 +1,22 @@
 package import BentoViews
 
-/// The list that shows cells: what they ask of it, and tell it.
+/// The list that shows cells, as they see it.
 @MainActor
 package protocol CellHost: View {
-  /// Whether the user selects items.
+  /// Whether the user can select items.
   var allowsSelection: Bool { get }
 
-  /// Learns that what a cell, a header or a footer shows may want another size.
+  /// Called when the content of a cell, a header or a footer may request another size.
   func sizeMayDiffer(of view: View)
 
-  /// What can be done with the item that a cell shows: what a press does, and deleting it.
+  /// The actions on the item of a cell: that of a press, and deleting it.
   func actions(ofItemShownBy cell: View) -> [AccessibilityAction]
 
-  /// Shows or hides what lies below the row of an outline that a cell shows.
+  /// Expands or collapses the outline row of a cell.
   func setExpanded(_ isExpanded: Bool, rowShownBy cell: View)
 }
 
 extension ListCell {
-  /// What can be done with the item that the cell shows.
+  /// The actions on the item of the cell.
   var itemActions: [AccessibilityAction] { list?.actions(ofItemShownBy: self) ?? [] }
 }

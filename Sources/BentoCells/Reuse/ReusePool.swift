@@ -2,9 +2,9 @@ internal import BentoViews
 
 /// Reusable cells or headers, keyed by reuse identifier.
 ///
-/// They stay in the tree: one that is reused before the frame ends is neither hidden nor shown, only
-/// moved, so that a scrolled frame changes no view but the ones that it binds (`lists.scroll37`). The
-/// last one put in is the first one taken out, as its content is the likeliest to be in caches.
+/// They stay in the view hierarchy: one that is reused before the frame ends is neither hidden nor shown,
+/// only moved, so that a scrolled frame changes no view except those that it binds (`lists.scroll37`). The
+/// last one added is the first one removed, because its content is the most likely to be in caches.
 @MainActor
 struct ReusePool {
   private var classes: [String: any ListItemView.Type] = [:]
@@ -21,15 +21,15 @@ struct ReusePool {
     classes[identifier] = kind
   }
 
-  /// The class that is registered for a reuse identifier, or nil.
+  /// The class registered for a reuse identifier, or nil.
   func kind(for identifier: String) -> (any ListItemView.Type)? { classes[identifier] }
 
-  /// Puts a view into the pool.
+  /// Adds a view to the pool.
   mutating func put(_ view: any ListItemView, _ identifier: String) {
     waiting[identifier, default: []].append(view)
   }
 
-  /// Takes out the view that was put in last, or nil.
+  /// Removes and returns the view that was added last, or nil.
   mutating func take(_ identifier: String) -> (any ListItemView)? {
     waiting[identifier]?.popLast()
   }

@@ -1,13 +1,13 @@
 package import BentoViews
 
-/// Makes the views of a list, keeps those that went out of view, and counts its cells.
+/// Creates the views of a list, keeps those that are no longer visible, and counts its cells.
 @MainActor
 package final class ViewRecycler {
-  /// How the list has used its cells.
+  /// The statistics of the list's cells.
   @safe @exclusivity(unchecked) package private(set) var statistics = RecyclingStatistics()
   @safe @exclusivity(unchecked) private var cells = ReusePool()
   @safe @exclusivity(unchecked) private var supplements = ReusePool()
-  /// The views that were taken out and have no place yet, in the order of taking.
+  /// The views that were dequeued and have not been placed yet, in order.
   @safe @exclusivity(unchecked) private var takenViews: [View] = []
 
   /// Creates a recycler without views.
@@ -27,7 +27,7 @@ package final class ViewRecycler {
 
   // MARK: Taking
 
-  /// A cell that waits under a reuse key, or a new one; nil if no class is registered.
+  /// A waiting cell for a reuse key, or a new one; nil if no class is registered.
   package func takeCell(_ key: String) -> (any ListItemView)? {
     guard let cell = cells.take(key) else { return make(cells.kind(for: key), key) }
     statistics.reused += 1
@@ -36,7 +36,7 @@ package final class ViewRecycler {
     return cell
   }
 
-  /// A supplement that waits under a reuse key, or a new one; nil if no class is registered.
+  /// A waiting supplement for a reuse key, or a new one; nil if no class is registered.
   package func takeSupplement(_ key: String) -> (any ListItemView)? {
     guard let view = supplements.take(key) else { return make(supplements.kind(for: key), key) }
     reset(view)
@@ -63,7 +63,7 @@ package final class ViewRecycler {
     statistics.alive += 1
   }
 
-  /// Notes that the list has a place for a view.
+  /// Records that the list has placed a view.
   package func notePlaced(_ view: View) {
     guard let index = takenViews.lastIndex(where: { $0 === view }) else { return }
     takenViews.remove(at: index)
@@ -71,7 +71,7 @@ package final class ViewRecycler {
 
   // MARK: Putting back
 
-  /// Keeps a view for another item; one without a reuse key leaves the tree.
+  /// Keeps a view for another item; one without a reuse key is removed from the view hierarchy.
   package func recycle(_ view: View) {
     notePlaced(view)
     view.finishAnimations(completed: false)
@@ -95,9 +95,9 @@ package final class ViewRecycler {
     view.removeFromSuperview()
   }
 
-  /// Hides the views that wait, and takes those out of the tree that were asked for and not used.
+  /// Hides the waiting views, and removes those from the view hierarchy that were dequeued and not used.
   ///
-  /// Not as soon as they are recycled: one that is used again in the same pass is only moved
+  /// This is not done as soon as they are recycled: one that is reused in the same pass is only moved
   /// (`lists.scroll37`).
   package func hideWaiting() {
     cells.hide()
@@ -108,7 +108,7 @@ package final class ViewRecycler {
 
   // MARK: Invariants
 
-  /// Traps when a view waits and is shown at the same time, or a count is wrong; for tests.
+  /// Traps if a view is waiting and shown at the same time, or a count is wrong; for tests.
   package func checkInvariants(shown: [View]) {
     for view in cells.views + supplements.views {
       precondition(!shown.contains { $0 === view }, "A waiting view shows nothing.")
@@ -125,7 +125,8 @@ package final class ViewRecycler {
 }
 
 extension View {
-  /// Takes the keyboard away from the view and what is in it, and ends an input that is shown for it.
+  /// Removes the keyboard focus from the view and its descendants, and ends an input panel that is shown for
+  /// it.
   package func resignKeyboard() {
     host?.window.endInput(in: self)
     guard let responder = host?.firstResponder, responder.isDescendant(of: self) else { return }

@@ -2,9 +2,9 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The button of an action beside a row.
+/// The button of a swipe action.
 ///
-/// The title stays at the side of the row when the button is wider than it needs to be.
+/// The title stays at the side of the row when the button is wider than necessary.
 @MainActor
 final class SwipeActionButton: CellButton {
   private static let minimumWidth = 72.0
@@ -26,7 +26,7 @@ final class SwipeActionButton: CellButton {
     updateColors()
   }
 
-  /// The width that suits the title.
+  /// The width that fits the title.
   var naturalWidth: Double {
     let text = title.flatMap { measure($0)?.size.width } ?? 0
     return max(Self.minimumWidth, displayScale.snap(text + 2 * theme.spacing.large))

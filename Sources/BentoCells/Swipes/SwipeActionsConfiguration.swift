@@ -1,12 +1,25 @@
-/// The actions that a row offers at one of its edges.
+/// The swipe actions at one edge of a row.
+///
+/// ```swift
+/// func tableView(
+///   _ tableView: TableView,
+///   trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+/// ) -> SwipeActionsConfiguration? {
+///   let archive = ContextualAction(style: .normal, title: "Archive") { [weak self] _, _, completion in
+///     self?.archive(indexPath.row)
+///     completion(true)
+///   }
+///   return SwipeActionsConfiguration(actions: [archive])
+/// }
+/// ```
 @MainActor
 public final class SwipeActionsConfiguration {
   /// The actions, from the edge of the table inward.
   public let actions: [ContextualAction]
-  /// Whether a drag over most of the row runs the first action.
+  /// Whether a swipe over most of the row runs the first action.
   public var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration; without actions, the row stays where it is.
+  /// Creates a configuration; without actions, the row cannot be swiped.
   public init(actions: [ContextualAction]) {
     self.actions = actions
   }

@@ -1,19 +1,19 @@
 internal import BentoGeometry
 package import BentoViews
 
-/// The buttons beside a row that is drawn aside.
+/// The buttons at the edge of a swiped row.
 ///
-/// The view is as wide as the row is drawn aside. The buttons share that width as they share their
-/// natural one, each from the row's side on and covered by the next: so their pictures stay the same
-/// while they move. On the way to a full swipe, the first action covers the others.
+/// The view is as wide as the distance by which the row is open. The buttons share that width in proportion
+/// to their natural widths, each starting at the row's side and covered by the next, so their cached bitmaps
+/// do not change while they move. On the way to a full swipe, the first action covers the others.
 @MainActor
 package final class SwipeActionsView: View {
   package private(set) var configuration = SwipeActionsConfiguration(actions: [])
   /// Whether the actions are at the left edge of the row.
   package private(set) var isOnLeft = false
-  /// How far the row is drawn aside.
+  /// The distance by which the row is open.
   private(set) var distance = 0.0
-  /// Whether the row is on its way back into its place.
+  /// Whether the row is closing.
   package var isClosing = false
   /// The buttons, from the row outward.
   private var buttons: [SwipeActionButton] = []
@@ -38,7 +38,7 @@ package final class SwipeActionsView: View {
     }
   }
 
-  /// How drags move the row.
+  /// The rules by which drags move the row.
   package var reveal: SwipeReveal {
     SwipeReveal(
       actionsWidth: buttons.reduce(0) { $0 + $1.naturalWidth },
@@ -47,10 +47,10 @@ package final class SwipeActionsView: View {
     )
   }
 
-  /// How far the row is moved to the right.
+  /// The distance by which the row is moved to the right.
   var shift: Double { isOnLeft ? distance : -distance }
 
-  /// How far the row is seen to be drawn aside.
+  /// The distance by which the row is open on screen.
   package var shownDistance: Double { presented.frame.width }
 
   /// The button of an action.
@@ -58,14 +58,14 @@ package final class SwipeActionsView: View {
     buttons.first { $0.action === action } ?? self
   }
 
-  /// Draws the row aside; the row's next layout shows it.
+  /// Sets the distance by which the row is open; the next layout of the row applies it.
   package func set(distance: Double) {
     self.distance = displayScale.snap(distance)
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
 
-  /// The frame beside the content of a row that is drawn aside.
+  /// The frame next to the content of an open row.
   func frame(beside content: Rect) -> Rect {
     Rect(
       x: isOnLeft ? content.minX - distance : content.maxX,

@@ -1,15 +1,15 @@
 internal import BentoMotion
 internal import BentoViews
 
-/// How far a row is drawn aside by a drag, and where it comes to rest.
+/// The distance by which a drag opens a row, and where the row comes to rest.
 ///
-/// Distances are in points, away from the edge at which the actions are.
+/// Distances are in points, away from the edge with the actions.
 package nonisolated struct SwipeReveal: Hashable, Sendable {
-  /// Where a row comes to rest.
+  /// The position at which a row comes to rest.
   package enum Rest: Hashable, Sendable {
-    /// In its place.
+    /// Closed.
     case closed
-    /// Beside its actions.
+    /// Open, next to its actions.
     case open
     /// Out of view, with the first action running.
     case full
@@ -22,12 +22,12 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
   /// Whether a drag over most of the row runs the first action.
   var allowsFullSwipe: Bool
 
-  /// The share of the row that a full swipe covers.
+  /// The fraction of the row that a full swipe covers.
   private static let fullShare = 0.6
-  /// The speed from which a drag that lets go is a flick, in points per second.
+  /// The minimum speed at the end of a drag for a flick, in points per second.
   private static let flickSpeed = 800.0
 
-  /// How far the row is drawn aside where it rests.
+  /// The distance of the row at a resting position.
   package func distance(at rest: Rest) -> Double {
     switch rest {
     case .closed: 0
@@ -36,20 +36,20 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
     }
   }
 
-  /// How far the row is drawn aside by a drag.
+  /// The distance of the row during a drag.
   ///
-  /// It follows ever less where going on does nothing more: beyond the actions, or with a full swipe
-  /// beyond the place from which the first action runs.
+  /// It follows with increasing resistance beyond the end: beyond the actions, or with a full swipe beyond
+  /// the position at which the first action runs.
   package func distance(forDrag drag: Double) -> Double {
     let end = allowsFullSwipe ? fullDistance : distance(at: .open)
     guard drag > end else { return max(0, drag) }
     return min(end + ScrollMotion.rubberBand(drag - end, extent: rowWidth), rowWidth)
   }
 
-  /// Whether a drag runs the first action if it lets go there.
+  /// Whether the first action runs if a drag ends there.
   func isFull(_ drag: Double) -> Bool { allowsFullSwipe && drag >= fullDistance }
 
-  /// How much of the others the first action covers on the way to a full swipe, from 0 to 1.
+  /// The fraction of the other actions that the first one covers on the way to a full swipe, from 0 to 1.
   func cover(at distance: Double) -> Double {
     let open = self.distance(at: .open)
     guard allowsFullSwipe, distance > open else { return 0 }
@@ -58,8 +58,7 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
 
   private var fullDistance: Double { max(rowWidth * Self.fullShare, distance(at: .open)) }
 
-  /// Where the row comes to rest when a drag lets go: past half of the actions beside them, and a
-  /// flick decides by its direction.
+  /// The resting position after a drag: open beyond half of the actions; a flick decides by its direction.
   package func rest(afterDrag drag: Double, velocity: Double) -> Rest {
     guard drag > 0 else { return .closed }
     if velocity <= -Self.flickSpeed { return .closed }

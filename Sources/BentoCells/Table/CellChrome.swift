@@ -2,40 +2,40 @@ internal import BentoGeometry
 package import BentoGraphics
 internal import BentoViews
 
-/// What a table draws on a cell, apart from its content.
+/// The decoration that a table draws on a cell.
 @MainActor
 package struct CellChrome: Hashable, Sendable {
-  /// The line at the bottom, or nil for none.
+  /// The separator at the bottom, or nil.
   package var separator: Line?
-  /// Whether a line over the whole width runs at the top.
+  /// Whether there is a line over the whole width at the top.
   package var hasTopLine = false
   /// The color of the lines, or nil for the theme's.
   package var lineColor: Color?
-  /// The color of the cell's own surface, or nil to let the table's show.
+  /// The background of the cell, or nil to show the table's.
   package var surface: Color?
-  /// The room at the trailing edge that the table takes from the content.
+  /// The space at the trailing edge that the table takes from the content.
   package var trailingRoom = 0.0
-  /// Whether the ring for the keyboard is shown.
+  /// Whether the focus ring is shown.
   package var hasFocusRing = false
-  /// Whether the cell is selected and keys act on the table.
+  /// Whether the cell is selected and the table has the keyboard focus.
   package var hasKeyboard = false
 
-  /// Nothing but the cell itself.
+  /// Creates an empty decoration.
   package init() {}
 
-  /// How far a line stays off the sides, in points.
+  /// The insets of a line from the sides, in points.
   package struct Line: Hashable, Sendable {
     var left: Double
     var right: Double
 
-    /// A line that stays off the sides.
+    /// Creates a line with insets.
     package init(left: Double, right: Double) {
       self.left = left
       self.right = right
     }
   }
 
-  /// The height that the separator takes, in points.
+  /// The height of the separator, in points.
   func separatorHeight(_ scale: Scale) -> Double {
     separator == nil ? 0 : scale.pixel
   }
@@ -44,7 +44,7 @@ package struct CellChrome: Hashable, Sendable {
   @MainActor
   func drawLines(in context: DrawContext) {
     let area = context.bounds
-    // The cell of a row without height is in the tree only while it has the keyboard.
+    // The cell of a row of zero height is in the view hierarchy only while it has the keyboard focus.
     guard !area.isEmpty else { return }
     let color = lineColor ?? context.theme.colors.separator
     if hasTopLine {

@@ -2,9 +2,9 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The bar at the leading edge of a selected row, in front of its content.
+/// The bar at the leading edge of a selected row, above its content.
 ///
-/// Content that is opaque covers the color behind a selected row, but not the bar.
+/// Opaque content covers the background of a selected row, but not the bar.
 @MainActor
 final class RowSelectionBar: View {
   static let width = 3.0

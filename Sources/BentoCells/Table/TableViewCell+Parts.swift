@@ -4,49 +4,57 @@ public import BentoViews
 // MARK: - Parts
 
 extension TableViewCell {
-  /// What a cell shows at its trailing edge.
+  /// The kind of icon at the trailing edge of a cell.
+  ///
+  /// ```swift
+  /// cell.accessoryType = indexPath == chosenPath ? .checkmark : .none
+  /// ```
   public enum AccessoryType: Hashable, Sendable {
-    /// Nothing.
+    /// No icon.
     case none
-    /// An angle: the row leads somewhere.
+    /// A chevron: selecting the row opens another screen.
     case disclosureIndicator
-    /// A tick: the row is chosen.
+    /// A checkmark: the row is chosen.
     case checkmark
   }
 
-  /// The state of the triangle at the leading edge of a row of an outline.
+  /// The state of the disclosure triangle at the leading edge of a row of an outline.
+  ///
+  /// ```swift
+  /// cell.setDisclosure(.expanded, animated: true)
+  /// ```
   public enum Disclosure: Hashable, Sendable {
-    /// Neither a triangle nor room for one.
+    /// No triangle, and no space for one.
     case none
-    /// Room for a triangle, so that the content stands below that of rows with one.
+    /// Space for a triangle, so that the content is aligned with that of rows with one.
     case leaf
-    /// A triangle that points at the content: what lies below the row is hidden.
+    /// A triangle that points at the content: the children of the row are hidden.
     case collapsed
-    /// A triangle that points down: what lies below the row is shown.
+    /// A triangle that points down: the children of the row are shown.
     case expanded
   }
 
-  /// What the cell shows at its trailing edge, unless it has an ``accessoryView``.
+  /// The icon at the trailing edge, unless there is an ``accessoryView``.
   public var accessoryType: AccessoryType {
     get { parts.accessoryType }
     set { changeParts { $0.accessoryType = newValue } }
   }
 
-  /// The view at the trailing edge, as large as fits its content, or nil.
+  /// The view at the trailing edge, with the size that fits its content, or nil.
   ///
-  /// Presses on it are its own, if it takes any. A button there does not select the row.
+  /// It receives presses on it, if it handles any. A button there does not select the row.
   public var accessoryView: View? {
     get { parts.accessoryView }
     set { changeParts { $0.accessoryView = newValue } }
   }
 
-  /// How many steps the content stands in from the leading edge.
+  /// The number of steps by which the content is indented from the leading edge.
   public var indentationLevel: Int {
     get { parts.indentationLevel }
     set { changeParts { $0.indentationLevel = max(0, newValue) } }
   }
 
-  /// The width of a step of indentation, in points.
+  /// The width of an indentation step, in points.
   public var indentationWidth: Double {
     get { parts.indentationWidth }
     set { changeParts { $0.indentationWidth = newValue.isFinite ? max(0, newValue) : 0 } }
@@ -58,13 +66,13 @@ extension TableViewCell {
     set { setDisclosure(newValue, animated: false) }
   }
 
-  /// Changes the triangle at the leading edge; with animation it turns.
+  /// Changes the triangle at the leading edge, which turns if the change is animated.
   public func setDisclosure(_ disclosure: Disclosure, animated: Bool) {
     guard disclosure != parts.disclosure else { return }
     changeParts { $0.setDisclosure(disclosure, animated: animated && window != nil) }
   }
 
-  /// What runs when the user presses the triangle.
+  /// Called when the user presses the triangle.
   public var onDisclosurePress: (() -> Void)? {
     get { parts.onDisclosurePress }
     set { parts.onDisclosurePress = newValue }
@@ -79,8 +87,8 @@ extension TableViewCell {
     )
   }
 
-  /// Puts the controls of a table that is edited at the edges, in place of others, which slide out if
-  /// they are given a duration.
+  /// Sets the controls of editing mode at the edges, in place of others, which slide out if a duration is
+  /// given.
   package func setEditControls(delete: EditControl?, move: EditControl?, duration: Duration? = nil)
   {
     guard delete != nil || move != nil || parts.hasControls else { return }
@@ -99,7 +107,7 @@ extension TableViewCell {
 // MARK: - Semantics
 
 extension TableViewCell {
-  /// What expands or collapses the row of an outline that the cell shows; nil for any other row.
+  /// The action that expands or collapses the outline row of the cell; nil for any other row.
   var foldingAction: AccessibilityAction? {
     switch disclosure {
     case .collapsed:

@@ -3,9 +3,9 @@ internal import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// A row of a table view: content in front of a background and a selection, with a separator.
+/// A row of a table view: content above a background and a selection, with a separator.
 ///
-/// What the row shows belongs into ``contentView``:
+/// Add the subviews that show the row to ``contentView``:
 ///
 /// ```swift
 /// final class PersonCell: TableViewCell {
@@ -23,33 +23,34 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// A table keeps cells that went out of view and reuses them for other rows, after
+/// A table keeps cells that are no longer visible and reuses them for other rows, after
 /// ``prepareForReuse()``.
 @MainActor
 open class TableViewCell: View, TouchBounding {
-  /// How a selected or pressed cell looks.
+  /// The appearance of a selected or pressed cell.
   public enum SelectionStyle: Hashable, Sendable {
-    /// The same as any other.
+    /// No difference from other cells.
     case none
-    /// On the theme's colors for selection, press and hover.
+    /// The theme's colors for selection, press and hover.
     case `default`
   }
 
-  /// The view that holds what the row shows; it fills the cell above the separator, but for the
-  /// indentation, the triangle and the accessory.
+  /// The container of the row's subviews; it fills the cell above the separator, except the indentation, the
+  /// triangle and the accessory.
   public let contentView: View = ListContentView()
-  /// The identifier under which the cell is reused, or nil for a cell that is used once.
+  /// The identifier under which the cell is reused, or nil if it is used once.
   public package(set) var reuseIdentifier: String?
-  /// How the cell looks while it is selected or pressed.
+  /// The appearance of the cell while it is selected or pressed.
   public var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { selectionDidChange(animated: false) } }
   }
-  /// The view behind the content, over the whole cell, or nil.
+  /// The view below the content in z-order, over the whole cell, or nil.
   public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
-  /// The view behind the content of a selected cell, which shows the selection alone; nil for the
-  /// theme's color with a bar at the leading edge, in the accent color while keys act on the table.
+  /// The view below the content of a selected cell, in place of any other indication of the selection; nil
+  /// for the theme's color with a bar at the leading edge, in the accent color while the table has the
+  /// keyboard focus.
   public var selectedBackgroundView: View? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -64,20 +65,20 @@ open class TableViewCell: View, TouchBounding {
   private var storedIsHighlighted = false
   /// Whether the pointer is over the cell.
   private var isUnderPointer = false
-  /// Whether the cell shows that it can be selected by the pointer over it.
+  /// Whether the cell shows the hover state.
   private(set) var isHovered = false
   private var plainSelectedBackground: View?
   private var selectionBar: RowSelectionBar?
   private var focusRing: FocusRingView?
-  /// What stands before and after the content.
+  /// The parts at the edges of the content.
   private(set) lazy var parts = CellParts(of: self)
-  /// The actions beside the content while it is drawn aside.
+  /// The swipe actions next to the content while the row is open.
   package private(set) var swipeActionsView: SwipeActionsView?
-  /// What the table draws on the cell.
+  /// The decoration drawn by the table.
   @safe @exclusivity(unchecked) package private(set) var chrome = CellChrome() {
     didSet { chromeDidChange(from: oldValue) }
   }
-  /// Whether the table's background is seen through the cell, in place of the surface of a group.
+  /// Whether the table's background shows through the cell, in place of the background of a group.
   package var showsTableBehind = false {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
@@ -102,33 +103,32 @@ open class TableViewCell: View, TouchBounding {
 
   /// Prepares a used cell for another row; called before the cell is reused.
   ///
-  /// An overrider calls `super`.
+  /// An override calls `super`.
   open func prepareForReuse() {}
 
-  /// The height that suits the content at its width, without the separator; asked for rows of
-  /// automatic height.
+  /// The height that fits the content at its width, without the separator; called for rows of automatic
+  /// height.
   ///
-  /// The default is the largest height that fits a subview of the content view, and 44 points
-  /// without any.
+  /// The default is the largest height that fits a subview of the content view, and 44 points without any.
   open func preferredHeight(forWidth width: Double) -> Double {
     contentView.sizeThatFits(Size(width: width, height: .infinity)).height
   }
 
-  /// Shows the cell as selected or not.
+  /// Displays the cell as selected or not.
   open func setSelected(_ isSelected: Bool, animated: Bool) {
     guard isSelected != storedIsSelected else { return }
     storedIsSelected = isSelected
     selectionDidChange(animated: animated)
   }
 
-  /// Shows the cell as pressed or not.
+  /// Displays the cell as pressed or not.
   open func setHighlighted(_ isHighlighted: Bool, animated: Bool) {
     guard isHighlighted != storedIsHighlighted else { return }
     storedIsHighlighted = isHighlighted
     setNeedsDisplay()
   }
 
-  /// An item of a list, which is called what it shows.
+  /// A list item, named by its content.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .listItem)
     if isSelected { semantics.states.insert(.selected) }
@@ -191,13 +191,13 @@ open class TableViewCell: View, TouchBounding {
 // MARK: - Selection
 
 extension TableViewCell {
-  /// Whether the cell is shown as selected.
+  /// Whether the cell is displayed as selected.
   public var isSelected: Bool {
     get { storedIsSelected }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether the cell is shown as pressed.
+  /// Whether the cell is displayed as pressed.
   public var isHighlighted: Bool {
     get { storedIsHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -205,7 +205,7 @@ extension TableViewCell {
 
   private var shownSelectedBackground: View? { selectedBackgroundView ?? plainSelectedBackground }
 
-  /// Shows the hover if rows can be selected, and not otherwise.
+  /// Shows the hover state if rows can be selected.
   package func updateHover() {
     let isShown = isUnderPointer && list?.allowsSelection == true
     guard isShown != isHovered else { return }
@@ -262,7 +262,8 @@ extension TableViewCell {
     return bar
   }
 
-  /// The selection stands out while keys act on it, and is quiet while they act elsewhere.
+  /// Updates the colors of the selection, which is prominent while the table has the keyboard focus, and
+  /// subdued otherwise.
   private func updateSelectionColors() {
     let colors = theme.colors
     let isActive = chrome.hasKeyboard
@@ -273,13 +274,13 @@ extension TableViewCell {
     }
   }
 
-  /// Puts a view beside the content, behind the marks and the actions of the row.
+  /// Adds a view next to the content, below the separators and the actions of the row in z-order.
   func insertPart(_ view: View) {
     insertSubview(view, aboveSubview: contentView)
     setNeedsLayout()
   }
 
-  /// The cell above the separator, where it is drawn aside to.
+  /// The area of the cell above the separator, shifted if the row is open.
   private var surface: Rect {
     var area = bounds.offsetBy(dx: swipeActionsView?.shift ?? 0, dy: 0)
     area.size.height = max(0, area.height - chrome.separatorHeight(displayScale))
@@ -308,7 +309,7 @@ extension TableViewCell {
 // MARK: - Row actions
 
 extension TableViewCell {
-  /// Puts actions beside the content, in place of others; nil puts the content back into its place.
+  /// Sets the swipe actions next to the content, in place of others; nil closes the row.
   package func setSwipeActions(_ actions: SwipeActionsView?) {
     guard actions !== swipeActionsView else { return }
     swipeActionsView?.removeFromSuperview()
@@ -321,7 +322,7 @@ extension TableViewCell {
 // MARK: - Parts
 
 extension TableViewCell {
-  /// Shows what the table draws on the cell.
+  /// Displays the decoration of the table.
   package func show(_ new: CellChrome) {
     if new != chrome { chrome = new }
   }
@@ -346,7 +347,7 @@ extension TableViewCell {
     layoutMarks()
   }
 
-  /// Removes the traces of the last use.
+  /// Resets the state of the last use.
   package func resetForReuse() {
     renewSemanticsIdentity()
     finishAnimations(completed: false)
@@ -367,11 +368,11 @@ extension TableViewCell: ListCell {
 }
 
 extension View {
-  /// Puts another view at a place behind the content.
+  /// Replaces a view at an index below the content.
   func replaceBackground(_ old: View?, by new: View?, at index: Int) {
     guard old !== new else { return }
     old?.removeFromSuperview()
-    // Without a background view, the cell draws its own surface.
+    // Without a background view, the cell draws its own background.
     setNeedsDisplay()
     guard let new else { return }
     new.frame = bounds
@@ -379,7 +380,7 @@ extension View {
   }
 }
 
-/// The view that holds what a cell, header or footer shows.
+/// The container of the content of a cell, header or footer.
 @MainActor
 final class ListContentView: View {
   /// The height of a cell without content.

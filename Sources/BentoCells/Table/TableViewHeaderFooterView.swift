@@ -3,18 +3,23 @@ internal import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// A view above or below a section: content in front of a background, or a line of text.
+/// A view above or below a section: content above a background, or a line of text.
+///
+/// ```swift
+/// let header = TableViewHeaderFooterView()
+/// header.title = "Recently used"
+/// ```
 @MainActor
 open class TableViewHeaderFooterView: View {
-  /// The view that holds what is shown; it fills the view.
+  /// The container of the view's subviews, which fills the view.
   public let contentView: View = ListContentView()
-  /// The identifier under which the view is reused, or nil for a view that is used once.
+  /// The identifier under which the view is reused, or nil if it is used once.
   public package(set) var reuseIdentifier: String?
-  /// The view behind the content, or nil for the table's own background.
+  /// The view below the content in z-order, or nil for the table's own background.
   public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
-  /// A line of text behind the content, or nil.
+  /// A line of text below the content in z-order, or nil.
   public var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -23,17 +28,17 @@ open class TableViewHeaderFooterView: View {
     }
   }
 
-  /// Whether rows pass behind the view, so that it covers them.
+  /// Whether rows pass below the view, so that it covers them.
   package var coversRows = false {
     didSet { if coversRows != oldValue { setNeedsDisplay() } }
   }
-  /// Whether what is behind the view is seen through it even where rows pass behind.
+  /// Whether the table's background shows through the view even if rows pass below it.
   package var showsTableBehind = false {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
   /// Whether the view is below a section.
   package var isFooter = false
-  /// Whether the table has counted the view, as it does with cells.
+  /// Whether the table has counted the view, as it does for cells.
   package var isCounted = false
   /// The table that shows the view.
   package weak var list: (any CellHost)?
@@ -52,10 +57,10 @@ open class TableViewHeaderFooterView: View {
 
   /// Prepares a used view for another section; called before the view is reused.
   ///
-  /// An overrider calls `super`.
+  /// An override calls `super`.
   open func prepareForReuse() {}
 
-  /// The height that suits the content at a width.
+  /// The height that fits the content at a width.
   ///
   /// The default is the largest height that fits the title or a subview of the content view.
   open func preferredHeight(forWidth width: Double) -> Double {
@@ -93,7 +98,7 @@ open class TableViewHeaderFooterView: View {
 
   open override var contentDescription: String? { title }
 
-  /// A heading above a section; below one, the title as a text.
+  /// A heading above a section; below one, the title as text.
   open override var defaultSemantics: ViewSemantics {
     guard isFooter else { return ViewSemantics(role: .heading, name: title) }
     guard let title, !title.isEmpty else { return super.defaultSemantics }
@@ -133,7 +138,7 @@ extension TableViewHeaderFooterView {
     return text.size.height + 2 * theme.spacing.medium
   }
 
-  /// Removes the traces of the last use.
+  /// Resets the state of the last use.
   package func resetForReuse() {
     renewSemanticsIdentity()
     finishAnimations(completed: false)

@@ -4,7 +4,7 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension CollectionView {
-  /// Traps when the view contradicts itself; for tests, after a layout pass.
+  /// Traps if the view is inconsistent; for tests, after a layout pass.
   package func checkInvariants() {
     checkParts()
     let visible = VisibleAttributes(

@@ -6,10 +6,10 @@ internal import BentoViews
 // MARK: - At once or by a motion
 
 extension CollectionView {
-  /// Shows the same items by another layout, at once or by a motion from their old places.
+  /// Changes the layout of the same items, immediately or with an animation from their old positions.
   ///
-  /// What is in view stays in view: the first item that was comes to rest where it was, as far as
-  /// the new content has room.
+  /// The visible content stays visible: the first visible item comes to rest at its position on screen, as
+  /// far as the size of the new content allows.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout,
     animated: Bool,
@@ -33,11 +33,11 @@ extension CollectionView {
     }
   }
 
-  /// Brings all views from where one layout has them to where another one does.
+  /// Moves all views from their positions in one layout to those in another.
   ///
   /// - Parameters:
-  ///   - anchor: What stays where it is seen; nil keeps the offset that `adopt` leaves.
-  ///   - adopt: Takes over the other layout and prepares it.
+  ///   - anchor: The element that stays in place; nil keeps the offset that `adopt` sets.
+  ///   - adopt: Sets and prepares the other layout.
   private func changeLayout(
     animated: Bool,
     keeping anchor: ListAnchor?,
@@ -61,7 +61,7 @@ extension CollectionView {
     withExtendedLifetime(oldLayout) {}
   }
 
-  /// Makes the tiles of a layout that was just taken over.
+  /// Creates the tiles of a layout that was just set.
   private func settleTiles(keeping anchor: ListAnchor?) {
     settleOffset(keeping: anchor)
     updateTiles()
@@ -73,19 +73,20 @@ extension CollectionView {
 // MARK: - By the user's hand
 
 extension CollectionView {
-  /// Begins a change to another layout that follows a gesture.
+  /// Begins an interactive transition to another layout, which follows a gesture.
   ///
-  /// The view shows the layout that is returned, whose
-  /// ``/BentoListLayouts/CollectionViewTransitionLayout/transitionProgress`` says how far the change is. What is in view
-  /// before or afterwards moves straight from its old place to its new one, with its cell. End the
-  /// change by ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``; an update, a
-  /// reload, another layout, another change and another size of the view finish it at once.
+  /// The view uses the returned layout, whose
+  /// ``/BentoListLayouts/CollectionViewTransitionLayout/transitionProgress`` is the progress of the
+  /// transition. Elements that are visible before or after move straight from their old positions to their
+  /// new ones, with their cells. End the transition with ``finishInteractiveTransition()`` or
+  /// ``cancelInteractiveTransition()``; an update, a reload, another layout, another transition and another
+  /// size of the view finish it immediately.
   ///
   /// - Parameters:
   ///   - layout: The layout to change to.
-  ///   - completion: Called once, when the views are at rest, with whether their last motion reached
-  ///     its end, and whether the change was finished and not cancelled.
-  /// - Precondition: no view shows the layout, and none of the view's callbacks is running.
+  ///   - completion: Called once, when the views are at rest, with whether their last animation reached its
+  ///     end, and whether the transition was finished and not canceled.
+  /// - Precondition: no view uses the layout, and none of the view's callbacks is running.
   public func startInteractiveTransition(
     to layout: CollectionViewLayout,
     completion: ((_ completed: Bool, _ finished: Bool) -> Void)? = nil
@@ -106,7 +107,7 @@ extension CollectionView {
       tileSet.beginUpdate()
       strips.removeAll()
       transition.start = contentOffset
-      // The new layout is shown for a moment, so that it knows the sizes that its cells want.
+      // The new layout is used for a moment, so that it gets the measured sizes of its cells.
       layoutGeometry.replaceLayout(by: layout)
       prepareLayoutIfNeeded()
       settleTiles(keeping: anchor)
@@ -125,20 +126,20 @@ extension CollectionView {
     return transition
   }
 
-  /// Moves everything on to where the layout has it that an interactive change goes to.
+  /// Finishes the interactive transition: everything moves to its position in the new layout.
   public func finishInteractiveTransition() {
     whenIdle { [weak self] in self?.endInteractiveTransition(finished: true, animated: true) }
   }
 
-  /// Moves everything back to where it was before an interactive change began.
+  /// Cancels the interactive transition: everything moves back to its position in the old layout.
   public func cancelInteractiveTransition() {
     whenIdle { [weak self] in self?.endInteractiveTransition(finished: false, animated: true) }
   }
 
-  /// The interactive change that is under way, or nil.
+  /// The interactive transition, or nil.
   var transition: CollectionViewTransitionLayout? { layoutGeometry.transition }
 
-  /// Ends an interactive change; without one, does nothing.
+  /// Ends the interactive transition, if there is one.
   func endInteractiveTransition(finished: Bool = true, animated: Bool = false) {
     guard let transition else { return }
     let completion = transition.completion.map { call in { call($0, finished) } }
@@ -147,7 +148,7 @@ extension CollectionView {
     }
   }
 
-  /// Finishes an interactive change without asking for anything: all views are about to be replaced.
+  /// Finishes the interactive transition without any queries, because all views are about to be replaced.
   func dropInteractiveTransition() {
     guard let transition else { return }
     leave(transition, finished: true)
@@ -155,13 +156,13 @@ extension CollectionView {
     whenIdle { completion(false, true) }
   }
 
-  /// Finishes an interactive change whose layouts were prepared for another room.
+  /// Finishes an interactive transition whose layouts were prepared for another size.
   func endOutdatedTransition() {
     guard let transition, transition.environment != environmentOfTransition else { return }
     endInteractiveTransition()
   }
 
-  /// Shows how far an interactive change has come.
+  /// Displays the progress of the interactive transition.
   package func follow(_ transition: CollectionViewTransitionLayout) {
     whenIdle { [weak self, weak transition] in
       guard let self, let transition, transition === self.transition else { return }
@@ -181,7 +182,7 @@ extension CollectionView {
     )
   }
 
-  /// Shows one of the two layouts of a change, at the offset that belongs to it.
+  /// Sets one of the two layouts of a transition, at its own offset.
   private func leave(_ transition: CollectionViewTransitionLayout, finished: Bool) {
     let (target, other) =
       finished
@@ -197,7 +198,7 @@ extension CollectionView {
     moveContent(by: wanted - contentOffset)
   }
 
-  /// Takes over a layout that has been prepared for this view.
+  /// Sets a layout that has been prepared for this view.
   private func adopt(_ layout: CollectionViewLayout) {
     layoutGeometry.resume(layout)
     prepareLayoutIfNeeded()

@@ -14,7 +14,7 @@ extension CollectionView: LayoutHost {
 }
 
 extension CollectionViewLayout {
-  /// The view that shows the layout, or nil.
+  /// The view that uses the layout, or nil.
   public var collectionView: CollectionView? { host as? CollectionView }
 
   /// Registers the class of the decoration views of a kind; nil unregisters it.

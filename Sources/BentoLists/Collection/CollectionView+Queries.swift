@@ -6,19 +6,19 @@ internal import BentoViews
 // MARK: - Visible items
 
 extension CollectionView {
-  /// The paths of the items in view, in order.
+  /// The paths of the visible items, in order.
   public var indexPathsForVisibleItems: [ItemPath] {
     tile()
     return tileSet.shown.compactMap(\.path)
   }
 
-  /// The cells of the items in view, in order.
+  /// The cells of the visible items, in order.
   public var visibleCells: [CollectionViewCell] {
     tile()
     return tileSet.shown.compactMap(\.collectionCell)
   }
 
-  /// The cell of an item in view, or nil.
+  /// The cell of a visible item, or nil.
   public func cellForItem(at indexPath: ItemPath) -> CollectionViewCell? {
     tile()
     return tileSet.tile(of: .cell(indexPath))?.collectionCell
@@ -29,7 +29,7 @@ extension CollectionView {
     path(shownBy: cell)
   }
 
-  /// The view of a supplement in view, or nil.
+  /// The view of a visible supplement, or nil.
   public func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: ItemPath
@@ -51,8 +51,8 @@ extension CollectionView {
 // MARK: - Scrolling
 
 extension CollectionView {
-  /// The position of an item after the view has scrolled to it; without a position along an axis the
-  /// item comes as close as possible to where it is.
+  /// The position of an item after the view has scrolled to it; without a position along an axis the item
+  /// moves as little as possible.
   public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The positions as bits.
     public let rawValue: UInt8
@@ -64,20 +64,20 @@ extension CollectionView {
 
     /// At the top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle of the height.
+    /// Centered vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// At the left.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle of the width.
+    /// Centered horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right.
     public static let right = ScrollPosition(rawValue: 32)
     /// As close to its current position as possible.
     public static let nearest: ScrollPosition = []
 
-    /// The shares of the room along both axes.
+    /// The fractions of the free space along both axes.
     fileprivate var shares: ListPosition {
       ListPosition(
         x: share(.left, .centeredHorizontally, .right),
@@ -85,7 +85,7 @@ extension CollectionView {
       )
     }
 
-    /// The share of the room, from 0 to 1, at which an item is along an axis; nil without a position.
+    /// The fraction of the free space, from 0 to 1, before an item along an axis; nil without a position.
     private func share(
       _ start: ScrollPosition,
       _ middle: ScrollPosition,
@@ -99,7 +99,7 @@ extension CollectionView {
 
   /// Scrolls until an item is at a position of the visible part.
   ///
-  /// Sizes that are estimates become known on the way, so that the item rests where it should.
+  /// Estimated sizes are measured on the way, so that the item comes to rest where it should.
   public func scrollToItem(
     at indexPath: ItemPath,
     at position: ScrollPosition,

@@ -22,7 +22,7 @@ extension CollectionView {
     recycler.register(supplement: viewClass, for: Self.key(elementKind, identifier))
   }
 
-  /// A reusable cell for the identifier, or a new one.
+  /// Returns a reusable cell for the identifier, or a new one.
   ///
   /// - Precondition: a class was registered for the identifier.
   public func dequeueReusableCell(
@@ -36,7 +36,7 @@ extension CollectionView {
     return cell
   }
 
-  /// A reusable supplementary view of a kind for the identifier, or a new one.
+  /// Returns a reusable supplementary view of a kind for the identifier, or a new one.
   ///
   /// - Precondition: a class was registered for the kind and the identifier.
   public func dequeueReusableSupplementaryView(
@@ -56,7 +56,7 @@ extension CollectionView {
 
   /// The key of a pool of supplements.
   ///
-  /// A zero byte separates, as no kind contains one.
+  /// The separator is a zero byte, because no kind contains one.
   static func key(_ kind: String, _ identifier: String) -> String {
     "\(kind)\u{0}\(identifier)"
   }

@@ -3,7 +3,7 @@ public import BentoListLayouts
 // MARK: - By program
 
 extension CollectionView {
-  /// The selected items in order, or nil without any.
+  /// The selected items in order, or nil if there are none.
   public var indexPathsForSelectedItems: [ItemPath]? {
     selection.rows.paths.isEmpty ? nil : Array(selection.rows.paths)
   }

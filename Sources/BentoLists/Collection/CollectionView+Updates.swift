@@ -1,6 +1,6 @@
 public import BentoListLayouts
 
-// What changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
+// The changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
 extension CollectionView {
   /// Adds items, at paths after the update.
   public func insertItems(at indexPaths: [ItemPath]) {
@@ -22,25 +22,25 @@ extension CollectionView {
     announceMove(of: indexPath, to: newIndexPath)
   }
 
-  /// Adds sections, at numbers after the update.
+  /// Adds sections, at indices after the update.
   public func insertSections(_ sections: some Sequence<Int>) {
     let sections = Array(sections)
     change { $0.insertSections(sections, with: .automatic) }
   }
 
-  /// Removes sections, at numbers before the update.
+  /// Removes sections, at indices before the update.
   public func deleteSections(_ sections: some Sequence<Int>) {
     let sections = Array(sections)
     change { $0.deleteSections(sections, with: .automatic) }
   }
 
-  /// Replaces the cells of sections, at numbers before the update.
+  /// Replaces the cells of sections, at indices before the update.
   public func reloadSections(_ sections: some Sequence<Int>) {
     let sections = Array(sections)
     change { $0.reloadSections(sections, with: .automatic) }
   }
 
-  /// Moves a section, with its cells, from a number before the update to one after it.
+  /// Moves a section with its cells from an index before the update to one after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.moveSection(section, to: newSection) }
   }

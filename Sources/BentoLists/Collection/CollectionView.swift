@@ -4,7 +4,7 @@ public import BentoListLayouts
 internal import BentoPlatform
 public import BentoViews
 
-/// A scrolling list of items in sections, placed by a layout.
+/// A scrolling list of items in sections, arranged by a layout.
 ///
 /// ```swift
 /// final class Numbers: CollectionViewDataSource {
@@ -28,11 +28,11 @@ public import BentoViews
 /// view.dataSource = numbers
 /// ```
 ///
-/// The view asks the data source for cells of items that are seen, and uses them again for others.
-/// Both the data source and the delegate are weak. Where text runs from right to left, a layout that
-/// flips is shown as in a mirror, and content that scrolls sideways begins at its right end.
+/// The view requests the cells of visible items from the data source, and reuses them for others. Both the
+/// data source and the delegate are weak. In a right-to-left environment, a layout that flips is mirrored,
+/// and content that scrolls horizontally begins at its right end.
 ///
-/// What a layout answers is checked: an element that it names twice is shown once, and one whose item
+/// The attributes of a layout are validated: an element that occurs twice is shown once, and one whose item
 /// does not exist or whose frame is not finite is left out and reported in the log once.
 @MainActor
 open class CollectionView: ListView {
@@ -40,8 +40,8 @@ open class CollectionView: ListView {
   public weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The object that decides about sizes and selection and is notified of what happens, scrolling
-  /// included, beside `scrollDelegate`; setting it reloads the view.
+  /// The object that determines sizes and selection and is notified of events, including scrolling, in
+  /// addition to `scrollDelegate`; setting it reloads the view.
   public weak var delegate: (any CollectionViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -50,22 +50,22 @@ open class CollectionView: ListView {
       reloadData()
     }
   }
-  /// The object that decides where the items lie; a layout belongs to one view at a time.
+  /// The layout of the items; a layout belongs to one view at a time.
   ///
-  /// Setting it places the items at once; ``setCollectionViewLayout(_:animated:completion:)`` moves
-  /// them there.
+  /// Setting it arranges the items immediately; ``setCollectionViewLayout(_:animated:completion:)`` can
+  /// animate the change.
   public var collectionViewLayout: CollectionViewLayout {
     get { layoutGeometry.layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// Whether the selection goes to a neighbor when the last selected item is removed: to the next
-  /// item, or to the one before if there is none.
+  /// Whether a neighbor is selected when the last selected item is removed: the next item, or the previous
+  /// one if there is none.
   public var selectsNeighborOfRemovedItem: Bool {
     get { selection.selectsNeighborOfRemoved }
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
-  /// What scrolls the sections that do so on their own.
+  /// The strips over sections that scroll on their own.
   private(set) lazy var strips = OrthogonalStrips(of: self)
 
   /// Creates a view with a vertical flow layout.
@@ -82,7 +82,7 @@ open class CollectionView: ListView {
 
   /// Creates a view with a layout.
   ///
-  /// - Precondition: no other view shows the layout.
+  /// - Precondition: no other view uses the layout.
   public convenience init(frame: Rect, collectionViewLayout: CollectionViewLayout) {
     self.init()
     self.frame = frame
@@ -107,7 +107,7 @@ open class CollectionView: ListView {
     strips.update()
   }
 
-  /// Shows where keys act: by a ring while the keyboard came by Tab, or among many items.
+  /// Shows the focus ring while the focus arrived by Tab, or if multiple selection is allowed.
   override func updateChrome() {
     let showsRing =
       isFirstResponder && (showsFocusRing || (allowsMultipleSelection && selection.isLedByKeys))
@@ -136,10 +136,10 @@ open class CollectionView: ListView {
 // MARK: - Layout
 
 extension CollectionView {
-  /// The number of items in a section; 0 where there is no such section.
+  /// The number of items in a section; 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
 
-  /// The attributes of an item as it is shown, or nil where there is none.
+  /// The attributes of an item as displayed, or nil if it does not exist.
   public func layoutAttributesForItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
@@ -147,12 +147,12 @@ extension CollectionView {
     return collectionViewLayout.shownItem(at: indexPath)
   }
 
-  /// The attributes of what a rectangle of the content touches, as it is shown.
+  /// The attributes of the elements in a rectangle of the content, as displayed.
   package func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     prepareLayoutIfNeeded()
     return collectionViewLayout.shownElements(in: rect)
   }
 
-  /// Prepares a layout that is out of date and takes over the extents of its content.
+  /// Prepares a layout that is out of date, and updates the size of the content.
   package func prepareLayoutIfNeeded() { layoutGeometry.prepareIfNeeded(in: self) }
 }

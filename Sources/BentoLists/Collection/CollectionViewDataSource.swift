@@ -4,60 +4,80 @@ internal import BentoViews
 
 /// The object that provides the items of a collection view.
 ///
-/// The answers describe one state of the data, and hold until the view is told of a change.
+/// The returned values describe one state of the data, and are valid until a change is announced to the view.
+///
+/// ```swift
+/// final class Colors: CollectionViewDataSource {
+///   var colors: [Color] = []
+///
+///   func collectionView(
+///     _ collectionView: CollectionView,
+///     numberOfItemsInSection section: Int
+///   ) -> Int { colors.count }
+///
+///   func collectionView(
+///     _ collectionView: CollectionView,
+///     cellForItemAt indexPath: ItemPath
+///   ) -> CollectionViewCell {
+///     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "color", for: indexPath)
+///     cell.contentView.backgroundColor = colors[indexPath.item]
+///     return cell
+///   }
+/// }
+/// ```
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
-  /// The number of sections; 1 by default, and a negative answer counts as 0.
+  /// The number of sections; 1 by default, and a negative number counts as 0.
   func numberOfSections(in collectionView: CollectionView) -> Int
-  /// The number of items in a section; a negative answer counts as 0.
+  /// The number of items in a section; a negative number counts as 0.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of an item, dequeued and filled; called when the item comes into view.
+  /// The cell of an item, dequeued and filled; called when the item becomes visible.
   ///
-  /// A cell that shows another item at the moment traps. What the data source asks of the view
-  /// meanwhile, such as an update or a reload, waits until the view is done.
+  /// Returning a cell that currently shows another item traps. Requests that the data source makes to the
+  /// view meanwhile, such as an update or a reload, wait until the view is idle.
   func collectionView(
     _ collectionView: CollectionView,
     cellForItemAt indexPath: ItemPath
   ) -> CollectionViewCell
-  /// Whether the user may move an item to another place; false by default.
+  /// Whether the user may move an item to another position; false by default.
   ///
   /// Called when the user begins to drag the item, and for the keys that move items.
   func collectionView(
     _ collectionView: CollectionView,
     canMoveItemAt indexPath: ItemPath
   ) -> Bool
-  /// The user moved an item: the data source does the same with its data, and nothing else.
+  /// Called when the user has moved an item: the data source does the same with its data, and nothing else.
   ///
-  /// The view has moved the item already. While it was dragged, the data stayed as it was. A data
-  /// source that lets items be moved implements this.
+  /// The view has moved the item already. While it was dragged, the data did not change. A data source that
+  /// allows moving items implements this.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
-  ///   - sourceIndexPath: Where the item was.
-  ///   - destinationIndexPath: Where the item is, once it is taken out of where it was.
+  ///   - sourceIndexPath: The path of the item before.
+  ///   - destinationIndexPath: The path of the item after it is removed from its old path.
   func collectionView(
     _ collectionView: CollectionView,
     moveItemAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   )
-  /// Moves items in the data at once; called when the user has moved one or several, as all selected
-  /// items go along with one that is dragged. The view shows them where they are already.
+  /// Moves items in the data in one step; called when the user has moved one or more, because all selected
+  /// items move along with a dragged one. The view has moved them already.
   ///
-  /// The default moves one after the other by `collectionView(_:moveItemAt:to:)`. A program that wants
-  /// to hear of them at once does this in its place: it takes out the items, the last first, and puts
-  /// them in where they are to be, the first destination first.
+  /// The default moves them one at a time with `collectionView(_:moveItemAt:to:)`. To handle them in one step
+  /// instead, remove the items, the last first, and insert them at their destinations, the first destination
+  /// first.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
-  ///   - sourceIndexPaths: Where the items were.
-  ///   - destinationIndexPaths: Where the items are, in the same order, which ascends.
+  ///   - sourceIndexPaths: The paths of the items before.
+  ///   - destinationIndexPaths: The paths of the items after, in the same order, ascending.
   func collectionView(
     _ collectionView: CollectionView,
     moveItemsAt sourceIndexPaths: [ItemPath],
     to destinationIndexPaths: [ItemPath]
   )
-  /// The supplementary view of a kind, dequeued and filled; called when it comes into view. An empty
-  /// view by default.
+  /// The supplementary view of a kind, dequeued and filled; called when it becomes visible. An empty view by
+  /// default.
   func collectionView(
     _ collectionView: CollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -69,7 +89,7 @@ extension CollectionViewDataSource {
   /// One section.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
-  /// No.
+  /// Returns false.
   public func collectionView(
     _ collectionView: CollectionView,
     canMoveItemAt indexPath: ItemPath
@@ -82,7 +102,7 @@ extension CollectionViewDataSource {
     to destinationIndexPath: ItemPath
   ) {}
 
-  /// Moves one item after the other.
+  /// Moves one item at a time.
   public func collectionView(
     _ collectionView: CollectionView,
     moveItemsAt sourceIndexPaths: [ItemPath],
@@ -93,7 +113,7 @@ extension CollectionViewDataSource {
     }
   }
 
-  /// An empty view.
+  /// Returns an empty view.
   public func collectionView(
     _ collectionView: CollectionView,
     viewForSupplementaryElementOfKind kind: String,

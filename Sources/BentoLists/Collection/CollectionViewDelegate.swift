@@ -2,34 +2,42 @@ public import BentoCells
 public import BentoListLayouts
 public import BentoViews
 
-/// The object that decides about selection and is notified of what is shown.
+/// The object that determines the selection of a collection view and is notified of displayed views.
 ///
-/// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` come in pairs
-/// for each view.
+/// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` are balanced for each
+/// view.
+///
+/// ```swift
+/// final class Album: CollectionViewDelegate {
+///   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ItemPath) {
+///     print("item", indexPath.item)
+///   }
+/// }
+/// ```
 @MainActor
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   // MARK: Display
 
-  /// A cell is about to be shown.
+  /// Called when a cell is about to be displayed.
   func collectionView(
     _ collectionView: CollectionView,
     willDisplay cell: CollectionViewCell,
     forItemAt indexPath: ItemPath
   )
-  /// A cell is no longer shown; the path is the one it had last.
+  /// Called when a cell is no longer displayed; the path is its last one.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: ItemPath
   )
-  /// A supplementary view is about to be shown.
+  /// Called when a supplementary view is about to be displayed.
   func collectionView(
     _ collectionView: CollectionView,
     willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: ItemPath
   )
-  /// A supplementary view is no longer shown.
+  /// Called when a supplementary view is no longer displayed.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
@@ -49,25 +57,25 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     shouldSelectItemAt indexPath: ItemPath
   ) -> Bool
-  /// Whether the user may deselect an item by itself, by a press or Space with Control; true by
-  /// default.
+  /// Whether the user may deselect a single item, by a Control-click or Control-Space; true by default.
   ///
-  /// An item that is deselected since another one is selected in its place is not asked about.
+  /// Not called for an item that is deselected because another one is selected in its place.
   func collectionView(
     _ collectionView: CollectionView,
     shouldDeselectItemAt indexPath: ItemPath
   ) -> Bool
-  /// The user selected an item.
+  /// Called when the user has selected an item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ItemPath)
-  /// The user deselected an item.
+  /// Called when the user has deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ItemPath)
-  /// The user activated an item: by a double click, or by Return while it had the keyboard.
+  /// Called when the user has activated an item, by a double click, or by Return while it had the keyboard
+  /// focus.
   func collectionView(_ collectionView: CollectionView, didActivateItemAt indexPath: ItemPath)
-  /// The text by which the user finds an item by typing how it begins; nil for none.
+  /// The text by which the user finds an item by typing its beginning, or nil.
   ///
-  /// Called for one item after the other, from the one that keys act on, until one begins with what
-  /// was typed, and for 100,000 items at most. The default is the first text that an item in view
-  /// shows, so that items out of view are not found.
+  /// Called for one item after the other, starting at the focused one, until one begins with the typed text,
+  /// and for at most 100,000 items. The default is the first text displayed by a visible item, so that
+  /// invisible items are not found.
   func collectionView(
     _ collectionView: CollectionView,
     typeSelectTextForItemAt indexPath: ItemPath
@@ -75,26 +83,25 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 
   // MARK: Moving items
 
-  /// Where an item goes that the user moves; the proposed path by default.
+  /// The destination of an item that the user moves; the proposed path by default.
   ///
-  /// Called whenever the item is dragged to another place. An answer where the item cannot be leaves
-  /// it where it is shown; the item's own path takes it back there.
+  /// Called whenever the item is dragged to another position. An impossible destination leaves it where it is
+  /// displayed; the item's own path returns it there.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
-  ///   - originalIndexPath: Where the item is in the data.
-  ///   - proposedIndexPath: Where it was dragged, once it is taken out of where it was.
+  ///   - originalIndexPath: The path of the item in the data.
+  ///   - proposedIndexPath: The path to which it was dragged, after it is removed from its old path.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: ItemPath,
     toProposedIndexPath proposedIndexPath: ItemPath
   ) -> ItemPath
 
-  /// The menu of what can be done with an item, for the secondary button, the Menu key and a long
-  /// press.
+  /// The context menu of an item, for the secondary button, the Menu key and a long press.
   ///
-  /// The default is nil: then an item that the Delete key deletes has a menu with that, and any other
-  /// has none. A view in the item that has a menu of its own goes before it under the pointer.
+  /// The default is nil: an item that the Delete key deletes has a menu for deleting, and any other has none.
+  /// A view in the item with a menu of its own has priority at the pointer.
   func collectionView(
     _ collectionView: CollectionView,
     contextMenuForItemAt indexPath: ItemPath
@@ -104,7 +111,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 // MARK: - Defaults for typing and moving
 
 extension CollectionViewDelegate {
-  /// The first text that the cell of an item in view shows, or its accessibility label.
+  /// Returns the first text displayed by the cell of a visible item, or its accessibility label.
   public func collectionView(
     _ collectionView: CollectionView,
     typeSelectTextForItemAt indexPath: ItemPath
@@ -112,7 +119,7 @@ extension CollectionViewDelegate {
     collectionView.tileSet.visibleText(of: indexPath)
   }
 
-  /// The proposed path.
+  /// Returns the proposed path.
   public func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: ItemPath,
@@ -157,7 +164,7 @@ extension CollectionViewDelegate {
 // MARK: - Defaults for selection
 
 extension CollectionViewDelegate {
-  /// Yes.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView,
     shouldHighlightItemAt indexPath: ItemPath
@@ -166,7 +173,7 @@ extension CollectionViewDelegate {
     return true
   }
 
-  /// Yes.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView,
     shouldSelectItemAt indexPath: ItemPath
@@ -175,7 +182,7 @@ extension CollectionViewDelegate {
     return true
   }
 
-  /// Yes.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView,
     shouldDeselectItemAt indexPath: ItemPath
@@ -203,7 +210,7 @@ extension CollectionViewDelegate {
     didActivateItemAt indexPath: ItemPath
   ) {}
 
-  /// No menu of the program.
+  /// Returns nil.
   public func collectionView(
     _ collectionView: CollectionView,
     contextMenuForItemAt indexPath: ItemPath

@@ -1,12 +1,22 @@
 public import BentoGeometry
 public import BentoListLayouts
 
-/// The delegate of a collection view with a flow layout that answers item by item and section by
-/// section.
+/// The delegate of a collection view with a flow layout whose measures vary by item or section.
 ///
-/// Every requirement has a default: the layout's property of the same meaning. What is left to its
-/// default is asked for once, and what is answered once for each item or section when the layout is
-/// prepared.
+/// Every requirement has a default: the layout's property of the same meaning. A requirement left to its
+/// default is called once, others once for each item or section when the layout is prepared.
+///
+/// ```swift
+/// final class Gallery: FlowLayoutDelegate {
+///   var sizes: [Size] = []
+///
+///   func collectionView(
+///     _ collectionView: CollectionView,
+///     layout: CollectionViewLayout,
+///     sizeForItemAt indexPath: ItemPath
+///   ) -> Size { sizes[indexPath.item] }
+/// }
+/// ```
 @MainActor
 public protocol FlowLayoutDelegate: CollectionViewDelegate {
   /// The size of an item, or its estimate in a layout of self-sizing items.
@@ -15,7 +25,7 @@ public protocol FlowLayoutDelegate: CollectionViewDelegate {
     layout: CollectionViewLayout,
     sizeForItemAt indexPath: ItemPath
   ) -> Size
-  /// The room around the lines of a section.
+  /// The insets around the lines of a section.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -27,19 +37,19 @@ public protocol FlowLayoutDelegate: CollectionViewDelegate {
     layout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> Double
-  /// The least distance between the items of a line.
+  /// The minimum distance between the items of a line.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double
-  /// The extents of a header, of which the one along the direction of scrolling counts; 0 for none.
+  /// The size of a header, of which the extent along the scroll direction is used; 0 for none.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
-  /// The extents of a footer, of which the one along the direction of scrolling counts; 0 for none.
+  /// The size of a footer, of which the extent along the scroll direction is used; 0 for none.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -48,7 +58,7 @@ public protocol FlowLayoutDelegate: CollectionViewDelegate {
 }
 
 extension FlowLayoutDelegate {
-  /// The layout's `itemSize`, or its estimate.
+  /// Returns the layout's `itemSize`, or its estimate.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -58,7 +68,7 @@ extension FlowLayoutDelegate {
     return (layout as? FlowLayout)?.assumedItemSize ?? .zero
   }
 
-  /// The layout's `sectionInset`.
+  /// Returns the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -68,7 +78,7 @@ extension FlowLayoutDelegate {
     return (layout as? FlowLayout)?.sectionInset ?? .zero
   }
 
-  /// The layout's `minimumLineSpacing`.
+  /// Returns the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -78,7 +88,7 @@ extension FlowLayoutDelegate {
     return (layout as? FlowLayout)?.minimumLineSpacing ?? 0
   }
 
-  /// The layout's `minimumInteritemSpacing`.
+  /// Returns the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -88,7 +98,7 @@ extension FlowLayoutDelegate {
     return (layout as? FlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
-  /// The layout's `headerReferenceSize`.
+  /// Returns the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -98,7 +108,7 @@ extension FlowLayoutDelegate {
     return (layout as? FlowLayout)?.headerReferenceSize ?? .zero
   }
 
-  /// The layout's `footerReferenceSize`.
+  /// Returns the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,

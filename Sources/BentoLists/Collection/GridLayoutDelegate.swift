@@ -1,12 +1,22 @@
 public import BentoListLayouts
 internal import BentoViews
 
-/// The delegate of a collection view with a grid layout that answers item by item.
+/// The delegate of a collection view with a grid layout whose column spans vary by item.
 ///
-/// Every requirement has a default. What is left to its default is asked for once.
+/// Every requirement has a default. A requirement left to its default is called once.
+///
+/// ```swift
+/// final class Gallery: GridLayoutDelegate {
+///   func collectionView(
+///     _ collectionView: CollectionView,
+///     layout: GridLayout,
+///     columnSpanForItemAt indexPath: ItemPath
+///   ) -> Int { indexPath.item == 0 ? 2 : 1 }
+/// }
+/// ```
 @MainActor
 public protocol GridLayoutDelegate: CollectionViewDelegate {
-  /// The number of columns that an item covers, at least 1; more than there are count as all.
+  /// The number of columns that an item spans, at least 1, limited to the columns of the grid.
   func collectionView(
     _ collectionView: CollectionView,
     layout: GridLayout,
@@ -15,7 +25,7 @@ public protocol GridLayoutDelegate: CollectionViewDelegate {
 }
 
 extension GridLayoutDelegate {
-  /// One column.
+  /// Returns 1.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: GridLayout,

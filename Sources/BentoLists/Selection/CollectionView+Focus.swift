@@ -3,10 +3,10 @@ internal import BentoGeometry
 internal import BentoListLayouts
 package import BentoViews
 
-/// Where Tab goes in a collection view.
+/// Tab navigation in a collection view.
 ///
-/// One in which the user selects is a stop of its own, followed by the controls of what is in view. Any
-/// other is a form: Tab goes through the controls of all items, and brings those out of view into view.
+/// If items can be selected, the view is a stop of its own, followed by the controls of visible items.
+/// Otherwise it is a form: Tab visits the controls of all items, and scrolls to those out of view.
 extension CollectionView: FocusScope {
   package func focusTarget(after view: View?, isBackward: Bool) -> View? {
     tile()
@@ -18,7 +18,7 @@ extension CollectionView: FocusScope {
     return target
   }
 
-  /// The view itself, then the controls of what is in view.
+  /// The view itself, then the controls of visible items.
   private func targetAroundSelf(after view: View?, _ isBackward: Bool) -> View? {
     if view == nil, !isBackward { return self }
     if view === self, isBackward { return nil }
@@ -45,7 +45,7 @@ extension CollectionView: FocusScope {
     return found
   }
 
-  /// The item where Tab begins: at an end, or at what is seen if no view has the keyboard.
+  /// The item where Tab begins: at an end, or the first visible one if no view has the keyboard focus.
   private func start(_ isBackward: Bool) -> ItemPath? {
     let count = sections.rowCount
     guard count > 0 else { return nil }
@@ -80,7 +80,7 @@ extension CollectionView: FocusScope {
       if let target = target(at: next, isBackward) { return target }
       path = next
     }
-    // Farther away, Tab goes where the adapter knows of a stop without looking into the items.
+    // Beyond that, Tab moves to the next stop that the adapter can find without searching the items.
     for _ in 0..<TableView.focusSearchLimit {
       guard let next = rowActions.nextTabStop?(path, isBackward) else { return nil }
       if let target = target(at: next, isBackward) { return target }
@@ -94,7 +94,7 @@ extension CollectionView: FocusScope {
     return next == path ? nil : next
   }
 
-  /// The first control of an item, which is brought into view, or of the supplements on the way to it.
+  /// The first control of an item, to which the view scrolls, or of the supplements on the way to it.
   private func target(at path: ItemPath, _ isBackward: Bool) -> View? {
     if cellForItem(at: path) == nil { scrollToItem(at: path, at: [], animated: false) }
     guard let cell = cellForItem(at: path) else { return nil }
@@ -108,7 +108,7 @@ extension CollectionView: FocusScope {
     return nil
   }
 
-  /// The first control of what lies beyond the last item, or before the first one.
+  /// The first control after the last item, or before the first one.
   private func targetBesideItems(_ isBackward: Bool) -> View? {
     let views = viewsInDirection(isBackward)
     let beyond = views.reversed().prefix { itemPath(of: $0) == nil }.reversed()

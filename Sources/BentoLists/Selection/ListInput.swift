@@ -3,14 +3,14 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// Lets the user choose, find, move and delete the items of a list by presses and keys.
+/// Lets the user select, find, move and delete the items of a list with the pointer and the keyboard.
 @MainActor
 final class ListInput {
   private unowned let list: ListView
-  /// What follows the presses on items.
+  /// The recognizer of presses on items.
   let press = PressGestureRecognizer()
-  /// Where the press ended that selects or activates an item just now, in the list's space; nil while
-  /// keys do so.
+  /// The location at which the press ended that currently selects or activates an item, in the list's space;
+  /// nil if a key does.
   private(set) var activationPoint: Point?
 
   private var selection: ListSelection { list.selection }
@@ -19,7 +19,7 @@ final class ListInput {
     self.list = list
   }
 
-  /// Begins to watch the presses.
+  /// Attaches the recognizer of presses.
   func begin() {
     press.takesNearTouches = false
     press.addAction { [weak self] _ in self?.pressDidChange() }
@@ -30,7 +30,7 @@ final class ListInput {
 // MARK: - Presses
 
 extension ListInput {
-  /// Follows a press: the item under it is highlighted, and chosen when the press ends on it.
+  /// Follows a press: the item under it is highlighted, and selected if the press ends on it.
   private func pressDidChange() {
     switch press.state {
     case .began:
@@ -47,7 +47,7 @@ extension ListInput {
       list.endTransientStates(animated: true)
       let path = selection.pressedPath
       selection.setPressed(nil)
-      // Items that scrolled or moved under a resting pointer were not what the user pressed.
+      // Items that scrolled or moved under a resting pointer are not the ones that the user pressed.
       guard let path, list.allowsSelection, list.isIdle, itemUnderPress() == path else { return }
       activationPoint = press.location(in: list)
       selection.press(path, by: press)
@@ -59,7 +59,7 @@ extension ListInput {
 
   private func itemUnderPress() -> ItemPath? { list.shownItem(at: press.location(in: list)) }
 
-  /// The item under the press, unless something in it takes presses itself.
+  /// The item under the press, unless a view inside it handles presses itself.
   private func pressableItem() -> ItemPath? {
     guard let path = itemUnderPress(), let cell = list.cellView(at: path),
       list.program.mayHighlight(path), cell.leavesPress(at: press.location(in: list), in: list)
@@ -71,12 +71,12 @@ extension ListInput {
 // MARK: - Keys
 
 extension ListInput {
-  /// Moves the selection, or the focus among many, by a key.
+  /// Moves the selection, or the focus if multiple selection is allowed, by a key.
   ///
-  /// Where one item can be selected at a time, Shift and Control change nothing: such a list scrolls
-  /// by no key that moves its selection.
+  /// If only one item can be selected at a time, Shift and Control have no effect: keys that move the
+  /// selection of such a list do not scroll it.
   ///
-  /// - Returns: whether the key means anything to the list.
+  /// - Returns: whether the list handles the key.
   func handle(_ event: KeyEvent) -> Bool {
     guard list.allowsSelection, list.isIdle else { return false }
     list.loadIfNeeded()
@@ -108,7 +108,7 @@ extension ListInput {
     return true
   }
 
-  /// Moves the selected items by Alt with an arrow key.
+  /// Moves the selected items, for Alt with an arrow key.
   private func moveSelected(by event: KeyEvent) -> Bool {
     guard event.modifiers == .alt, let step = ListStep(event.key),
       let distance = list.geometry.moveDistance(by: step, in: list)
@@ -116,7 +116,7 @@ extension ListInput {
     return list.itemReorder.moveSelected(by: distance)
   }
 
-  /// Expands or collapses the focused item of an outline, or goes on from it.
+  /// Expands or collapses the focused item of an outline, or moves the focus from it.
   private func fold(by key: Key) -> Bool {
     guard key == .left || key == .right else { return false }
     let opens = (key == .right) != list.leadsFromRight
@@ -125,7 +125,7 @@ extension ListInput {
     return isOutline
   }
 
-  /// Deletes the selected items, or without any the one that keys act on.
+  /// Deletes the selected items, or the focused one if none is selected.
   ///
   /// - Returns: whether one of them can be deleted.
   private func deleteSelected() -> Bool {
@@ -137,7 +137,7 @@ extension ListInput {
   }
 }
 
-/// A key that leads from one item to another one by where they lie.
+/// A key that moves from one item to another according to their positions.
 nonisolated enum ListStep: Hashable, Sendable {
   case up
   case down
@@ -146,7 +146,7 @@ nonisolated enum ListStep: Hashable, Sendable {
   case pageUp
   case pageDown
 
-  /// The step of a key; nil for any other key.
+  /// Creates the step of a key; nil for any other key.
   init?(_ key: Key) {
     switch key {
     case .up: self = .up
@@ -163,7 +163,7 @@ nonisolated enum ListStep: Hashable, Sendable {
 // MARK: - Views with input of their own
 
 extension View {
-  /// Whether nothing in the cell takes a press at a point of the list itself.
+  /// Whether no view in the cell handles a press at a point of the list itself.
   func leavesPress(at point: Point, in list: View) -> Bool {
     guard let hit = list.hitTest(point), hit.isDescendant(of: self) else { return false }
     var view: View? = hit
@@ -176,7 +176,7 @@ extension View {
     return true
   }
 
-  /// What turns the check box or switch inside, if there is one and no other.
+  /// The action of the only check box or switch inside; nil if there is none, or more than one.
   var onlyToggle: AccessibilityAction? {
     let toggles = usableToggles
     return toggles.count == 1 ? toggles[0] : nil

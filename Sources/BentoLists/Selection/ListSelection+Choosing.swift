@@ -1,18 +1,18 @@
 internal import BentoListLayouts
 internal import BentoViews
 
-/// What the user chooses.
+/// Selection by the user.
 ///
-/// The selection is complete before anybody is called. Callbacks may change the rows, so rows are
-/// followed: one that is gone is not reported, and one that moved is reported where it is.
+/// The selection is complete before any callback is called. Callbacks may change the rows, so rows are
+/// tracked: one that was removed is not reported, and one that moved is reported at its new path.
 extension ListSelection {
-  /// Lets the user choose a row.
+  /// Selects a row on behalf of the user.
   func choose(_ path: ItemPath, _ choice: RowChoice) {
     guard let list, list.sections.contains(path) else { return }
     if choice == .toggle, contains(path) { return deselect(path) }
     guard let chosen = accepted(path) else {
       guard list.sections.contains(path) else { return }
-      // The focus passes over rows that cannot be selected, and does not get stuck at them.
+      // The focus can pass rows that cannot be selected, and does not get stuck on them.
       change { $0.focus(on: path) }
       return
     }
@@ -28,7 +28,7 @@ extension ListSelection {
     }
   }
 
-  /// Lets the user remove one of the selected rows from the selection.
+  /// Removes a row from the selection on behalf of the user.
   private func deselect(_ path: ItemPath) {
     tracking(path) { now in
       let mayDeselect = list?.program.mayDeselect(path) ?? false
@@ -38,9 +38,9 @@ extension ListSelection {
     }
   }
 
-  /// Lets a user select all rows that may be selected; the focus stays where it is.
+  /// Selects all selectable rows on behalf of the user; the focus does not move.
   ///
-  /// - Complexity: O(*s*) in the number of sections, where nobody decides about each row.
+  /// - Complexity: O(*s*) in the number of sections, if the delegate does not decide about each row.
   func selectAll() {
     guard let sections = list?.sections, let last = sections.row(atIndex: sections.rowCount - 1)
     else { return }
@@ -54,13 +54,13 @@ extension ListSelection {
     )
   }
 
-  /// Selects all rows, whatever may be selected; nobody is called.
+  /// Selects all rows, selectable or not, without calling any callback.
   func selectAllSilently() {
     guard let sections = list?.sections else { return }
     change { $0.paths = PathSet(allOf: sections) }
   }
 
-  /// Selects rows in place of others, as far as they exist, and lets keys act on one; nobody is called.
+  /// Selects the rows that exist in place of others, and focuses one, without calling any callback.
   func select(_ paths: [ItemPath], focus: ItemPath?) {
     guard let sections = list?.sections else { return }
     change { rows in
@@ -75,13 +75,13 @@ extension ListSelection {
   /// - Complexity: O(1).
   var canSelectMore: Bool { rows.paths.count < list?.sections.rowCount ?? 0 }
 
-  /// Lets the user select nothing; the focus stays where it is.
+  /// Clears the selection on behalf of the user; the focus does not move.
   func selectNone() {
     guard let focus = focusedPath else { return }
     select([], focus: focus, .toggle)
   }
 
-  /// Lets the user activate a row, if it can be selected.
+  /// Activates a row on behalf of the user, if it is selectable.
   func activate(_ path: ItemPath) {
     tracking(path) { now in
       guard let list, list.program.mayHighlight(path), let path = now() else { return }
@@ -89,7 +89,7 @@ extension ListSelection {
     }
   }
 
-  /// The row that the list lets the user select for a chosen one, or nil.
+  /// The row that the list allows to be selected for a chosen one, or nil.
   func accepted(_ path: ItemPath) -> ItemPath? {
     guard let list else { return nil }
     return tracking(path) { now in
@@ -100,13 +100,13 @@ extension ListSelection {
     }
   }
 
-  /// The rows that the list lets a user select by themselves, of some that are chosen.
+  /// The rows among some chosen ones that the list allows to be selected.
   ///
-  /// - Parameter asked: A row that the list has let a user select already.
-  /// - Complexity: O(1) where nobody decides about each row, else O(n).
+  /// - Parameter asked: A row that the list has already allowed.
+  /// - Complexity: O(1) if the delegate does not decide about each row, else O(n).
   func accepted(_ paths: PathSet, besides asked: ItemPath? = nil) -> PathSet {
     guard let list, let first = paths.first else { return paths }
-    // Asking about one tells whether anybody decides.
+    // One call shows whether the delegate decides at all.
     _ = accepted(first)
     guard list.listDelegate != nil,
       !list.program.defaults.isSuperset(of: [.highlighting, .selecting])
@@ -126,13 +126,13 @@ extension ListSelection {
     )
   }
 
-  /// Makes a selection that the user chose, and then reports it.
+  /// Applies a selection by the user, and then reports it.
   ///
   /// - Parameters:
   ///   - chosen: The rows that are selected now.
-  ///   - kept: Rows that were selected before and stay so.
-  ///   - focus: The row that keys act on from now on.
-  ///   - anchor: Where a range begins that Shift extends, unless that stays; nil for the focus.
+  ///   - kept: Rows that were selected before and remain selected.
+  ///   - focus: The new focused row.
+  ///   - anchor: The start of a range that Shift extends, unless that is kept; nil for the focus.
   private func select(
     _ chosen: PathSet,
     beside kept: PathSet = [],
@@ -144,7 +144,7 @@ extension ListSelection {
     let paths = kept.union(chosen)
     let removed = before.subtracting(paths)
     var added = chosen.subtracting(before)
-    // One that is chosen again by itself is reported again.
+    // Selecting the only selected row once more is reported again.
     if choice == .only, added.isEmpty { added = [focus] }
     change { rows in
       rows.paths = paths

@@ -3,11 +3,11 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension ListSelection {
-  /// The commands that change the whole selection, for menus and the overview of keys; none where one
+  /// The commands that change the whole selection, for menus and the overview of shortcuts; none if only one
   /// item can be selected at a time.
   ///
-  /// The keys are the list's own, as are its arrows: it answers them while it has the keyboard itself,
-  /// and leaves them to what is in its items.
+  /// Their shortcuts are handled by the list, like its arrow keys: it handles them while it has the keyboard
+  /// focus itself, and leaves them to the views in its items otherwise.
   var commands: [Command] {
     guard allowsMany else { return [] }
     let all = command("Select All", .selectAll, [.control], isEnabled: canSelectMore) {

@@ -2,9 +2,9 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// What presses and keys do to the selection, once the list knows which row they mean.
+/// The effects of presses and keys on the selection, once the list has determined their row.
 extension ListSelection {
-  /// Does what a complete press on a row means.
+  /// Handles a completed press on a row.
   func press(_ path: ItemPath, by press: PressGestureRecognizer) {
     let extends = allowsMany && press.modifiers.contains(.shift)
     let toggles = allowsMany && press.modifiers.contains(.control)
@@ -21,7 +21,7 @@ extension ListSelection {
     }
   }
 
-  /// Moves the selection, or the focus among many, to the row where a key leads.
+  /// Moves the selection, or the focus if multiple selection is allowed, to the row determined by a key.
   func move(to path: ItemPath, _ modifiers: KeyModifiers) {
     isLedByKeys = true
     if modifiers.contains(.shift) {
@@ -37,10 +37,9 @@ extension ListSelection {
     if let focus = rows.focus { list?.reveal(focus) }
   }
 
-  /// Chooses the row that keys act on, as Space does; one that is the only choice already takes the key
-  /// itself.
+  /// Selects the focused row, for Space; if it is the only selected one already, its cell handles the key.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether there is a focused row.
   func chooseFocused(by event: KeyEvent) -> Bool {
     guard let path = focusedPath else { return false }
     isLedByKeys = true
@@ -58,11 +57,10 @@ extension ListSelection {
     return true
   }
 
-  /// Finds who takes a key that would only select the one selected item again: a command of the list,
-  /// the only check box or switch in the item's cell, whoever is told of activation, and then the views
-  /// around.
+  /// Offers a key that would only select the selected item again to others: a command of the list, the only
+  /// check box or switch in the item's cell, the activation callback, and then the views around the list.
   ///
-  /// - Returns: whether anyone has taken it.
+  /// - Returns: whether one of them has handled it.
   private func giveKey(_ event: KeyEvent, toSelected path: ItemPath) -> Bool {
     guard let list else { return false }
     if list.performCommand(for: event) { return true }
@@ -75,9 +73,9 @@ extension ListSelection {
     return true
   }
 
-  /// Selects the row that keys act on, and activates it.
+  /// Selects the focused row, and activates it.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether there is a focused row.
   func activateFocused() -> Bool {
     guard let path = focusedPath else { return false }
     isLedByKeys = true

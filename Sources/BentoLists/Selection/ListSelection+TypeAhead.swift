@@ -2,13 +2,13 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// Finding rows by typing how they begin.
+/// Finding rows by typing their beginning.
 extension ListSelection {
-  /// Moves to the next row that begins with what the user types.
+  /// Moves to the next row that begins with the typed text.
   ///
-  /// Letters add up to a word until a pause, whether a row begins with it or not. As long as nothing was
-  /// found, they are left to others as well, such as shortcuts of the program; in a search that has
-  /// found something, all characters belong to it, the space included.
+  /// Characters accumulate until a pause, whether a row begins with them or not. Until a row was found, they
+  /// are delivered to others as well, such as shortcuts of the program; after that, all characters belong to
+  /// the search, including the space.
   ///
   /// - Returns: whether the key belongs to a search.
   func type(_ event: KeyEvent, at time: HostTime) -> Bool {
@@ -33,12 +33,12 @@ extension ListSelection {
     return true
   }
 
-  /// Ends a search: the next character begins a new one.
+  /// Ends the search: the next character begins a new one.
   func endTypeAhead() {
     typeAhead.end()
   }
 
-  /// The next row that begins with what was typed, around the end of the list.
+  /// The next row that begins with the typed text, wrapping around at the end of the list.
   private func nextMatch() -> ItemPath? {
     guard let list else { return nil }
     let sections = list.sections

@@ -1,40 +1,41 @@
 internal import BentoListLayouts
 internal import BentoViews
 
-/// What is selected in a list, where its keys act, and what the user's choice makes of both.
+/// The selection and keyboard focus of a list, and how user input changes them.
 ///
-/// It knows no views and no delegate: the list that owns it gives the order of the items, decides
-/// what may be selected, reports, and shows. So a table and a collection behave alike.
+/// It has no access to views or the delegate: the list that owns it provides the order of the items, decides
+/// which may be selected, reports changes, and displays them. So tables and collection views behave alike.
 ///
-/// Invariant, outside of calls: every path in it exists in the list, and no row is followed.
+/// Invariant, outside of calls: every path in it exists in the list, and no row is tracked.
 @MainActor
 final class ListSelection {
   /// The list that owns the selection.
   private(set) weak var list: ListView?
-  /// The selected rows, the row that keys act on, and where a range begins.
+  /// The selected rows, the focused row, and the start of a range.
   private(set) var rows = RowSelection() { didSet { version += 1 } }
-  /// Counts changes of it.
+  /// A counter of its changes.
   private(set) var version = 0
-  /// The row that a press holds, or nil.
+  /// The row that is currently pressed, or nil.
   private(set) var pressedPath: ItemPath?
-  /// Whether the last choice was made by keys, so that the focused row among many has a ring.
+  /// Whether the last selection was made by keyboard, so that the focused row shows a ring if multiple
+  /// selection is allowed.
   var isLedByKeys = false
-  /// Whether the user can select rows, as the program set it; nil to leave it to the list.
+  /// Whether the user can select rows, as set by the program; nil to leave it to the list.
   var isAllowed: Bool?
-  /// Whether more than one row can be selected at a time; turning it off keeps one.
+  /// Whether more than one row can be selected at a time; setting it to false keeps one.
   var allowsMany = false {
     didSet { if !allowsMany, oldValue { change { $0.keepOne() } } }
   }
-  /// Whether the selection goes to a neighbor when the last selected row is removed.
+  /// Whether a neighbor is selected when the last selected row is removed.
   var selectsNeighborOfRemoved = true
-  /// What the user types to find a row.
+  /// The text that the user types to find a row.
   var typeAhead = TypeAhead()
-  /// Where the rows are that are followed while callbacks run; nil for those that are gone.
+  /// The current paths of the rows that are tracked while callbacks run; nil for removed ones.
   private(set) var trackedPaths: [ItemPath?] = []
-  /// The rows that wait for their turn while callbacks run for those before them.
+  /// The rows that are waiting while callbacks run for those before them.
   private(set) var waitingRows: [ArraySlice<PathSet.Run>] = []
 
-  /// Takes the list that owns the selection.
+  /// Sets the list that owns the selection.
   func attach(to list: ListView) {
     self.list = list
   }
@@ -42,20 +43,19 @@ final class ListSelection {
   /// Whether a row is selected.
   func contains(_ path: ItemPath) -> Bool { rows.paths.contains(path) }
 
-  /// The row that keys act on, or nil: the focus, and without one the first selected row.
+  /// The focused row, or else the first selected row, or nil.
   var focusedPath: ItemPath? {
     guard let list else { return nil }
     return (rows.focus ?? rows.paths.first).flatMap { list.sections.contains($0) ? $0 : nil }
   }
 
-  /// The rows that a key means which acts on the selection: those that are selected, and without any the
-  /// one that keys act on.
+  /// The rows on which a key for the selection acts: the selected ones, or the focused one if none is
+  /// selected.
   var chosenOrFocused: PathSet {
     rows.paths.isEmpty ? PathSet([focusedPath].compactMap(\.self)) : rows.paths
   }
 
-  /// Whether a step by one item leads to the focused one, which took over from one that was removed on
-  /// that side.
+  /// Whether a step by one item stays at the focused one, which replaced a removed one on that side.
   func stays(goingBy distance: Int) -> Bool {
     switch (rows.gap, distance) {
     case (.above, 1), (.below, -1): true
@@ -63,7 +63,7 @@ final class ListSelection {
     }
   }
 
-  /// Traps when the selection contradicts the list; for tests, outside of calls.
+  /// Traps if the selection is inconsistent with the list; for tests, outside of calls.
   func checkInvariants() {
     guard let list else { return }
     let others = [rows.focus, rows.anchor, pressedPath].compactMap(\.self)
@@ -83,7 +83,7 @@ final class ListSelection {
 // MARK: - Changes
 
 extension ListSelection {
-  /// Changes the selection and shows it; nobody is called.
+  /// Changes and displays the selection, without calling any callback.
   func change(animated: Bool = false, _ body: (inout RowSelection) -> Void) {
     let before = rows
     body(&rows)
@@ -92,12 +92,12 @@ extension ListSelection {
     list?.updateChrome()
   }
 
-  /// Selects and deselects rows by what the user does to many at once, and then reports it.
+  /// Selects and deselects many rows on behalf of the user, and then reports it.
   ///
-  /// Rows that the list does not let the user select are left out.
+  /// Rows that the list does not allow to be selected are left out.
   ///
-  /// - Complexity: O(n) of the rows that change and of those in view, and of the runs of neighbors
-  ///   that are selected.
+  /// - Complexity: O(n) of the rows that change and of the visible ones, and of the runs of selected
+  ///   neighbors.
   func change(selecting added: PathSet, deselecting removed: PathSet) {
     guard let list else { return }
     let added = accepted(added)
@@ -108,11 +108,11 @@ extension ListSelection {
     report(selecting: added, deselecting: removed)
   }
 
-  /// Reports what a user selected and deselected, as far as that still holds: each row to those who
-  /// want to hear of each, and then that the selection is another one.
+  /// Reports a selection by the user as far as it is still valid: each row to the callbacks for single rows,
+  /// and then the change of the selection.
   ///
-  /// - Parameter isChange: Whether it is another one; false where a row was only chosen again.
-  /// - Complexity: O(1) where nobody hears of each row.
+  /// - Parameter isChange: Whether the selection has changed; false if a row was only selected again.
+  /// - Complexity: O(1) if there are no callbacks for single rows.
   func report(selecting added: PathSet, deselecting removed: PathSet, isChange: Bool = true) {
     guard let list else { return }
     following([removed, added]) { nextRow in
@@ -126,7 +126,7 @@ extension ListSelection {
     if isChange { list.rowActions.selectionChange?() }
   }
 
-  /// Whether anybody hears of each item to which something happens, as far as is known.
+  /// Whether there is a callback for an event of single items, as far as is known.
   private func hears(_ event: ItemEvent) -> Bool {
     guard let list else { return false }
     let question: DefaultAnswers = event == .selection ? .selection : .deselection
@@ -134,7 +134,7 @@ extension ListSelection {
       || list.listDelegate != nil && !list.program.defaults.contains(question)
   }
 
-  /// Reports what the user did to an item, where that is by then.
+  /// Reports a user action on an item, at its current path.
   func report(_ event: ItemEvent, of path: ItemPath) {
     tracking(path) { now in
       list?.program.report(event, of: path)
@@ -143,7 +143,7 @@ extension ListSelection {
     }
   }
 
-  /// Notes which row a press holds.
+  /// Sets the pressed row.
   func setPressed(_ path: ItemPath?) {
     guard path != pressedPath else { return }
     if let pressedPath { list?.setHighlighted(false, pressedPath) }
@@ -155,7 +155,7 @@ extension ListSelection {
 // MARK: - Following rows
 
 extension ListSelection {
-  /// Takes the selection over to the rows after an update.
+  /// Transfers the selection to the rows after an update.
   func follow(_ plan: UpdatePlan) {
     rows.follow(
       in: plan.old,
@@ -174,7 +174,7 @@ extension ListSelection {
     pressedPath = pressedPath.flatMap { plan.newPath(of: $0) }
   }
 
-  /// Forgets all rows: nothing is known of the data that is shown next.
+  /// Clears everything before other data is loaded.
   func forget() {
     rows = RowSelection()
     pressedPath = nil
@@ -182,9 +182,9 @@ extension ListSelection {
     for index in waitingRows.indices { waitingRows[index] = [] }
   }
 
-  /// Follows a row through all changes that `body` makes.
+  /// Tracks a row through all changes that `body` makes.
   ///
-  /// - Parameter body: Gets a function that tells where the row is now, nil once it is gone.
+  /// - Parameter body: Receives a function that returns the current path of the row, nil once it is removed.
   func tracking<Result>(
     _ path: ItemPath,
     _ body: (_ now: () -> ItemPath?) -> Result
@@ -195,20 +195,20 @@ extension ListSelection {
     return body { trackedPaths[index] }
   }
 
-  /// Follows rows, and does something with each that is still there, where it is by then.
+  /// Tracks rows, and calls a closure with each that still exists, at its current path.
   func forEachTracked(_ paths: PathSet, _ body: (_ path: ItemPath) -> Void) {
     following([paths]) { nextRow in
       while let path = nextRow(0) { body(path) }
     }
   }
 
-  /// Follows rows through all changes that `body` makes.
+  /// Tracks rows through all changes that `body` makes.
   ///
-  /// Sets rather than an object a row: all rows of a long list are followed when a user selects them
-  /// (`lists.selectAll`).
+  /// Rows are tracked as sets rather than individual objects, because all rows of a long list are tracked
+  /// when the user selects them (`lists.selectAll`).
   ///
-  /// - Parameter body: Gets a function that takes the next row out of one of the sets, by its number;
-  ///   nil once there is none.
+  /// - Parameter body: Receives a function that removes and returns the next row of one of the sets, by its
+  ///   index; nil if it is empty.
   private func following(
     _ sets: [PathSet],
     _ body: (_ nextRow: (_ number: Int) -> ItemPath?) -> Void

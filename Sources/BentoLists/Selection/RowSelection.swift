@@ -1,20 +1,20 @@
 internal import BentoListLayouts
 
-/// Which rows of a table are selected, and which row the keyboard acts on.
+/// The selected rows of a table, and the row with the keyboard focus.
 ///
 /// Invariant, outside of calls: every path in it exists in the table.
 nonisolated struct RowSelection: Hashable, Sendable {
   /// The selected rows.
   var paths: PathSet = []
-  /// The row that keys act on: the last one that was chosen or moved to; nil before the first.
+  /// The focused row, on which keys act: the last one that was selected or moved to; nil before the first.
   var focus: ItemPath?
-  /// Where the focused row was removed and a neighbor took over, on which side of it that was; nil
-  /// as soon as the user or the program chooses a row.
+  /// The side of the focused row on which a row was removed that it replaced; nil as soon as the user or the
+  /// program selects a row.
   ///
-  /// A key that is pressed while a row goes means the neighbors of that row, whether it comes just
-  /// before or just after: Down leads to the row below the gap either way, and passes over none.
+  /// A key that is pressed while a row is being removed means the neighbors of that row, whether it arrives
+  /// just before or just after: Down moves to the row below the gap either way, and skips none.
   var gap: Side?
-  /// The row at which a range begins that Shift extends; nil to begin at the focus.
+  /// The start of a range that Shift extends; nil to start at the focus.
   var anchor: ItemPath?
 
   /// A side of a row.
@@ -23,20 +23,20 @@ nonisolated struct RowSelection: Hashable, Sendable {
     case below
   }
 
-  /// Keeps one selected row at most: the one with the keyboard's focus, else the first.
+  /// Keeps at most one selected row: the focused one, else the first.
   mutating func keepOne() {
     guard paths.count > 1 else { return }
     let kept = focus.flatMap { paths.contains($0) ? $0 : nil } ?? paths.first
     paths = kept.map { [$0] } ?? []
   }
 
-  /// Lets keys act on a row.
+  /// Focuses a row.
   mutating func focus(on path: ItemPath) {
     focus = path
     gap = nil
   }
 
-  /// Lets keys act on a row, and a range begin there.
+  /// Focuses a row, where a range starts.
   mutating func moveFocus(to path: ItemPath) {
     focus(on: path)
     anchor = path
@@ -46,15 +46,15 @@ nonisolated struct RowSelection: Hashable, Sendable {
 // MARK: - Changes of the rows
 
 nonisolated extension RowSelection {
-  /// Follows the rows through a change of the table.
+  /// Transfers the selection through a change of the table.
   ///
   /// - Parameters:
   ///   - old: The sections before the change.
-  ///   - selectsNeighbor: Whether a neighbor takes over when no selected row is left.
-  ///   - staysInPlace: Whether a row that is still there kept its order among the others.
-  ///   - newPath: Where an old row is now, or nil for one that is gone.
-  ///   - newPaths: Where old rows are now, without those that are gone.
-  /// - Complexity: O(*r*) in the rows around the focus that went, aside from `newPaths`.
+  ///   - selectsNeighbor: Whether a neighbor is selected if no selected row is left.
+  ///   - staysInPlace: Whether a row that still exists kept its order among the others.
+  ///   - newPath: The new path of an old row, or nil if it was removed.
+  ///   - newPaths: The new paths of old rows, without removed ones.
+  /// - Complexity: O(*r*) in the removed rows around the focus, aside from `newPaths`.
   mutating func follow(
     in old: SectionTable,
     selectsNeighbor: Bool,
@@ -82,7 +82,7 @@ nonisolated extension RowSelection {
     if let lead, let next = neighbor(of: lead) { paths = [next.path] }
   }
 
-  /// The next row that is still there, else the one before, with the side of it on which the gap is.
+  /// The next row that still exists, else the previous one, with the side of it on which the gap is.
   private static func neighbor(
     of path: ItemPath,
     in old: SectionTable,

@@ -4,11 +4,11 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// Lets the user select items of a list by drawing a rectangle over them with the mouse, from a place
-/// where no item is.
+/// Lets the user select items of a list by drawing a rectangle over them with the mouse, starting at a
+/// position without an item.
 ///
-/// Items out of view count as well: the geometry tells where they are. A step of the pointer asks for
-/// what the strips show by which the rectangle grew and shrank, and not for all that it touches.
+/// Items out of view are included: the geometry has their positions. A step of the pointer queries only the
+/// strips by which the rectangle grew and shrank, not its whole area.
 ///
 /// Invariant, outside of calls: while a rectangle is drawn, ``touched`` are the items that it touches.
 @MainActor
@@ -20,19 +20,19 @@ final class RubberBand {
 
   /// A rectangle that is being drawn; an object, so that a step changes its set in place.
   private final class Band {
-    /// What touching an item does.
+    /// The effect of touching an item.
     let effect: Effect
-    /// The selection before the rectangle was begun.
+    /// The selection when the rectangle was started.
     let oldSelection: PathSet
-    /// Where the rectangle was begun, in content space.
+    /// The start of the rectangle, in content space.
     let anchor: Point
     /// The rectangle, in content space.
     var rect: Rect
     /// The items that the rectangle touches.
     var touched: Set<ItemPath> = []
-    /// The extents of the content for which the items were found.
+    /// The size of the content for which the items were found.
     var contentSize: Size
-    /// What is seen of the rectangle.
+    /// The view of the rectangle.
     let picture = RubberBandView()
 
     init(_ effect: Effect, beside oldSelection: PathSet, at anchor: Point, in size: Size) {
@@ -44,17 +44,17 @@ final class RubberBand {
     }
   }
 
-  /// What touching an item with the rectangle does, by the keys that are held when it is begun.
+  /// The effect of touching an item, determined by the modifiers at the start.
   private enum Effect {
-    /// The items that are touched are selected, and no others.
+    /// Touched items are selected, and no others.
     case replace
-    /// With Shift, they are selected beside those that were.
+    /// With Shift, touched items are selected in addition to the selected ones.
     case add
-    /// With Control, those that were selected no longer are, and the others are.
+    /// With Control, the selection of touched items is inverted.
     case toggle
   }
 
-  /// Watches the drags in a list.
+  /// Attaches the recognizer of drags to a list.
   func attach(to view: ListView) {
     self.view = view
     pan.allowedDevices = [.mouse]
@@ -63,14 +63,13 @@ final class RubberBand {
     view.addGestureRecognizer(pan)
   }
 
-  /// The items that the rectangle touches, or nil while none is drawn.
+  /// The items that the rectangle touches, or nil if none is drawn.
   var touched: Set<ItemPath>? { band?.touched }
 
-  /// The rectangle in content space, or nil while none is drawn.
+  /// The rectangle in content space, or nil if none is drawn.
   var rect: Rect? { band?.rect }
 
-  /// Traps when other items are noted than those that the rectangle touches; for tests, outside of
-  /// calls.
+  /// Traps if the recorded items are not those that the rectangle touches; for tests, outside of calls.
   func checkInvariants() {
     guard let band else { return }
     precondition(band.picture.superview === view, "The rectangle is seen.")
@@ -126,17 +125,17 @@ extension RubberBand {
     follow()
   }
 
-  /// Brings a corner of the rectangle to the pointer; to be called when the content has moved, too.
+  /// Moves a corner of the rectangle to the pointer; also called when the content has moved.
   func follow() {
     guard let view, let band else { return }
     let pointer = view.convert(pan.windowLocation, from: nil)
     let bounds = view.bounds
-    // The rectangle ends where there is nothing to be touched and nothing to be seen any more.
+    // The rectangle ends where there are no more items and nothing is visible.
     let corner = Point(
       x: min(max(bounds.maxX, view.contentSize.width), max(min(bounds.minX, 0), pointer.x)),
       y: min(max(bounds.maxY, view.contentSize.height), max(min(bounds.minY, 0), pointer.y))
     )
-    // A straight way along an axis touches what it crosses as well.
+    // A straight line along an axis touches the items that it crosses as well.
     let rect = Rect(
       x: min(corner.x, band.anchor.x),
       y: min(corner.y, band.anchor.y),
@@ -150,7 +149,7 @@ extension RubberBand {
     scroller.follow(pan.windowLocation)
   }
 
-  /// Notes what another rectangle touches, and brings the selection in line with that.
+  /// Updates the touched items for another rectangle, and the selection to match.
   ///
   /// - Complexity: O(n) of the items in the strips between the two rectangles.
   private func touch(_ rect: Rect) {
@@ -164,7 +163,7 @@ extension RubberBand {
         }
       }
     } else {
-      // Items that sized themselves since may have moved others into the rectangle and out of it.
+      // Items that were measured since may have moved others into the rectangle and out of it.
       let touched = Set(items(in: rect).filter(rect.touches).map(\.path))
       changed = touched.symmetricDifference(band.touched)
     }
@@ -201,7 +200,7 @@ extension RubberBand {
 // MARK: - Ending
 
 extension RubberBand {
-  /// Ends the drawing; the selection stays as it is.
+  /// Ends the drawing; the selection is kept.
   func end() {
     guard let view, let band else { return }
     self.band = nil
@@ -211,7 +210,7 @@ extension RubberBand {
     view.selection.change { $0.moveFocus(to: first) }
   }
 
-  /// Ends the drawing and gives the selection back that was there before.
+  /// Ends the drawing and restores the old selection.
   ///
   /// - Returns: whether a rectangle was being drawn.
   @discardableResult
@@ -228,7 +227,7 @@ extension RubberBand {
     return true
   }
 
-  /// Uses all keys while a rectangle is drawn; Escape gives the old selection back.
+  /// Handles all keys while a rectangle is drawn; Escape restores the old selection.
   ///
   /// - Returns: whether a rectangle is drawn.
   func handle(_ event: KeyEvent) -> Bool {
@@ -241,7 +240,7 @@ extension RubberBand {
 // MARK: - Rectangles
 
 nonisolated extension Rect {
-  /// The parts of the rectangle outside of another one, which do not overlap.
+  /// The parts of the rectangle outside another one, which do not overlap.
   func subtracting(_ other: Rect) -> [Rect] {
     let shared = intersection(other)
     guard !shared.isEmpty else { return isEmpty ? [] : [self] }

@@ -3,15 +3,14 @@ internal import BentoGeometry
 internal import BentoListLayouts
 package import BentoViews
 
-/// Where Tab goes in a table.
+/// Tab navigation in a table.
 ///
-/// A table in which the user selects is one stop, followed by the controls of the row that keys act
-/// on. Any other table is a form: Tab goes through the controls of all its rows, and brings those out
-/// of view into view.
+/// If rows can be selected, the table is one stop, followed by the controls of the focused row. Any other
+/// table is a form: Tab visits the controls of all its rows, and scrolls to those out of view.
 extension TableView: FocusScope {
-  /// How many items Tab looks at for the next control.
+  /// The maximum number of items that Tab searches for the next control.
   ///
-  /// It keeps Tab from filling the rows of a list of millions that has no controls at all.
+  /// It prevents Tab from filling the rows of a list of millions without any controls.
   static let focusSearchLimit = 200
 
   package func focusTarget(after view: View?, isBackward: Bool) -> View? {
@@ -26,8 +25,8 @@ extension TableView: FocusScope {
 
   // MARK: A list
 
-  /// The controls above the sections, the table, then the controls of its current row, then those of
-  /// headers and footers in view and those below the sections.
+  /// The controls above the sections, the table, then the controls of its focused row, then those of visible
+  /// headers and footers and those below the sections.
   private func targetAroundFocusedRow(after view: View?, _ isBackward: Bool) -> View? {
     let isAbove = view.map(isInHeader) ?? false
     if isAbove || (view == nil && !isBackward) || (view === self && isBackward) {
@@ -51,8 +50,8 @@ extension TableView: FocusScope {
 
   // MARK: A form
 
-  /// The next control above the sections, then in the order of the items, then of what else lies in
-  /// the table.
+  /// The next control above the sections, then in the order of the items, then in the other views of the
+  /// table.
   private func targetInAllRows(after view: View?, _ isBackward: Bool) -> View? {
     let above = [tableHeaderView].compactMap(\.self)
     let isAbove = view.map(isInHeader) ?? false
@@ -90,19 +89,20 @@ extension TableView: FocusScope {
     tableHeaderView.map { view.isDescendant(of: $0) } ?? false
   }
 
-  /// Whether Tab begins above the sections: without the keyboard anywhere, only if that is seen.
+  /// Whether Tab begins above the sections: if no view has the keyboard focus, only if that is visible.
   private var beginsAbove: Bool {
     host?.firstResponder != nil || edges.isHeaderInView(of: self, tableGeometry)
   }
 
-  /// Where Tab begins: at an end of the list, or at what is seen if no view has the keyboard.
+  /// The place where Tab begins: at an end of the list, or the first visible one if no view has the keyboard
+  /// focus.
   private func firstPlace(_ isBackward: Bool) -> Int {
     let end = isBackward ? sections.itemCount - 1 : 0
     guard host?.firstResponder == nil else { return end }
     let seen = indexPathsForVisibleRows
     guard let path = isBackward ? seen.last : seen.first else { return end }
     let place = sections.place(of: .row(path))
-    // The header of the first row that is seen, or the footer of the last one, may be seen as well.
+    // The header of the first visible row, or the footer of the last one, may be visible as well.
     return path.row == 0 && !isBackward ? place - 1 : place
   }
 
@@ -115,7 +115,7 @@ extension TableView: FocusScope {
       lastPath = item.path ?? lastPath
       place += isBackward ? -1 : 1
     }
-    // Farther away, Tab goes where the adapter knows of a stop without looking into the rows.
+    // Beyond that, Tab moves to the next stop that the adapter can find without searching the rows.
     for _ in 0..<Self.focusSearchLimit where (0..<sections.itemCount).contains(place) {
       guard let path = rowActions.nextTabStop?(lastPath, isBackward) else { return nil }
       if let target = target(in: .row(path), isBackward) { return target }
@@ -124,7 +124,7 @@ extension TableView: FocusScope {
     return nil
   }
 
-  /// The control at which Tab enters an item, which is brought into view.
+  /// The control at which Tab enters an item, to which the table scrolls.
   private func target(in item: ListItem, _ isBackward: Bool) -> View? {
     guard let view = liveView(of: item, isBroughtIntoView: true),
       let target = FocusNavigator.target(in: [view], after: nil, isBackward: isBackward)
@@ -137,7 +137,7 @@ extension TableView: FocusScope {
 
   // MARK: Items and views
 
-  /// Leaves the content where it is unless `find` finds something.
+  /// Restores the offset unless `find` finds something.
   private func keepingOffset(_ find: () -> View?) -> View? {
     let offset = contentOffset
     let target = find()
@@ -145,12 +145,12 @@ extension TableView: FocusScope {
     return target
   }
 
-  /// The item in whose view another view lies.
+  /// The item whose view contains another view.
   private func item(around view: View) -> ListItem? {
     liveViews.first { view.isDescendant(of: $0.view) }?.element.tableItem
   }
 
-  /// The view of an item, if need be after the item was scrolled into view; nil where it has none.
+  /// The view of an item, after scrolling to it if necessary; nil if it has none.
   private func liveView(of item: ListItem, isBroughtIntoView: Bool) -> View? {
     func view() -> View? {
       switch item {

@@ -4,7 +4,7 @@ internal import BentoViews
 // MARK: - By program
 
 extension TableView {
-  /// The selected rows in order, or nil without any.
+  /// The selected rows in order, or nil if there are none.
   public var indexPathsForSelectedRows: [ItemPath]? {
     selection.rows.paths.isEmpty ? nil : Array(selection.rows.paths)
   }
@@ -17,12 +17,12 @@ extension TableView {
   /// - Complexity: O(1).
   public var selectedRowCount: Int { selection.rows.paths.count }
 
-  /// Counts changes of the selection, for those who keep what they made of it.
+  /// A counter of the changes of the selection, for observers that cache a result.
   package var selectionVersion: Int { selection.version }
 
   /// Selects a row, or none for nil, and scrolls to it; the delegate is not called.
   ///
-  /// It works whether or not the user can select rows.
+  /// This works whether or not the user can select rows.
   public func selectRow(
     at indexPath: ItemPath?,
     animated: Bool,
@@ -33,13 +33,13 @@ extension TableView {
     }
   }
 
-  /// The row that keys act on, or nil.
+  /// The focused row, or nil.
   package var focusedRow: ItemPath? { selection.focusedPath }
 
-  /// Whether the last choice was made by keys.
+  /// Whether the last selection was made by keyboard.
   package var isLedByKeys: Bool { selection.isLedByKeys }
 
-  /// Lets keys act on a row, with the ring that shows so.
+  /// Focuses a row, and shows the focus ring.
   package func focusRow(at indexPath: ItemPath) {
     guard sections.contains(indexPath) else { return }
     noteKeyUse()
@@ -47,13 +47,13 @@ extension TableView {
     updateChrome()
   }
 
-  /// Shows where keys act, as a key has just been used that belongs to the table.
+  /// Shows the focus ring, after a key that the table handles.
   package func noteKeyUse() {
     selection.isLedByKeys = true
     host?.showsFocusRing = true
   }
 
-  /// The row that lies some rows after another one, also in another section; nil where there is none.
+  /// The row at a number of rows after another one, also in another section; nil if there is none.
   package func row(_ distance: Int, after indexPath: ItemPath) -> ItemPath? {
     sections.row(distance, after: indexPath)
   }

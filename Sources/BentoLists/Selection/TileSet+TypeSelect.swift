@@ -2,9 +2,9 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension TileSet {
-  /// The first text in the cell of an item in view, or nil.
+  /// The first text in the cell of a visible item, or nil.
   ///
-  /// - Complexity: O(1) for items out of view: all items of a long list are asked
+  /// - Complexity: O(1) for items out of view, because all items of a long list are queried
   ///   (`lists.typeAhead`).
   func visibleText(of path: ItemPath) -> String? {
     guard let first = shown.first(where: { $0.path != nil })?.path,
@@ -15,8 +15,7 @@ extension TileSet {
 }
 
 extension View {
-  /// The first text of the view or of what lies in it: what assistive programs read, else what is
-  /// seen.
+  /// The first text of the view or its subviews: the accessibility label, else the displayed text.
   fileprivate var firstText: String? {
     guard !isHidden else { return nil }
     if let text = accessibilityLabel ?? contentDescription, !text.isEmpty { return text }

@@ -4,24 +4,24 @@ internal import BentoViews
 
 /// An empty scroll view over a section that scrolls on its own.
 ///
-/// The cells of the section stay among those of the others, so that one mechanism recycles, animates
-/// and selects all of them. What the user does to them moves the strip, which has the physics and the
-/// scroll bar, and the layout follows it: decision 18.
+/// The cells of the section are among those of the others, so that the same mechanism recycles, animates and
+/// selects all of them. User input on them moves the strip, which has the physics and the scroll bar, and the
+/// layout follows it (decision 18).
 @MainActor
 final class OrthogonalStrip: ScrollView {
   /// Called when the strip has moved, with the offset of the section.
   var onScroll: (() -> Void)?
 
-  /// The direction in which the collection view scrolls, across that of the strip.
+  /// The scroll direction of the collection view, across that of the strip.
   private var direction = CollectionViewLayout.ScrollDirection.vertical
-  /// The largest offset of the section.
+  /// The maximum offset of the section.
   private var reach = 0.0
   /// Whether the section begins at the right.
   private var isMirrored = false
-  /// The offset that the layout had when the two last agreed.
+  /// The offset of the layout when the two were last in agreement.
   private(set) var agreedOffset = 0.0
 
-  /// The strip reaches nothing but its scroll bar: a press belongs to the cell under it.
+  /// Only the scroll bar of the strip is hit: a press belongs to the cell under it.
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     return hit === self ? nil : hit
@@ -32,13 +32,13 @@ final class OrthogonalStrip: ScrollView {
     onScroll?()
   }
 
-  /// The offset of the section, from where it begins.
+  /// The offset of the section, from its start.
   var offset: Double { sectionOffset(at: contentOffset) }
 
-  /// Whether the section is on its way, or in the hand of the user.
+  /// Whether the section is moving, or being dragged by the user.
   var isUnderWay: Bool { isDragging || isDecelerating || glidingTarget != contentOffset }
 
-  /// Lays the strip over its section and takes over an offset; motions go on from there.
+  /// Places the strip over its section and sets an offset; motion continues from there.
   func place(
     in frame: Rect,
     direction: CollectionViewLayout.ScrollDirection,
@@ -60,12 +60,12 @@ final class OrthogonalStrip: ScrollView {
     agreedOffset = offset
   }
 
-  /// Notes that the layout has followed the strip.
+  /// Records that the layout has followed the strip.
   func noteAgreement(on offset: Double) {
     agreedOffset = offset
   }
 
-  /// The content offset at an offset of the section, and the other way round.
+  /// The content offset for an offset of the section.
   func contentOffset(at offset: Double) -> Point {
     switch direction {
     case .vertical: Point(x: isMirrored ? reach - offset : offset, y: 0)
@@ -81,7 +81,7 @@ final class OrthogonalStrip: ScrollView {
     }
   }
 
-  /// The speed of the section at a speed of the content.
+  /// The velocity of the section for a velocity of the content.
   func sectionSpeed(at velocity: Point) -> Double {
     switch direction {
     case .vertical: isMirrored ? -velocity.x : velocity.x

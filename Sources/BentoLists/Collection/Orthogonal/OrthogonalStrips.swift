@@ -2,16 +2,15 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The strips of the sections in view that scroll on their own.
+/// The strips of the visible sections that scroll on their own.
 ///
-/// The layout knows how far each section is scrolled, in view or not; a strip lives while its section
-/// is in view.
+/// The layout stores the offset of each section, visible or not; a strip exists while its section is visible.
 @MainActor
 final class OrthogonalStrips {
   private unowned let view: CollectionView
   private var strips: [Int: OrthogonalStrip] = [:]
 
-  /// Begins without strips, as the view has not been laid out.
+  /// Creates no strips yet, because the view has not been laid out.
   init(of view: CollectionView) {
     self.view = view
   }
@@ -23,10 +22,10 @@ final class OrthogonalStrips {
     strips.values.first { $0.frame.contains(point) }
   }
 
-  /// The strip of a section in view, or nil.
+  /// The strip of a visible section, or nil.
   func strip(ofSection section: Int) -> OrthogonalStrip? { strips[section] }
 
-  /// Lays a strip over each section in view that scrolls on its own.
+  /// Places a strip over each visible section that scrolls on its own.
   func update() {
     guard let layout else { return removeAll() }
     let found = layout.orthogonalSections(in: layout.mirrored(view.bounds))
@@ -50,7 +49,7 @@ final class OrthogonalStrips {
     }
   }
 
-  /// Gives the strips of sections that stay their new numbers in an update, and removes the others.
+  /// Assigns the strips of sections that stay their new indices in an update, and removes the others.
   func move(_ newSection: (Int) -> Int?) {
     guard !strips.isEmpty else { return }
     let old = strips
@@ -65,13 +64,14 @@ final class OrthogonalStrips {
     }
   }
 
-  /// Removes all strips; the layout that they belonged to is gone.
+  /// Removes all strips, after another layout was set.
   func removeAll() {
     for strip in strips.values { discard(strip) }
     strips = [:]
   }
 
-  /// Scrolls the section of an item so that the item is at a share of its room, or in view for nil.
+  /// Scrolls the section of an item so that the item is at a fraction of the visible extent, or visible for
+  /// nil.
   func show(_ path: ItemPath, at share: Double?, animated: Bool) {
     guard let layout, layout.sections.indices.contains(path.section),
       let offset = layout.sections[path.section].orthogonalOffset(showing: path.item, at: share)
@@ -90,7 +90,7 @@ extension OrthogonalStrips {
   private func makeStrip(for section: Int) -> OrthogonalStrip {
     let strip = OrthogonalStrip()
     strips[section] = strip
-    // A drag begins on a cell, which lies beside the strip and not in it.
+    // A drag begins on a cell, which is a sibling of the strip and not inside it.
     view.addGestureRecognizer(strip.panGestureRecognizer)
     let mayBegin = strip.panGestureRecognizer.shouldBegin
     strip.panGestureRecognizer.shouldBegin = { [weak strip, weak view] in
@@ -109,7 +109,7 @@ extension OrthogonalStrips {
       guard let self, let strip, let layout, layout.sections.indices.contains(section) else {
         return
       }
-      // What the layout has moved since by itself, as cells were measured, stays.
+      // Movements by the layout itself since then, after cells were measured, are kept.
       let moved = layout.sections[section].orthogonalOffset - strip.agreedOffset
       layout.setOrthogonalOffset(strip.offset + moved, ofSection: section)
       strip.noteAgreement(on: strip.offset)
@@ -127,7 +127,8 @@ extension OrthogonalStrips {
     }
   }
 
-  /// Removes the strip of a section that is out of view, which rests where it would have come to.
+  /// Removes the strip of a section that is out of view; the section moves to where the strip would have come
+  /// to rest.
   private func remove(_ section: Int) {
     guard let strip = strips.removeValue(forKey: section) else { return }
     let target = strip.sectionOffset(at: strip.glidingTarget)
