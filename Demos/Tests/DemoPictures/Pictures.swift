@@ -2,7 +2,8 @@ import Bento
 public import BentoTesting
 import Foundation
 
-/// Pictures of a program to look at, in small and large windows, at whole and broken scales, light and dark.
+/// Renderings of a program for manual review, in small and large windows, at integral and fractional scales,
+/// light and dark.
 ///
 /// ```swift
 /// @Test(.pictures)
@@ -12,18 +13,18 @@ import Foundation
 /// ```
 @MainActor
 public enum Pictures {
-  /// The folder in which they are written, which need not exist; nil where nobody wants them.
+  /// The folder that the images are written to, which need not exist; nil if none are wanted.
   public nonisolated static let folder = ProcessInfo.processInfo.environment["BENTO_PICTURES"]
 
   private static let sizes = [
     Size(width: 400, height: 300), Size(width: 800, height: 600), Size(width: 1_600, height: 1_000),
   ]
 
-  /// Shows a program in one window after the other, and writes a picture of each.
+  /// Shows a program in one window after another, and writes an image of each.
   ///
   /// - Parameters:
-  ///   - name: How the names of the files begin.
-  ///   - show: Fills a window; what moves then comes to rest.
+  ///   - name: The prefix of the file names.
+  ///   - show: Fills a window; animations then run to their end.
   public static func draw(
     _ name: String,
     _ show: @MainActor (Harness) async throws -> Void

@@ -1,4 +1,4 @@
-// Events reach the views of their own window, and the program hears what the screen tells.
+// Events reach the views of their own window, and the program receives the screen's messages.
 #include <stdio.h>
 #include <string.h>
 
@@ -56,20 +56,20 @@ void check_events(SDL_Window *window) {
   EXPECT(send(host, SDL_MOUSEBUTTONUP, id, x, y) == BENTO_HANDLED);
   EXPECT(record.adds == 1);
 
-  // Around the card, outside of the host, and in a window that is gone.
+  // Around the card, outside of the host, and in a closed window.
   EXPECT(send(host, SDL_MOUSEBUTTONDOWN, id, 3, 3) == BENTO_IGNORED);
   EXPECT(send(host, SDL_MOUSEBUTTONUP, id, 3, 3) == BENTO_IGNORED);
   EXPECT(send(host, SDL_MOUSEBUTTONDOWN, id, 300, y) == BENTO_IGNORED);
   EXPECT(send(host, SDL_MOUSEBUTTONDOWN, id + 99, x, y) == BENTO_IGNORED);
   EXPECT(send(host, SDL_MOUSEBUTTONUP, id + 99, x, y) == BENTO_IGNORED);
 
-  // A press that is taken away does nothing.
+  // A canceled press does nothing.
   EXPECT(send(host, SDL_MOUSEBUTTONDOWN, id, x, y) == BENTO_CAPTURED);
   EXPECT(bento_host_cancel_all_input(host) == BENTO_OK);
   EXPECT(send(host, SDL_MOUSEBUTTONUP, id, x, y) == BENTO_IGNORED);
   EXPECT(record.adds == 1);
 
-  // A host may be ended by its own screen.
+  // A screen may destroy its own host.
   record.destroys = true;
   EXPECT(send(host, SDL_MOUSEBUTTONDOWN, id, x, y) == BENTO_CAPTURED);
   EXPECT(send(host, SDL_MOUSEBUTTONUP, id, x, y) == BENTO_HANDLED);

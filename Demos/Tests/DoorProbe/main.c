@@ -1,5 +1,5 @@
-// A program written in C that tries the whole door, with SDL's driver that shows nothing:
-// DoorProbe checks, or DoorProbe hosts COUNT, which makes and ends so many hosts.
+// A program written in C that exercises the whole C interface, with SDL's dummy driver:
+// DoorProbe checks, or DoorProbe hosts COUNT, which creates and destroys COUNT hosts.
 #define SDL_MAIN_HANDLED 1
 
 #include <stdio.h>

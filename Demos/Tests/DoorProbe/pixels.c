@@ -1,4 +1,4 @@
-// Pixels arrive in all formats, by every way, the same; the program's own state stays.
+// Pixels are the same in all formats and along every path; the program's own state is preserved.
 #include <malloc.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -71,7 +71,7 @@ void check_pixels(void) {
   EXPECT(bento_host_destroy(host) == BENTO_OK);
 }
 
-/// Runs one call and looks whether the program's own state is as before.
+/// Runs one call and checks that the program's own state is unchanged.
 #define KEEPS_STATE(call)                            \
   do {                                               \
     program_state before = state_of(renderer);       \
@@ -132,7 +132,7 @@ void check_state(SDL_Window *window) {
 }
 
 void check_faults(SDL_Window *window) {
-  // A texture of a host that is gone, and extents without a pixel.
+  // A texture of a destroyed host, and sizes without a pixel.
   SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, 64, 64, 32, SDL_PIXELFORMAT_RGB888);
   SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
   bento_host *host = make_host(window, NULL, NULL);
@@ -169,7 +169,7 @@ void check_faults(SDL_Window *window) {
 }
 
 void check_leaks(int count) {
-  // The least of some hosts: at one moment, a thread of the system's may hold memory for a while.
+  // The minimum over some hosts: a system thread may temporarily hold memory at any moment.
   const int moments = count < 200 ? 1 : 100;
   size_t half = SIZE_MAX, end = SIZE_MAX;
   for (int i = 0; i < count; i++) {

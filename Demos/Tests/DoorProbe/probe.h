@@ -1,4 +1,4 @@
-// What the parts of the probe share.
+// Declarations shared by the parts of the probe.
 #ifndef PROBE_H
 #define PROBE_H
 
@@ -7,17 +7,17 @@
 
 #include "bento.h"
 
-// Exported by the Swift library that holds the demo's panel.
+// Exported by the Swift library that contains the demo's panel.
 void scene_panel_register(void);
 
-/// Ends the program with a sentence unless something holds.
+/// Ends the program with a message unless a condition holds.
 #define EXPECT(condition) expect((condition), #condition, __FILE__, __LINE__)
 void expect(bool holds, const char *condition, const char *file, int line);
 
 /// A host of the demo's panel, 200 × 240 points.
 bento_host *make_host(SDL_Window *window, bento_message_handler handler, void *context);
 
-/// What belongs to the program and must be as before after each call.
+/// The state that belongs to the program and must be unchanged after each call.
 typedef struct program_state {
   SDL_Rect viewport, clip;
   SDL_bool is_clipped;

@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// The door for programs written in C, tried by programs written in C.
+/// The C interface, exercised by programs written in C.
 @Suite(.slow)
 struct DoorTests {
   private func run(_ arguments: String..., patience: Int = 60) throws -> Program {
@@ -23,7 +23,7 @@ struct DoorTests {
     _ = try run("checks")
   }
 
-  // Ten thousand are looked at by hand: Demos/Tests/leaks
+  // Demos/Tests/leaks checks ten thousand when it is run by hand.
   @Test
   func `a thousand hosts leak nothing, by LeakSanitizer`() throws {
     try runScript("leaks", "1000")
@@ -34,7 +34,7 @@ struct DoorTests {
     try runScript("link")
   }
 
-  /// Runs a script of the folder of tests with what was built for them.
+  /// Runs a script from the tests' folder with the products that were built for them.
   private func runScript(_ name: String, _ arguments: String...) throws {
     let probe = URL(fileURLWithPath: VirtualDisplay.path(ofProduct: "DoorProbe"))
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

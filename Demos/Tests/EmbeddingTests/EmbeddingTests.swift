@@ -14,7 +14,7 @@ enum EmbeddingProgram: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { ([product] + arguments).joined(separator: " ") }
 }
 
-/// Both hosts, with SDL's software renderer and on the window's surface, driven as by a person.
+/// Both hosts, with SDL's software renderer and on the window's surface, driven by simulated user input.
 @Suite(
   .serialized,
   .slow,
@@ -112,7 +112,7 @@ struct EmbeddingTests {
   }
 }
 
-/// One of the programs on a display of its own.
+/// One of the programs on its own display.
 private struct EmbeddingRun {
   let display: VirtualDisplay
   let program: Program
@@ -134,7 +134,7 @@ private struct EmbeddingRun {
     }
   }
 
-  /// Waits until two pictures in a row are the same.
+  /// Waits until two consecutive screenshots are the same.
   func expectRest() throws {
     var before = try window.picture()
     try wait(for: "rest") {

@@ -3,7 +3,7 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// The example with the switch, played through without a window.
+/// The example with the switch, used without a window.
 @MainActor
 @Suite struct BasicTests {
   private func show(hasAllSections: Bool = false) -> (harness: Harness, screen: BasicExample) {
@@ -88,7 +88,7 @@ extension View {
 }
 
 extension Harness {
-  /// Draws the pointer from one place to another.
+  /// Drags the pointer from one point to another.
   func drag(from start: Point, to end: Point) {
     pointer(.move, at: start)
     pointer(.down, at: start)

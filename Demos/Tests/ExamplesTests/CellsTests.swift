@@ -3,7 +3,7 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// The cells that none of the other examples shows, without a window.
+/// The cells that none of the other examples show, without a window.
 @MainActor
 @Suite struct CellsTests {
   private func show(width: Double = 420) -> (harness: Harness, screen: CellsExample) {

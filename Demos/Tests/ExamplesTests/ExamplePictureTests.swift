@@ -4,7 +4,7 @@ import DemoPictures
 import ExampleScreens
 import Testing
 
-/// Pictures of the examples, each in a window of its own and below the list of them.
+/// Renderings of the examples, each in its own window and below the list of them.
 @MainActor
 @Suite(.pictures) struct ExamplePictureTests {
   @Test func `the list of the examples`() async throws {

@@ -26,7 +26,7 @@ struct ExampleWindowTests {
     try program.waitForGoodEnd()
   }
 
-  /// Does something until the window shows something else, which then stays.
+  /// Performs an action and waits until the window shows something else and stays still.
   private func expectAnotherPicture(
     _ name: String,
     of window: DesktopWindow,
@@ -50,7 +50,7 @@ struct ExampleWindowTests {
       try window.press("space")
     }
     try display.waitForSleep(of: program)
-    // The row of the Wi-Fi is the first one now, below no header.
+    // The Wi-Fi row is the first one now, without a header above it.
     try expectAnotherPicture("the action", of: window, and: program, on: display) {
       try window.drag(from: (x: 350, y: 28), to: (x: 5, y: 28))
     }

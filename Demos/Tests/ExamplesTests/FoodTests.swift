@@ -3,10 +3,10 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// Foods that come in another order each second, without a window.
+/// Foods that change their order every second, without a window.
 @MainActor
 @Suite struct FoodTests {
-  /// Orders that are the same in each run.
+  /// A generator whose orders are the same in each run.
   private struct Steps: RandomNumberGenerator {
     var state: UInt64 = 7
     mutating func next() -> UInt64 {

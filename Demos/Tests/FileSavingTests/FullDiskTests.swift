@@ -4,7 +4,7 @@ import Foundation
 import TestDisks
 import Testing
 
-/// A small disk that gets full, and one that can only be read.
+/// A small disk that fills up, and a read-only one.
 @Suite(.enabled(if: SmallDisk.isPossible, "only the superuser mounts a disk to fill"))
 struct FullDiskTests {
   private let disk: SmallDisk

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FileSaving
 
-/// What files are after they were written, and after that failed.
+/// The contents of files after successful and failed writes.
 @Suite
 struct WholeFileTests {
   private let box: Scratch
@@ -152,7 +152,7 @@ struct WholeFileTests {
         #expect(hasFailed && error.description.hasSuffix("."))
       }
 
-      // The new name was there already when the folder could not be flushed.
+      // The new name existed already when flushing the folder failed.
       #expect(box.text(target) == (operation == .flushFolder ? "new" : before))
       if before != nil { #expect(box.mode(target) == 0o600) }
       if operation == .flushFolder, before == nil { unlink(box.at(target)) }
@@ -225,7 +225,7 @@ struct WholeFileTests {
     #expect(KeptState.read([Int].self, from: box.place("none")) == nil)
   }
 
-  // MARK: Files that come and go
+  // MARK: Files that appear and disappear
 
   @Test
   func `a new file takes the place of none`() throws {

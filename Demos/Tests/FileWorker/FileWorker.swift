@@ -3,7 +3,7 @@ import FileOperations
 import Glibc
 import SeededRandom
 
-/// Renames, moves, copies and trashes files in two folders at random, and takes some of it back, until it is
+/// Renames, moves, copies and trashes files in two folders at random, and undoes some of it, until it is
 /// killed: `FileWorker FOLDER FOLDER SEED`.
 @main
 enum FileWorker {
@@ -12,7 +12,7 @@ enum FileWorker {
     guard arguments.count == 4, let seed = UInt64(arguments[3]) else { exit(2) }
     let roots = arguments[1...2].map { FilePath($0) }
     var generator = SplitMix(seed: seed)
-    // The trash of the second disk lies in the test's own folder.
+    // The trash of the second disk is inside the test's own folder.
     let trash = Trash(data: roots[0].appending("data")) { path in
       Disk.status(path) == nil ? nil : path.isInside(roots[1]) ? 2 : 1
     }
@@ -37,7 +37,7 @@ enum FileWorker {
     let some = (0..<count).compactMap { _ in all.randomElement(using: &generator) }
     let folder = folders.randomElement(using: &generator) ?? homes[0]
     switch Int.random(in: 0..<8, using: &generator) {
-    // What is copied would fill the disks.
+    // Copies would fill the disks.
     case 0 where all.count < 120: return .copy(some, into: folder)
     case 1: return .makeFolder(folder.appending("New folder"))
     case 2: return .trash(some.reversed())

@@ -7,8 +7,8 @@ import Testing
 
 @testable import files
 
-/// The program, played through without a display, on files in a temporary folder.
-// The limit counts the time in which other suites have the main actor.
+/// The program, used without a display, on files in a temporary folder.
+// The limit includes the time that other suites spend on the main actor.
 @Suite(.serialized, .timeLimit(.minutes(15)))
 @MainActor
 struct BrowserTests {
@@ -25,12 +25,12 @@ struct BrowserTests {
     try await wait { browser.snapshot?.isComplete == true }
   }
 
-  /// Lets files be read and everything come to rest until something holds.
+  /// Lets files be read and animations finish until a condition holds.
   private func wait(until holds: () -> Bool) async throws {
     while true {
       try await Task.sleep(for: .milliseconds(2))
       await harness.run { await Task.yield() }
-      // A message waits for the one before it, which goes in its time.
+      // A message waits for the previous one to time out.
       harness.advance(by: .milliseconds(10))
       harness.settle()
       if holds() { return }
@@ -119,7 +119,7 @@ struct BrowserTests {
     try await wait { names.contains("notes 9.txt") }
     harness.key(.character("z"), modifiers: [.control, .shift])
     try await wait { names.contains("new.txt") }
-    // A name that is taken is told, and nothing is lost.
+    // A name that exists already is reported, and nothing is lost.
     select("new.txt")
     harness.key(.function(2))
     harness.settle()
@@ -163,7 +163,7 @@ struct BrowserTests {
     harness.key(.delete)
     try await wait { isShown("are in the trash") }
     let manager = harness.window.undoManager
-    // Without a moment in between.
+    // Without yielding in between.
     manager.undo()
     manager.redo()
     manager.undo()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import files
 
-/// What stands on the command line of the program.
+/// The program's command-line arguments.
 @MainActor
 @Suite struct CommandTests {
   @Test func `a folder is shown, or measured when that is asked for`() throws {

@@ -5,8 +5,8 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// The program in a window of a real X server: files get other names and go to the trash
-/// and back by keys, and the window's state is kept.
+/// The program in a window of a real X server: files are renamed, trashed and restored with keys, and the
+/// window's state is kept.
 @Suite(
   .serialized,
   .slow,
@@ -34,7 +34,7 @@ struct FilesWindowTests {
     let renamed = box.at("start/renamed.txt")
     func isThere(_ path: FilePath) -> Bool { Disk.status(path) != nil }
 
-    // The keys are of no use before the folder was read.
+    // Keys have no effect until the folder has been read.
     try wait(for: "the new name") {
       for key in ["Down", "F2", "ctrl+a"] { try window.press(key) }
       try display.run("xdotool", "type", "renamed.txt")
@@ -43,8 +43,8 @@ struct FilesWindowTests {
       return isThere(renamed)
     }
     let trashed = box.trash.home.appending("files").appending("renamed.txt")
-    // The new name is seen a moment after it is there; and so does the program know a moment later
-    // what is in the trash, and can take it back.
+    // The new name appears a moment after the file has it. The program also needs a moment to notice the
+    // contents of the trash and be able to restore them.
     try wait(for: "the trash") {
       let wasThere = isThere(trashed)
       if !wasThere {

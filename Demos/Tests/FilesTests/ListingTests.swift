@@ -4,11 +4,11 @@ import Foundation
 import Glibc
 import Testing
 
-/// Folders that are read, ordered and watched.
+/// Reading, ordering and watching folders.
 struct ListingTests {
   private let box = Sandbox()
 
-  /// Waits for a snapshot that is as wanted; what does not come is found by the time limit.
+  /// Waits for a snapshot that satisfies a condition; the time limit catches one that never arrives.
   private func snapshot(
     of listing: FolderListing,
     where isWanted: (FolderListing.Snapshot) -> Bool
@@ -46,7 +46,7 @@ struct ListingTests {
     let listing = FolderListing(box.home, order: FileOrder(), showsHidden: false)
     let first = await snapshot(of: listing) { $0.isComplete }
     let id = first?.ids.first
-    // Everything that follows is seen: the watch began before the folder was read.
+    // All later changes are noticed, because the watch began before the folder was read.
     try box.write("d")
     #expect(await names(snapshot(of: listing) { $0.ids.count == 4 }) == ["a", "b", "c", "d"])
     try Disk.rename(box.at("a"), to: box.at("x"))

@@ -5,14 +5,13 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// Laws of what is done with files, on trees at random on two disks.
+/// Laws of file operations, on random trees on two disks.
 ///
-/// Rights count for nothing to an administrator, so that each test runs in a process of its own as somebody
-/// else.
+/// Permissions do not restrict the superuser, so each test runs in its own process as another user.
 @Suite(.serialized, .slow)
 struct OperationFuzzTests {
-  /// What is done is taken back: undoing all of it, the last first, gives the first tree back, whatever
-  /// failed meanwhile.
+  /// Operations can be undone: undoing all of them, last first, restores the first tree, whatever failed in
+  /// between.
   @Test
   func `undoing everything gives the first tree back`() async {
     await #expect(processExitsWith: .success) {
@@ -37,8 +36,8 @@ struct OperationFuzzTests {
     }
   }
 
-  /// What is stopped at any step, or has no more room at some file, leaves nothing where it was to go and
-  /// everything where it was.
+  /// An operation that is stopped at any step, or runs out of disk space at some file, leaves nothing at its
+  /// destination and everything where it was.
   @Test
   func `what is stopped or has no room leaves the first tree`() async {
     await #expect(processExitsWith: .success) {
@@ -73,7 +72,7 @@ struct OperationFuzzTests {
     }
   }
 
-  /// Killed at any step of a move to another disk, each file is whole in one place at least.
+  /// If a move to another disk is killed at any step, each file is complete in at least one place.
   @Test
   func `killed in the middle, a move loses nothing`() async {
     for step in stride(from: 1, to: 60, by: 3 / min(3, FuzzScale.factor)) {
@@ -87,7 +86,7 @@ struct OperationFuzzTests {
         left.onEnd = { kill(getpid(), SIGKILL) }
         let control = WorkControl { left.step() }
         _ = disks.crossing(isMove: true).run(in: disks.trash, control)
-        // Where there were fewer steps, all is done.
+        // If there were fewer steps, the move has completed.
         kill(getpid(), SIGKILL)
       }
       unlink(path.cString)
@@ -103,14 +102,14 @@ struct OperationFuzzTests {
   }
 }
 
-/// Lets go of an administrator's rights.
+/// Drops the superuser's privileges.
 private func becomeNobody() {
   guard getuid() == 0 else { return }
   setgid(65_534)
   setuid(65_534)
 }
 
-/// Limits how large a file may become, as a disk does that is full.
+/// Limits the size of files, as a full disk does.
 private func setFileLimit(_ bytes: Int) {
   var limit = rlimit()
   getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
@@ -118,7 +117,7 @@ private func setFileLimit(_ bytes: Int) {
   setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
 }
 
-/// Steps until something happens; only the thread of the work uses it.
+/// Counts the steps until an event; only the thread of the work uses it.
 private final class Countdown: @unchecked Sendable {
   private var left: Int
   var onEnd: () -> Void = {}
@@ -145,7 +144,7 @@ extension Disk {
   }
 }
 
-/// Trees at random on two disks: the temporary folder, and memory.
+/// Random trees on two disks: the temporary folder, and memory.
 private struct TwoDisks {
   let roots: [FilePath]
   let trash: Trash
@@ -153,7 +152,7 @@ private struct TwoDisks {
   init(seed: UInt64, name: String = "fuzz-\(getpid())", isMade: Bool = false) {
     let roots = ["/tmp", "/dev/shm"].map { FilePath("\($0)/files-\(name)-\(seed)") }
     self.roots = roots
-    // The trash of the second disk lies in the test's own folder.
+    // The trash of the second disk is inside the test's own folder.
     trash = Trash(data: roots[0].appending("data")) { path in
       Disk.status(path) == nil ? nil : path.isInside(roots[1]) ? 2 : 1
     }
@@ -186,7 +185,7 @@ private struct TwoDisks {
         fill(path, depth: depth + 1, using: &generator)
       case 2: symlink("b.txt", path.cString)
       case 3:
-        // A file that is mostly holes.
+        // A sparse file.
         Disk.write("start", to: path)
         truncate(path.cString, 200_000)
       default:
@@ -195,11 +194,11 @@ private struct TwoDisks {
         chmod(path.cString, [0o644, 0o400, 0o755].randomElement(using: &generator) ?? 0o600)
       }
     }
-    // Nobody may write into some folders.
+    // Some folders are read-only.
     if depth > 0, Int.random(in: 0..<5, using: &generator) == 0 { chmod(folder.cString, 0o555) }
   }
 
-  /// The paths in the trees, folders before what is in them.
+  /// The paths in the trees, folders before their contents.
   private var paths: [FilePath] { homes.flatMap { Self.paths(in: $0) } }
 
   private static func paths(in folder: FilePath) -> [FilePath] {
@@ -210,7 +209,7 @@ private struct TwoDisks {
     }
   }
 
-  /// What is in the trees: kinds, rights, times of files, contents.
+  /// The state of the trees: kinds, permissions, modification times of files, contents.
   var snapshot: [FilePath: String] {
     var found: [FilePath: String] = [:]
     for path in paths {
@@ -224,7 +223,7 @@ private struct TwoDisks {
     return found
   }
 
-  /// The names of files with what is in them, wherever they are.
+  /// The names of files with their contents, wherever they are.
   var contents: Set<String> {
     Set(
       roots.flatMap { Self.paths(in: $0) }.compactMap { path in
@@ -234,13 +233,13 @@ private struct TwoDisks {
     )
   }
 
-  /// Copies or moves all that is in one home into the other one.
+  /// Copies or moves everything in one home into the other one.
   func crossing(isMove: Bool) -> FileOperation {
     let sources = ((try? Disk.names(in: homes[0])) ?? []).sorted().map { homes[0].appending($0) }
     return isMove ? .move(sources, into: homes[1]) : .copy(sources, into: homes[1])
   }
 
-  /// Something to do at random.
+  /// A random operation.
   func operation(using generator: inout SplitMix) -> FileOperation {
     let all = paths
     let folders = homes + all.filter { Disk.status($0).map(Disk.isFolder) == true }

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What is done with files.
+/// File operations.
 struct OperationTests {
   private let box = Sandbox()
 
@@ -75,7 +75,7 @@ struct OperationTests {
     let outcome = box.run(.copy([box.at("tree")], into: box.at("target")), control)
     #expect(outcome.wasCancelled && outcome.undo == nil && box.names(box.at("target")).isEmpty)
 
-    // What cannot be copied ends it in the middle.
+    // A pipe cannot be copied and stops the operation in the middle.
     mkfifo(box.at("tree/pipe").text, 0o600)
     let failure = box.run(.copy([box.at("tree")], into: box.at("target"))).failures.first
     #expect(failure?.code == FileFailure.special && box.names(box.at("target")).isEmpty)

@@ -2,7 +2,7 @@ import Bento
 import FileOperations
 import Foundation
 
-/// A temporary folder with files in it, gone when the test is over.
+/// A temporary folder with files in it, removed when the test is over.
 final class Sandbox: Sendable {
   let path: FilePath
   let trash: Trash
@@ -21,7 +21,7 @@ final class Sandbox: Sendable {
     try? Disk.delete(path, WorkControl())
   }
 
-  /// A small picture, as the bytes of a PNG file.
+  /// A small image, as the bytes of a PNG file.
   @MainActor
   static var picture: [UInt8] {
     let view = View()
@@ -51,7 +51,7 @@ final class Sandbox: Sendable {
     ((try? Disk.names(in: path)) ?? []).map(\.text).sorted()
   }
 
-  /// Does something and returns what came of it.
+  /// Performs an operation and returns its outcome.
   @discardableResult
   func run(_ operation: FileOperation, _ control: WorkControl = WorkControl())
     -> FileOperation.Outcome

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// The trash, as its specification says.
+/// The trash, as its specification describes it.
 struct TrashTests {
   private let box = Sandbox()
 
@@ -56,7 +56,7 @@ struct TrashTests {
     #expect(second.original == box.at("a.txt"))
     #expect(box.run(.restore([second])).results == [box.at("a.txt")])
     #expect(box.text(box.at("a.txt")) == "two")
-    // What took its place meanwhile is not replaced.
+    // A file that has taken the original's path in the meantime is not replaced.
     let first = try #require(box.trash.item(at: files.appending("a.txt")))
     #expect(box.run(.restore([first])).results == [box.at("a 2.txt")])
     #expect(box.names(box.trash.home.appending("info")) == ["a 3.txt.trashinfo"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The settings screen as a person uses it.
+/// The settings screen in use.
 @Suite
 @MainActor
 struct BasicScreenTests {
@@ -21,7 +21,7 @@ struct BasicScreenTests {
     table.cellForRow(at: ItemPath(row: row, section: 0))?.contentView.subviews.first
   }
 
-  /// Draws the row of the Wi-Fi, the second one, aside, and presses what comes to light.
+  /// Swipes the Wi-Fi row, the second one, aside, and presses the action that appears.
   private func deleteWifi() throws {
     let wifi = try #require(row(1))
     let middle = wifi.convert(wifi.bounds.center, to: nil)

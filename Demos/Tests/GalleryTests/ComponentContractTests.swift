@@ -4,8 +4,8 @@ import Testing
 
 @testable import gallery
 
-/// Every component of the gallery keeps the contract of components, with others of its type and with
-/// other types at the same place.
+/// Every component of the gallery meets the contract of components, with others of its type and with other
+/// types at the same position.
 @Suite
 @MainActor
 struct ComponentContractTests {
@@ -16,7 +16,7 @@ struct ComponentContractTests {
   private static let long =
     "A sentence that needs several lines wherever rows are narrow, and so changes how high a row is."
 
-  /// What components do against the contract whose names are their numbers.
+  /// The violations of the contract by components whose names are their indexes.
   private func violations(of components: [any Renderable]) -> [ContractViolation] {
     var next = components.makeIterator()
     return checker.check(count: components.count) { _ in next.next() ?? components[0] }

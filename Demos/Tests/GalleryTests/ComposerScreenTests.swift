@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The composer as a user writes in it.
+/// The composer while the user writes in it.
 @Suite
 @MainActor
 struct ComposerScreenTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The screen of composites as a person uses it.
+/// The screen of composites in use.
 @Suite
 @MainActor
 struct CompositesScreenTests {

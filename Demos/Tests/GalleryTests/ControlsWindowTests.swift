@@ -6,8 +6,8 @@ import VirtualDisplay
 
 @testable import gallery
 
-/// Controls in windows of a real X server against the same screens headless: presses, keys, drags, tool
-/// tips, and another layout of the keyboard.
+/// Controls in windows of a real X server against the same screens headless: presses, keys, drags, tooltips,
+/// and another keyboard layout.
 @Suite(
   .serialized,
   .slow,
@@ -85,7 +85,7 @@ struct ControlsWindowTests {
     try twins.display.run("setxkbmap", "fr")
     let row = screen.table.convert(Point(x: 60, y: 20), to: nil)
     try twins.click(at: row)
-    // The A of this keyboard lies where others have a Q.
+    // The A of this keyboard is where others have a Q.
     try twins.key(.character("a"), holding: .control)
     try twins.expectSamePicture("with all messages selected")
     #expect(screen.table.indexPathsForSelectedRows?.count == screen.messages.count)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The list of notes as a person uses it.
+/// The list of notes in use.
 @Suite
 @MainActor
 struct DeletableScreenTests {

@@ -4,11 +4,11 @@ import Testing
 
 @testable import gallery
 
-/// A control that a program has written by the public API alone.
+/// A custom control that a program has written with the public API alone.
 @Suite
 @MainActor
 struct DialScreenTests {
-  // So low that the page scrolls.
+  // Short enough for the page to scroll.
   private let harness = Harness(size: Size(width: 420, height: 200))
   private let screen = DialScreen()
 
@@ -17,7 +17,7 @@ struct DialScreenTests {
     harness.settle()
   }
 
-  /// The place on the dial at which a number is, from the middle of the dial.
+  /// The point on the dial at an offset from its center.
   private func place(_ dial: Dial, _ dx: Double, _ dy: Double) -> Point {
     dial.convert(dial.bounds.center, to: nil).offsetBy(dx: dx, dy: dy)
   }

@@ -10,13 +10,12 @@ import VirtualDisplay
   .needsTools("rsvg-convert", "pdftoppm")
 )
 struct DocumentTests {
-  /// The greatest mean difference of a channel in a tile, as a share of its range.
+  /// The maximum mean difference of a channel in a tile, as a fraction of its range.
   ///
-  /// The letters of other programs make up to 0.23; a switch that is missing makes a tile
-  /// differ by a third.
+  /// Glyphs drawn by other programs differ by up to 0.23; a missing switch makes a tile differ by a third.
   static let tolerance = 0.25
 
-  // The theme changes nothing but colors: one at full and one at a quarter of the pixels.
+  // The themes differ only in colors: one at full and one at a quarter of the pixels.
   @Test(arguments: [("light", 2), ("dark", 1)])
   func `every tile of a screen's SVG and PDF looks like that of its PNG`(
     theme: String,
@@ -53,9 +52,9 @@ struct DocumentTests {
   }
 }
 
-/// Turns documents into pixels with the programs that people read them with.
+/// Rasterizes documents with the programs that users read them with.
 struct DocumentReader: ~Copyable {
-  /// Holds the documents and their pixels; removed with the reader.
+  /// Contains the documents and their pixels; removed with the reader.
   let folder: URL
 
   init() throws {
@@ -68,7 +67,7 @@ struct DocumentReader: ~Copyable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The pixels of a document, so many to a point.
+  /// The pixels of a document, at a number of pixels per point.
   func pixels(of path: String, scale: Int) throws -> PixelBuffer {
     let output = folder.appendingPathComponent("read-\(UUID().uuidString)").path
     if path.hasSuffix(".svg") {
@@ -90,8 +89,8 @@ struct DocumentReader: ~Copyable {
 }
 
 extension PixelBuffer {
-  /// The greatest mean difference of the color channels in a square tile, 0…1, with the tile; 1 when
-  /// the extents of the pictures differ.
+  /// The greatest mean difference of the color channels in a square tile, 0…1, with the tile; 1 if the sizes
+  /// of the images differ.
   fileprivate func worstTile(
     comparedWith other: PixelBuffer,
     extent: Int

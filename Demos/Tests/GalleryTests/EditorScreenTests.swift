@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The editor screen as a person uses it.
+/// The editor screen in use.
 @Suite
 @MainActor
 struct EditorScreenTests {

@@ -6,8 +6,8 @@ import VirtualDisplay
 
 @testable import gallery
 
-/// The editor in a window of a real X server against the same editor headless: what is typed, selected
-/// and exchanged with other programs ends in the same pixels, and in the clipboards of the server.
+/// The editor in a window of a real X server against the same editor headless: typing, selecting and
+/// exchanging text with other programs yields the same pixels, and the same clipboards of the server.
 @Suite(
   .serialized,
   .slow,
@@ -17,7 +17,7 @@ import VirtualDisplay
 struct EditorWindowTests {
   private let screen = EditorScreen()
 
-  /// A point in front of a character of a line.
+  /// A point at the leading edge of a character of a line.
   private func point(line: Int, column: Int) -> Point {
     let editor = screen.editor
     let saved = editor.selectedRange
@@ -60,7 +60,7 @@ struct EditorWindowTests {
     try twins.expectSamePicture("after typing")
     #expect(editor.text.hasPrefix("Songs\n\tof Innocence, 1789The Lamb\n"))
 
-    // Both ways through the clipboard, by both kinds of keys.
+    // Both directions through the clipboard, with both sets of keys.
     try twins.key(.insert, holding: .control)
     try twins.expectSelection("clipboard", editor.selectedText)
     try twins.own("clipboard", "héllo, 日本")
@@ -72,7 +72,7 @@ struct EditorWindowTests {
     try twins.key(.backspace, holding: .control)
     try twins.expectSamePicture("after undo and redo")
 
-    // A drag selects and gives its text away; the middle button inserts another program's.
+    // A drag selects and offers its text; the middle button inserts another program's.
     try twins.drag(from: point(line: 3, column: 0), to: point(line: 4, column: 4))
     try twins.expectSelection("primary", editor.selectedText)
     try twins.expectSamePicture("after the drag")
@@ -82,7 +82,7 @@ struct EditorWindowTests {
     try twins.expectSamePicture("after the middle press")
     #expect(editor.text.contains("lion "))
 
-    // Found with the bar, and scrolled with the wheel.
+    // Find with the bar, and scroll with the mouse wheel.
     try twins.key(.character("f"), holding: .control)
     try twins.write("thee")
     try twins.key(.enter)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The form as a person fills it in, with the keyboard alone.
+/// The form, filled in with the keyboard alone.
 @Suite
 @MainActor
 struct FocusScreenTests {
@@ -16,7 +16,7 @@ struct FocusScreenTests {
     harness.settle()
   }
 
-  /// The title of the field or row with the keyboard.
+  /// The title of the field or row that has the keyboard focus.
   private var focused: String? {
     switch harness.host.firstResponder {
     case let field as CodeRowView: field.title.text

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The food list as a person uses it.
+/// The food list in use.
 @Suite
 @MainActor
 struct FoodListScreenTests {

@@ -5,7 +5,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// Every screen of the gallery against its recorded picture.
+/// Every screen of the gallery against its recorded snapshot.
 @Suite
 struct GalleryPictureTests {
   @Test(.slow, arguments: ["light", "dark"])
@@ -18,7 +18,7 @@ struct GalleryPictureTests {
     ])
 
     #expect(!paths.isEmpty)
-    // Of frames on the way, a few of the screen that is about them are looked at.
+    // Of the intermediate frames, only a few of the motion screen are compared.
     let frames = ["motion-frame1", "motion-frame3", "motion-frame6"]
     let isWanted = { (path: String) in
       !path.contains("-frame") || frames.contains { path.contains($0) }
@@ -88,7 +88,7 @@ enum Gallery {
   }
 }
 
-/// The gallery ended with an error.
+/// The gallery exited with an error.
 struct GalleryFailure: Error {
   var status: Int32
 }

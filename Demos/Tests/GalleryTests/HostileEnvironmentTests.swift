@@ -4,10 +4,10 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// Text in programs whose environment says everything that changes how others draw text.
+/// Text in programs whose environment sets everything that changes how others draw text.
 @Suite
 struct HostileEnvironmentTests {
-  /// The environments, each by what it does.
+  /// The environments, each named by its effect.
   private static let environments: [(name: String, variables: [String: String])] = [
     ("Turkish", ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"]),
     ("German", ["LC_ALL": "de_DE.UTF-8"]),
@@ -41,7 +41,7 @@ struct HostileEnvironmentTests {
     }
   }
 
-  // There Cairo smooths some corners by other means, a few pixels in half a million.
+  // Cairo antialiases some corners differently there: a few pixels in half a million.
   @Test(.slow, arguments: ["sse2 ssse3 mmx fast", "sse2 ssse3 mmx fast wholeops"])
   func `without any of pixman's fast paths nothing is left out`(disabled: String) throws {
     let folder = try TemporaryFolder()
@@ -92,7 +92,7 @@ struct HostileEnvironmentTests {
   }
 }
 
-/// A folder that is removed with its value's last use.
+/// A folder that is removed with the last reference to it.
 private final class TemporaryFolder {
   let url: URL
 
@@ -105,7 +105,7 @@ private final class TemporaryFolder {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// The bytes of the gallery's screens of text, drawn by a program with more in its environment.
+  /// The bytes of the gallery's text screens, drawn by a program with additional environment variables.
   func pictures(named name: String, _ environment: [String: String]) throws -> [Data] {
     let out = url.appendingPathComponent(name)
     let paths = try Gallery.run(

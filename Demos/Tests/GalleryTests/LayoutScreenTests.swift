@@ -5,7 +5,7 @@ import Testing
 
 @testable import gallery
 
-/// The layout screen as a person uses it.
+/// The layout screen in use.
 @Suite
 @MainActor
 struct LayoutScreenTests {
@@ -157,7 +157,7 @@ struct LayoutScreenTests {
 }
 
 extension Rect {
-  /// The rectangle with its numbers at the nearest whole ones.
+  /// The rectangle with its coordinates rounded to integers.
   fileprivate var rounded: Rect {
     Rect(x: x.rounded(), y: y.rounded(), width: width.rounded(), height: height.rounded())
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The screen of life cycles as a person uses it.
+/// The screen of life cycles in use.
 @Suite
 @MainActor
 struct LifecycleScreenTests {
@@ -75,7 +75,7 @@ struct LifecycleScreenTests {
   }
 }
 
-/// The screen of the contract as a person uses it.
+/// The screen of the contract in use.
 @Suite
 @MainActor
 struct ContractScreenTests {

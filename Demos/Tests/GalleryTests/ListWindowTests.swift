@@ -6,8 +6,8 @@ import VirtualDisplay
 
 @testable import gallery
 
-/// Lists in a window of a real X server against the same lists headless: all that a person does to a
-/// list with the mouse, the wheel and the keyboard ends in the same pixels.
+/// Lists in a window of a real X server against the same lists headless: everything the user does to a list
+/// with the mouse, the mouse wheel and the keyboard yields the same pixels.
 @Suite(
   .serialized,
   .slow,
@@ -33,10 +33,10 @@ struct ListWindowTests {
     try twins.expectSamePicture("after the choice")
     #expect(selected() == [3, 4, 5, 6, 7, 11])
 
-    // The pointer rests at the lower edge until the content has come to its end.
+    // The pointer stays at the lower edge until the content has reached its end.
     let photo = screen.albums[0][0]
     try twins.press(at: Point(x: 90, y: 160))
-    // What is carried looks as the pressed photo did in the last frame.
+    // The dragged photo looks as the pressed one did in its last frame.
     try twins.expectSamePicture("under the press")
     try twins.move(to: Point(x: 140, y: 300))
     try twins.move(to: Point(x: 240, y: 590))
@@ -63,7 +63,7 @@ struct ListWindowTests {
     let table = screen.table
     func selected() -> [ItemPath] { table.indexPathsForSelectedRows ?? [] }
     func row(_ row: Int, _ section: Int) -> ItemPath { ItemPath(row: row, section: section) }
-    /// A whole point, as those of a mouse are.
+    /// A point with integral coordinates, as the mouse has them.
     func middle(of path: ItemPath) -> Point {
       let center = table.convert(table.rectForRow(at: path).center, to: screen)
       return Point(x: center.x.rounded(), y: center.y.rounded())
@@ -104,7 +104,7 @@ struct ListWindowTests {
     try twins.expectSamePicture("at the top")
     #expect(table.contentOffset.y == 0)
 
-    // The bar shows itself under the mouse; its trough turns pages, and its thumb moves along.
+    // The bar appears under the mouse; its trough scrolls by pages, and its thumb follows the pointer.
     let edge = 474.0
     try twins.click(at: Point(x: edge, y: 500))
     try twins.expectSamePicture("after a press into the trough")
@@ -158,7 +158,7 @@ struct ListWindowTests {
     try twins.press(at: Point(x: 474, y: 400), button: .middle)
     try twins.release(at: Point(x: 474, y: 400), button: .middle)
     try twins.expectSamePicture("after the jump")
-    // A page is what a primary press into the trough turns.
+    // A primary press in the trough scrolls by a page.
     #expect(contacts.table.contentOffset.y > 2 * contacts.table.bounds.height)
     try twins.end()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The menus screen as a person uses it.
+/// The menus screen in use.
 @Suite
 @MainActor
 struct MenusScreenTests {

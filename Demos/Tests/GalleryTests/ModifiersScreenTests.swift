@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The screen of modifiers as a person uses it.
+/// The screen of modifiers in use.
 @Suite
 @MainActor
 struct ModifiersScreenTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The navigation screen as a person uses it.
+/// The navigation screen in use.
 @Suite
 @MainActor
 struct NavigationScreenTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The photos screen as a person uses it.
+/// The photos screen in use.
 @Suite
 @MainActor
 struct PhotosScreenTests {
@@ -17,7 +17,7 @@ struct PhotosScreenTests {
     harness.settle()
   }
 
-  /// The middle of a photo, in the window's space.
+  /// The center of a photo, in window coordinates.
   private func middle(_ item: Int, _ section: Int = 0) throws -> Point {
     let path = ItemPath(item: item, section: section)
     let frame = try #require(collection.layoutAttributesForItem(at: path)?.frame)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The rich text screen as a person uses it.
+/// The rich text screen in use.
 @Suite
 @MainActor
 struct RichTextScreenTests {

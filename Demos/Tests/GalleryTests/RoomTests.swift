@@ -4,14 +4,14 @@ import Testing
 
 @testable import gallery
 
-/// Every screen of the gallery in a window that is smaller than it was made for, and in a large one.
+/// Every screen of the gallery in a window smaller than it was designed for, and in a large one.
 @Suite
 @MainActor
 struct RoomTests {
   nonisolated static let sizes = [Size(width: 400, height: 300), Size(width: 1_600, height: 1_000)]
-  /// The screens that show what does not fit.
+  /// The screens that deliberately show content that does not fit.
   private static let tight: Set = ["contract", "diagnosis", "modifiers"]
-  /// The screens with texts in circles and headers of one size, which have no room for text twice as large.
+  /// The screens with texts in circles and fixed-size headers, which have no space for text twice as large.
   private static let fixed: Set = ["avatar", "code", "detailed-description", "photos"]
 
   @Test(arguments: sizes)
@@ -74,30 +74,30 @@ struct RoomTests {
     }
   }
 
-  /// The controls that are shown in a view.
+  /// The visible controls in a view.
   private static func controls(in view: View) -> [Control] {
     guard !view.isHidden else { return [] }
     let own = (view as? Control).map { [$0] } ?? []
     return own + view.subviews.flatMap { controls(in: $0) }
   }
 
-  /// The labels with a text that are shown in a view.
+  /// The visible labels in a view that have text.
   private static func labels(in view: View) -> [Label] {
     guard !view.isHidden, view.alpha > 0 else { return [] }
     let own = (view as? Label).flatMap { $0.text?.isEmpty == false ? [$0] : nil } ?? []
     return own + view.subviews.flatMap { labels(in: $0) }
   }
 
-  /// Whether a view is in a scroll view, which brings it into view.
+  /// Whether a view is inside a scroll view, which can scroll to it.
   private static func isScrolled(_ view: View) -> Bool {
     guard let superview = view.superview else { return false }
-    // The titles of columns move with these.
+    // Column titles scroll with the columns.
     return superview is ScrollView || view.defaultSemantics.role == .columnHeader
       || isScrolled(superview)
   }
 }
 
-/// A view around a screen, which hears what cannot be laid out in it.
+/// A view around a screen that receives the reports of content that cannot be laid out.
 private final class LayoutListener: View {
   private let content: View
   var reports: [LayoutReport] = []

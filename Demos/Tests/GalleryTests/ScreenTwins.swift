@@ -6,13 +6,13 @@ import VirtualDisplay
 
 @testable import gallery
 
-/// A screen of the gallery twice: in a window of a real X server and headless, used alike.
+/// A screen of the gallery twice, in a window of a real X server and headless, with the same input.
 ///
-/// What is done is done to both. The pictures are compared where both have come to rest, so that how
-/// fast the window is does not matter: a comparison waits for the picture that the harness has drawn.
+/// All input goes to both. The images are compared when both are idle, so the speed of the window does not
+/// matter: a comparison waits until the window shows the image that the harness has drawn.
 @MainActor
 final class ScreenTwins {
-  /// A key by what it means to the toolkit, and by its name in X.
+  /// A key as the toolkit names it, and its name in X.
   struct NamedKey {
     let key: Key
     let name: String
@@ -38,11 +38,11 @@ final class ScreenTwins {
     }
   }
 
-  /// How far a notch of a mouse's wheel moves the content, in points.
+  /// The distance that a notch of the mouse wheel scrolls the content, in points.
   private static let notch = 48.0
-  /// After so long nothing moves any more, and scroll bars have faded.
+  /// The time after which nothing moves anymore and scroll bars have faded.
   private static let rest = Duration.milliseconds(1_500)
-  /// After so long a caret that was seen is not, and the other way around.
+  /// The time after which a visible caret is hidden, and the other way around.
   private static let halfBlink = Duration.milliseconds(600)
 
   let harness: Harness
@@ -50,11 +50,11 @@ final class ScreenTwins {
   private var manager: Program?
   private let program: Program
   private let window: DesktopWindow
-  /// Where the pointer was moved last.
+  /// The last position of the pointer, or nil.
   private var pointer: Point?
 
-  /// Opens a screen in a window and waits until it is seen; with a window manager, the window can be
-  /// closed by Alt and F4.
+  /// Opens a screen in a window and waits until it is visible; with a window manager, Alt and F4 can close
+  /// the window.
   init(of entry: GalleryScreen, showing view: View, isManaged: Bool = false) throws {
     harness = Harness(size: entry.size)
     harness.mount(view)
@@ -63,20 +63,20 @@ final class ScreenTwins {
     program = try display.launch("gallery", ["show", entry.name, "--alone", "--bundled-fonts"])
     window = try DesktopWindow(titled: "Bento Gallery: \(entry.title)", on: display)
     if isManaged { try window.waitUntilActive() } else { try window.focus() }
-    // The server begins with the pointer anywhere, which may hover.
+    // The server starts with the pointer anywhere, where it may hover over a control.
     try move(to: Point(x: 1, y: 1))
     try expectSamePicture("at the start")
   }
 
-  /// Waits until the window shows what the harness shows when nothing moves any more.
+  /// Waits until the window shows the harness's content in its resting state.
   func expectSamePicture(_ moment: String) throws {
     harness.settle()
     harness.advance(by: Self.rest)
     harness.settle()
     let pixels = harness.render()
     #expect(pixels == harness.renderFully(), "What is painted \(moment) leaves nothing behind.")
-    // A caret blinks, and rests after ten seconds. Where the main actor was busy so long, the window's
-    // caret may be seen for good while the harness's has just gone: each of its two phases will do.
+    // A caret blinks, and stops after ten seconds. If the main actor was busy for that long, the window's
+    // caret may stay visible although the harness's has just disappeared, so either phase is accepted.
     harness.advance(by: Self.halfBlink)
     let wanted = [pixels, harness.render()].map { Screenshot.checksum(ofPixels: $0.words) }
     do {
@@ -90,29 +90,29 @@ final class ScreenTwins {
     }
   }
 
-  /// Asks both to close; where that is refused, lets both ask the person why.
+  /// Requests both to close; if that is refused, lets both ask the user why.
   func wishToClose() async throws {
     _ = harness.window.shouldClose?()
     await harness.run {}
     try window.press("alt+F4")
   }
 
-  /// Waits until the program has ended by itself.
+  /// Waits until the program has exited on its own.
   func waitForEnd() throws {
     try program.waitForGoodEnd()
   }
 
-  /// Ends the program, which must not have gone wrong.
+  /// Ends the program and requires that it exits without an error.
   func end() throws {
     program.send(SIGTERM)
     try program.waitForGoodEnd()
   }
 }
 
-// MARK: - Hands
+// MARK: - User input
 
 extension ScreenTwins {
-  /// Moves the pointer; where it is already there is no motion, as in X.
+  /// Moves the pointer; there is no motion if it is already there, as in X.
   func move(to point: Point) throws {
     guard point != pointer else { return }
     pointer = point
@@ -120,7 +120,7 @@ extension ScreenTwins {
     try window.movePointer(x: Int(point.x), y: Int(point.y))
   }
 
-  /// The number of a mouse's button in X.
+  /// The number of a mouse button in X.
   private func number(of button: PointerEvent.Button) -> String {
     switch button {
     case .primary: "1"
@@ -130,21 +130,21 @@ extension ScreenTwins {
     }
   }
 
-  /// Moves the pointer and presses a button of the mouse.
+  /// Moves the pointer and presses a mouse button.
   func press(at point: Point, button: PointerEvent.Button = .primary) throws {
     try move(to: point)
     harness.pointer(.down, at: point, button: button)
     try display.run("xdotool", "mousedown", number(of: button))
   }
 
-  /// Moves the pointer and lets a button of the mouse go.
+  /// Moves the pointer and releases a mouse button.
   func release(at point: Point, button: PointerEvent.Button = .primary) throws {
     try move(to: point)
     harness.pointer(.up, at: point, button: button)
     try display.run("xdotool", "mouseup", number(of: button))
   }
 
-  /// Presses at a point, moves to another one in a few steps, and lets go.
+  /// Presses at a point, moves to another one in a few steps, and releases.
   func drag(from start: Point, to end: Point) throws {
     try press(at: start)
     for share in [0.25, 0.5, 0.75] {
@@ -165,19 +165,19 @@ extension ScreenTwins {
     try hold(modifiers) { try window.click(x: Int(point.x), y: Int(point.y)) }
   }
 
-  /// Clicks at once after a click, as the second or third of a row.
+  /// Clicks immediately after a click, as the second or third of a series.
   func clickAgain(at point: Point, count: Int = 2) throws {
     harness.click(at: point, clickCount: count)
     try display.run("xdotool", "click", "1")
   }
 
-  /// Waits so long that the next click begins a new row.
+  /// Waits until the next click begins a new series.
   func rest() throws {
     harness.advance(by: Self.rest)
     try display.run("sleep", "0.7")
   }
 
-  /// Clicks in the middle of a view of the harness, and at the same place in the window.
+  /// Clicks the center of a view of the harness, and the same point in the window.
   func click(on view: View) throws {
     let point = view.convert(view.bounds.center, to: nil)
     try click(at: Point(x: point.x.rounded(), y: point.y.rounded()))
@@ -189,18 +189,18 @@ extension ScreenTwins {
     try hold(modifiers) { try display.run("xdotool", "key", key.name) }
   }
 
-  /// Types small letters.
+  /// Types lowercase letters.
   func type(_ text: String) throws {
     for letter in text { try key(.character(letter)) }
   }
 
-  /// Types text of any letters into what takes text.
+  /// Enters arbitrary text into the view that receives text input.
   func write(_ text: String) throws {
     harness.type(text)
     try display.run("xdotool", "type", "--delay", "20", text)
   }
 
-  /// Waits until a selection of the X server holds a text.
+  /// Waits until a selection of the X server contains a text.
   func expectSelection(_ name: String, _ text: String) throws {
     try wait(for: "the \(name) selection") {
       let data = try display.run("xclip", "-o", "-selection", name)
@@ -208,14 +208,14 @@ extension ScreenTwins {
     }
   }
 
-  /// Lets another program own a selection of the X server.
+  /// Makes another program the owner of a selection of the X server.
   func own(_ name: String, _ text: String) throws {
     harness.services.clipboards[name == "primary" ? .primary : .clipboard] = text
     let command = "printf '%s' '\(text)' | xclip -selection \(name) >/dev/null 2>&1"
     try display.run("sh", "-c", command)
   }
 
-  /// Turns the wheel by notches, downwards where the number is positive.
+  /// Turns the mouse wheel by notches, downward if the number is positive.
   func turnWheel(_ notches: Int, at point: Point, holding modifiers: KeyModifiers = []) throws {
     try move(to: point)
     let button = notches < 0 ? "4" : "5"

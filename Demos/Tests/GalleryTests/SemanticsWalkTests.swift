@@ -4,11 +4,11 @@ import Testing
 
 @testable import gallery
 
-/// Every screen of the gallery as assistive technology meets it.
+/// Every screen of the gallery as assistive technology presents it.
 @Suite
 @MainActor
 struct SemanticsWalkTests {
-  /// What a person uses, and so must have a name.
+  /// The roles that the user interacts with, which must have a name.
   private static let roles: Set<AccessibilityRole> = [
     .button, .link, .checkbox, .radioButton, .switch, .slider, .stepper, .textField, .searchField,
     .textArea, .comboBox, .tab, .menuItem, .columnHeader, .dialog,
@@ -34,7 +34,7 @@ struct SemanticsWalkTests {
         "\(name): \(node)"
       )
     }
-    // Tab goes round, through whatever takes keys.
+    // Tab cycles through everything that takes keys.
     var reached: [ObjectIdentifier] = []
     for _ in 0..<40 {
       harness.key(.tab)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The settings screen as a person uses it.
+/// The settings screen in use.
 @Suite
 @MainActor
 struct SettingsScreenTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VirtualDisplay
 
-/// The script that makes a Debian package of a demo.
+/// The script that creates a Debian package of a demo.
 @Suite
 struct PackageTests {
   private let demos = URL(fileURLWithPath: #filePath)

@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// The programs whose starts the benchmarks compare.
+/// The programs whose launches the benchmarks compare.
 @Suite
 struct StartTests {
   private let demo = VirtualDisplay.path(ofProduct: "hello")
@@ -31,7 +31,7 @@ struct StartTests {
     return try Screenshot(contentsOf: file.path)
   }
 
-  /// The columns of some rows that have another color than what is behind the text.
+  /// The columns of some rows whose color differs from the background of the text.
   private func inkedColumns(_ picture: Screenshot, rows: Range<Int>) throws -> ClosedRange<Int> {
     let ground = picture[40, rows.lowerBound]
     let columns = (40..<280).filter { x in rows.contains { picture[x, $0] != ground } }

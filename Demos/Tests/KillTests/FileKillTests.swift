@@ -6,8 +6,9 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// A program that renames, moves, copies and trashes files, and is killed in the middle: each file is whole
-/// where it was or where it was to go, no other has changed, and what is not complete goes at the next start.
+/// A program that renames, moves, copies and trashes files, and is killed in the middle: each file is
+/// complete at its source or its destination, no other has changed, and incomplete parts are removed at the
+/// next launch.
 ///
 /// Ten moments by default; `BENTO_FUZZ_SCALE` multiplies them.
 @Suite(.slow)

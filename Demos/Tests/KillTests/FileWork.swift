@@ -3,14 +3,14 @@ import FileOperations
 import Foundation
 import SeededRandom
 
-/// Files on two disks, the temporary folder and memory, with which a program works that is killed.
+/// Files on two disks, the temporary folder and memory, for a program that is killed during its work.
 final class FileWork {
   let roots: [FilePath]
-  /// The bytes of each file with its permissions, which tell it from all others.
+  /// The bytes of each file with its permissions, which distinguish it from all others.
   private var files: [Facts: Int] = [:]
   private var link: [UInt8] { Array("nowhere at all".utf8) }
 
-  /// What a file is, wherever it lies.
+  /// The properties of a file that do not depend on its location.
   private struct Facts: Hashable {
     let bytes: Data
     let mode: mode_t
@@ -62,7 +62,7 @@ final class FileWork {
     }
   }
 
-  /// All that is known of the files that nobody works with.
+  /// All that is known of the files that are not part of the work.
   var others: [String] {
     roots.flatMap {
       paths(in: $0.appending("others")).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
@@ -74,20 +74,20 @@ final class FileWork {
     }
   }
 
-  /// The parts of copies that the program has left.
+  /// The partial copies that the program has left.
   var parts: [FilePath] {
     roots.flatMap { paths(in: $0) }.filter { $0.name.text.hasPrefix(".bento-") }
   }
 
-  /// Clears the parts away, as the program does in each folder that it shows.
+  /// Removes the partial copies, as the program does in each folder that it shows.
   func tidy() {
     for root in roots {
       for path in [root] + paths(in: root) { Disk.tidy(path) }
     }
   }
 
-  /// What is wrong with the files, apart from parts: each is to be there at least once, and no file is to
-  /// be another one than those, or less of it.
+  /// The faults of the files, apart from partial copies: each must exist at least once, and no file may be a
+  /// different one, or incomplete.
   var faults: [String] {
     var missing = Set(files.values)
     var faults: [String] = []

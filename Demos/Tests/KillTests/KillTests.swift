@@ -5,7 +5,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// Programs whose end comes in the middle of work: what was done three seconds ago is in the files, and no
+/// Programs that end in the middle of work: everything done up to three seconds ago is in the files, and no
 /// other file has changed.
 ///
 /// A few moments by default; `BENTO_FUZZ_SCALE` multiplies them.
@@ -33,7 +33,7 @@ struct KillTests {
         environment: ["XDG_STATE_HOME": box.at("state")]
       )
       let window = try DesktopWindow(titled: ".+ .+ Notes", on: display)
-      // What a program that was killed left is gone.
+      // The remains of the killed program have been removed.
       #expect(box.names.filter { $0.hasPrefix(".") }.isEmpty, "seed \(seed), \(end)")
       try window.press("Return")
       try window.press("ctrl+End")
@@ -64,7 +64,7 @@ struct KillTests {
     }
   }
 
-  /// Puts the note that is typed into and many that are not into a folder; the names of those.
+  /// Writes the edited note and many others to a folder; returns the names of the others.
   private static func fillNotes(_ box: Scratch) throws -> [String] {
     try box.put("# Typed\n\n", "Typed.md", mode: 0o600)
     try box.put("# Private\n\n#home", "Private.md", mode: 0o600)
@@ -82,7 +82,7 @@ struct KillTests {
     return box.names.subtracting(["Typed.md", "state"]).sorted()
   }
 
-  /// The words of the notes that are typed into.
+  /// The words in the notes that are typed into.
   private static func typedWords(_ box: Scratch) -> Set<String> {
     let names = box.names.filter { $0 == "Typed.md" || $0.hasPrefix("New Note") }
     let texts = names.sorted().compactMap { box.text($0) }

@@ -2,14 +2,14 @@ import Foundation
 import TestDisks
 import VirtualDisplay
 
-/// What is typed into a program, and when.
+/// The text typed into a program, and when it was typed.
 struct Work {
   /// All words, in the order in which they were typed.
   private(set) var words: [String] = []
   private var typed: [(word: String, at: ContinuousClock.Instant)] = []
   private var last = ""
 
-  /// Types a word that no other is like, and perhaps a key after it.
+  /// Types a unique word, and a key after it.
   mutating func type(in display: VirtualDisplay, key: String = "space") throws {
     // Letters only, which every keyboard has.
     let number = String(words.count, radix: 26)
@@ -25,10 +25,10 @@ struct Work {
     typed.append((word, .now))
   }
 
-  /// Types words until the program has saved one: from then on it hears every key.
+  /// Types words until the program has saved one: from then on it receives every key.
   ///
-  /// Letters that come before a window has begun to take text, a moment after it got the keyboard, are not
-  /// text to it.
+  /// Keys that arrive before a window has started text input, a moment after it got the keyboard focus, are
+  /// not text for it.
   mutating func beReady(
     in display: VirtualDisplay,
     key: String = "space",
@@ -46,21 +46,21 @@ struct Work {
     }
   }
 
-  /// The words that must not be missing after an end.
+  /// The words that must be present after an end.
   func due(_ end: Ending, at moment: ContinuousClock.Instant) -> [String] {
     typed.filter { moment - $0.at >= end.mostLost }.map(\.word)
   }
 
-  /// Forgets what came too late to be sure of.
+  /// Drops the words that were typed too late to be certain of.
   mutating func settle() { typed = [] }
 }
 
-/// How a program ends that nobody closes.
+/// How a program ends that the user does not close.
 enum Ending: CaseIterable {
   case killed, terminated, displayLost
 
-  /// How much of the work may be missing: a program that is killed cannot save at the end, the others
-  /// may have keys before them that they have not seen.
+  /// The maximum work that may be missing: a killed program cannot save at the end, and the others may have
+  /// unprocessed keys in their queue.
   var mostLost: Duration { self == .killed ? .seconds(3) : .seconds(1) }
 
   func come(to programs: [Program], on display: VirtualDisplay) throws {
@@ -73,7 +73,7 @@ enum Ending: CaseIterable {
   }
 }
 
-/// All that can be known of a file without reading its name.
+/// Everything that can be known of a file without its name.
 struct FileFacts: Hashable {
   private let bytes: Data?
   private let numbers: [Int]

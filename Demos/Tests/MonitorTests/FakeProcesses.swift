@@ -1,13 +1,14 @@
 @testable import MonitorProcesses
 
-/// Processes that a test makes up, and what was done to them.
+/// Processes that a test invents, and the operations performed on them.
 actor FakeProcesses: ProcessSource {
   private(set) var refreshes = 0
   private(set) var sent: [Sent] = []
   private var machine = Snapshot()
   private var refusal: SignalError?
 
-  /// The main actor's, so that answers come in the order of a test's clock, however busy the machine is.
+  /// The main actor's executor, so that answers arrive in the order of the test's clock, however busy the
+  /// machine is.
   nonisolated var unownedExecutor: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
 
   struct Sent: Hashable {

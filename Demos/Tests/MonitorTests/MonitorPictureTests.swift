@@ -6,7 +6,7 @@ import Testing
 
 @testable import monitor
 
-/// Pictures of the monitor with made-up processes.
+/// Renderings of the monitor with invented processes.
 @MainActor
 @Suite(.pictures) struct MonitorPictureTests {
   @Test(arguments: [false, true])

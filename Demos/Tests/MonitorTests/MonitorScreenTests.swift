@@ -6,7 +6,7 @@ import Testing
 
 @testable import monitor
 
-/// The monitor as a person uses it, with made-up processes and a fake clock.
+/// The monitor in use, with invented processes and a fake clock.
 @Suite
 @MainActor
 struct MonitorScreenTests {
@@ -49,10 +49,10 @@ struct MonitorScreenTests {
     harness.settle()
   }
 
-  /// Lets what was begun come to its end, and rest.
+  /// Lets pending work and animations finish.
   private func rest() async {
-    // A refresh and the details after it are several steps, which wait for one another, and no time
-    // passes meanwhile; what they move then takes the time that it needs.
+    // A refresh and the details after it are several steps that wait for one another while no time passes;
+    // the animations that they start then take their time.
     for _ in 0..<2 {
       for _ in 0..<4 { await harness.run {} }
       harness.settle()
@@ -183,7 +183,7 @@ struct MonitorScreenTests {
 
   @Test func `processes are read once a second, less often, and not while paused`() async {
     await rest()
-    // The second begins with a refresh: until then, time passed while things came to rest.
+    // The second begins with a refresh: time passed until then while animations finished.
     var start = await source.refreshes
     let first = start
     while start == first {
@@ -267,7 +267,7 @@ struct MonitorScreenTests {
     #expect(harness.find(role: .dialog) == nil)
   }
 
-  // MARK: Details and looks
+  // MARK: Details and styles
 
   @Test func `details follow the selection`() async throws {
     try select(7)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MonitorProcesses
 
-/// Processes read from a folder that looks like `/proc`.
+/// Processes read from a folder that has the form of `/proc`.
 @Suite struct ProcReaderTests {
   /// A folder of files that a test writes.
   final class Fixture {
@@ -103,7 +103,7 @@ import Testing
     let second = reader.read()
     let third = reader.read()
 
-    // 1.01 seconds in a life of 50.5, then half a second in two; then no time has passed.
+    // 1.01 seconds in a lifetime of 50.5, then half a second in two; then no time has passed.
     #expect(first.processes.map(\.load) == [1.01 / 50.5])
     #expect(second.processes.map(\.load) == [0.25])
     #expect(third.processes.map(\.load) == [0])
@@ -170,7 +170,7 @@ import Testing
 
     #expect(old.map(\.id) != new.map(\.id))
     #expect(new.map(\.facts.name) == ["mail"])
-    // A tenth of a second in a life of one.
+    // A tenth of a second in a lifetime of one.
     #expect(new.map(\.load) == [0.1])
     #expect(!reader.isRunning(old[0].id))
     #expect(reader.isRunning(new[0].id))
@@ -228,7 +228,7 @@ import Testing
       #expect(processes.count == 1_099)
     }
 
-    // The second that it computed is seen within four, as a part of them, and once.
+    // The second that it computed appears within four, as a fraction of them, and once.
     let place = try #require(loads.firstIndex { $0 != 0 })
     #expect(place < 4)
     #expect(abs(loads[place] - 1 / Double(place + 1)) < 0.01)

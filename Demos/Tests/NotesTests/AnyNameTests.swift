@@ -7,7 +7,7 @@ import Testing
 
 @testable import notes
 
-/// Notes and folders whose names are no UTF-8, or look alike.
+/// Notes and folders whose names are not UTF-8, or look alike.
 @Suite
 @MainActor
 final class AnyNameTests {

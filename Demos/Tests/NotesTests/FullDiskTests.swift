@@ -6,7 +6,7 @@ import Testing
 
 @testable import notes
 
-/// A window of notes on a disk that is full.
+/// A window of notes on a full disk.
 @Suite(.enabled(if: SmallDisk.isPossible, "only the superuser mounts a disk to fill"))
 @MainActor
 final class FullDiskTests {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import notes
 
-/// No note is lost or altered otherwise than its user meant.
+/// No note is lost or altered except as its user intended.
 @Suite
 @MainActor
 final class KeepingTests {
@@ -65,7 +65,7 @@ final class KeepingTests {
     for name in ["A.md", "B.md", "C.md"] { try box.put("# \(name)\n", name) }
     let (harness, view) = await open()
     var random = SplitMix(seed: seed)
-    /// What each note should have, and since when.
+    /// The expected text of each note, and since when.
     var wanted: [FileName: [(at: Duration, text: String)]] = [:]
     var now = Duration.zero
     for _ in 0..<150 {
@@ -85,7 +85,7 @@ final class KeepingTests {
       }
       let pause = Duration.milliseconds(Int.random(in: 0...900, using: &random))
       harness.advance(by: pause)
-      // Coming to rest may take some time as well, which only makes texts older.
+      // Waiting for the idle state may take some time as well, which only makes texts older.
       now += pause
       for (name, texts) in wanted {
         guard let due = texts.lastIndex(where: { now - $0.at >= .seconds(3) }) else { continue }
@@ -165,7 +165,7 @@ final class KeepingTests {
     view.model.edit("x")
     harness.advance(by: .seconds(5))
     #expect(bytes("A.md") == contents)
-    // Deleted and brought back, exported and imported, it has the same bytes.
+    // Deleted and restored, exported and imported, it has the same bytes.
     view.deleteNote()
     harness.settle()
     #expect(bytes("A.md") == nil)
@@ -241,7 +241,7 @@ final class KeepingTests {
     #expect(box.text("real.txt") == "real!" && box.mode("real.txt") == 0o640)
     #expect(box.status("B.md").st_mode & S_IFMT == S_IFLNK)
 
-    // Also of one that is deleted and brought back.
+    // A note that is deleted and restored, too.
     view.model.select("B.md")
     harness.settle()
     let before = box.status("A.md")
@@ -287,7 +287,7 @@ final class KeepingTests {
 
     #expect(box.text("A.md") == "theirs" && box.text("A 2.md") == "mine")
     #expect(view.model.current == "A 2.md")
-    // And what is undone after that is about the note, whatever its name is.
+    // Undo after that also applies to the note, whatever its name is.
     harness.key(.character("z"), modifiers: [.control, .shift])
     harness.settle()
     #expect(box.text("A.md") == "theirs" && box.text("A 2.md") == nil)
@@ -350,7 +350,7 @@ final class KeepingTests {
       harness.type("more")
       harness.advance(by: .seconds(1))
 
-      // What was typed goes on with the last item.
+      // Typing continued in the last item.
       let name = index == 2 ? "three more" : words[index]
       #expect(harness.perform("press", role: .checkbox, name: name))
       harness.advance(by: .seconds(1))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import notes
 
-/// Pictures in notes, which lie in files beside them.
+/// Images in notes, which are files next to them.
 @Suite
 @MainActor
 final class NotePictureTests {
@@ -17,7 +17,7 @@ final class NotePictureTests {
 
   init() throws { box = try Scratch() }
 
-  /// A picture of two colors, as the bytes of a PNG file.
+  /// Writes an image of two colors as a PNG file.
   private func put(_ name: FileName, width: Int, height: Int) throws {
     let pixels = PixelBuffer(width: width, height: height) { x, y in
       let isHill = Double(y) > Double(height) * (0.6 - 0.25 * Double(x) / Double(width))

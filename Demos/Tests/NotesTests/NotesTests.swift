@@ -6,7 +6,7 @@ import Testing
 
 @testable import notes
 
-/// The program is played through without a display, on a folder of its own.
+/// The program, used without a display, on its own folder.
 @Suite
 @MainActor
 final class NotesTests {
@@ -139,7 +139,7 @@ final class NotesTests {
     #expect(read("A changed outside.md") == "theirs")
     #expect(model.shown.count == 2)
 
-    // Also when nobody told before the text was saved.
+    // Also if nothing was reported before the save.
     harness.type("!")
     try write("again", "A.md")
     harness.advance(by: .seconds(1))

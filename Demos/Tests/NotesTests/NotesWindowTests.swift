@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// The program in a window of a real X server, played through with keys.
+/// The program in a window of a real X server, operated with keys.
 @Suite(
   .serialized,
   .slow,
@@ -42,7 +42,7 @@ struct NotesWindowTests {
     try window.press("ctrl+n")
     try display.run("xdotool", "type", "--delay", "20", "# Sea")
     _ = try DesktopWindow(titled: "Sea .+ Notes", on: display)
-    // Another program destroys the window: what was typed is saved, and nothing runs on unseen.
+    // Another program destroys the window: the typed text is saved, and no hidden process remains.
     try display.run("xdotool", "windowclose", window.identifier)
     try outlived.waitForGoodEnd()
     #expect(try String(contentsOfFile: "\(folder)/New Note 2.md", encoding: .utf8) == "# Sea")

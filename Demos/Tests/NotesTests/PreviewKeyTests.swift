@@ -5,7 +5,7 @@ import Testing
 
 @testable import notes
 
-/// The keyboard where a note is only looked at.
+/// The keyboard in a note that is only previewed.
 @Suite
 @MainActor
 final class PreviewKeyTests {
@@ -42,7 +42,7 @@ final class PreviewKeyTests {
     harness.settle()
   }
 
-  /// The view that has the keyboard.
+  /// The view that has the keyboard focus.
   private var focused: View? {
     func find(_ view: View) -> View? {
       view.isFirstResponder ? view : view.subviews.lazy.compactMap { find($0) }.first
@@ -50,7 +50,7 @@ final class PreviewKeyTests {
     return find(harness.window)
   }
 
-  /// Presses Tab until something has the keyboard.
+  /// Presses Tab until a view that meets a condition has the keyboard focus.
   private func tab(to isWanted: (View) -> Bool) -> Bool {
     for _ in 0..<20 {
       key(.tab)
@@ -76,7 +76,7 @@ final class PreviewKeyTests {
     key(.space)
     harness.advance(by: .seconds(1))
     #expect(box.text("Day.md")?.contains("- [x] milk\n- [x] bread") == true)
-    // The keyboard stays where it was, although the note is another one.
+    // The focus stays where it was, although the note is another one.
     #expect(focused.map { isBox($0, "milk") } == true)
     key(.tab)
     #expect(focused.map { isBox($0, "bread") } == true)
@@ -84,7 +84,7 @@ final class PreviewKeyTests {
     harness.advance(by: .seconds(1))
     #expect(box.text("Day.md")?.contains("- [x] milk\n- [ ] bread") == true)
 
-    // Into the text, and to its links one by one.
+    // Into the text, and to its links one at a time.
     key(.tab)
     for _ in 0..<2 {
       key(.tab)
@@ -166,7 +166,7 @@ final class PreviewKeyTests {
     #expect(box.text("Day.md") == nil)
     key(.character("z"), .control)
     #expect(box.text("Day.md") == Self.text && view.model.current == "Day.md")
-    // What was looked at is read and never written.
+    // Previewed notes are read and never written.
     focus()
     for letter in "abc" { key(.character(letter)) }
     key(.backspace)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import notes
 
-/// Many notes on a slow disk, and what a person and other programs do meanwhile.
+/// Many notes on a slow disk, and what the user and other programs do in the meantime.
 @Suite
 @MainActor
 final class ReadingTests {
@@ -27,7 +27,7 @@ final class ReadingTests {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Writes notes, of which the first was changed last.
+  /// Writes notes, the first of which was changed last.
   private func write(_ notes: [(name: String, text: String)]) throws {
     for (age, note) in notes.enumerated() {
       try note.text.write(toFile: "\(path)/\(note.name)", atomically: false, encoding: .utf8)
@@ -91,7 +91,7 @@ final class ReadingTests {
     #expect(model.shown == tagged() && rows(of: view) == model.shown.count)
     #expect((1...9).contains(model.shown.count))
 
-    // What comes is searched as it comes.
+    // Texts are searched as they arrive.
     disk.allow(100)
     await wait { model.count == 160 }
     #expect(model.shown == tagged() && rows(of: view) == model.shown.count)
@@ -175,7 +175,7 @@ final class ReadingTests {
   func `what changes while it is read is shown as it is now`() async throws {
     try write([("A.md", "old"), ("B.md", "b"), ("C.md", "c"), ("D.md", "d")])
     _ = open()
-    // The texts are read one after the other; as of now the disk has the first one only.
+    // The texts are read one after the other; so far the disk has read only the first.
     await wait { disk.held.contains("A.md") }
 
     try "new".write(toFile: "\(path)/A.md", atomically: true, encoding: .utf8)

@@ -1,27 +1,27 @@
 import Foundation
 import Synchronization
 
-/// A disk that reads a file when it is asked to, and hands it over when a test lets it.
+/// A disk that reads a file when requested and delivers it when a test allows it.
 final class SlowDisk: Sendable {
   private struct State {
     var limit = 0
     var passed: Set<String> = []
-    /// Those that are read and not handed over.
+    /// The names of the files that are read and not delivered.
     var held: Set<String> = []
   }
 
   private let state = Mutex(State())
   private let condition = NSCondition()
 
-  /// The names of files that are read, and that nobody has got yet.
+  /// The names of files that are read and not yet delivered.
   var held: Set<String> { state.withLock(\.held) }
 
-  /// Lets more files be handed over.
+  /// Lets more files be delivered.
   func allow(_ count: Int) {
     change { $0.limit += count }
   }
 
-  /// Hands a file over as often as it is asked for, from now on.
+  /// Delivers a file every time it is requested, from now on.
   func pass(_ name: String) {
     change {
       if $0.passed.insert(name).inserted { $0.limit += 1 }

@@ -4,9 +4,9 @@ import ExampleScreens
 import Testing
 import VirtualDisplay
 
-/// Someone who uses the form, headless and, if wanted, in a window of an X server at the same time.
+/// A simulated user of the form, headless and, optionally, in a window of an X server at the same time.
 ///
-/// What is done is done to both; where something lies is read off the headless screen.
+/// All input goes to both; positions are read from the headless screen.
 @MainActor
 final class Player {
   /// A key and its name in X.
@@ -45,12 +45,12 @@ final class Player {
     try rest()
   }
 
-  // MARK: What a person does
+  // MARK: User input
 
   func press(_ key: NamedKey) throws {
     harness.key(key.key)
     try window?.press(key.rawValue)
-    // The next field has the keyboard when the list has shown what is new.
+    // The next field has the focus once the list has shown the update.
     if key != .down { try rest() } else { harness.settle() }
   }
 
@@ -61,7 +61,7 @@ final class Player {
   }
 
   func click(_ point: Point, button: PointerEvent.Button = .primary) throws {
-    // What is pressed lies where it is only when nothing moves any more.
+    // The target of a press has its final position only when nothing moves anymore.
     try rest()
     harness.click(at: point, button: button)
     let number = button == .primary ? 1 : 3
@@ -73,7 +73,7 @@ final class Player {
     try click(middle(role, name))
   }
 
-  /// Puts a text into a field with the mouse alone: by the field's context menu.
+  /// Pastes a text into a field with the mouse alone, using the field's context menu.
   func paste(_ text: String, into field: String) throws {
     harness.services.clipboards[.clipboard] = text
     let copy = "printf %s '\(text)' | xclip -selection clipboard >/dev/null 2>&1"
@@ -82,7 +82,7 @@ final class Player {
     try click(.menuItem, "Paste")
   }
 
-  /// Turns a wheel by a row, by a click on the row below the one in the middle.
+  /// Turns a picker wheel by one row, by clicking the row below the middle one.
   func turn(_ wheel: String) throws {
     let view = try #require(harness.find(role: .stepper, name: wheel))
     let middle = view.convert(view.bounds.center, to: nil)

@@ -6,10 +6,10 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// The form that a person fills in to sign up, played through in three ways that end alike.
+/// The sign-up form, filled in in three ways with the same result.
 @MainActor
 @Suite(.serialized) struct SignUpTests {
-  /// What is entered each time.
+  /// The values that are entered each time.
   private func expectEverything(
     in form: SignUpForm,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -90,7 +90,7 @@ import VirtualDisplay
     harness.settle()
   }
 
-  /// Whether the form has told that the person signed up.
+  /// Whether the form has reported the registration.
   private func hasConfirmed(_ harness: Harness) async -> Bool {
     await harness.run {}
     harness.settle()

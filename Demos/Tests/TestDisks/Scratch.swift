@@ -1,13 +1,13 @@
 public import Bento
 public import Foundation
 
-/// A folder of its own for a test.
+/// A temporary folder for a test.
 public final class Scratch {
-  /// Where the folder is.
+  /// The location of the folder.
   public let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("saving-\(UUID().uuidString)").path
 
-  /// Makes the folder, which goes with the object.
+  /// Creates the folder, which is removed with the object.
   public init() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -17,24 +17,24 @@ public final class Scratch {
   /// The folder.
   public var folder: FilePath { FilePath(path) }
 
-  /// Where a name in the folder is.
+  /// The path of a name in the folder.
   public func place(_ name: FileName) -> FilePath { folder.appending(name) }
 
   /// The path of a name in the folder.
   public func at(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file otherwise than the programs do.
+  /// Writes a file without the programs' code.
   public func put(_ text: String, _ name: String, mode: mode_t = 0o644) throws {
     try Data(text.utf8).write(to: URL(filePath: at(name)))
     chmod(at(name), mode)
   }
 
-  /// What a file has; nil where there is none.
+  /// The contents of a file, or nil if there is none.
   public func text(_ name: String) -> String? {
     try? String(contentsOfFile: at(name), encoding: .utf8)
   }
 
-  /// What a file has, by its very name; nil where there is none.
+  /// The contents of a file by its exact name, or nil if there is none.
   public func text(_ name: FileName) -> String? {
     let file = open(place(name).cString, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -42,17 +42,17 @@ public final class Scratch {
     return (try? handle.readToEnd()).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All that is in the folder, by the bytes of the names.
+  /// The names in the folder, as bytes.
   public var fileNames: Set<FileName> {
     Set(((try? SystemFileStore().entries(inFolder: folder)) ?? []).map(\.name))
   }
 
-  /// All that is in the folder, hidden files as well.
+  /// The names in the folder, including hidden files.
   public var names: Set<String> {
     Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
   }
 
-  /// What is there, without following a link.
+  /// The status of a path, without following a link.
   public func status(_ name: String) -> stat {
     var status = stat()
     lstat(at(name), &status)
@@ -62,7 +62,7 @@ public final class Scratch {
   /// The permissions of a file.
   public func mode(_ name: String) -> mode_t { status(name).st_mode & 0o7777 }
 
-  /// Runs a tool; whether it ended well.
+  /// Runs a tool; returns whether it succeeded.
   public static func run(_ arguments: String...) -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

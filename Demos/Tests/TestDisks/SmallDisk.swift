@@ -6,10 +6,10 @@ public final class SmallDisk {
   public static let isPossible: Bool = (try? SmallDisk()) != nil
 
   private let box: Scratch
-  /// Where the disk is.
+  /// The mount point of the disk.
   public var path: String { box.path }
 
-  /// Makes an empty disk, which goes with the object.
+  /// Creates an empty disk, which is removed with the object.
   public init() throws {
     box = try Scratch()
     guard Scratch.run("mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", box.path) else {
@@ -19,10 +19,10 @@ public final class SmallDisk {
 
   deinit { _ = Scratch.run("umount", "--lazy", box.path) }
 
-  /// All that is on the disk.
+  /// The names on the disk.
   public var names: Set<String> { box.names }
 
-  /// Takes all room that is left.
+  /// Uses up all the remaining space.
   public func fill() throws {
     let file = open(path + "/filling", O_WRONLY | O_CREAT, 0o600)
     defer { close(file) }
@@ -30,6 +30,6 @@ public final class SmallDisk {
     while write(file, bytes, bytes.count) > 0 {}
   }
 
-  /// Gives the room back that ``fill()`` took.
+  /// Frees the space that ``fill()`` used.
   public func empty() { unlink(path + "/filling") }
 }

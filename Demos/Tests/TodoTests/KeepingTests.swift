@@ -7,7 +7,7 @@ import Testing
 
 @testable import todo
 
-/// Nothing that was to be done is lost.
+/// No item of the list is lost.
 @Suite
 @MainActor
 struct KeepingTests {
@@ -54,7 +54,7 @@ struct KeepingTests {
     defer { stage.removeFiles() }
     var random = SplitMix(seed: seed)
     let stores = (0..<3).map { _ in TodoStore(stage.archive) }
-    /// The titles that somebody added and nobody deleted.
+    /// The titles that were added and not deleted.
     var wanted: Set<String> = []
     var count = 0
     for _ in 0..<80 {
@@ -102,7 +102,7 @@ struct KeepingTests {
     #expect(Set(merged.map(\.id)).count == 5)
     #expect(merged.filter { [1, 2, 3].contains($0.id) }.map(\.id) == [3, 1, 2])
     #expect(ours.merging(base, since: base) == ours && base.merging(ours, since: base) == ours)
-    // What was deleted by one side and changed by the other one stays.
+    // An item deleted by one side and changed by the other stays.
     #expect([].merging(ours, since: base).map(\.id) == [1, 2])
     #expect(ours.merging([], since: base).map(\.id) == [1, 2])
   }
@@ -182,7 +182,7 @@ struct KeepingTests {
   }
 }
 
-/// The list on a disk that is full.
+/// The list on a full disk.
 @Suite(.enabled(if: SmallDisk.isPossible, "only the superuser mounts a disk to fill"))
 @MainActor
 struct FullDiskTests {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import todo
 
-/// The window at small and large sizes, light and dark, at whole and broken scales.
+/// The window at small and large sizes, light and dark, at integral and fractional scales.
 @Suite(.slow)
 @MainActor
 struct TodoPictureTests {

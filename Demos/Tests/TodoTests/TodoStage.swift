@@ -5,7 +5,7 @@ import Testing
 
 @testable import todo
 
-/// The program in a window in memory, with a folder of its own.
+/// The program in an offscreen window, with its own folder.
 @MainActor
 final class TodoStage {
   let archive: Archive
@@ -49,7 +49,7 @@ final class TodoStage {
     try? FileManager.default.removeItem(atPath: archive.folder.text)
   }
 
-  /// Adds things, so that the first one is at the top.
+  /// Adds items, so that the first one is at the top.
   func add(_ titles: [String]) {
     screen.field.becomeFirstResponder()
     for title in titles.reversed() {
@@ -61,7 +61,7 @@ final class TodoStage {
 
   var titles: [String] { store.todos.map(\.title) }
 
-  /// What the file has.
+  /// The contents of the file.
   var saved: [Todo] { archive.load().todos }
 
   func key(_ key: Key, modifiers: KeyModifiers = []) {

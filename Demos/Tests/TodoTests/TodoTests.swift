@@ -5,7 +5,7 @@ import Testing
 
 @testable import todo
 
-/// The program played through without a display.
+/// The program, used without a display.
 @Suite
 @MainActor
 struct TodoTests {

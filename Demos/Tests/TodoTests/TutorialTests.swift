@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tutorial shows the code of the program, and no other.
+/// The tutorial shows the code of the program and no other code.
 @Suite
 struct TutorialTests {
   private static let root = URL(filePath: #filePath)
