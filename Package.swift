@@ -2,7 +2,7 @@
 import Glibc
 import PackageDescription
 
-/// What every target is built with.
+/// The settings of every target.
 let base: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -12,28 +12,27 @@ let base: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Floors of plain values: no actor, strict memory safety.
+/// The floors of plain values: no actor, strict memory safety.
 let pure = base + [.strictMemorySafety()]
 
-/// What holds views, in tests: everything is on the main actor unless it says otherwise.
+/// Tests with views: everything is isolated to the main actor by default.
 let ui = base + [.defaultIsolation(MainActor.self)]
 
-/// Floors that hold the view tree: the same, with strict memory safety.
+/// The floors of the view tree: the same, with strict memory safety.
 let tree = ui + [.strictMemorySafety()]
 
-/// The pkg-config file of a C library: one of our own where its headers lie in their usual folder,
-/// elsewhere the system's.
+/// The pkg-config file of a C library: our own if its headers are in their usual folder, otherwise the
+/// system's.
 ///
-/// The system's files hold flags such as `-pthread` that SwiftPM leaves out with a warning, at every
-/// build of every program that uses the toolkit. SwiftPM takes the path of a file as well as a name.
+/// The system's files contain flags such as `-pthread`, which SwiftPM ignores with a warning in every build
+/// of every program that uses the toolkit. SwiftPM accepts the path of a file as well as a name.
 func pkgConfig(_ path: String, where headers: String, else system: String) -> String {
   let isUsual = access("/usr/include/\(headers)", R_OK) == 0
   return isUsual ? "\(Context.packageDirectory)/CSystemLibraries/\(path)" : system
 }
 
-/// The modules that `Bento` and `BentoEmbedded` export again, and that are part of both products: a
-/// program must be compiled again when one of them changes, and SwiftPM looks no further than the
-/// targets of a product.
+/// The modules that `Bento` and `BentoEmbedded` reexport, and that are part of both products: a program must
+/// be recompiled when one of them changes, and SwiftPM only considers the targets of a product.
 let exported = [
   "BentoBox", "BentoCairo", "BentoCells", "BentoColumns", "BentoComponents", "BentoControls",
   "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector", "BentoLayout",
@@ -52,7 +51,7 @@ let package = Package(
     .library(name: "BentoUIKitNames", targets: ["BentoUIKitNames"]),
     .library(name: "BentoTesting", targets: ["BentoTesting"]),
     .library(name: "BentoSnapshots", targets: ["BentoSnapshots"]),
-    // The engines, which `import Bento` leaves out but for the types that its calls take.
+    // The engines, of which `import Bento` provides only the types in its API.
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
     .library(name: "BentoLayout", targets: ["BentoLayout"]),
     .library(name: "BentoCairo", targets: ["BentoCairo", "BentoText"]),
@@ -327,8 +326,8 @@ let package = Package(
 
     // MARK: Floor 8, the whole
     //
-    // What depends on one of these depends on what it uses of the modules below by name as well, or it
-    // is not compiled again when a class there gets another property, and crashes.
+    // Targets that depend on one of these must also list the modules below that they use. Otherwise they are
+    // not recompiled when a class there gains a stored property, and crash.
     .target(
       name: "BentoEmbedded",
       dependencies: [
@@ -695,8 +694,8 @@ let package = Package(
       path: "Tests/DisplayTool",
       linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xfixes")]
     ),
-    // The next two and AllocationCounter are targets of Tests/Package.swift as well, for the demos;
-    // without the package's name among their flags, one build does for both.
+    // The next two and AllocationCounter are also targets of Tests/Package.swift, for the demos; without the
+    // package's name among their flags, one build serves both.
     .target(
       name: "TestTraits",
       dependencies: ["VirtualDisplay"],
@@ -751,11 +750,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `Tests/run` compiles everything once and then runs it for minutes, so that modules are compiled whole.
-// Optimizing one takes three times as long as compiling it, and pays where tests spend their time: in
-// what measures, draws, lays out and compares. The assertions of a debug build stay, and what a debugger wants
-// to know is left out: what fails here is looked at in an ordinary build. Of a module of tests, which nobody
-// imports, macros are not expanded a second time for its interface.
+// `Tests/run` compiles everything once and then runs it for minutes, so it uses whole-module optimization.
+// Optimizing a module takes three times as long as compiling it, and pays off for those that measure, draw,
+// lay out and compare. The assertions of a debug build stay. Debug information is left out, because failures
+// are debugged in an ordinary build. Macros of test modules, which nothing imports, are not expanded a second
+// time for their interface.
 if Context.environment["BENTO_TEST_BUILD"] != nil {
   let hot: Set = [
     "BentoBox", "BentoCairo", "BentoDiff", "BentoEditing", "BentoGeometry", "BentoGraphics",
@@ -780,8 +779,8 @@ if Context.environment["BENTO_TEST_BUILD"] != nil {
   }
 }
 
-// The tests of some modules alone, `BENTO_TESTS=BentoListsTests,BentoBoxTests Tests/run --filter …`: what
-// is compiled after a change is then a fraction of the whole.
+// Only the tests of some modules, `BENTO_TESTS=BentoListsTests,BentoBoxTests Tests/run --filter …`: a
+// fraction of the whole is then compiled after a change.
 if let names = Context.environment["BENTO_TESTS"]?.split(separator: ",").map(String.init) {
   let programs = ["DesktopProbe", "DoorFuzz", "LoopProbe", "TimerProbe", "Benchmarks"]
   package.targets.removeAll {

@@ -1,6 +1,6 @@
-# The public names of symbol graphs, a line for each declaration: its module, its full name, and how it is
-# declared. What overrides another declaration adds no name, and is left out; a type's line says what it
-# inherits and conforms to, but for what every type does.
+# Prints the public names of symbol graphs, one line per declaration: its module, its full name, and its
+# declaration. Overrides add no names and are left out. A type's line lists its superclass and its
+# conformances, except those that every type has.
 #
 #   jq --raw-output --from-file .ci/public-api.jq MODULE.symbols.json …
 

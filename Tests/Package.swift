@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
-// The helpers of the tests that the demos and their tests need too, as a package: the toolkit's own
-// products are what programs import, and these are none of them.
+// The test helpers that the demos and their tests need too, as a separate package, because the toolkit's
+// products are for programs.
 import PackageDescription
 
-/// The same settings as in the toolkit's manifest, so that what is built for one is there for both.
+/// The same settings as in the toolkit's manifest, so that one build serves both.
 let base: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -41,7 +41,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// As in the toolkit's manifest, for both builds share these modules.
+// As in the toolkit's manifest, because both builds share these modules.
 if Context.environment["BENTO_TEST_BUILD"] != nil {
   let wholeModule = [
     "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend",

@@ -1,5 +1,5 @@
-// Stands in front of the C library's allocator in the program that it is linked into, and counts;
-// where a sanitizer stands there already, it leaves it alone.
+// Replaces the C library's allocator in the program that it is linked into, and counts allocations;
+// if a sanitizer has replaced it already, this does nothing.
 
 #include "AllocationCounter.h"
 

@@ -1,5 +1,5 @@
-// A library to preload into a program that shows a window's surface with SDL 2. When its first
-// frame can be seen, it prints what the program has used until then, and ends it:
+// A library to preload into a program that shows a window's surface with SDL 2. When the program's
+// first frame is visible, the library prints the resources used so far, and ends the program:
 //
 //   first frame 320x180 after 25731 us and 18052 KiB
 //
@@ -15,7 +15,7 @@
 typedef int UpdateSurface(SDL_Window *window);
 typedef int UpdateRects(SDL_Window *window, const SDL_Rect *rects, int count);
 
-/// The function that this library stands before.
+/// The function that this library replaces.
 static void *original(const char *name) {
   void *function = dlsym(RTLD_NEXT, name);
   if (function == NULL) {
@@ -31,8 +31,8 @@ static long processor_microseconds(void) {
   return time.tv_sec * 1000000 + time.tv_nsec / 1000;
 }
 
-/// The most memory that was resident. The usage that the kernel counts for its parent would
-/// include what the parent itself held when it started the process.
+/// The peak resident memory. The usage that the kernel reports to the parent would include the
+/// parent's own memory when it started the process.
 static long peak_kibibytes(void) {
   FILE *file = fopen("/proc/self/status", "r");
   if (file == NULL) return 0;
@@ -62,7 +62,7 @@ static void write_picture(const SDL_Surface *surface, const char *path) {
   fclose(file);
 }
 
-/// Ends the program when its window is on the screen; what is shown in a hidden one is no frame.
+/// Ends the program when its window is on the screen; presenting in a hidden window is not a frame.
 static void note_frame(SDL_Window *window) {
   if (!(SDL_GetWindowFlags(window) & SDL_WINDOW_SHOWN)) return;
   long time = processor_microseconds();

@@ -1,11 +1,11 @@
-// The yardstick of a start: the window of Demos/Hello as a program in C would make it, with SDL,
-// Cairo and Pango and nothing above them.
+// The reference for launch times: the window of Demos/Hello as a program in C would create it, with
+// SDL, Cairo and Pango and nothing else.
 //
 //   BareWindow [FONT-FILE...]
 //
-// The files are made known to fontconfig beside the fonts of the machine. The window is served
-// until it is closed. It is no target of the package: SwiftPM links the library of Swift to all that
-// it builds, which a program in C does not load.
+// The files are added to fontconfig's configuration in addition to the machine's fonts. The window
+// stays open until it is closed. This is not a target of the package, because SwiftPM links everything
+// to Swift's library, which a program in C does not load.
 #include <SDL.h>
 #include <fontconfig/fontconfig.h>
 #include <math.h>
@@ -15,7 +15,7 @@
 
 enum { WIDTH = 320, HEIGHT = 180, MARGIN = 32, CORNER = 8 };
 
-/// Where the greeting and the button are, as the demo's column lays them out.
+/// The frames of the greeting and the button in the demo's column.
 enum { GREETING_HEIGHT = 47, BUTTON_TOP = 95, BUTTON_HEIGHT = 53 };
 
 static void fail(const char *operation, const char *reason) {
@@ -28,7 +28,7 @@ static void set_color(cairo_t *context, unsigned hex) {
                        (hex & 255) / 255.0);
 }
 
-/// Draws text in the middle of the window's width and of a band of rows.
+/// Draws text centered in the window's width and in a band of rows.
 static void draw_text(cairo_t *context, const char *text, PangoWeight weight, int size, int top,
                       int height) {
   PangoLayout *layout = pango_cairo_create_layout(context);
@@ -84,7 +84,7 @@ static void draw(SDL_Surface *pixels) {
   if (status != CAIRO_STATUS_SUCCESS) fail("Drawing", cairo_status_to_string(status));
 }
 
-/// Draws all of the window again, as after its size has changed, and shows it.
+/// Redraws the whole window, as after a change of its size, and shows it.
 static void draw_window(SDL_Window *window) {
   SDL_Surface *surface = SDL_GetWindowSurface(window);
   if (surface == NULL) fail("Reaching the pixels", SDL_GetError());

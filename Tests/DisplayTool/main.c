@@ -1,10 +1,10 @@
-// What tests need of an X display and xdotool cannot do:
-// DisplayTool drop WINDOW X Y FILE..., which drags files over a window and lets go,
-// DisplayTool state WINDOW 0|1 STATE..., which asks the window manager to take states or to give them,
-// DisplayTool cursor, which prints a number that changes with the pointer's form,
+// Operations on an X display that tests need and xdotool lacks:
+// DisplayTool drop WINDOW X Y FILE..., which drags files over a window and drops them,
+// DisplayTool state WINDOW 0|1 STATE..., which requests that the window manager remove or add states,
+// DisplayTool cursor, which prints a number that changes with the pointer's cursor image,
 // DisplayTool askers COUNT, DisplayTool giver PARTS and DisplayTool manager of selections.h, and
-// DisplayTool settings 0|1, which publishes whether the desktop animates, the other way round after
-// each signal USR1, and prints a line when that is done.
+// DisplayTool settings 0|1, which publishes whether the desktop animates, inverts the setting at each
+// USR1 signal, and prints a line after each change.
 #include "selections.h"
 
 #include <X11/Xatom.h>
@@ -34,7 +34,7 @@ static void send(Window target, const char *type, long a, long b, long c, long d
   XFlush(display);
 }
 
-/// Hands the list of files to the window that asks for it.
+/// Sends the list of files to the window that requests it.
 static void answer(const XSelectionRequestEvent *request, const char *list) {
   XChangeProperty(display, request->requestor, request->property, request->target, 8,
                   PropModeReplace, (const unsigned char *)list, (int)strlen(list));
@@ -79,7 +79,7 @@ static int drop(Window target, int x, int y, int count, char **files) {
   }
 }
 
-/// Asks the window manager to give a window a state, or two at once, or to take them.
+/// Requests that the window manager add one or two states to a window, or remove them.
 static int change_state(Window target, long is_set, int count, char **names) {
   char name[2][64] = {"", ""};
   for (int i = 0; i < count && i < 2; i++) snprintf(name[i], 64, "_NET_WM_STATE_%s", names[i]);
@@ -109,7 +109,7 @@ static int print_cursor(void) {
   return 0;
 }
 
-/// Writes a setting with a text and the one with the number, as the settings daemons of desktops do.
+/// Writes a setting with a text and the one with the number, like the desktops' settings daemons.
 static void publish(Window owner, unsigned char animates) {
   static unsigned serial;
   unsigned char bytes[] = {

@@ -1,4 +1,4 @@
-// Programs that behave badly with selections, and one that keeps what others leave.
+// Programs that misuse selections, and a clipboard manager that keeps the selections of ended programs.
 #include "selections.h"
 
 #include <X11/Xatom.h>

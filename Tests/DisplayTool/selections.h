@@ -1,8 +1,8 @@
-/// Asks for the clipboard so many times, never takes what is put down, and is partly gone by then.
+/// Requests the clipboard many times, never reads the replies, and destroys some of its windows first.
 int ask_and_leave(int count);
 
-/// Owns the clipboard, hands so many parts over, and ends.
+/// Owns the clipboard, transfers a number of parts, and exits.
 int give_and_die(int parts);
 
-/// Keeps what programs leave that end, and prints how long it is.
+/// Saves the clipboard of programs that exit, and prints its length.
 int keep_clipboard(void);

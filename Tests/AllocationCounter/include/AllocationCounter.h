@@ -3,13 +3,13 @@
 
 #include <stdbool.h>
 
-/// Whether blocks are counted: not in a program with a sanitizer's allocator.
+/// Whether blocks are counted: false in a program with a sanitizer's allocator.
 bool allocationCounterIsCounting(void);
 
-/// The blocks of memory that the calling thread has asked for so far.
+/// The number of memory blocks that the calling thread has allocated so far.
 unsigned long allocationCounterBlocks(void);
 
-/// The bytes of all blocks of memory that the process holds.
+/// The total size of the process's allocated blocks, in bytes.
 unsigned long allocationCounterHeapBytes(void);
 
 #endif
