@@ -1,9 +1,9 @@
 import Testing
 
-/// The rules of the articles on adding a control, a component and a layout: what each of them has besides
-/// its code.
+/// The rules of the articles on adding a control, a component and a layout: what each must have besides its
+/// code.
 @Suite struct CatalogueTests {
-  /// Where types must be named.
+  /// A place that types must be named in.
   private struct Place {
     let name: String
     let words: Set<Substring>
@@ -60,7 +60,7 @@ import Testing
     #expect(missing == [], sourceLocation: sourceLocation)
   }
 
-  /// The public classes that inherit from one, near or far, by name.
+  /// The names of the public classes that inherit from a class, directly or indirectly.
   private func classes(below base: String) throws -> [String] {
     var superclasses: [String: String] = [:]
     for file in try Checkout.sources() {
@@ -74,11 +74,11 @@ import Testing
   }
 
   @Test func `every control is documented, shown, drawn and used at random`() throws {
-    // Bases of others, and parts of a control or a component.
+    // Base classes, and parts of a control or a component.
     let parts: Set = [
       "BarButton", "OptionGroup", "PartsField", "RadioButton", "TapView", "TitledControl",
     ]
-    // Fields have fuzzers of their own, and the user cannot change progress.
+    // Fields have their own fuzzers, and the user cannot change progress.
     let others: Set = ["ProgressView", "SearchField", "TextField"]
     let controls = try classes(below: "Control").filter { !parts.contains($0) }
 
@@ -94,8 +94,8 @@ import Testing
 
   @Test func `every component is documented, shown, drawn and held to the contract`() throws {
     let modules: Set = ["BentoComponents", "BentoMarkdown"]
-    // A file has one component, after which it is named; an option is a part of a picker, and a stateful
-    // component looks as what it has inside.
+    // A file contains one component, after which it is named; an option is a part of a picker, and a stateful
+    // component has the style of its content.
     let parts: Set = ["Component+Option.swift", "Component+Stateful.swift"]
     let components = try Checkout.sources().filter { modules.contains($0.target) }
       .map { String($0.name) }
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `every layout is documented, shown, drawn and held to the laws of layouts`() throws {
-    // The base of layouts of lines, and what is between two layouts.
+    // The base class of line layouts, and the transition between two layouts.
     let parts: Set = ["CollectionViewTransitionLayout", "LineLayout"]
     let layouts = try classes(below: "CollectionViewLayout").filter { !parts.contains($0) }
 

@@ -34,12 +34,12 @@ enum Checkout {
   /// The files of all demos, and of their tests.
   static func demos() throws -> [SourceFile] { try readDemos.get() }
 
-  // Read once, as nearly every rule asks for them.
+  // Read once, because nearly every rule uses them.
   private static let readSources = Result { try swiftFiles(below: "Sources") }
   private static let readTests = Result { try swiftFiles(below: "Tests") }
   private static let readDemos = Result { try swiftFiles(below: "Demos") }
 
-  /// The Swift files below a folder, sorted by path; none when the folder does not exist.
+  /// The Swift files below a folder, sorted by path; empty if the folder does not exist.
   private static func swiftFiles(below path: String) throws -> [SourceFile] {
     let folder = root.appending(path: path).path
     guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }

@@ -1,21 +1,21 @@
 import Testing
 
-/// What comments refer to stands in the documentation.
+/// The rules and decisions that comments cite exist in the documentation.
 @Suite struct CitationTests {
-  /// The articles with the rules, by the letter of their numbers.
+  /// The articles with the rules, by the first character of their numbers.
   private static let ruleArticles = [
     "B": "BoxRules.md", "K": "BoxRules.md", "L": "LayoutRules.md",
   ]
 
-  /// The files that may cite, in the tests' order.
+  /// The files that may contain citations, in the tests' order.
   private static let files = Result {
     try (Checkout.sources() + Checkout.tests() + Checkout.demos())
       .filter { $0.name != "CitationTests.swift" }
   }
 
-  /// Where rules and decisions are cited, with what is cited there.
+  /// The places where rules and decisions are cited, with the cited text.
   ///
-  /// Only lines that hold the mark are searched, for an expression takes long in a debug build.
+  /// Only lines that contain the mark are searched, because a regular expression is slow in a debug build.
   private func places(
     of citation: Regex<Substring>,
     with mark: String

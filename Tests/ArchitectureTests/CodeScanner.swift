@@ -1,12 +1,12 @@
-/// Leaves comments and the contents of string literals out of Swift text.
+/// Removes comments and the contents of string literals from Swift text.
 ///
-/// What is interpolated into a string is left out too; rules do not look for it there.
+/// Interpolated expressions are removed too; rules do not search them.
 struct CodeScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var output: [UInt8] = []
 
-  /// The code of a text, line by line; lines keep their numbers.
+  /// The code of a text by lines, which keep their numbers.
   static func code(of text: String) -> [String] {
     var scanner = CodeScanner(bytes: Array(text.utf8))
     scanner.scan()
@@ -22,7 +22,7 @@ struct CodeScanner {
   }
 
   private mutating func scan() {
-    // Most bytes begin nothing; what they could begin is looked at for three of them only.
+    // Most bytes begin nothing; only after these three does the scanner look further.
     let marks: Set<UInt8> = [UInt8(ascii: "/"), UInt8(ascii: "#"), CodeScanner.quote]
     while position < bytes.count {
       if !marks.contains(bytes[position]) {
@@ -65,7 +65,7 @@ struct CodeScanner {
     } while depth > 0 && position < bytes.count
   }
 
-  /// The number of `#` before the quote that starts here, or nil where no string starts.
+  /// The number of `#` before the quotation mark of the string that starts here, or nil if none does.
   private func hashesBeforeString() -> Int? {
     let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
     let quote = position + hashes
@@ -97,7 +97,7 @@ struct CodeScanner {
     output.append(Self.quote)
   }
 
-  /// Leaves out an interpolated expression, whose opening bracket has been passed.
+  /// Skips an interpolated expression whose opening bracket has been passed.
   private mutating func skipInterpolation() {
     var depth = 1
     let start = output.count

@@ -1,10 +1,10 @@
 import Testing
 
-/// Examples are copied: none shows an object that a closure which it keeps keeps alive.
+/// Examples are copied, so none may show an object that is kept alive by a closure it stores.
 @Suite struct ExampleLeakTests {
-  /// The closures of an example that an object is given to keep, as an action or in a property, and that
-  /// name the object, the view that has it, or `self`, without taking it as an argument and without a list
-  /// of what they capture.
+  /// The closures of an example that an object stores, as an action or in a property, and that name the
+  /// object, the view that contains it, or `self`, without taking it as an argument and without a capture
+  /// list.
   private func leaks(in example: String) -> [String] {
     let given =
       #/\b(?<object>\w+)\.(?:\w+ =|(?:add\w*|on[A-Z]\w*|every|render)(?:\([^(){}]*\))?) \{/#
@@ -26,14 +26,14 @@ import Testing
     }
   }
 
-  /// The names of the views to which something is added in an example, by what that is.
+  /// The names of the views that something is added to in an example, by the name of the added object.
   private func holders(in example: String) -> [String: [String]] {
     let added = #/\b(\w+)\.add(?:Arranged)?(?:Subview|GestureRecognizer)\((\w+)\)/#
     return Dictionary(grouping: example.matches(of: added)) { String($0.output.2) }
       .mapValues { $0.map { String($0.output.1) } }
   }
 
-  /// The words of code that are no members of something else.
+  /// The words of code that are not members of something else.
   private func names(in code: Substring) -> Set<String> {
     Set(
       code.matches(of: #/(\.)?\b([A-Za-z_]\w*)/#).filter { $0.output.1 == nil }
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  /// What stands up to the brace that closes a closure whose opening brace was read.
+  /// The text up to the brace that closes a closure whose opening brace was read.
   private func closure(in text: Substring) -> Substring {
     var depth = 1
     let end = text.firstIndex { character in

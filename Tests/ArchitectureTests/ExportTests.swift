@@ -1,8 +1,8 @@
 import Testing
 
-/// What `import Bento` and `import BentoEmbedded` bring along.
+/// The names that `import Bento` and `import BentoEmbedded` provide.
 @Suite struct ExportTests {
-  /// The modules of which a program imports what it wants.
+  /// The modules that a program imports selectively.
   private let engines: Set = [
     "BentoCairo", "BentoDiff", "BentoEditing", "BentoLayout", "BentoSDL", "BentoText",
   ]
@@ -25,7 +25,7 @@ import Testing
     let exported = try exports(of: "BentoEmbedded").filter { $0.declaration != nil }
     let names = exported.compactMap { use in use.declaration.map { "\(use.module).\($0)" } }
 
-    // With it comes what the painter's module adds to types of others.
+    // It provides the extensions that the painter's module adds to other types.
     let carrier = "BentoCairo.AnimatedPNG"
     #expect(try names.sorted() == (namesInCalls() + [carrier]).sorted())
     #expect(names.count == 12, "One more name is one more that every program sees.")
@@ -42,13 +42,13 @@ import Testing
     #expect(closed.map(\.path) == [])
   }
 
-  /// What the umbrella exports, in the order of its lines.
+  /// The umbrella's exports, in the order of its lines.
   private func exports(of target: String) throws -> [SourceFile.Import] {
     try Checkout.sources().filter { $0.target == target }.flatMap(\.imports).filter(\.isExported)
   }
 
-  /// The types of engines that public declarations name of what is exported, and those that these types
-  /// name themselves, as `Module.Name`.
+  /// The types of engines that exported public declarations name, and those that these types name themselves,
+  /// as `Module.Name`.
   private func namesInCalls() throws -> [String] {
     let sources = try Checkout.sources()
     var homes: [String: SourceFile] = [:]

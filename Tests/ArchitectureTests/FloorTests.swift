@@ -25,7 +25,7 @@ import Testing
 
   @Test func `the demos see the toolkit as every program does`() throws {
     let products = Set(try Manifest.ofCheckout().products)
-    // A product brings the header of the door for C with it.
+    // A product includes the header of the C interface.
     let toolkit = Set(Floors.floors.keys).union(Floors.cModules).subtracting(["CBento"])
 
     let files = try Checkout.demos().filter { $0.name != "Package.swift" }

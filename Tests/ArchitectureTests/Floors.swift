@@ -1,9 +1,8 @@
-/// The floors of the building: imports go down only.
+/// The floors of the building: imports only go down.
 enum Floors {
   /// The floor of each target with code.
   ///
-  /// Floor 8, the whole, is stacked in itself: `Bento` and `BentoC` add a window system to
-  /// `BentoEmbedded`.
+  /// Floor 8, the whole, has a stack of its own: `Bento` and `BentoC` add a window system to `BentoEmbedded`.
   static let floors: [String: Double] = [
     "BentoGeometry": 1,
     "BentoDiff": 1,
@@ -51,16 +50,16 @@ enum Floors {
     "Bento", "BentoC", "BentoCairo", "BentoImages", "BentoSDL", "BentoText",
   ]
 
-  /// The C modules that a target's users see: whoever has an SDL loop hands over SDL's own values,
-  /// and the door for C implements the functions of its own header.
+  /// The C modules that a target's users see: programs with an SDL loop pass SDL's own values, and the C
+  /// interface implements the functions of its own header.
   static let sharedCModules: [String: Set<String>] = [
     "BentoC": ["CBento", "CSDL2"], "BentoSDL": ["CSDL2"],
   ]
 
-  /// The adapters to the outside; only the roof knows them.
+  /// The adapters to the outside; only the roof depends on them.
   static let adapters: Set = ["BentoCairo", "BentoSDL", "BentoText"]
 
-  /// The modules of other packages that a library may import: the finest products only.
+  /// The modules of other packages that a library may import: the smallest products only.
   static let thirdParty: Set = [
     "BitCollections", "DequeModule", "HeapModule", "Logging", "OrderedCollections", "RealModule",
   ]
@@ -73,7 +72,7 @@ enum Floors {
   /// The targets that are linked into tests only.
   static let testLibraries: Set = ["BentoSnapshots", "BentoTesting"]
 
-  /// The modules that belong to no package and that a target may import.
+  /// The modules outside of all packages that a target may import.
   static func toolchain(for target: String) -> Set<String> {
     testLibraries.contains(target) ? toolchain.union(["Testing"]) : toolchain
   }

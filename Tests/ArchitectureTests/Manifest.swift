@@ -1,4 +1,4 @@
-/// What `Package.swift` says about targets and products, read as text.
+/// The targets and products that `Package.swift` declares, read as text.
 struct Manifest {
   /// A target of the package.
   struct Target {
@@ -8,7 +8,7 @@ struct Manifest {
     let targets: [String]
     /// The products of other packages that it depends on.
     let products: [String]
-    /// The name of what it is compiled with; nil for nothing in particular.
+    /// The name of its settings; nil if it has none of its own.
     let settings: String?
   }
 
@@ -44,12 +44,12 @@ struct Manifest {
     Manifest(text: try Checkout.text("Package.swift"))
   }
 
-  /// The target of a name, or nil.
+  /// The target with a name, or nil.
   subscript(name: String) -> Target? {
     targets.first { $0.name == name }
   }
 
-  /// All targets of this package that a target needs, itself left out.
+  /// All targets of this package that a target needs, without itself.
   func closure(of name: String) -> Set<String> {
     var result: Set<String> = []
     var open = self[name]?.targets ?? []
@@ -93,7 +93,7 @@ struct Manifest {
       .map { String($0.element) }
   }
 
-  /// The text up to the bracket that closes what was opened before it.
+  /// The text up to the bracket that closes one opened before it.
   private static func bracketed(
     _ text: Substring,
     _ opening: Character = "(",

@@ -1,6 +1,6 @@
 import Testing
 
-/// The readers that the rules stand on: a rule that cannot see is no rule.
+/// The readers that the rules are based on: a rule that cannot read its input is no rule.
 @Suite struct ReaderTests {
   @Test func `comments and strings are no code`() {
     let text = """

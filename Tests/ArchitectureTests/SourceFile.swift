@@ -1,12 +1,12 @@
-/// A Swift file, taken apart as far as the rules need it.
+/// A Swift file, parsed as far as the rules need it.
 struct SourceFile {
   /// The path from the root of the checkout.
   let path: String
-  /// The text, line by line.
+  /// The text by lines.
   let lines: [Substring]
-  /// The lines with comments and the contents of string literals left out.
+  /// The lines without comments and without the contents of string literals.
   let code: [String]
-  /// The modules that the file imports; found once, as many rules ask for them.
+  /// The modules that the file imports; computed once, because many rules use them.
   let imports: [Import]
 
   init(path: String, text: String) {
@@ -22,13 +22,13 @@ struct SourceFile {
   /// The target that the file belongs to: the folder below `Sources`, `Tests` or `Demos`.
   var target: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
 
-  /// The number of lines, a final line break not counted.
+  /// The number of lines, not counting a final line break.
   var lineCount: Int { lines.last == "" ? lines.count - 1 : lines.count }
 
   /// An import declaration.
   struct Import: Hashable {
     let module: String
-    /// The one declaration that is imported of the module, as in `import enum Module.Name`.
+    /// The one declaration that is imported from the module, as in `import enum Module.Name`.
     let declaration: String?
     let line: Int
     let isPublic: Bool
@@ -38,7 +38,7 @@ struct SourceFile {
   private static func imports(in code: [String]) -> [Import] {
     let known: Set = ["public", "package", "internal", "fileprivate", "private"]
     return code.enumerated().compactMap { index, line in
-      // An import, or a mark of one; most lines begin otherwise.
+      // An import, or an attribute of one; most lines begin differently.
       guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }),
         "@fip".utf8.contains(first)
       else { return nil }
@@ -59,7 +59,7 @@ struct SourceFile {
     }
   }
 
-  /// The public types that the file declares outside of others, by name.
+  /// The names of the public types that the file declares at the top level.
   var publicTypes: [String] {
     let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor"]
     let marks: Set<Substring> = ["public", "open", "final", "nonisolated", "indirect"]
@@ -75,7 +75,7 @@ struct SourceFile {
     }
   }
 
-  /// The public classes that the file declares outside of others, each with what it inherits from first.
+  /// The public classes that the file declares at the top level, each with its superclass.
   var publicClasses: [(name: String, superclass: String)] {
     code.compactMap { line in
       guard line.first?.isWhitespace == false else { return nil }
@@ -111,14 +111,14 @@ struct SourceFile {
     }
   }
 
-  /// Those of some names that the code reads, as far as a look at single words tells: neither declares nor
-  /// sets, nor has as labels.
+  /// The names, among some, that the code reads, judged by single words: it neither declares them, nor sets
+  /// them, nor uses them as labels.
   func reads(among names: Set<String>) -> Set<String> {
     let declaring: Set<Substring> = ["var", "let", "func", "case"]
     var found: Set<String> = []
     for line in code {
       var previous: Substring = ""
-      // Names are of ASCII; to look at bytes takes a third of the time of characters.
+      // Names are ASCII; comparing bytes takes a third of the time of comparing characters.
       for word in line.utf8.split(whereSeparator: { !Self.isNamePart($0) }).map(Substring.init) {
         defer { previous = word }
         guard names.contains(String(word)), !declaring.contains(previous) else { continue }
@@ -130,17 +130,17 @@ struct SourceFile {
     return found
   }
 
-  /// Where a word or a sign sequence stands in the code, as `path:line`.
+  /// The places of a word or a sequence of symbols in the code, as `path:line`.
   func places(ofCode needle: String) -> [String] {
     code.indices.filter { Self.contains(code[$0], needle) }.map { "\(path):\($0 + 1)" }
   }
 
-  /// Where a word stands anywhere, comments included, as `path:line`.
+  /// The places of a word anywhere, including comments, as `path:line`.
   func places(ofText needle: String) -> [String] {
     lines.indices.filter { Self.contains(lines[$0], needle) }.map { "\(path):\($0 + 1)" }
   }
 
-  /// Whether a line contains a word that is not a part of a longer one.
+  /// Whether a line contains a word that is not part of a longer one.
   private static func contains(_ line: some StringProtocol, _ needle: String) -> Bool {
     var rest = line[...]
     while let found = rest.firstRange(of: needle) {
@@ -168,6 +168,6 @@ struct SourceFile {
 }
 
 extension String {
-  /// How often a character occurs.
+  /// The number of occurrences of a character.
   fileprivate func count(_ character: Character) -> Int { count { $0 == character } }
 }

@@ -9,7 +9,7 @@ import Testing
     #expect((sources + demos + tests).map { "\($0.path): \($0.lineCount) lines" } == [])
   }
 
-  /// The views are the one module that is larger still; they may not grow until they are split.
+  /// The views are the one module that is still larger; they may not grow until they are split.
   @Test func `no module is too long to be known by one reader`() throws {
     var lines: [String: Int] = [:]
     for file in try Checkout.sources() {
@@ -78,9 +78,9 @@ import Testing
     #expect(places == [])
   }
 
-  /// A setter that nothing looks at is a promise that is not kept.
+  /// A setter whose value nothing reads is a promise that is not kept.
   ///
-  /// Of what is left out, programs read the traits of a screen, and an interpolation the size.
+  /// Of the exceptions, programs read the traits of a screen, and an interpolation reads the size.
   @Test func `every property that programs set is read`() throws {
     let sources = try Checkout.sources()
     let known: Set = ["horizontalSizeClass", "layoutDirection", "otherSize"]

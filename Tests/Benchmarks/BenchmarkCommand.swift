@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures the toolkit and prints a table, or one JSON object a line.
+/// Measures the toolkit and prints a table, or one JSON object per line.
 @main
 struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

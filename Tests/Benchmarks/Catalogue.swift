@@ -1,4 +1,4 @@
-/// All benchmarks, area by area.
+/// All benchmarks, by area.
 @MainActor
 enum Catalogue {
   static var benchmarks: [Benchmark] {

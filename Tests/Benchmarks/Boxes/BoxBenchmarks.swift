@@ -24,7 +24,7 @@ enum BoxBenchmarks {
         let work = bindingModified()
         return .sampled { AllocationCount.blocks(of: work) }
       },
-      // Nothing has changed; compared with writing the children where they are mounted already.
+      // Nothing has changed; compared with writing the children in place.
       Benchmark("bento.composite.rerender.1k", target: .ratio(2), runs: 21) {
         rebindingComposite()
       },
@@ -34,10 +34,10 @@ enum BoxBenchmarks {
       Benchmark("bento.collection.onechange.10k", target: .ratio(2), runs: 21) {
         try rendering(into: .collection) { box(changed: $0) }
       },
-      // A message that comes at the end of a chat, after few and after many that were seen.
+      // A message appended to a chat, with few and with many earlier messages.
       Benchmark("bento.message.200", runs: 21) { try appending(to: 200) },
       Benchmark("bento.message.20k", target: .value(500), runs: 21) { try appending(to: 20_000) },
-      // Long sections shown anew, against naming each row that comes or goes.
+      // Long sections that are reloaded, against naming each inserted and removed row.
       Benchmark("bento.replace.100k", target: .ratio(0.5), runs: 11) {
         try replacing(
           work: BoxScene(try Screen(width: 800, height: 600), .stillTable),
@@ -60,7 +60,7 @@ enum BoxBenchmarks {
     ]
   }
 
-  /// A thousand components with five modifiers each follow each other in one view.
+  /// A thousand components with five modifiers each, shown one after another in one view.
   private static func bindingModified() -> () -> Void {
     let container = ComponentView()
     return {
@@ -96,7 +96,7 @@ enum BoxBenchmarks {
     )
   }
 
-  /// Ten sections of rows; the title of the fourth row tells `changed`.
+  /// Ten sections of rows; the title of the fourth row shows `changed`.
   private static func box(changed: Int) -> Box<Int, Int> {
     Box(
       sections: (0..<10).map { section in
@@ -125,7 +125,7 @@ enum BoxBenchmarks {
     }
   }
 
-  /// Shows 100,000 rows and every twentieth of them in turns.
+  /// Alternates between 100,000 rows and every twentieth of them.
   private static func replacing(
     work: BoxScene,
     commonHeight: Double? = nil,
@@ -149,7 +149,7 @@ enum BoxBenchmarks {
     return .timed(TimedWork(work: work, reference: reference))
   }
 
-  /// Adds messages one by one, each up to the painted frame, against a copy of the frame's pixels.
+  /// Adds messages one at a time, each up to the painted frame, against a copy of the frame's pixels.
   private static func appending(to count: Int) throws -> Workload {
     let screen = try Screen(width: 800, height: 600)
     let scene = BoxScene(screen, .chat)
@@ -185,7 +185,7 @@ private struct Row: Renderable {
   }
 }
 
-/// A row that says when its height stays the same.
+/// A row that reports when its height stays the same.
 private struct Message: Renderable {
   let number: Int
 

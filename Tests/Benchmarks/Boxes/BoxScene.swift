@@ -7,12 +7,11 @@ final class BoxScene {
   /// The kinds of lists.
   enum ListKind {
     case table, collection
-    /// A table in which nothing moves.
+    /// A table without animations.
     case stillTable
-    /// A table that stays at its end, in which nothing moves.
+    /// A table that stays at its end, without animations.
     case chat
-    /// A grid in which nothing moves; if it is watchful, its layout may look at each item that comes or
-    /// goes.
+    /// A grid without animations; if it is watchful, its layout may inspect each inserted and removed item.
     case stillGrid(isWatchful: Bool)
   }
 
@@ -66,5 +65,5 @@ final class BoxScene {
   }
 }
 
-/// A layout of a program, which is told of all changes.
+/// A program's own layout, which is notified of all changes.
 private final class WatchfulLayout: FlowLayout {}

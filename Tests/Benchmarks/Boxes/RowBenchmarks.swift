@@ -2,7 +2,7 @@ import BentoComponents
 import BentoEmbedded
 import BentoTesting
 
-/// Rows of the catalogue: what a list asks of a component as the user scrolls.
+/// Rows of the catalogue: what a list requests from a component while the user scrolls.
 @MainActor
 enum RowBenchmarks {
   static var all: [Benchmark] {
@@ -16,7 +16,7 @@ enum RowBenchmarks {
     Component.Toggle(title: "Row \(number % 64)", isOn: number.isMultiple(of: 2))
   }
 
-  /// A row is bound to toggles in turn, whose titles were seen before, and laid out.
+  /// A row is bound to alternating toggles whose titles were shown before, and laid out.
   private static func binding() -> Workload {
     let services = RecordingServices()
     let host = ViewHost(
@@ -42,7 +42,7 @@ enum RowBenchmarks {
     )
   }
 
-  /// A toggle tells its height without a view.
+  /// A toggle computes its height without a view.
   private static func measuring() -> Workload {
     var number = 0
     return .timed(

@@ -1,8 +1,8 @@
 import BentoEmbedded
 import BentoTesting
 
-/// A page of 1,000 controls of ten kinds, all of them in sight: its first frame, one change, a Tab and
-/// another theme, up to the painted frame, against a copy of the frame's pixels.
+/// A page of 1,000 controls of ten kinds, all of them visible: its first frame, one change, a Tab and another
+/// theme, up to the painted frame, against a copy of the frame's pixels.
 @MainActor
 enum ControlBenchmarks {
   static var all: [Benchmark] {
@@ -119,7 +119,7 @@ private final class ControlScene {
 
   private var tree = SemanticsTree()
 
-  /// Reads the tree of semantics, as text or for the update from the last one.
+  /// Reads the semantics tree, as text or for an incremental update.
   func readSemantics(asText: Bool = false) {
     if asText { return keep(host.window.semantics()) }
     let next = host.window.semanticsTree()

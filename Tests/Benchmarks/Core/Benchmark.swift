@@ -1,12 +1,12 @@
-/// A piece of work with a name, and what it is compared with.
+/// A named piece of work, with its reference.
 struct Benchmark {
-  /// Words joined by dots, from the area to the size of the problem.
+  /// The name: words joined by dots, from the area to the size of the problem.
   let name: String
-  /// What the value counts.
+  /// The unit of the value.
   let unit: Unit
-  /// What the value should be.
+  /// The target for the value, or nil.
   let target: Target?
-  /// How many samples are taken unless the command says otherwise.
+  /// The number of samples unless the command specifies it.
   let runs: Int
   /// Builds what the work needs.
   let prepare: @MainActor () throws -> Workload
@@ -27,7 +27,7 @@ struct Benchmark {
 }
 
 extension Benchmark {
-  /// What a value counts.
+  /// The unit of a value.
   enum Unit: String {
     case microseconds = "us"
     case milliseconds = "ms"
@@ -36,7 +36,7 @@ extension Benchmark {
     case bytes = "bytes"
     case visits = "visits"
 
-    /// The nanoseconds in one unit of time; one for the others.
+    /// The nanoseconds in one unit of time; 1 for the other units.
     var nanoseconds: Double {
       switch self {
       case .microseconds: 1_000
@@ -46,11 +46,11 @@ extension Benchmark {
     }
   }
 
-  /// An upper bound; a report shows it, and nothing fails by it.
+  /// An upper bound, which a report shows and does not enforce.
   enum Target: CustomStringConvertible {
     /// A bound of the value, in its unit.
     case value(Double)
-    /// A bound of the value divided by that of the reference.
+    /// A bound of the value divided by the reference's value.
     case ratio(Double)
 
     var description: String {
@@ -62,35 +62,35 @@ extension Benchmark {
   }
 }
 
-/// What a benchmark does for one sample.
+/// The work of a benchmark for one sample.
 @MainActor
 enum Workload {
-  /// Work whose processor time is taken.
+  /// Work whose processor time is measured.
   case timed(TimedWork)
-  /// Work that gives its own figure, in the benchmark's unit.
+  /// Work that returns its own figure, in the benchmark's unit.
   case sampled(() throws -> Double)
-  /// Work that gives its own figure and that of reference work, both in the benchmark's unit.
+  /// Work that returns its own figure and that of reference work, both in the benchmark's unit.
   case compared(() throws -> (value: Double, reference: Double))
 }
 
-/// Work that is timed, with reference work that is timed in turns with it.
+/// Work that is timed, alternating with timed reference work.
 @MainActor
 struct TimedWork {
-  /// How often the work is done for one sample.
+  /// The number of repetitions of the work in one sample.
   var batch = 1
   /// Whether the time of all threads counts, not only of the first.
   var countsAllThreads = false
-  /// What is done before each sample and not timed.
+  /// Runs before each sample, not timed.
   var setUp: () -> Void = {}
-  /// What is timed.
+  /// The timed work.
   var work: () -> Void
-  /// How often the reference work is done for one sample.
+  /// The number of repetitions of the reference work in one sample.
   var referenceBatch = 1
-  /// The work that the machine is judged by, or nil.
+  /// The reference work that measures the machine, or nil.
   var reference: (() -> Void)?
 }
 
-/// Why a benchmark cannot be run here.
+/// The reason why a benchmark cannot run here.
 struct Skipped: Error, CustomStringConvertible {
   let description: String
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Reads what the system tells about processes.
+/// Reads the system's files about processes.
 enum FileText {
-  /// The first 4,096 bytes of a file as text; empty when it cannot be read.
+  /// The first 4,096 bytes of a file as text; empty if it cannot be read.
   static func contents(of path: String) -> String {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { return "" }

@@ -1,4 +1,4 @@
-/// What the samples of one benchmark came to.
+/// The result of the samples of one benchmark.
 struct Measurement {
   let benchmark: Benchmark
   /// The median of the samples, in the benchmark's unit.
@@ -8,7 +8,7 @@ struct Measurement {
   /// The number of samples.
   let runs: Int
 
-  /// How often the reference work fits into the work.
+  /// The value divided by the reference.
   var ratio: Double? {
     reference.flatMap { $0 > 0 ? value / $0 : nil }
   }
@@ -26,8 +26,8 @@ struct Measurement {
 extension Measurement {
   /// Takes the samples of a benchmark.
   ///
-  /// Work and reference work take turns, so both see the same states of the machine. One sample is
-  /// taken before the others and thrown away.
+  /// Work and reference work alternate, so both see the same states of the machine. One sample is taken
+  /// before the others and discarded.
   @MainActor
   init(_ benchmark: Benchmark, runs wantedRuns: Int?) throws {
     let runs = max(1, wantedRuns ?? benchmark.runs)
@@ -79,7 +79,7 @@ extension TimedWork {
   }
 }
 
-/// The middle one of some numbers, or the mean of the two middle ones.
+/// The median: the middle value, or the mean of the two middle ones.
 func median(of values: [Double]) -> Double {
   let sorted = values.sorted()
   guard let last = sorted.last else { return 0 }

@@ -2,9 +2,9 @@ import Glibc
 
 /// The processor time that has been used.
 enum ProcessorClock {
-  /// By the calling thread.
+  /// The time of the calling thread.
   case thread
-  /// By all threads of the process.
+  /// The time of all threads of the process.
   case process
 
   /// Nanoseconds since the thread or the process began.
@@ -22,7 +22,7 @@ enum ProcessorClock {
   }
 }
 
-/// Makes the compiler believe that a value is used.
+/// Prevents the compiler from optimizing a value away.
 @inline(never)
 func keep<Value>(_ value: Value) {
   withExtendedLifetime(value) {}

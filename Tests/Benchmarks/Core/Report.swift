@@ -1,11 +1,11 @@
 import Glibc
 
-/// How measurements are printed.
+/// The output format of measurements.
 struct Report {
   /// Whether each line is a JSON object.
   let isJSON: Bool
 
-  /// Prints the head of a table.
+  /// Prints the header of a table.
   func begin() {
     guard !isJSON else { return }
     line(["name", "value", "unit", "reference", "ratio", "target", "runs"])
@@ -40,7 +40,7 @@ struct Report {
     }
   }
 
-  /// Tells why a benchmark was not run, apart from the results.
+  /// Reports why a benchmark did not run, separately from the results.
   func skip(_ benchmark: Benchmark, because reason: any Error) {
     write("\(benchmark.name): skipped: \(reason)", to: STDERR_FILENO)
   }
@@ -63,7 +63,7 @@ struct Report {
   }
 }
 
-/// A number with at least four significant digits, without needless zeros.
+/// A number with at least four significant digits, without trailing zeros.
 func shortest(_ value: Double) -> String {
   guard value.isFinite else { return "0" }
   var factor = 1.0

@@ -1,10 +1,10 @@
 import BentoEmbedded
 import Glibc
 
-/// The pixels of a frame, and a second set to copy them to.
+/// The pixels of a frame, and a second buffer to copy them to.
 @MainActor
 final class Screen {
-  /// What frames are painted into.
+  /// The target that frames are painted into.
   let target: PixelTarget
   private let copy: UnsafeMutableRawPointer
   private let byteCount: Int

@@ -1,7 +1,7 @@
 import BentoDiff
 
-/// Differences of flat lists, against what every engine must do: a pass that compares all ids, where
-/// the lists line up, and elsewhere a join of all ids by a dictionary.
+/// Differences of flat lists, against the minimum work of any engine: a pass that compares all ids if the
+/// lists line up, and otherwise a join of all ids with a dictionary.
 @MainActor
 enum DiffBenchmarks {
   static var all: [Benchmark] {
@@ -43,7 +43,7 @@ enum DiffBenchmarks {
   }
 }
 
-/// The number of places at which two lists have the same id.
+/// The number of positions at which two lists have the same id.
 @inline(never)
 func compared<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
   var count = 0
@@ -53,7 +53,7 @@ func compared<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
   return count
 }
 
-/// The number of ids that both lists have, found with a dictionary.
+/// The number of ids that both lists contain, found with a dictionary.
 @inline(never)
 func joined<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
   var places: [ID: Int] = Dictionary(minimumCapacity: old.count)

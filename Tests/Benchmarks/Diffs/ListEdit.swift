@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// What happens to a list of numbers.
+/// An edit of a list of numbers.
 enum ListEdit: String, CaseIterable {
   case nochange
   case frontinsert
@@ -28,7 +28,7 @@ enum ListEdit: String, CaseIterable {
     return numbers
   }
 
-  /// Removes 1,000 numbers and inserts 1,000, all at random places.
+  /// Removes 1,000 numbers and inserts 1,000, all at random positions.
   private static func edit(
     _ numbers: inout [Int],
     next: Int,
@@ -43,7 +43,7 @@ enum ListEdit: String, CaseIterable {
     }
   }
 
-  /// Removes 1,000 numbers, inserts 1,000 and permutes 200, all at random places.
+  /// Removes 1,000 numbers, inserts 1,000 and permutes 200, all at random positions.
   private static func mix(
     _ numbers: inout [Int],
     next: Int,
@@ -58,12 +58,12 @@ enum ListEdit: String, CaseIterable {
 }
 
 extension ListEdit {
-  /// Whether the edit is measured by a comparison of both lists, not by a join.
+  /// Whether the reference is a comparison of both lists rather than a join.
   var isMeasuredByComparison: Bool {
     self == .nochange || self == .frontinsert || self == .firsttolast
   }
 
-  /// What the engine may take for a list of `count` items, in times of the reference work.
+  /// The time that the engine may take for a list of `count` items, as a multiple of the reference work.
   func bound(count: Int) -> Double {
     switch self {
     case .nochange: 1.5

@@ -1,7 +1,7 @@
 import BentoDiff
 import SeededRandom
 
-/// Differences of lists with sections, against a join of all item ids by a dictionary.
+/// Differences of lists with sections, against a join of all item ids with a dictionary.
 @MainActor
 enum SectionBenchmarks {
   static var all: [Benchmark] {
@@ -70,7 +70,7 @@ enum SectionBenchmarks {
     return shelves
   }
 
-  /// All books in any order on any shelf.
+  /// All books in random order on random shelves.
   private static func shuffled(_ shelves: [Shelf]) -> [Shelf] {
     var generator = SplitMix(seed: 17)
     let books = shelves.flatMap(\.items).shuffled(using: &generator)
@@ -79,8 +79,8 @@ enum SectionBenchmarks {
     }
   }
 
-  /// One in a hundred items removed, inserted, changed, and moved to any place of any section;
-  /// two sections moved, one removed and one inserted.
+  /// One in a hundred items removed, inserted, changed, and moved to a random position of any section; two
+  /// sections moved, one removed and one inserted.
   private static func edited(_ shelves: [Shelf]) -> [Shelf] {
     var shelves = shelves
     var generator = SplitMix(seed: 11)
@@ -115,7 +115,7 @@ private struct Shelf: DiffableSection {
   let id: Int
   var items: [Book]
 
-  /// The same section in storage of its own.
+  /// The same section in separate storage.
   var copy: Shelf { Shelf(id: id, items: items.map { $0 }) }
 
   @discardableResult

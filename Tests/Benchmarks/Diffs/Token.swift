@@ -1,7 +1,7 @@
 import BentoDiff
 import SeededRandom
 
-/// An id of 16 random bytes, as a UUID is.
+/// An id of 16 random bytes, like a UUID.
 struct Token: FastHashable {
   let high: UInt64
   let low: UInt64

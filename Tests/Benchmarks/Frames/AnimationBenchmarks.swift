@@ -12,7 +12,7 @@ enum AnimationBenchmarks {
     ]
   }
 
-  /// Whole frames: the step, the damage and the paint.
+  /// Whole frames: the step, the damage and the painting.
   private static func moving(_ motion: () -> any Motion) throws -> Workload {
     let scene = try AnimatedScene(motion())
     return .timed(
@@ -26,7 +26,7 @@ enum AnimationBenchmarks {
     )
   }
 
-  /// The steps alone, of which nothing is painted.
+  /// The steps alone, without painting.
   private static func ticking() throws -> Workload {
     let scene = try AnimatedScene(SpringMotion())
     return .timed(
@@ -76,7 +76,7 @@ private final class AnimatedScene {
     frame()
   }
 
-  /// Sends the views off for two seconds.
+  /// Starts moving the views for two seconds.
   func start() {
     isAway.toggle()
     motion.start(views, isAway: isAway)
@@ -98,7 +98,7 @@ private final class AnimatedScene {
 @MainActor
 private final class QuietServices: HostServices {}
 
-/// What is done to the views.
+/// The operation on the views.
 @MainActor
 private protocol Motion {
   func start(_ views: [View], isAway: Bool)

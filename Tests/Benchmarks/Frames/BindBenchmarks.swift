@@ -2,7 +2,7 @@ import BentoEmbedded
 import BentoTesting
 import SeededRandom
 
-/// What comes before painting: texts that are put into a row, and damage that is noted.
+/// The work before painting: texts that are set in a row, and damage that is recorded.
 @MainActor
 enum BindBenchmarks {
   static var all: [Benchmark] {
@@ -14,8 +14,7 @@ enum BindBenchmarks {
     ]
   }
 
-  /// A row gets two texts that were never seen before: they are shaped, and the row is laid out and
-  /// recorded.
+  /// A row receives two new texts, which are shaped; the row is laid out and recorded.
   private static func binding() -> Workload {
     let services = RecordingServices()
     let host = ViewHost(
@@ -57,7 +56,7 @@ enum BindBenchmarks {
     )
   }
 
-  /// Rectangles all over a window are noted, and the list is used.
+  /// Rectangles all over a window are recorded, and the list is used.
   private static func damaging(_ use: @escaping (DamageList) -> Void) -> Workload {
     var generator = SplitMix(seed: 5)
     let rects = (0..<32).map { _ in

@@ -46,7 +46,7 @@ enum FrameBenchmarks {
     )
   }
 
-  /// Nothing but the move of the pixels: what no frame that scrolls can be faster than.
+  /// Only the move of the pixels, a lower bound for any frame that scrolls.
   private static func moving(_ screen: Screen, by distance: Pixels) -> Workload {
     .timed(
       TimedWork(
@@ -70,7 +70,7 @@ enum FrameBenchmarks {
     )
   }
 
-  /// Frames in the middle of an animated change: one row comes, another goes.
+  /// Frames in the middle of an animated change: one row is inserted, another is removed.
   private static func batch(_ scene: ListScene) -> Workload {
     scene.frame()
     var place = 0

@@ -1,8 +1,8 @@
 import BentoEmbedded
 import BentoTesting
 
-/// Frames of a grid of sixteen costly cells, each a card with a shadow, a rounded picture and two
-/// captions, painted in full, against a copy of the frame's pixels.
+/// Frames of a grid of sixteen expensive cells, each a card with a shadow, a rounded image and two captions,
+/// painted in full, against a copy of the frame's pixels.
 @MainActor
 enum GridBenchmarks {
   static var all: [Benchmark] {
@@ -30,8 +30,7 @@ enum GridBenchmarks {
     ]
   }
 
-  /// Nothing but the copies of sixteen pictures, row by row: what no grid of kept cells can be
-  /// faster than.
+  /// Only the copies of sixteen images, row by row, a lower bound for any grid of cached cells.
   private static func copying(_ screen: Screen) -> Workload {
     let (width, height) = (200 * 4, 150)
     let cells = (0..<16).map { [UInt8](repeating: UInt8($0), count: width * height) }
@@ -79,7 +78,7 @@ private final class GridScene {
       let cell = Self.cell(number)
       cell.shouldRasterize = keepsCells
       if isOpaque { cell.backgroundColor = root.backgroundColor }
-      // The shadow reaches beyond the cell, which would not be opaque there.
+      // The shadow extends beyond the cell, which would not be opaque there.
       cell.clipsToBounds = isOpaque
       cell.frame.origin = Point(x: Double(number % 4) * 200, y: Double(number / 4) * 150)
       root.addSubview(cell)

@@ -46,7 +46,7 @@ enum LayerBenchmarks {
   private static let full = Rect(x: 0, y: 0, width: 800, height: 600)
 }
 
-/// A window of 800 × 600 pixels with a list, and something in front of it.
+/// A window of 800 × 600 pixels with a list, and a layer above it.
 @MainActor
 private final class LayerScene {
   let layer = View()
@@ -56,9 +56,8 @@ private final class LayerScene {
   private var number = 0
 
   /// - Parameters:
-  ///   - layer: The place of what lies in front.
-  ///   - pages: 0 if that is a card with labels, 1 if it is empty, 2 if it is a page like the one
-  ///     behind it.
+  ///   - layer: The frame of the layer.
+  ///   - pages: 0 for a card with labels, 1 for an empty page, 2 for a page like the one below it.
   init(layer frame: Rect, pages: Int = 0) throws {
     scene = ListScene(try Screen(width: 800, height: 600))
     part = try Screen(width: Int(frame.width), height: Int(frame.height))

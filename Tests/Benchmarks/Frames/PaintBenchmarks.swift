@@ -32,7 +32,7 @@ enum PaintBenchmarks {
     ]
   }
 
-  /// Blending half-transparent pixels: what the machine takes for them is the measure of all that
+  /// Blending half-transparent pixels: the machine's time for them is the reference for everything that
   /// fades.
   private static func over(width: Int, height: Int) -> Benchmark {
     Benchmark("frame.over.\(width)x\(height)") {
@@ -46,7 +46,7 @@ enum PaintBenchmarks {
     }
   }
 
-  /// Paints a list on a white background, which is one more fill of the covered pixels.
+  /// Paints a list on a white background, which is one additional fill of the covered pixels.
   private static func painting(
     width: Int,
     height: Int,

@@ -43,7 +43,7 @@ enum LayoutBenchmarks {
     }
   }
 
-  /// A leaf in one of the first rows that becomes higher or lower, so that all rows below it move.
+  /// A leaf in one of the first rows that changes its height, so that all rows below it move.
   private static func leafHeight(rows: Int) -> Workload {
     let forest = RowForest()
     forest.layout()
@@ -56,7 +56,7 @@ enum LayoutBenchmarks {
     }
   }
 
-  /// Rows that are roots, as in a table; the time of one.
+  /// Rows that are roots, as in a table; the time per row.
   private static func row() -> Workload {
     var forest = RowForest(isOneTree: false)
     var next = 0

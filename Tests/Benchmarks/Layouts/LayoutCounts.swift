@@ -2,7 +2,7 @@ import AllocationCounter
 import BentoEmbedded
 import BentoLayout
 
-/// What layouts take besides time: memory, and visits of nodes.
+/// The costs of layout besides time: memory, and visits of nodes.
 @MainActor
 enum LayoutCounts {
   static var all: [Benchmark] {
@@ -29,7 +29,7 @@ enum LayoutCounts {
     ]
   }
 
-  /// The bytes of the heap that a laid out tree holds, for each of its nodes.
+  /// The heap memory of a laid-out tree, in bytes per node.
   private static func bytesPerNode() -> Double {
     let before = allocationCounterHeapBytes()
     let forest = RowForest()
@@ -39,7 +39,7 @@ enum LayoutCounts {
     return withExtendedLifetime(forest) { bytes / Double(forest.nodeCount) }
   }
 
-  /// The blocks of memory that layouts of a tree ask for, once it has been laid out a few times.
+  /// The blocks of memory that layouts of a tree allocate after a few layouts.
   private static func blocks(
     _ name: String,
     isOneTree: Bool = true,
@@ -61,7 +61,7 @@ enum LayoutCounts {
     }
   }
 
-  /// The most visits that any pass makes for a node, with rows and columns inside one another.
+  /// The maximum visits of a node in any pass, with nested rows and columns.
   private static func visitsPerNode(depth: Int) -> Double {
     let tree = LayoutTree()
     var node = tree.makeNode(.leaf)

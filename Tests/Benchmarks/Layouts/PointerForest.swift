@@ -1,8 +1,8 @@
-/// As many nodes as a ``RowForest`` of one tree has, each in memory of its own, for a walk that
-/// reads one number of each.
+/// The number of nodes of a ``RowForest`` of one tree, each allocated separately, for a walk that reads one
+/// number of each.
 @MainActor
 final class PointerForest {
-  /// The bytes of a node with style and results: those of Yoga's.
+  /// The bytes of a node with style and results, as in Yoga.
   private static let nodeBytes = 744
 
   private struct Node {

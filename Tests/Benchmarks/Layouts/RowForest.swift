@@ -1,7 +1,7 @@
 import BentoEmbedded
 import BentoLayout
 
-/// A layout tree of rows: image, two lines of text that share the room, and a switch.
+/// A layout tree of rows: image, two lines of text that share the space, and a switch.
 ///
 /// A row has six nodes, so 1,666 rows under one column are 9,997 nodes.
 @MainActor
@@ -10,14 +10,14 @@ final class RowForest {
   static let width = 375.0
 
   let tree = LayoutTree()
-  /// What is laid out: one column of all rows, or every row by itself.
+  /// The roots that are laid out: one column of all rows, or every row on its own.
   private(set) var hosts: [LayoutNode] = []
   /// The leaves with text.
   private(set) var labels: [LayoutNode] = []
   /// The number of nodes in all trees.
   private(set) var nodeCount = 0
 
-  /// Makes rows below one column, or as roots.
+  /// Creates rows below one column, or as roots.
   init(rowCount: Int = 1_666, isOneTree: Bool = true) {
     let rows = (0..<rowCount).map(row)
     guard isOneTree else {
@@ -46,7 +46,7 @@ final class RowForest {
     )
   }
 
-  /// Gives a leaf other text.
+  /// Changes the text size of a leaf.
   func setText(width: Double, height: Double = 17, of label: LayoutNode) {
     tree.setContent(Self.text(width, height), of: label)
     tree.setNeedsLayout(label)

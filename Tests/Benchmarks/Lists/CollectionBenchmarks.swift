@@ -1,7 +1,7 @@
 import BentoEmbedded
 
-/// Collection views of 1,000 to 1,000,000 items, against a copy of the frame's pixels: nothing that a
-/// frame does may grow with the number of items.
+/// Collection views of 1,000 to 1,000,000 items, against a copy of the frame's pixels: nothing in a frame may
+/// grow with the number of items.
 @MainActor
 enum CollectionBenchmarks {
   static var all: [Benchmark] {
@@ -40,7 +40,7 @@ enum CollectionBenchmarks {
       )
   }
 
-  /// From a flow to a grid of other sizes and back, in the middle of the content, to the next frame.
+  /// From a flow to a grid of other sizes and back, in the middle of the content, up to the next frame.
   private static func changingLayout(_ scene: CollectionScene) -> Workload {
     scene.frame()
     scene.jump(to: (scene.view.contentSize.height / 2).rounded())

@@ -1,13 +1,13 @@
 import BentoEmbedded
 import BentoTesting
 
-/// A window with a collection view of many pictures.
+/// A window with a collection view of many images.
 @MainActor
 final class CollectionScene: ScrollScene, CollectionViewDataSource {
   let host: ViewHost
   let view: CollectionView
   let screen: Screen
-  /// The number of items that the view is told of.
+  /// The number of items that the data source reports.
   private let itemCount: Int
   /// One item in a hundred each deleted, inserted, moved and reloaded.
   private(set) lazy var edits = RowEdits(rowCount: itemCount)
@@ -25,7 +25,7 @@ final class CollectionScene: ScrollScene, CollectionViewDataSource {
     host.window.contentView = view
   }
 
-  /// Lines of as many pictures as fit.
+  /// Lines with the number of images that fit.
   static func flow() -> CollectionViewLayout {
     let layout = FlowLayout()
     layout.itemSize = Size(width: PictureCell.side, height: PictureCell.side)

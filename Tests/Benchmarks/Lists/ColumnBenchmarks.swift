@@ -2,8 +2,8 @@ import BentoEmbedded
 import BentoTesting
 import SeededRandom
 
-/// Tables of columns: the first frame, scrolling both ways, sorting, filtering and resizing, each up to
-/// the painted frame, against a copy of the frame's pixels.
+/// Tables of columns: the first frame, scrolling in both directions, sorting, filtering and resizing, each up
+/// to the painted frame, against a copy of the frame's pixels.
 @MainActor
 enum ColumnBenchmarks {
   static var all: [Benchmark] {
@@ -107,8 +107,8 @@ enum ColumnBenchmarks {
     ]
   }
 
-  /// The longest time for which a long table holds up a frame, over all that is done with it: 200,000 rows in
-  /// 20 columns, sorted by two of them.
+  /// The longest time for which a long table delays a frame, over all operations: 200,000 rows in 20 columns,
+  /// sorted by two of them.
   static var stalls: [Benchmark] {
     let wishes: [(name: String, wish: @MainActor (ColumnScene, Int) -> Void)] = [
       ("selectAll", { scene, _ in scene.press("a") }),
@@ -165,10 +165,10 @@ private final class ColumnScene {
   let table: ColumnTable<Entry>
   private let services = RecordingServices()
   private let host: ViewHost
-  /// Whether the text of many rows is on its way to the clipboard.
+  /// Whether the text of many rows is being copied to the clipboard.
   private var awaitsCopy = false
 
-  /// What a row is.
+  /// The content of a row.
   struct Entry: Identifiable {
     var id: Int
     var name: String
@@ -211,7 +211,7 @@ private final class ColumnScene {
     keep(host.render(into: screen.target, age: .frames(1)))
   }
 
-  /// Lets all motion end.
+  /// Lets all animations end.
   func rest() {
     for _ in 0..<60 { frame() }
   }
@@ -222,12 +222,12 @@ private final class ColumnScene {
     frame()
   }
 
-  /// Lets rows come into their order.
+  /// Waits until the rows are in their order.
   func finishArranging() {
     while table.isArranging { ViewHost.drainMainQueue() }
   }
 
-  /// Gives a row another name, as a person does in a cell.
+  /// Renames a row, as the user does in a cell.
   func edit(_ number: Int) {
     let id = number * 7_919 % table.shownRowCount
     table.update(Entry(id: id, name: "Entry \(number)", size: number))
@@ -243,7 +243,7 @@ private final class ColumnScene {
     rest()
   }
 
-  /// Presses a letter with Control; before all rows are selected, none are.
+  /// Presses a character key with Control; no rows are selected before all are.
   func press(_ letter: Character) {
     if letter == "a" { table.select([]) }
     if letter == "c" {
@@ -254,15 +254,15 @@ private final class ColumnScene {
     keep(host.handle(InputEvent(.key(key), at: services.time)))
   }
 
-  /// Sorts by a column, or turns the order round.
+  /// Sorts by a column, or reverses the order.
   func wishOrder(_ column: String?, turns: Bool) {
     guard let first = table.sortOrder.first else { return }
     let isAscending = turns ? !first.isAscending : true
     table.sortOrder = [ColumnSort(column ?? first.column, isAscending: isAscending)]
   }
 
-  /// The longest time on the main actor between two frames, in milliseconds, from a wish to the end of what
-  /// it has begun.
+  /// The longest time on the main actor between two frames, in milliseconds, from an operation until
+  /// everything that it has started has finished.
   func longestStall(_ wish: @MainActor () -> Void) -> Double {
     var longest = 0.0
     func step(_ work: @MainActor () -> Void) {

@@ -1,6 +1,6 @@
 import BentoEmbedded
 
-/// Knows a height for every row that is not that of its neighbors.
+/// Provides a height for every row that differs from its neighbors'.
 @MainActor
 final class DifferentHeights: TableViewDelegate {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double {

@@ -1,6 +1,6 @@
 import BentoEmbedded
 
-/// Pictures of 40×40 pixels: soft discs of several colors.
+/// Icons of 40×40 pixels: soft discs of several colors.
 @MainActor
 enum Icons {
   static let all: [Image] = [0x3478F6, 0x34C759, 0xFF9500, 0xFF3B30, 0xAF52DE, 0x5AC8FA].map {

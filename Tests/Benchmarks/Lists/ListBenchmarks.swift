@@ -1,10 +1,10 @@
 import BentoEmbedded
 
-/// Tables of 1,000 to 1,000,000 rows, against a copy of the frame's pixels: nothing that a frame
-/// does may grow with the number of rows.
+/// Tables of 1,000 to 1,000,000 rows, against a copy of the frame's pixels: nothing in a frame may grow with
+/// the number of rows.
 @MainActor
 enum ListBenchmarks {
-  /// What tables add to the memory; run before anything else has left memory to be used again.
+  /// The memory that tables add; run before anything else has left memory for reuse.
   static var memory: [Benchmark] {
     ListWorkloads.counts.map { size, count in
       Benchmark("lists.memory.\(size)", unit: .kibibytes, target: .value(1_536), runs: 7) {
@@ -25,7 +25,7 @@ enum ListBenchmarks {
     } + ListWorkloads.growth(of: ListScene.self, "lists")
   }
 
-  /// What updates and edits of rows cost, in one window.
+  /// The cost of updates and edits of rows, in one window.
   private static func updateRows(of size: String, _ count: Int) -> [Benchmark] {
     let scene = { ListScene(try Screen(width: 800, height: 600), count: count) }
     return [
@@ -64,7 +64,7 @@ enum ListBenchmarks {
 
   private static let heights = DifferentHeights()
 
-  /// One row that comes or goes far below the visible ones, to the start of the next frame.
+  /// One row that is inserted or removed far below the visible ones, up to the start of the next frame.
   private static func editing(_ scene: ListScene) -> Workload {
     scene.frame()
     let path = ItemPath(row: scene.rowCount / 2, section: 0)
@@ -85,8 +85,8 @@ enum ListBenchmarks {
 
   /// The resident memory that one more window with a table adds by its first frame.
   ///
-  /// It is the mean of several, because memory comes in pages; none is released, so that all of it
-  /// is new.
+  /// It is the mean of several windows, because memory is allocated in pages; none of them is released, so
+  /// all of it is new.
   private static func memory(_ screen: Screen, _ count: Int) -> Workload {
     func addScenes() {
       for _ in 0..<16 {

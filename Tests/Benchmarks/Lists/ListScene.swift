@@ -10,7 +10,7 @@ final class ListScene: ScrollScene, TableViewDataSource {
   let host: ViewHost
   let table = TableView(frame: .zero, style: .plain)
   let screen: Screen
-  /// The number of rows that the table is told of.
+  /// The number of rows that the data source reports.
   var rowCount: Int
   /// One row in a hundred each deleted, inserted, moved and reloaded.
   private(set) lazy var edits = RowEdits(rowCount: rowCount)

@@ -2,17 +2,17 @@ import BentoDiff
 import BentoEmbedded
 import SeededRandom
 
-/// What benchmarks of tables and of collection views measure in the same way: against a copy of the
-/// frame's pixels.
+/// The workloads that benchmarks of tables and of collection views share, against a copy of the frame's
+/// pixels.
 @MainActor
 enum ListWorkloads {
-  /// The numbers of rows or items, by the names that they have in rows.
+  /// The numbers of rows or items, by their names in benchmarks.
   static let counts = [("1k", 1_000), ("100k", 100_000), ("1M", 1_000_000)]
 
-  /// The extents of windows, by the names that they have in rows.
+  /// The sizes of windows, by their names in benchmarks.
   static let screens = [("", 800, 600), (".1920x1080", 1_920, 1_080)]
 
-  /// Work on a scene that stands.
+  /// Work on an existing scene.
   static func compared(
     _ screen: Screen,
     batch: Int = 1,
@@ -29,7 +29,7 @@ enum ListWorkloads {
     return work
   }
 
-  /// Frames that scroll by so many points each.
+  /// Frames that each scroll by a number of points.
   static func scrolling(_ scene: any ScrollScene, by distance: Double = 37) -> Workload {
     .timed(compared(scene.screen, scrollingWork(scene, by: distance)))
   }
@@ -42,8 +42,8 @@ enum ListWorkloads {
     return TimedWork(batch: 16, setUp: scene.rewindIfNeeded) { scene.scroll(by: distance) }
   }
 
-  /// Frames that scroll by 37 points each, between which the host has time to fill what comes next;
-  /// that time is not counted.
+  /// Frames that scroll by 37 points each, between which the host has time to prepare the next cells; that
+  /// time is not counted.
   static func scrollingAhead(_ scene: any ScrollScene) -> Workload {
     scene.frame()
     return .compared {
@@ -59,7 +59,7 @@ enum ListWorkloads {
     }
   }
 
-  /// Frames that each show another place of the content, chosen by chance.
+  /// Frames that each show a random position of the content.
   static func jumping(_ scene: any ScrollScene) -> Workload {
     .timed(compared(scene.screen, jumpingWork(scene)))
   }
@@ -73,7 +73,7 @@ enum ListWorkloads {
     }
   }
 
-  /// One row or item in a hundred each deleted, inserted, moved and reloaded, to the next frame.
+  /// One row or item in a hundred each deleted, inserted, moved and reloaded, up to the next frame.
   static func updating(_ scene: any ScrollScene) -> Workload {
     scene.frame()
     return compared(scene.screen, setUp: { for _ in 0..<60 { scene.frame() } }) {
@@ -82,7 +82,7 @@ enum ListWorkloads {
     }
   }
 
-  /// Making a scene and showing its first frame; the one before is gone by then.
+  /// Creating a scene and showing its first frame; the previous scene has been released.
   static func first<Scene>(_ screen: Screen, _ show: @escaping () -> Scene) -> Workload {
     var scene: Scene?
     return .timed(
@@ -102,11 +102,11 @@ enum ListWorkloads {
 // MARK: - Rows
 
 extension ListWorkloads {
-  /// The rows that tables and collection views of a length have in common, in windows of a size.
+  /// The benchmarks that tables and collection views of a length have in common, in windows of a size.
   ///
   /// - Parameters:
-  ///   - name: What the rows are called, before the kind of work.
-  ///   - size: What they are called behind it.
+  ///   - name: The first part of the benchmark's name, before the kind of work.
+  ///   - size: The last part of the name.
   ///   - aheadTarget: The target of frames that were prepared.
   static func rows<Scene: ScrollScene>(
     of scene: Scene.Type,
@@ -140,9 +140,9 @@ extension ListWorkloads {
     ]
   }
 
-  /// How a long list compares with a short one: the reference is not memory, but the same work.
+  /// Compares a long list with a short one: the reference is not memory, but the same work.
   ///
-  /// The two take turns, so that what else the machine does slows both.
+  /// The two alternate, so that other load on the machine slows both.
   static func growth<Scene: ScrollScene>(of scene: Scene.Type, _ name: String) -> [Benchmark] {
     let kinds: [(String, (any ScrollScene) -> TimedWork)] = [
       ("scroll37", { scrollingWork($0) }), ("jump", jumpingWork),
@@ -164,9 +164,8 @@ extension ListWorkloads {
     }
   }
 
-  /// The parts of a batch that changes one row in a hundred, each a row of its own: what is different,
-  /// which a box finds out, the new places of what is out of view, the tiles, and the frame that shows
-  /// them.
+  /// The parts of a batch that changes one row in a hundred, each a benchmark: the difference, which a box
+  /// computes, the new positions of the rows out of view, the tiles, and the frame that shows them.
   ///
   /// The first part has a list of no height, which has no tiles.
   static func batchParts<Scene: ScrollScene>(
@@ -176,7 +175,7 @@ extension ListWorkloads {
   ) -> [Benchmark] {
     let diff = Benchmark("\(name).diff", unit: .milliseconds, runs: 7) {
       let old = Array(0..<count)
-      // Of each hundred, the first one goes and another one comes in its place.
+      // Of each hundred, the first one is replaced by another one.
       let new = old.map { $0 % 100 == 0 ? count + $0 : $0 }
       return compared(try Screen(width: 800, height: 600)) {
         keep(Changeset(from: old, to: new))

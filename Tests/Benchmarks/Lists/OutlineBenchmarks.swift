@@ -48,13 +48,13 @@ private final class OutlineScene {
     host.tick(at: .zero)
   }
 
-  /// The node of a row, and the row of that node.
+  /// Finds the node of a row, and the row of that node.
   func findRow() {
     row = (row + 7_919) % 100_000
     keep(outline.node(at: ItemPath(row: row, section: 0)).flatMap(outline.indexPath))
   }
 
-  /// Folds a root in the middle with its 1,000 nodes, or unfolds it, to the next frame.
+  /// Collapses a root in the middle with its 1,000 nodes, or expands it, up to the next frame.
   func toggle() {
     outline.toggle(50, animated: false)
     host.tick(at: .zero)

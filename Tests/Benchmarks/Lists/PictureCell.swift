@@ -1,6 +1,6 @@
 import BentoEmbedded
 
-/// One item of a collection: a picture with a caption.
+/// One item of a collection: an image with a caption.
 @MainActor
 final class PictureCell: CollectionViewCell {
   /// The side of an item, in points.

@@ -1,13 +1,13 @@
 import BentoEmbedded
 
-/// One row in a hundred each deleted, inserted, moved and reloaded; the number of rows stays.
+/// One row in a hundred each deleted, inserted, moved and reloaded; the number of rows stays the same.
 struct RowEdits {
   let deleted: [ItemPath]
   let inserted: [ItemPath]
   let moved: [(from: ItemPath, to: ItemPath)]
   let reloaded: [ItemPath]
 
-  /// Chooses rows that do not get in each other's way, all over the list.
+  /// Chooses rows all over the list that do not interfere with each other.
   init(rowCount: Int) {
     let blocks = 0..<rowCount / 100
     func paths(_ offset: Int) -> [ItemPath] {

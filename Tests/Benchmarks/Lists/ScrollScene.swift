@@ -4,7 +4,7 @@ import BentoTesting
 /// A window with a long table or collection, and the pixels it is painted into.
 @MainActor
 protocol ScrollScene: AnyObject {
-  /// Builds a window whose list has so many rows or items, in points that are pixels.
+  /// Builds a window with a list of `count` rows or items, at one pixel per point.
   init(_ screen: Screen, count: Int)
 
   /// The window.
@@ -14,7 +14,7 @@ protocol ScrollScene: AnyObject {
   var screen: Screen { get }
   var services: RecordingServices { get }
 
-  /// Changes one row or item in a hundred each way.
+  /// Changes one row or item in a hundred in each way.
   func applyEdits(animated: Bool)
 }
 
@@ -29,10 +29,10 @@ extension ScrollScene {
     )
   }
 
-  /// How far a sample scrolls at most, in points: 32 frames of 37.
+  /// The maximum distance that a sample scrolls, in points: 32 frames of 37.
   private static var longestRun: Double { 32 * 37 }
 
-  /// One turn of a program's loop.
+  /// Runs one turn of a program's loop.
   func frame(age: BufferAge = .frames(1)) {
     tick()
     keep(host.render(into: screen.target, age: age))
@@ -50,7 +50,7 @@ extension ScrollScene {
     frame()
   }
 
-  /// Moves the content to any place and shows it.
+  /// Moves the content to an offset and shows it.
   func jump(to offset: Double) {
     scrollView.contentOffset.y = offset
     frame()
@@ -61,7 +61,7 @@ extension ScrollScene {
     host.prepareAhead()
   }
 
-  /// Begins at the top again when a sample would come to the end, where frames have nothing to do.
+  /// Returns to the top if a sample would reach the end, where frames have nothing to do.
   func rewindIfNeeded() {
     let end = scrollView.contentSize.height - scrollView.bounds.height
     guard scrollView.contentOffset.y > end - Self.longestRun else { return }
@@ -71,14 +71,14 @@ extension ScrollScene {
 
 /// The numbers that cells of lists show.
 ///
-/// A text that was shown before is found in a cache, which depends on how often a benchmark passes the
-/// same item, and a longer number takes longer to lay out. So that lists of all lengths have the same
-/// to do, each cell that is filled gets the next number, and all numbers have seven digits.
+/// A text that was shown before is found in a cache, which depends on how often a benchmark passes the same
+/// item, and a longer number takes longer to lay out. To give lists of all lengths the same work, each cell
+/// that is filled gets the next number, and all numbers have seven digits.
 @MainActor
 enum CellNumbers {
   private static var last = 1_000_000
 
-  /// A number that no cell has shown.
+  /// Returns a number that no cell has shown.
   static func next() -> Int {
     last += 1
     return last

@@ -12,7 +12,7 @@ enum SelectionBenchmarks {
     }
   }
 
-  /// All rows by Control+A, and none by Control+Shift+A.
+  /// All rows with Control+A, and none with Control+Shift+A.
   private static func selectingAll(_ scene: ListScene) -> Workload {
     scene.table.allowsMultipleSelection = true
     scene.frame()

@@ -1,7 +1,7 @@
 import BentoEmbedded
 import BentoTesting
 
-/// A letter that no row of a table of 1,000,000 begins with: the most that one key can cost.
+/// A character that no row of a table of 1,000,000 begins with: the maximum cost of one key.
 @MainActor
 enum TypeAheadBenchmarks {
   static var all: [Benchmark] {

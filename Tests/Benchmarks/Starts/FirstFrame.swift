@@ -1,17 +1,17 @@
 import Glibc
 
-/// What a program has used when its first frame can be seen.
+/// The resources that a program has used when its first frame is visible.
 struct FirstFrame {
-  /// From the start of the process, on the clock of the wall.
+  /// The wall-clock time since the start of the process.
   let wallMilliseconds: Double
   /// The processor time of all its threads.
   let processorMilliseconds: Double
-  /// The most memory that was resident.
+  /// The peak resident memory.
   let peakKibibytes: Double
 }
 
 extension FirstFrame {
-  /// Starts a program with the library that ends it at its first frame, and waits for that.
+  /// Starts a program with the library that ends it at its first frame, and waits for its exit.
   init(of path: String, _ arguments: [String], environment: [String]) throws {
     let start = Self.milliseconds
     let output = try Self.output(of: [path] + arguments, environment)
@@ -30,7 +30,7 @@ extension FirstFrame {
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 
-  /// What a program prints until it ends.
+  /// The output of a program until it exits.
   private static func output(of command: [String], _ environment: [String]) throws -> String {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Skipped("There is no pipe.") }

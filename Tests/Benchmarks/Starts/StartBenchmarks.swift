@@ -1,5 +1,5 @@
-/// The start of the smallest program to its first frame, as a process of its own, against the same
-/// window made in C.
+/// The launch of the smallest program up to its first frame, as a separate process, against the same window
+/// made in C.
 @MainActor
 enum StartBenchmarks {
   static var all: [Benchmark] {

@@ -1,12 +1,12 @@
 import Glibc
 import VirtualDisplay
 
-/// The smallest program of the toolkit and the same window as a program in C, started in turns.
+/// The smallest program of the toolkit and the same window as a program in C, started alternately.
 @MainActor
 final class StartRace {
-  /// Where the windows are shown.
+  /// A place where the windows are shown.
   enum Place {
-    /// Nowhere: SDL's driver that draws and shows nothing.
+    /// Nowhere: SDL's driver that draws without showing anything.
     case offscreen
     /// On an X server in memory.
     case x11
@@ -18,7 +18,7 @@ final class StartRace {
   /// Held while programs use it.
   private let display: VirtualDisplay?
 
-  /// Finds the demo beside this program, compiles the one in C, and starts the X server where one is needed.
+  /// Finds the demo next to this program, compiles the one in C, and starts the X server if one is needed.
   init(on place: Place) throws {
     hello = VirtualDisplay.path(ofProduct: "hello")
     guard access(hello, X_OK) == 0 else {
@@ -45,7 +45,7 @@ final class StartRace {
     self.environment = environment
   }
 
-  /// One figure of the toolkit's program and of the one in C.
+  /// One figure of the toolkit's program and of the C program.
   func figures(_ figure: (FirstFrame) -> Double) throws -> (value: Double, reference: Double) {
     let value = try FirstFrame(of: hello, [], environment: environment)
     let reference = try FirstFrame(of: bare, BareWindow.fonts, environment: environment)

@@ -3,8 +3,8 @@ import BentoEditing
 import BentoEmbedded
 import BentoTesting
 
-/// A letter that is typed into a field, up to the painted frame, against a copy of the frame's pixels;
-/// and a blink of its caret.
+/// A character typed into a field, up to the painted frame, against a copy of the frame's pixels; and a blink
+/// of its caret.
 @MainActor
 enum FieldBenchmarks {
   static var all: [Benchmark] {
@@ -30,7 +30,8 @@ enum FieldBenchmarks {
     )
   }
 
-  /// What ten thousand letters that are typed and deleted leave on the heap, with the history limited.
+  /// The heap memory that remains after typing and deleting ten thousand characters, with the history
+  /// limited.
   private static func keeping(_ scene: TypingScene<TextField>) -> Workload {
     scene.view.undoLimit = 100
     func type(_ count: Int) {
@@ -50,7 +51,7 @@ enum FieldBenchmarks {
     }
   }
 
-  /// Letters in the middle of ten megabytes, without views.
+  /// Typing in the middle of ten megabytes, without views.
   private static func typingInLongText() -> Workload {
     let line = "All work and no play makes a dull line of sixty-three letters.\n"
     var text = EditableText(String(repeating: line, count: 10_485_760 / line.utf8.count))

@@ -3,12 +3,12 @@ import BentoEmbedded
 import BentoMarkdown
 import BentoTesting
 
-/// A long Markdown document: opening it up to its first frame, a letter written into its middle, a step
-/// of scrolling and one of resizing, each up to the painted frame, against a copy of the frame's pixels.
+/// A long Markdown document: opening it up to its first frame, typing a character in its middle, a step of
+/// scrolling and one of resizing, each up to the painted frame, against a copy of the frame's pixels.
 @MainActor
 enum MarkdownBenchmarks {
-  /// What a document adds to the memory, the source itself included; run before anything else has left
-  /// memory to be used again.
+  /// The memory that a document adds, including its source; run before anything else has left memory for
+  /// reuse.
   static var memory: [Benchmark] {
     [
       Benchmark("markdown.memory.5MB", unit: .kibibytes, target: .value(102_400), runs: 1) {

@@ -1,7 +1,7 @@
 import BentoEmbedded
 
-/// Long texts, measured for the first time, against the same number of lines one by one: what a text
-/// costs may not grow faster than its length.
+/// Long texts, measured for the first time, against the same number of lines one at a time: the cost of a
+/// text may not grow faster than its length.
 @MainActor
 enum TextBenchmarks {
   static var all: [Benchmark] {
@@ -43,7 +43,7 @@ enum TextBenchmarks {
   private static func measuring(lines count: Int) -> Workload {
     let lines = (0..<count).map { "Line number \($0) of a long text" }
     let text = lines.joined(separator: "\n")
-    // Both meet each word for the first time: with one engine, only the text would shape them.
+    // Both see each word for the first time: with one engine, only the text would shape them.
     var engines = (0..<2).map { _ in GraphicsBackend.cairo(fonts: .test).textEngine }
     return .timed(
       TimedWork(
@@ -75,7 +75,7 @@ enum TextBenchmarks {
     )
   }
 
-  /// 400 KB of a piece in one paragraph, against a sixteenth of it sixteen times.
+  /// 400 KB of a repeated piece in one paragraph, against a sixteenth of it sixteen times.
   private static func growing(_ piece: String, width: Double?) -> Workload {
     let part = String(repeating: piece, count: 25_600 / piece.utf8.count)
     let whole = String(repeating: part, count: 16)
@@ -90,7 +90,7 @@ enum TextBenchmarks {
     )
   }
 
-  /// A megabyte without a space, against as many letters in words.
+  /// A megabyte without a space, against the same number of characters in words.
   private static func measuringOneWord(length: Int) -> Workload {
     let word = String(repeating: "abcdefg", count: length / 7)
     let words = String(repeating: "abcdef ", count: length / 7)

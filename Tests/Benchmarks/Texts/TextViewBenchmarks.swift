@@ -1,12 +1,12 @@
 import BentoEmbedded
 import BentoTesting
 
-/// A text of ten megabytes in a text view: opening it up to its first frame, a letter in its middle up
-/// to the painted frame, a step of scrolling, and a blink of the caret.
+/// A text of ten megabytes in a text view: opening it up to its first frame, typing a character in its middle
+/// up to the painted frame, a step of scrolling, and a blink of the caret.
 @MainActor
 enum TextViewBenchmarks {
-  /// What a view with such a text adds to the memory, the text itself included; run before anything
-  /// else has left memory to be used again.
+  /// The memory that a view with such a text adds, including the text; run before anything else has left
+  /// memory for reuse.
   static var memory: [Benchmark] {
     [
       Benchmark("textview.memory.10MB", unit: .kibibytes, target: .value(30_720), runs: 3) {
@@ -32,7 +32,7 @@ enum TextViewBenchmarks {
         typing(makeScene(try Screen(width: 800, height: 600), text: longText))
       },
       Benchmark("textview.key.paragraph", target: .value(1_000)) {
-        // Of one paragraph, in pieces of 4 KB.
+        // One paragraph, in pieces of 4 KB.
         let text = String(
           repeating: "Words that go on and on without ever ending a line, ",
           count: 4_000
@@ -48,7 +48,7 @@ enum TextViewBenchmarks {
     ]
   }
 
-  /// Ten megabytes of lines, of which some are wrapped.
+  /// Ten megabytes of lines, some of which wrap.
   private static let longText = makeLongText()
 
   private static func makeLongText() -> String {
@@ -67,7 +67,7 @@ enum TextViewBenchmarks {
   }
 
   private static func opening(_ screen: Screen) -> Workload {
-    // Made before, as if it had been read from a file.
+    // Created before, as if it had been read from a file.
     let text = longText
     return .timed(
       TimedWork(

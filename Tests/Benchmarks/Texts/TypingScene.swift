@@ -1,7 +1,7 @@
 import BentoEmbedded
 import BentoTesting
 
-/// A window with one view that has the keyboard.
+/// A window with one view that has the keyboard focus.
 @MainActor
 final class TypingScene<Content: View> {
   let screen: Screen
@@ -9,7 +9,7 @@ final class TypingScene<Content: View> {
   private let services = RecordingServices()
   private let host: ViewHost
 
-  /// Shows a view with its frame; one without a size fills the window.
+  /// Shows a view with its frame; a view without a size fills the window.
   init(_ screen: Screen, showing view: Content) {
     self.screen = screen
     self.view = view
@@ -42,7 +42,7 @@ final class TypingScene<Content: View> {
     keep(host.render(into: screen.target, age: .frames(1)))
   }
 
-  /// Letters that are typed, each up to its painted frame, against a copy of the frame's pixels.
+  /// Typed characters, each up to its painted frame, against a copy of the frame's pixels.
   func typing(setUp: @escaping () -> Void) -> Workload {
     .timed(
       TimedWork(

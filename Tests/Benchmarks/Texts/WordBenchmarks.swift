@@ -1,6 +1,6 @@
 import BentoEmbedded
 
-/// Texts as rows of a list bring them: new every time, of words that were seen before or not.
+/// Texts as rows of a list show them: new every time, with words that were shaped before or not.
 @MainActor
 enum WordBenchmarks {
   static var all: [Benchmark] {
@@ -24,12 +24,12 @@ enum WordBenchmarks {
     "time", "and", "no", "end",
   ]
 
-  /// A text of three words, another one for each of 4,096 numbers.
+  /// A text of three words, a different one for each of 4,096 numbers.
   private static func knownWords(_ number: Int) -> String {
     "\(words[number & 15]) \(words[(number >> 4) & 15]) \(words[(number >> 8) & 15])"
   }
 
-  /// Texts that were never seen are measured and recorded.
+  /// New texts are measured and recorded.
   private static func binding(_ text: @escaping (Int) -> String) -> Workload {
     let engine = GraphicsBackend.cairo(fonts: .test).textEngine
     var texts: [String] = []
@@ -55,7 +55,7 @@ enum WordBenchmarks {
     )
   }
 
-  /// Texts of letters that were seen before are laid out and drawn, against a copy of the pixels.
+  /// Texts with known glyphs are laid out and drawn, against a copy of the pixels.
   private static func drawing(
     width: Int,
     height: Int,

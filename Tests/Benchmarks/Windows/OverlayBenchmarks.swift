@@ -3,7 +3,7 @@ import BentoEmbedded
 import BentoOverlays
 import BentoTesting
 
-/// What opens above the page: from the call to the end of the frame's layout, and what is there while
+/// Overlays that open above the page: from the call to the end of the frame's layout, and their cost while
 /// nothing is open.
 @MainActor
 enum OverlayBenchmarks {

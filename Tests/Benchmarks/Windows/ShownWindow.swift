@@ -3,15 +3,15 @@ import BentoSDL
 import Glibc
 import VirtualDisplay
 
-/// A window on an X server in memory, shown through shared memory as programs show theirs.
+/// A window on an X server in memory, presented through shared memory as in programs.
 @MainActor
 final class ShownWindow {
   private var session: SDLSession?
   private var window: SDLWindow?
-  /// Outlives the connection, which is lost with it.
+  /// The display, which must outlive the connection.
   private let display: VirtualDisplay
 
-  /// Starts the server, opens the window and waits until it can be seen.
+  /// Starts the server, opens the window and waits until it is visible.
   init(width: Int, height: Int) throws {
     display = try VirtualDisplay(width: width, height: height)
     setenv("DISPLAY", display.name, 1)
@@ -32,7 +32,7 @@ final class ShownWindow {
     session = nil
   }
 
-  /// Shows what a closure paints.
+  /// Presents what a closure paints.
   func present(_ paint: (PixelTarget, BufferAge) -> Region) {
     do throws(PlatformError) {
       try window?.present(paint)
@@ -41,7 +41,7 @@ final class ShownWindow {
     }
   }
 
-  /// Takes what the server has sent, as a program's loop does between frames.
+  /// Processes the events from the server, as a program's loop does between frames.
   func takeEvents() {
     do throws(PlatformError) {
       keep(try session?.wait(until: .zero))

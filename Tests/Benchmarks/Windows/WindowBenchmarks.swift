@@ -1,8 +1,8 @@
 import BentoEmbedded
 
-/// Frames shown in a window of X11, against a copy of the frame's pixels.
+/// Frames presented in an X11 window, against a copy of the frame's pixels.
 ///
-/// The processor time of the whole process counts, and what the server does is not in it.
+/// The value is the processor time of the whole process, without the server's.
 @MainActor
 enum WindowBenchmarks {
   static var all: [Benchmark] {
@@ -42,7 +42,7 @@ enum WindowBenchmarks {
     )
   }
 
-  /// Pixels that are there already.
+  /// Presents pixels that have been painted already.
   private static func presenting(_ rect: PixelRect) throws -> Workload {
     let window = try ShownWindow(width: 800, height: 600)
     let screen = try Screen(width: 800, height: 600)
