@@ -6,7 +6,7 @@ import BentoViews
 import SeededRandom
 import Testing
 
-/// A row that gives its view a sheet, or none.
+/// A row that gives its view a style sheet, or none.
 private struct Styled: Renderable {
   var styleSheet: StyleSheet<RecordingView>?
 

@@ -46,7 +46,7 @@ import Testing
     screen.list.checkInvariants()
     let check = LifecycleCheck(screen.recorder.events)
     #expect(check.problems == [], "seed \(seed)")
-    // A header and a footer that the table asked for to learn their heights wait out of the tree.
+    // A header and a footer that the table created to measure them wait outside of the view hierarchy.
     let waiting = check.mountedCount - screen.heldViews.count
     let limit = kind == .table ? 2 * boxes.largestCount : 0
     #expect((0...limit).contains(waiting), "seed \(seed): \(waiting) wait")
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// The views of a list, without keeping them.
+/// The views of a list, held weakly.
 @MainActor
 private final class LiveViews {
   private struct Entry {
@@ -91,7 +91,7 @@ private final class LiveViews {
 
   private var entries: [Entry] = []
 
-  /// How many of the views there still are.
+  /// The number of views that still exist.
   var count: Int { entries.count { $0.view != nil } }
 
   func note(_ views: [View]) {

@@ -15,7 +15,7 @@ private final class Numbers {
   var all = Array(0..<100)
 }
 
-/// Where a list goes, by the ids of its box, and what stays in view.
+/// Scrolling a list to ids of its box, and what stays in view.
 @MainActor
 @Suite struct `A list that shows a box` {
   private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
@@ -95,7 +95,7 @@ private final class Numbers {
     (screen.list as? CollectionView)?.keepsPositionAtTop = true
   }
 
-  /// Where an item is seen, from the top of the view.
+  /// The position of an item, from the top of the view.
   private func top(_ item: ItemPath, _ screen: BoxScreen) -> Double? {
     screen.view(at: item).map { $0.convert(Point.zero, to: screen.list).y - screen.list.bounds.y }
   }

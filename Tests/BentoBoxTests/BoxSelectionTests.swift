@@ -7,7 +7,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// What a person selects in a table of boxes, and what programs say and hear of it by ids.
+/// The selection in a table of boxes: the user's, and the program's by ids.
 @MainActor
 @Suite struct `Selection in a box` {
   let harness = Harness(size: Size(width: 200, height: 300))

@@ -8,13 +8,13 @@ import BentoViews
 import TestTraits
 import Testing
 
-/// How often components were asked for their heights.
+/// Counts the height requests of components.
 @MainActor
 private final class Asked {
   var count = 0
 }
 
-/// A component that knows its height and counts how often it is asked.
+/// A component that provides its height and counts the requests.
 private struct Counted: Renderable, HeightCustomizing {
   let asked: Asked
   var height = 30.0
@@ -27,7 +27,7 @@ private struct Counted: Renderable, HeightCustomizing {
   }
 }
 
-/// A view that knows its height once it is laid out at its width.
+/// A view whose height is known only after layout at its width.
 private final class FoldingView: View, PreSizingLayoutPassRequiring {
   private var height = 0.0
 
@@ -53,7 +53,7 @@ private struct Folding: Renderable {
     kind == .table ? kind.makeScreen() : makeCollection()
   }
 
-  /// Rows of many heights by their ids.
+  /// Rows of different heights by their ids.
   private func box(_ items: [Int], _ screen: BoxScreen) -> Box<Int, Int> {
     let nodes = items.map { id in
       Node(id: id, component: Recording("\(id)", screen.recorder, height: height(of: id)))

@@ -41,7 +41,7 @@ private struct Filled: Renderable, HeightCustomizing {
     return table
   }
 
-  /// The color in the middle of a rectangle of the content.
+  /// The color in the center of a rectangle of the content.
   private func color(at rect: Rect, of table: TableView) -> Pixel {
     let point = table.convert(Point(x: rect.midX, y: rect.midY), to: nil)
     return harness.render()[Int(point.x), Int(point.y)]

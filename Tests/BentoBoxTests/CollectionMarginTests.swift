@@ -134,7 +134,7 @@ import Testing
   }
 }
 
-/// A component whose height tells its side margins.
+/// A component whose height encodes its side margins.
 private struct Margined: Renderable {
   final class View: BentoViews.View {
     override var intrinsicContentSize: Size {

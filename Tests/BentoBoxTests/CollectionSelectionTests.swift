@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// What a person selects in a collection view of boxes; the rules beyond ids are those of tables.
+/// The user's selection in a collection view of boxes; the rules beyond ids are those of tables.
 @MainActor
 @Suite struct `Selection in a collection of boxes` {
   let screen = CollectionScreen()

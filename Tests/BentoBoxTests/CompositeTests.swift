@@ -11,7 +11,7 @@ import Testing
 
 private let kept = ViewStorage.Key<String>()
 
-/// A component that keeps its name, and notes what it reads at unmount.
+/// A component that stores its name, and records what it reads at unmount.
 private struct Keeping: Renderable {
   let name: String
   let note: (String?) -> Void
@@ -305,7 +305,7 @@ private struct Keeping: Renderable {
   }
 }
 
-/// A composite that puts its child into a slot itself.
+/// A composite that binds its child to a slot itself.
 private struct Slotted: Renderable {
   let content: AnyRenderable
 
@@ -316,7 +316,7 @@ private struct Slotted: Renderable {
 }
 
 extension Renderable {
-  /// The component, less opaque.
+  /// The component with another opacity.
   fileprivate func alpha(_ alpha: Double) -> AnyRenderable {
     styling(StyleSheet<View>().setting(\.alpha, alpha))
   }

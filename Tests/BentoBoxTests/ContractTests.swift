@@ -9,7 +9,7 @@ import BentoViews
 import SeededRandom
 import Testing
 
-/// A view with controls, a list of boxes, a spinner and a timer of its own.
+/// A view with controls, a list of boxes, a spinner and a timer.
 private final class PanelView: View {
   let stack = StackView(arrangedSubviews: [], axis: .vertical)
   let button = Button(title: "")
@@ -32,7 +32,7 @@ private final class PanelView: View {
   override func sizeThatFits(_ size: Size) -> Size { stack.sizeThatFits(size) }
 }
 
-/// A component that writes all of it.
+/// A component that sets everything that the view has.
 private struct Panel: Renderable {
   let title: String
   let isOn: Bool
@@ -50,7 +50,7 @@ private struct Panel: Renderable {
   func didEndDisplaying(_ view: PanelView) { view.spinner.stopAnimating() }
 }
 
-/// The components of these tests keep the contract themselves.
+/// The components of these tests meet the contract themselves.
 @MainActor
 @Suite struct `The contract of components` {
   let recorder = Recorder()

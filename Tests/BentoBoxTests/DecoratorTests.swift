@@ -92,7 +92,7 @@ import Testing
 
   private let state = State()
 
-  /// The box of what there is; item 1 cannot be deleted.
+  /// A box of the current items; item 1 cannot be deleted.
   private func box(_ screen: BoxScreen) -> Box<Int, Int> {
     let nodes = state.items.map { id in
       let component = Recording("\(id)", screen.recorder)

@@ -8,7 +8,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// A view that answers keys and presses.
+/// A view that handles keys and presses.
 private final class PressableView: View {
   var action: (() -> Void)?
   let tap = TapGestureRecognizer()
@@ -42,7 +42,7 @@ private struct Pressable: Renderable {
   }
 }
 
-/// The 300 milliseconds in which the views of two component types dissolve into each other.
+/// The 300 milliseconds of the cross-dissolve between the views of two component types.
 @MainActor
 @Suite struct `A view that dissolves` {
   let harness = Harness(size: Size(width: 200, height: 200))

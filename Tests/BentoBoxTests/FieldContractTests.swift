@@ -8,7 +8,7 @@ import BentoTextInput
 import BentoViews
 import Testing
 
-/// A row with a field, as a program writes it.
+/// A row with a field, as in a program.
 private struct FieldRow: Renderable {
   var text: String
   var placeholder = ""

@@ -6,7 +6,7 @@ import BentoViews
 import TestTraits
 import Testing
 
-/// Where the keyboard goes among the children of composites.
+/// Moving the keyboard focus among the children of composites.
 @MainActor
 @Suite struct `Focus in composites` {
   private let refusing = Field("refusing", .ineligible)
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// Components below each other.
+/// Components stacked vertically.
 private struct Column: CompositeRenderable {
   let children: [AnyRenderable]
 
@@ -92,7 +92,7 @@ private struct Column: CompositeRenderable {
   func configure(_ view: ColumnView) {}
 }
 
-/// A composite that does not want the keyboard, whatever its children say.
+/// A composite that refuses the keyboard focus, regardless of its children.
 private struct Closed: CompositeRenderable, Focusable {
   let children: [AnyRenderable]
 

@@ -9,7 +9,7 @@ import BentoViews
 import TestTraits
 import Testing
 
-/// How Tab and Return walk the rows of a list, and what rows are told.
+/// Tab and Return in the rows of a list, and the notifications of the rows.
 @MainActor
 @Suite struct `Keys in a list of fields` {
   private let plain = Plain(text: "plain")
@@ -200,18 +200,18 @@ import Testing
 }
 
 extension FocusForm {
-  /// The fields in view.
+  /// The visible fields.
   fileprivate var fields: [FieldView] {
     list.visiblePaths.compactMap { screen.view(at: $0) as? FieldView }
   }
 }
 
-/// A row with a button, which knows nothing of focus.
+/// A row with a button, without support for focus.
 private struct Pressed: Renderable {
   func render(in view: Button) { view.setTitle("Press", for: .normal) }
 }
 
-/// A row that can become first responder, and knows nothing of focus.
+/// A row that can become first responder, without support for focus.
 private struct Bare: Renderable {
   final class View: RecordingView {
     override var canBecomeFirstResponder: Bool { true }
@@ -220,7 +220,7 @@ private struct Bare: Renderable {
   func render(in view: View) {}
 }
 
-/// A field that does not want the keyboard, with a button in it that may have it.
+/// A field that refuses the keyboard focus, with a button in it that can have it.
 private struct Guarded: Renderable, Focusable {
   final class View: RecordingView, FocusableView {
     private let button = Button(title: "Info")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import BentoBox
 
-/// What a search for components with the keyboard costs, and that it finds them all.
+/// The cost of a search for focusable components, and that it finds all of them.
 @MainActor
 struct FocusSearchTests {
   @Test func `a million lazy components of a type without focus are passed over unseen`() {
@@ -103,7 +103,7 @@ struct FocusSearchTests {
     }
   }
 
-  /// A section of made and lazy items in any order.
+  /// A section of given and lazy items in any order.
   private func makeSection(
     _ id: Int,
     from all: [FocusEligibility?],

@@ -7,7 +7,7 @@ import BentoViews
 import TestTraits
 import Testing
 
-/// Where the keyboard goes among the components of a list.
+/// Moving the keyboard focus among the components of a list.
 @MainActor
 @Suite struct `Focus in a list` {
   private typealias Eligibility = FocusEligibility
@@ -57,7 +57,7 @@ import Testing
     #expect(form.focused == "0")
   }
 
-  // B-170, B-171: moves pass over what is ineligible, never over what is populated.
+  // B-170, B-171: moves skip ineligible components, never populated ones.
   @Test(arguments: ListKind.allCases)
   func `moves from component to component across sections, and ends at the edges`(kind: ListKind) {
     let form = FocusForm(kind)
@@ -294,14 +294,14 @@ import Testing
   }
 }
 
-/// A decorator that answers for what it decorates.
+/// A decorator that answers for the component it decorates.
 private struct Unwilling<Base: Renderable>: RenderableDecorator, Focusable {
   typealias View = Base.View
   let base: Base
   var focusEligibility: FocusEligibility { .ineligible }
 }
 
-/// A component that hands the keyboard on as soon as it is seen.
+/// A component that passes the keyboard focus on as soon as it is displayed.
 private struct Seeker: Renderable, Focusable {
   @MainActor
   final class Log {

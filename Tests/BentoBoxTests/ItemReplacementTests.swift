@@ -9,11 +9,10 @@ import Testing
 @testable import BentoBox
 @testable import BentoLists
 
-/// A layout that may look at each change of an update, for which all items are compared.
+/// A layout that may inspect each change of an update, for which all items are compared.
 private final class WatchfulLayout: FlowLayout {}
 
-/// Long sections of a collection that are shown anew at once, of whose items only those in use are
-/// followed.
+/// Long sections of a collection that are reloaded in one step, of whose items only those in use are tracked.
 @MainActor
 @Suite struct `Items that are replaced at once` {
   @MainActor

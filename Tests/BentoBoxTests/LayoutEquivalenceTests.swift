@@ -7,7 +7,7 @@ import BentoViews
 import TestTraits
 import Testing
 
-/// A component that says when its size stays the same.
+/// A component that reports when its size stays the same.
 private struct Sized: Renderable {
   let name: String
   let height: Double
@@ -22,7 +22,7 @@ private struct Sized: Renderable {
   }
 }
 
-/// Two components of one type say whether they have the same size (P-16).
+/// Two components of one type report whether they have the same size (P-16).
 @MainActor
 @Suite struct `Components that have the same size` {
   private func box(
@@ -41,7 +41,7 @@ private struct Sized: Renderable {
       ?? (screen.list as? CollectionView)?.counters.measuredItems ?? -1
   }
 
-  /// How many items are measured by what `change` does.
+  /// The number of items that are measured because of `change`.
   private func count(_ screen: BoxScreen, _ change: () -> Void) -> Int {
     let before = measured(screen)
     change()
@@ -58,7 +58,7 @@ private struct Sized: Renderable {
     #expect(count(screen) { screen.render(box("b")) } == 0)
     #expect(screen.view(0)?.text == "0b")
     let changed = count(screen) { screen.render(box("c") { $0 == 2 ? 60 : 40 }) }
-    // A collection view asks an item again when its layout has given it another size.
+    // A collection view measures an item again if its layout has given it another size.
     #expect(changed == 1 || kind == .collection && changed == 2)
     #expect(screen.view(2)?.bounds.height == 60)
     #expect(screen.view(3)?.convert(Point.zero, to: screen.list).y == 140)

@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// A view of 40×20 points that keeps the reports of what is in it.
+/// A view of 40×20 points that collects the reports of its content.
 final class PieceView: View {
   override var intrinsicContentSize: Size { Size(width: 40, height: 20) }
 }
@@ -81,7 +81,7 @@ struct Piece: Renderable {
   }
 }
 
-/// A view that keeps the reports of what is in it.
+/// A view that collects the reports of its content.
 private final class Collector: View {
   private(set) var reports: [LayoutReport] = []
 

@@ -10,13 +10,13 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// What the rows of these tests show, by their numbers.
+/// The texts of the rows in these tests, by number.
 @MainActor
 @Observable
 private final class Inbox {
   var mails: [String] = []
   @ObservationIgnored var nextNumber = 0
-  /// How often a row was made that the model lacks.
+  /// The number of requests for rows that the model lacks.
   @ObservationIgnored var misses = 0
 
   init(count: Int) { add(count, at: 0) }
@@ -27,7 +27,7 @@ private final class Inbox {
     mails.insert(contentsOf: new, at: index)
   }
 
-  /// The text of a row; the model is asked for no other.
+  /// The text of a row; the model is read for no other.
   func text(_ index: Int) -> String {
     guard mails.indices.contains(index) else {
       misses += 1
@@ -37,7 +37,7 @@ private final class Inbox {
   }
 }
 
-/// A row of a height that follows from its text, and that says so or not.
+/// A row whose height follows from its text, and that reports so or not.
 private struct Mail: Renderable {
   let text: String
   let saysHeight: Bool
@@ -52,8 +52,8 @@ private struct Mail: Renderable {
   }
 }
 
-/// A lazy section whose closure reads the model by number, as the articles show it: the model is of now,
-/// and the numbers must be, too.
+/// A lazy section whose closure reads the model by number, as the articles show it: the model is current, so
+/// the numbers must be, too.
 @MainActor
 @Suite struct `A lazy section over a model that changes` {
   private func makeScreen(_ kind: ListKind, _ inbox: Inbox, saysHeight: Bool = false) -> BoxScreen {
@@ -69,7 +69,7 @@ private struct Mail: Renderable {
     return screen
   }
 
-  /// What happens between the change of a model and the next frame.
+  /// Events between the change of a model and the next frame.
   enum Moment: String, CaseIterable, Sendable {
     case wheel, layout, glide, scrollTo, textScale, resize, key, semantics, explicitBox
   }
@@ -218,7 +218,7 @@ private struct Mail: Renderable {
 
   // MARK: Counts
 
-  /// How many rows are made by what a change of the model leads to.
+  /// The number of rows created because of a change of the model.
   private func made(_ counter: Counter, _ screen: BoxScreen, _ change: () -> Void) -> Int {
     let before = counter.made
     change()
@@ -230,7 +230,7 @@ private struct Mail: Renderable {
     var made = 0
   }
 
-  /// A list of the mails that stays at its end, and counts the rows that it makes.
+  /// A list of the mails that stays at its end, and counts the rows that it creates.
   private func end(
     of inbox: Inbox,
     in kind: ListKind,
@@ -287,7 +287,7 @@ private struct Mail: Renderable {
     }
 
     let few = messages()
-    // A screenful at a time, so that the height of each is known.
+    // A screenful at a time, so that every height is measured.
     while inbox.mails.count < 20_000 {
       _ = made(counter, screen) { inbox.add(6, at: inbox.mails.count) }
     }
@@ -345,7 +345,7 @@ private struct Mail: Renderable {
   }
 }
 
-/// A row that knows its height.
+/// A row that provides its height.
 private struct Known: Renderable, HeightCustomizing {
   func render(in view: RecordingView) {}
   func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { 25 }

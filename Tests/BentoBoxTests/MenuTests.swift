@@ -10,7 +10,7 @@ import Testing
 @testable import BentoMenus
 @testable import BentoViews
 
-/// A component with a menu of its own, which tells what was chosen.
+/// A component with its own menu, which reports the choice.
 private struct Row: Renderable, MenuItemsResponding {
   let text: String
   var titles = ["Open", "Copy"]
@@ -254,7 +254,7 @@ private func items(_ titles: String..., log: Log) -> [MenuItem] {
   }
 }
 
-/// An adapter with a menu of its own.
+/// An adapter with its own menu.
 private final class MenuAdapter: TableViewAdapterBase<Int, Int>, TableViewDataSource,
   TableViewDelegate
 {

@@ -18,14 +18,14 @@ private struct Tile: Renderable {
   func render(in view: View) { view.backgroundColor = color }
 }
 
-/// A component that knows its height.
+/// A component that provides its height.
 private struct Known: Renderable, HeightCustomizing {
   func render(in view: Tile.View) {}
 
   func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { 33 }
 }
 
-/// A decorator between modifiers that writes what they write.
+/// A decorator between modifiers that sets the same properties.
 private struct Painted<Base: Renderable>: RenderableDecorator {
   typealias View = Base.View
 

@@ -166,7 +166,7 @@ import Testing
     var rows = (0..<40).map { _ in GrowingRow() }
     rows[row].height = 0
     show(rows)
-    // Only what comes into sight is measured, so the last row is first scrolled to by its estimate.
+    // Only visible rows are measured, so the last row is first scrolled to by its estimate.
     scroll(to: row == 39 ? table.offsetLimits.maximum.y : 0)
     #expect(table.contentSize.height == 39 * 40)
 

@@ -9,10 +9,10 @@ import Testing
 @testable import BentoBox
 @testable import BentoLists
 
-/// Long sections that are shown anew at once, of whose rows only those in use are followed.
+/// Long sections that are reloaded in one step, of whose rows only those in use are tracked.
 @MainActor
 @Suite struct `Rows that are replaced at once` {
-  /// A table whose section says that all rows are equally high, or one that compares all rows.
+  /// A table whose section reports that all rows have the same height, or one that compares all rows.
   @MainActor
   private final class Stage {
     let harness = Harness(size: Size(width: 120, height: 200))

@@ -19,7 +19,7 @@ private struct Incomparable: Renderable, Equatable {
   }
 }
 
-/// A component that knows its height.
+/// A component that provides its height.
 private struct Known: Renderable, HeightCustomizing {
   func render(in view: RecordingView) {}
 

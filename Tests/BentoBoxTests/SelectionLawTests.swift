@@ -7,14 +7,14 @@ import BentoViews
 import SeededRandom
 import Testing
 
-/// A table of random boxes in which a random person and a random program select.
+/// A table of random boxes in which a random user and a random program select.
 @MainActor
 private struct RandomSelecting {
   let harness = Harness(size: Size(width: 100, height: 150))
   let table = TableView(frame: .zero, style: .plain)
   let recorder = Recorder()
   var random: SplitMix
-  /// The ids that the table shows, section by section; each item is in one section only.
+  /// The ids that the table shows, by section; each item is in one section only.
   var shown: [(section: Int, items: [Int])] = []
   var version = 0
   private let hasKnownAdapter: Bool
@@ -35,7 +35,7 @@ private struct RandomSelecting {
 
   var selected: Set<Int> { Set(table.selection(of: Int.self, Int.self).map(\.item)) }
 
-  /// Renders a box in which rows went, came, moved and got components of other types.
+  /// Renders a box in which rows are removed, inserted and moved, and get components of other types.
   mutating func render() {
     version += 1
     var pool = Array(0..<18)
@@ -64,7 +64,7 @@ private struct RandomSelecting {
     return Section(id: id, items: nodes)
   }
 
-  /// Lets the person or the program do something.
+  /// Lets the user or the program act.
   mutating func act() {
     let modifiers =
       [[], [], .shift, .control, [.shift, .control]]
@@ -131,8 +131,8 @@ private struct RandomSelecting {
     #expect(LifecycleCheck(stage.recorder.events).problems == [], "seed \(seed)")
   }
 
-  /// Of selected rows that are all gone, one neighbor takes over: a row that was there before, and
-  /// the nearest where neither rows nor sections moved.
+  /// If all selected rows are removed, one neighbor takes over: a row that existed before, and the nearest
+  /// one if neither rows nor sections have moved.
   private func checkNeighbor(
     of gone: Set<Int>,
     _ old: [(section: Int, items: [Int])],

@@ -15,9 +15,9 @@ import Testing
 private final class Model {
   var ids = Array(0..<8)
   @ObservationIgnored var nextID = 8
-  /// What was chosen though it was gone.
+  /// The ids that were chosen although they had been removed.
   @ObservationIgnored var ghosts: [String] = []
-  /// How often something was chosen.
+  /// The number of choices.
   @ObservationIgnored var choices = 0
 
   func note(_ event: String, _ id: Int) {
@@ -26,7 +26,7 @@ private final class Model {
   }
 }
 
-/// Random numbers that callbacks use in the middle of what others cause.
+/// Random numbers that callbacks use while other changes are in progress.
 @MainActor
 private final class Dice {
   var random: SplitMix
@@ -34,7 +34,7 @@ private final class Dice {
   init(random: SplitMix) { self.random = random }
 }
 
-/// What a user chooses in a list that follows a model is reported by ids that the model has, also where it
+/// The user's choices in a list that follows a model are reported by ids that the model contains, even if it
 /// has changed since the last frame.
 @MainActor
 @Suite struct `A choice in a list that follows its state` {
@@ -108,7 +108,7 @@ private final class Dice {
     screen.list.checkInvariants()
   }
 
-  /// A key or a press, with no frame before it.
+  /// A key or a press, without a frame before it.
   private func act(in harness: Harness, _ dice: Dice) {
     func handle(_ kind: InputEvent.Kind) {
       _ = harness.host.handle(InputEvent(kind, at: harness.services.time))

@@ -91,7 +91,7 @@ private struct Custom: Renderable, HeightCustomizing {
     #expect(recorder.calls == ["a.render"])
   }
 
-  // P-05, P-08: how a root view with constraints of its own stands in a row of 300 points.
+  // P-05, P-08: the frame of a root view with its own constraints in a row of 300 points.
   @Test(
     arguments: [
       (100, nil, nil, nil, nil, Size(width: 100, height: 20)),

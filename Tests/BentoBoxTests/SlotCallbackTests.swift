@@ -4,7 +4,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// What components ask of the slot that they are shown in while it calls them.
+/// Calls of components to the slot that shows them, during its callbacks.
 @MainActor
 @Suite struct `A slot that is called from a callback` {
   let container = ComponentView()

@@ -13,7 +13,7 @@ private struct Turned: Renderable {
   func render(in view: View) { view.transform = transform }
 }
 
-/// A view that knows its height only once it has been laid out at its width.
+/// A view whose height is known only after layout at its width.
 private final class WrappingView: View, PreSizingLayoutPassRequiring {
   private var height = 0.0
 
@@ -29,7 +29,7 @@ private struct Wrapping: Renderable {
   func render(in view: WrappingView) {}
 }
 
-/// A view with another one inside, of which it takes the height.
+/// A view that has the height of its subview.
 private final class OuterView: View {
   let inner = WrappingView()
 

@@ -211,7 +211,7 @@ import Testing
   }
 }
 
-/// A view that counts what it is told about display.
+/// A view that counts the notifications of its display.
 final class AwareView: RecordingView, ViewLifecycleAware {
   static let names = ["root", "child"]
   let child = Child()

@@ -7,7 +7,7 @@ import Observation
 import TestTraits
 import Testing
 
-/// What the screens of these tests show.
+/// The model of the screens in these tests.
 @MainActor
 @Observable
 private final class Model {
@@ -220,7 +220,7 @@ private final class Model {
     var changes = 0
   }
 
-  /// Counts the changes of what a closure reads, up to the first.
+  /// Counts the changes of the properties that a closure reads, up to the first.
   private func watch(_ read: () -> Void) -> Log {
     let log = Log()
     withObservationTracking(read) { MainActor.assumeIsolated { log.changes += 1 } }

@@ -8,7 +8,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// A header of as many lines as its text has.
+/// A header with the number of lines of its text.
 private struct Title: Renderable {
   let text: String
 

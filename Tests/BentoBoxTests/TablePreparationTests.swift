@@ -12,7 +12,7 @@ import Testing
   final class MyAdapter: TableViewAdapterBase<Int, Int>, TableViewDataSource, TableViewDelegate {
     var displayed: [ItemPath] = []
     var estimates = 0
-    /// Whether the table had the adapter whenever it asked for the number of sections.
+    /// Whether the table had the adapter, each time it requested the number of sections.
     var wasInPlace: [Bool] = []
 
     override func numberOfSections(in tableView: TableView) -> Int {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An animated PNG")
 struct AnimatedPNGTests {
-  /// A frame as it stands in a file.
+  /// A frame of a file.
   private struct Frame {
     var x = 0
     var y = 0
@@ -121,7 +121,7 @@ struct AnimatedPNGTests {
     return PixelBuffer(width: picture.width, height: picture.height, words: words)
   }
 
-  /// The pictures that a player shows: each frame drawn over the ones before, in steps of 40 ms.
+  /// The images that a player shows: each frame drawn over the previous ones, in steps of 40 ms.
   private func play(_ file: [UInt8]) throws -> [PixelBuffer] {
     var shown: [PixelBuffer] = []
     for frame in try frames(of: file) {
@@ -171,7 +171,7 @@ struct AnimatedPNGTests {
     return chunks
   }
 
-  /// A frame as a picture of its own.
+  /// A frame as a separate image file.
   private func single(_ frame: Frame, of file: [UInt8]) -> [UInt8] {
     var picture = Array(file[0..<8])
     for (kind, bytes) in chunks(of: file) where kind == "IHDR" {

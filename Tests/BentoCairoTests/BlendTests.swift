@@ -17,7 +17,7 @@ struct BlendTests {
     return try draw(list, width: 4, height: 4, with: painter)[2, 2]
   }
 
-  /// What a mode makes of one channel of two opaque colors, as the W3C says.
+  /// The result of a blend mode for one channel of two opaque colors, as W3C defines it.
   private func channel(_ mode: BlendMode, _ above: Double, _ below: Double) -> Double? {
     func hardLight(_ above: Double, _ below: Double) -> Double {
       above <= 0.5 ? below * 2 * above : below + (2 * above - 1) * (1 - below)

@@ -4,7 +4,7 @@ import Testing
 @testable import BentoCairo
 @testable import BentoText
 
-/// The limit that painters and their text engine have in common.
+/// The limit that painters and their text engine share.
 @Suite struct CacheLimitTests {
   @Test func `while nothing can be seen the limit is an eighth`() {
     let engine = PangoTextEngine(fonts: .test)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BentoCairo
 
-/// What a canvas draws itself, against what Cairo makes of the same call.
+/// The drawing operations that a canvas implements itself, against Cairo's result of the same call.
 @Suite
 struct CanvasTests {
   @Test(arguments: 0..<UInt64(10))
@@ -210,7 +210,7 @@ private struct CanvasRound {
           cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
         }
         if drawing == .copy || drawing == .replace {
-          // Outside of the source Cairo would replace by nothing.
+          // Outside of the source, Cairo would replace with nothing.
           cairo_rectangle(context, x, y, Double(source.width), Double(source.height))
           cairo_clip(context)
           cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)

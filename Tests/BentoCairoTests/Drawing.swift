@@ -46,7 +46,7 @@ final class Screen {
     }
   }
 
-  /// Paints a list in squares, each for itself, from the top left one on.
+  /// Paints a list in squares, each separately, starting at the top left.
   func paint(
     _ list: DisplayList,
     inSquaresOf side: Int,
@@ -61,7 +61,7 @@ final class Screen {
     }
   }
 
-  /// The bytes that mean something: all but those that fill up words and rows.
+  /// The significant bytes, without the padding of words and rows.
   var meaningfulBytes: [UInt8] {
     var result = bytes
     for y in 0..<height {

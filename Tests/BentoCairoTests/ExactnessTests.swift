@@ -32,7 +32,7 @@ struct ExactnessTests {
     try checkDamage(seeds: FuzzScale.seeds(40, from: 5_000), format: .bgrx, size: 40)
   }
 
-  /// Paints random lists in parts and at once and compares the bytes.
+  /// Paints random lists in parts and as a whole and compares the bytes.
   private func checkDamage(seeds: [UInt64], format: PixelFormat, size: Double) throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     for seed in seeds {
@@ -63,7 +63,7 @@ struct ExactnessTests {
     let text = TextRequest("Line", attributes: TextAttributes(font: Font(pointSize: 17)))
     let numbers = (0.8259271121211846, 0.34582362176657394)
     var list = DisplayList()
-    // A map by which Cairo's own rounding puts the first letter between two pixels.
+    // A transform for which Cairo's own rounding places the first glyph between two pixels.
     list.append(
       .pushTransform(
         Transform(
@@ -143,7 +143,7 @@ struct ExactnessTests {
     }
   }
 
-  /// The 180 × 180 pixels from a corner of a picture.
+  /// The 180 × 180 pixels from a corner of an image.
   private func part(of picture: PixelBuffer, x: Int, y: Int) -> [UInt32] {
     let words = picture.words
     return (y..<y + 180).flatMap { row in

@@ -6,7 +6,7 @@ import Testing
 @testable import BentoCairo
 @testable import BentoGraphics
 
-/// What files are after the toolkit wrote them in place of others.
+/// The contents of files after the toolkit has replaced others with them.
 @Suite
 final class FileBytesTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -45,7 +45,7 @@ final class FileBytesTests {
 
     let name = try #require(names.first)
     #expect(status(name).st_mode & 0o7777 == 0o600)
-    // As programs that clear away what was left tell whose it is.
+    // Programs that remove leftovers find their owner in the name.
     #expect(name.hasPrefix(".bento-\(getpid())-") && name.hasSuffix(".part"))
   }
 

@@ -11,7 +11,7 @@ import Testing
 @testable import BentoCairo
 @testable import BentoText
 
-/// The coverage of letters: where it lies, and that nothing but the text decides about it.
+/// The coverage of glyphs: its position, and that it depends on nothing but the text.
 @Suite
 struct GlyphMaskTests {
   private static let sentence = "Illustrations: main, recycled — Füße, Ωμέγα, Привет 12345"

@@ -7,7 +7,7 @@ import Testing
 @testable import BentoCairo
 @testable import BentoText
 
-/// Outlines with numbers and steps beyond what a painter can take as they are.
+/// Outlines with numbers and steps beyond what a painter can process directly.
 @Suite(.slow)
 struct HeavyOutlineTests {
   private let extent = 200
@@ -105,7 +105,7 @@ struct HeavyOutlineTests {
     let window = PixelRect(x: 0, y: 0, width: extent, height: extent)
     let style = StrokeStyle(width: .random(in: 0.5...40, using: &random), join: .round)
     let reach = style.reach(around: .path(path, .winding))
-    // With the tolerance of plans nothing of this would be cut.
+    // With the tolerance of plans nothing here would be cut.
     let clip = OutlineClip(around: window, reach: reach, tolerance: 30)
     let filled = clip.cutFill(path)
     let lined = clip.cutLine(path)
@@ -114,7 +114,7 @@ struct HeavyOutlineTests {
     var pairs: [(DrawOperation, DrawOperation)] = [
       (.fill(.path(path, rule), .color(.black)), .fill(.path(filled, rule), .color(.black)))
     ]
-    // Halves of a curve are made of other short lines than the whole, with other corners.
+    // Halves of a curve flatten to other short lines than the whole, with other corners.
     if !hasCurves {
       pairs.append(
         (

@@ -5,8 +5,8 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// Display lists of numbers that make no sense: they end nothing, and what is painted of them obeys
-/// the law of the painter.
+/// Display lists of meaningless numbers: they never end the program, and their painting obeys the law of the
+/// painter.
 @Suite(.slow)
 struct HostileListTests {
   private let extent = 60
@@ -35,7 +35,7 @@ struct HostileListTests {
   }
 }
 
-/// Makes display lists in which every number may be anything.
+/// Builds display lists in which every number may be anything.
 private struct HostileList {
   private var random: SplitMix
   private static let numbers = [
@@ -81,7 +81,7 @@ private struct HostileList {
     Int.random(in: 0..<count, using: &random) == 0
   }
 
-  /// Mostly a plain number: of lists of nothing else little is painted.
+  /// Usually an ordinary number, because little is painted from lists of nothing but unusual ones.
   private mutating func number() -> Double {
     chance(3)
       ? Self.numbers.randomElement(using: &random) ?? 0 : .random(in: -10...70, using: &random)

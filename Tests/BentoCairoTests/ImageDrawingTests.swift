@@ -7,7 +7,7 @@ import Testing
 struct ImageDrawingTests {
   private let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
 
-  /// Six by six pixels, each of its own color.
+  /// Six by six pixels, each of a different color.
   private let image = Image(
     pixels: PixelBuffer(width: 6, height: 6) { x, y in
       Pixel(red: UInt8(x * 40), green: UInt8(y * 40), blue: 90)

@@ -17,7 +17,7 @@ struct KeptPictureTests {
   ) throws {
     let textEngine = PangoTextEngine(fonts: .test)
     var keptCount = 0
-    // Other seeds for each format: what is kept hardly depends on it.
+    // Other seeds for each format, because the cache hardly depends on it.
     let first: UInt64 = format == .bgrx ? 1_000 : format == .rgb565 ? 2_000 : 0
     let seeds = FuzzScale.seeds(6, from: first)
     for seed in seeds {
@@ -183,7 +183,7 @@ struct KeptPictureTests {
     #expect(painter.pictures.count == 56)
   }
 
-  /// A faded card with something on it.
+  /// A faded card with content.
   private func card(alpha: Double, width: Double = 160) -> DisplayList {
     var content = DisplayList()
     let rect = Rect(x: 10, y: 10, width: width, height: 160)
@@ -197,7 +197,7 @@ struct KeptPictureTests {
   }
 }
 
-/// Groups of every kind that stay the same while their places and opacities change.
+/// Groups of every kind that stay the same while their positions and opacities change.
 private struct MovingScene {
   private var random: RandomList
   private let contents: [DisplayList]
@@ -222,7 +222,7 @@ private struct MovingScene {
     modes = [nil, nil, .normal, .multiply].shuffled(using: &random.generator)
   }
 
-  /// The picture of a frame; some frames are like the ones before.
+  /// The display list of a frame; some frames equal previous ones.
   mutating func frame(_ number: Int) -> DisplayList {
     var list = DisplayList()
     list.append(.fill(.rect(Rect(x: 0, y: 0, width: 300, height: 300)), .color(.white)))

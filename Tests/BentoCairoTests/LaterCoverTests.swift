@@ -5,12 +5,12 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// What later steps hide is left out, which no pixel shows.
+/// Steps that later ones cover are skipped without any visible difference.
 @Suite(.slow)
 struct LaterCoverTests {
   private let extent = 400
 
-  /// Random steps with large opaque rectangles between them, some inside of clips and groups.
+  /// Random steps with large opaque rectangles between them, some inside clips and groups.
   private func list(_ random: inout RandomList) -> DisplayList {
     var list = DisplayList()
     list.append(.fill(.rect(Rect(x: 0, y: 0, width: 400, height: 400)), .color(.white)))

@@ -9,7 +9,7 @@ import Testing
 @testable import BentoCairo
 @testable import BentoText
 
-/// What decides about the bytes of letters: the text and its looks, and nothing else.
+/// The pixels of glyphs depend on the text and its attributes, and on nothing else.
 @Suite(.slow)
 struct LetterLawTests {
   private static let faces: [@Sendable (Double) -> Font] = [
@@ -19,7 +19,7 @@ struct LetterLawTests {
 
   // MARK: - Ink
 
-  /// With `BENTO_FUZZ_SCALE=112` there are 28 sizes of each face and 935,000 letters.
+  /// With `BENTO_FUZZ_SCALE=112` there are 28 sizes of each face and 935,000 glyphs.
   @Test(arguments: FuzzScale.seeds(1), [FontMode.test, .user])
   func `the masks of all letters lie within their ink and a pixel`(
     seed: UInt64,
@@ -59,8 +59,8 @@ struct LetterLawTests {
     }
   }()
 
-  /// Whether the mask of a glyph is where Pango says, within a pixel; hinting, which Pango does not
-  /// ask after, may move its top or bottom by another one.
+  /// Whether the mask of a glyph is where Pango reports it, within a pixel; hinting, which Pango does not
+  /// include, may move its top or bottom by another one.
   private func isInside(
     _ glyph: UInt32,
     of font: FontHandle,
@@ -138,7 +138,7 @@ struct LetterLawTests {
     return list
   }
 
-  /// Rectangles that make up another one, in any order.
+  /// Rectangles that add up to another one, in any order.
   private static func parts(of rect: PixelRect, using generator: inout SplitMix) -> [PixelRect] {
     var parts = [rect]
     for _ in 0..<Int.random(in: 1...14, using: &generator) {
@@ -193,7 +193,7 @@ struct LetterLawTests {
 
   private static let sentence = "Illustrations: main, recycled — Füße, Ωμέγα, Привет 12345"
 
-  /// A number made of the pixels of a sentence in many fonts, drawn in an order.
+  /// A hash of the pixels of a sentence in many fonts, drawn in one order or the reverse.
   private static func digest(_ mode: FontMode, isReversed: Bool = false) throws -> UInt64 {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: mode))
     let fonts = faces.flatMap { face in [11, 15, 24].map(face) }
@@ -215,7 +215,7 @@ struct LetterLawTests {
     #expect(try Self.digest(mode) == Self.digest(mode, isReversed: true))
   }
 
-  /// Settings that change all that a program draws which heeds them.
+  /// Settings that change everything in a program that respects them.
   private static let settings = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -234,7 +234,7 @@ struct LetterLawTests {
     </fontconfig>
     """
 
-  /// What a program exits with that draws the sentence: it can tell no more of what it drew.
+  /// The exit code of a program that draws the sentence: the only result that it can return.
   private static func exitCode() throws -> Int32 {
     let digests = try [digest(.test), digest(.user)]
     return Int32(truncatingIfNeeded: (digests[0] ^ digests[1] &* 31) % 199) + 3

@@ -4,9 +4,9 @@ import BentoGraphics
 import Glibc
 import Testing
 
-/// Pictures of letters, to be looked at: `BENTO_PICTURES` names the folder that they are written to.
+/// Images of glyphs for manual review: `BENTO_PICTURES` names the folder that they are written to.
 ///
-/// They are not compared with anything, as how letters are hinted is up to the machine's FreeType.
+/// They are not compared with anything, because hinting depends on the machine's FreeType.
 @Suite
 struct LetterPictureTests {
   private static let folder = getenv("BENTO_PICTURES").map { String(cString: $0) }

@@ -5,7 +5,7 @@ import Testing
 @testable import BentoCairo
 @testable import BentoText
 
-/// Drawing of text with more lines than are seen.
+/// Drawing of text with more lines than are visible.
 @Suite
 struct LongTextDrawingTests {
   @Test func `of many lines only those that are seen are drawn, and as if they were alone`() throws

@@ -4,7 +4,7 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// Files that are broken, cut short or made to mislead.
+/// Files that are broken, truncated or deliberately misleading.
 @Suite(.slow)
 struct PNGFuzzTests {
   private static let limits = ImageLimits(side: 2_000, pixels: 1_000_000, fileBytes: 1 << 20)
@@ -19,7 +19,7 @@ struct PNGFuzzTests {
 
         #expect((1...2_000).contains(buffer.width) && (1...2_000).contains(buffer.height))
         #expect(buffer.words.count == buffer.width * buffer.height)
-        // Colors are premultiplied: none is more than its opacity.
+        // Colors are premultiplied: no channel exceeds the opacity.
         let isPremultiplied = buffer.words.allSatisfy { word in
           [16, 8, 0].allSatisfy { word >> $0 & 255 <= word >> 24 }
         }
@@ -32,17 +32,17 @@ struct PNGFuzzTests {
   }
 }
 
-/// Makes the bytes of PNG files, sound and unsound.
+/// Creates the bytes of valid and invalid PNG files.
 private enum PNGBytes {
   static func make(_ random: inout SplitMix) -> [UInt8] {
     var bytes = Bool.random(using: &random) ? encoded(&random) : assembled(&random)
     for _ in 0..<Int.random(in: 0...4, using: &random) { damage(&bytes, &random) }
-    // Half of what was changed gets its sums right again, so that more than they are looked at.
+    // Half of the modified files get valid checksums again, so that more than those is checked.
     if Bool.random(using: &random) { repairSums(of: &bytes) }
     return bytes
   }
 
-  /// A file as the writer makes them.
+  /// A file as the writer creates them.
   private static func encoded(_ random: inout SplitMix) -> [UInt8] {
     let isOpaque = Bool.random(using: &random)
     let extents = (1...40, 1...40)
@@ -59,7 +59,7 @@ private enum PNGBytes {
     return PixelBuffer(width: width, height: height, words: words).png()
   }
 
-  /// A file of any header, whose pixels are stored and not compressed.
+  /// A file with a random header, whose pixels are stored uncompressed.
   private static func assembled(_ random: inout SplitMix) -> [UInt8] {
     let depth = [1, 2, 4, 8, 16, 3, 0].randomElement(using: &random) ?? 8
     let kind = [0, 2, 3, 4, 6, 1, 255].randomElement(using: &random) ?? 6
@@ -109,7 +109,7 @@ private enum PNGBytes {
     case 3: bytes.insert(contentsOf: bytes[index...].prefix(20), at: index)
     case 4: bytes.removeSubrange(index..<min(bytes.count, index + 6))
     default:
-      // The length of a part, often the first one.
+      // The length of a chunk, often of the first one.
       let start = Bool.random(using: &random) ? 8 : index
       for offset in start..<min(bytes.count, start + 4) {
         bytes[offset] = [0, 1, 0x7F, 0xFF].randomElement(using: &random) ?? 0
@@ -128,7 +128,7 @@ private enum PNGBytes {
     bytes += big(content.count) + tagged + big(checksum(tagged[...]))
   }
 
-  /// A zlib stream of one block that is not compressed.
+  /// A zlib stream of one uncompressed block.
   private static func stored(_ raw: [UInt8]) -> [UInt8] {
     var (low, high) = (1, 0)
     for byte in raw {
@@ -140,7 +140,7 @@ private enum PNGBytes {
     return [0x78, 1, 1] + length + length.map { ~$0 } + raw.prefix(count) + big(high << 16 | low)
   }
 
-  /// Makes the checksums of all parts right that can be found.
+  /// Corrects the checksums of all chunks that can be found.
   private static func repairSums(of bytes: inout [UInt8]) {
     var position = 8
     while position + 12 <= bytes.count {

@@ -180,7 +180,7 @@ struct PNGTests {
       }
       let large = PixelBuffer(width: 40, height: 100, words: words)
       try small.writePNG(toFile: path)
-      // No file may grow beyond this; the signal for that would end the process.
+      // No file may grow beyond this; the resulting signal would end the process.
       var limit = rlimit(rlim_cur: 1_000, rlim_max: 1_000)
       setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
       signal(SIGXFSZ, SIG_IGN)
@@ -212,7 +212,7 @@ struct PNGTests {
     #expect(try files.destinationOfSymbolicLink(atPath: link) == path)
     #expect(try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
     #expect(try files.contentsOfDirectory(atPath: folder.path).count == 2)
-    // What is no ordinary file is written to as it is.
+    // A file that is not a regular one is written directly.
     try buffer.writePNG(toFile: "/dev/null")
   }
 }

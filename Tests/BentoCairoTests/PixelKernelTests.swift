@@ -6,7 +6,7 @@ import Testing
 
 @Suite
 struct PixelKernelTests {
-  /// The levels that this processor has.
+  /// The levels that this processor supports.
   private static let levels: [BentoPixelsLevel] =
     switch BentoPixels_bestLevel() {
     case .bits128: [.bits128]

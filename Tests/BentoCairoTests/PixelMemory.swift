@@ -1,7 +1,7 @@
 import CCairo
 import SeededRandom
 
-/// Pixels in memory with something around them that nobody may touch.
+/// Pixels in memory, surrounded by bytes that must not be touched.
 struct PixelMemory {
   let format: cairo_format_t
   let width: Int
@@ -12,7 +12,7 @@ struct PixelMemory {
   let start: Int
   var bytes: [UInt8]
 
-  /// Makes random pixels; half of the words are of the kinds that are drawn in a shorter way.
+  /// Creates random pixels; half of the words are of the kinds with a faster drawing path.
   init(
     _ format: cairo_format_t,
     width: Int,
@@ -48,7 +48,7 @@ struct PixelMemory {
     }
   }
 
-  /// Lends the pixels as a surface of Cairo's.
+  /// Provides the pixels as a Cairo surface.
   mutating func withCairo<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
     let (format, width, height, stride, start) = (format, width, height, stride, start)
     return bytes.withUnsafeMutableBufferPointer { buffer in
@@ -65,13 +65,13 @@ struct PixelMemory {
     }
   }
 
-  /// Lends the address of the first pixel.
+  /// Provides the address of the first pixel.
   mutating func withFirst<Result>(_ body: (UnsafeMutableRawPointer?) -> Result) -> Result {
     let start = start
     return bytes.withUnsafeMutableBytes { body($0.baseAddress.map { $0 + start }) }
   }
 
-  /// The bytes, those left out that mean nothing.
+  /// The significant bytes.
   var meaningfulBytes: [UInt8] {
     guard format == CAIRO_FORMAT_RGB24 else { return bytes }
     var bytes = bytes

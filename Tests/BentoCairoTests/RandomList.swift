@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoGraphics
 import SeededRandom
 
-/// Makes display lists of every kind of step from a seed.
+/// Builds display lists of every kind of step from a seed.
 struct RandomList {
   var generator: SplitMix
   let extent: Double

@@ -5,7 +5,7 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// Text in scripts that the bundled fonts lack and the system's have: emoji and ideographs.
+/// Text in scripts that only the system's fonts have, not the bundled ones: emoji and ideographs.
 @Suite(
   .slow,
   .enabled(if: SystemFonts.areComplete, "no fonts for emoji and ideographs installed")
@@ -13,8 +13,8 @@ import Testing
 struct SystemFontTests {
   private let engine = PangoTextEngine(fonts: .user)
 
-  /// One character each: a face, a couple, a flag, a skin tone, a heart made colored, a
-  /// keycap, a profession, a flag of tags.
+  /// One character each: a face, a couple, a flag, a skin tone, a heart with color presentation, a keycap, a
+  /// profession, a flag of tags.
   private static let emoji = [
     "😀", "👩‍❤️‍👨", "🇩🇪", "👍🏽", "❤️", "1️⃣", "👩🏿‍🚀", "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
   ]
@@ -49,7 +49,7 @@ struct SystemFontTests {
     (0..<picture.height).flatMap { y in (0..<picture.width).map { picture[$0, y] } }
   }
 
-  /// How far apart a pixel's channels are: nothing for a gray one.
+  /// The spread of a pixel's channels: zero for a gray one.
   private func colorfulness(_ pixel: Pixel) -> Int {
     let channels = [Int(pixel.red), Int(pixel.green), Int(pixel.blue)]
     return (channels.max() ?? 0) - (channels.min() ?? 0)
@@ -247,7 +247,7 @@ struct SystemFontTests {
 }
 
 private enum SystemFonts {
-  /// Whether emoji and ideographs have pictures.
+  /// Whether emoji and ideographs have glyphs.
   static let areComplete =
     PangoTextEngine(fonts: .user)
     .measure(TextRequest("😀漢かカ"), width: nil, scale: .one).unknownGlyphs == 0

@@ -21,7 +21,7 @@ struct TextDrawingTests {
     return try draw(list, width: 280, height: 80, with: painter)
   }
 
-  /// The columns from the first to the last that are not empty.
+  /// The columns from the first to the last nonempty one.
   private func columns(of picture: PixelBuffer) -> ClosedRange<Int>? {
     let inked = (0..<picture.width).filter { x in
       (0..<picture.height).contains { picture[x, $0].alpha > 0 }

@@ -4,12 +4,12 @@ import BentoGraphics
 import TestTraits
 import Testing
 
-/// Text, fonts and numbers that nothing sensible can be done with.
+/// Text, fonts and numbers without a meaningful result.
 @Suite(.slow)
 struct TextFaultTests {
   private let engine = PangoTextEngine(fonts: .test)
 
-  /// Draws a request into 120 × 40 pixels and returns how many of them changed.
+  /// Draws a request into 120 × 40 pixels and returns the number of changed pixels.
   private func inkedPixels(_ request: TextRequest, x: Double = 0) throws -> Int {
     var list = DisplayList()
     list.append(.text(request, in: Rect(x: x, y: 0, width: 120, height: 40)))
@@ -18,7 +18,7 @@ struct TextFaultTests {
     return stride(from: 3, to: screen.bytes.count, by: 4).count { screen.bytes[$0] != 0 }
   }
 
-  /// A megabyte of one line: words, one word, letters of three bytes, letters from the right.
+  /// A megabyte of one line: words, one word, characters of three bytes, right-to-left characters.
   private func endless(_ piece: String) -> String {
     String(repeating: piece, count: (1 << 20) / piece.utf8.count)
   }

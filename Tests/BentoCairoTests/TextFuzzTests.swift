@@ -7,10 +7,10 @@ import Testing
 @testable import BentoCairo
 @testable import BentoText
 
-/// Text of characters that shaping and line breaking find hard, in random looks, sizes and widths.
+/// Text of characters that are difficult for shaping and line breaking, in random styles, sizes and widths.
 @Suite(.slow)
 struct TextFuzzTests {
-  /// Letters of several scripts and directions, marks, joiners, controls and separators.
+  /// Characters of several scripts and directions, marks, joiners, controls and separators.
   private static let scalars: [Unicode.Scalar] = [
     " ", "a", "b", "f", "i", "1", ".", "/", "(", ")", "-", "\u{5E9}", "\u{5B8}", "\u{5BE}",
     "\u{627}", "\u{628}", "\u{64B}", "\u{6DD}", "\u{600}", "\u{FDFA}", "\u{301}", "\u{300}",
@@ -99,7 +99,7 @@ struct TextFuzzTests {
     )
   }
 
-  /// Measures, places, asks after and draws a text.
+  /// Measures, positions, queries and draws a text.
   private static func use(
     _ request: TextRequest,
     width: Double?,
@@ -141,7 +141,7 @@ struct TextFuzzTests {
 
   /// Runs for `BENTO_FUZZ_SECONDS`.
   ///
-  /// An hour in a program that looks for wrong use of memory, from the toolkit's folder:
+  /// An hour in a program that detects memory errors, from the toolkit's folder:
   ///
   ///     swift build --build-tests --sanitize=address --scratch-path .build/sanitized
   ///     ASAN_OPTIONS=detect_leaks=0 BENTO_FUZZ_SECONDS=3600 swift test --skip-build \
@@ -151,7 +151,7 @@ struct TextFuzzTests {
     try FuzzScale.forSeconds(from: FuzzScale.seeds(1, from: 1_000)[0]) { try Self.check($0) }
   }
 
-  /// Uses random texts with the embedded fonts alone, or, for even seeds, with those of the machine.
+  /// Uses random texts with the embedded fonts alone, or, for even seeds, with the machine's fonts.
   private static func check(_ seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     let engine = PangoTextEngine(fonts: seed.isMultiple(of: 2) ? .user : .test)

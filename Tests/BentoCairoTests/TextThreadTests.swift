@@ -7,14 +7,14 @@ import Synchronization
 import TestTraits
 import Testing
 
-/// Engines that work side by side.
+/// Engines that run concurrently.
 @Suite
 struct TextThreadTests {
   private static let sentence =
     "The quick brown fox jumps over the lazy dog – שלום עולם, مرحبا بالعالم, नमस्ते."
 
-  /// Letters that are drawn as masks and such that Cairo draws, lines that are shaped again where they
-  /// end, and characters that no font has.
+  /// Glyphs that are drawn as masks and those that Cairo draws, lines that are reshaped where they end, and
+  /// characters that no font has.
   private static let texts = [
     "Quick", "Ελλ", "🦊", "office\u{AD}affine fjord", "مرحبا بالعالم",
     "a\u{10FFFD}\u{AD}\u{10FFFC}b\u{3FFFD}",
@@ -24,7 +24,7 @@ struct TextThreadTests {
     "URW Gothic", "URW Bookman", "Z003",
   ]
 
-  /// What is measured with one engine after another, the same for the same seed.
+  /// The measurements of one engine after another, the same for the same seed.
   private static func measurements(seed: UInt64) -> [TextMetrics] {
     var generator = SplitMix(seed: seed)
     return (0..<12).map { _ in
@@ -38,8 +38,8 @@ struct TextThreadTests {
     }
   }
 
-  /// The pictures of texts in the machine's fonts, each by an engine that is given up while Pango may
-  /// still look for its fonts.
+  /// The images of texts in the machine's fonts, each by an engine that is released while Pango may still be
+  /// searching for its fonts.
   private static func pictures(seed: UInt64) throws -> [PixelBuffer] {
     var generator = SplitMix(seed: seed)
     return try (0..<60).map { _ in

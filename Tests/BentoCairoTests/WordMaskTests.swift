@@ -8,7 +8,7 @@ import Testing
 @testable import BentoCairo
 @testable import BentoText
 
-/// Text that is drawn word by word has the pixels of the line that the words make up.
+/// Text that is drawn word by word has the same pixels as the whole line.
 @Suite
 struct WordMaskTests {
   private static let fonts: [Font] = [
@@ -83,7 +83,7 @@ struct WordMaskTests {
   func `words are drawn as the line that they make up, whole or cut`(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     let engine = PangoTextEngine(fonts: seed % 2 == 0 ? .test : .user)
-    // A cache of next to nothing must not matter.
+    // A nearly empty cache must not matter.
     if seed % 3 == 0 { engine.cacheLimit = 1 }
     var drawnCount = 0
     for _ in 0..<150 {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import BentoCells
 
-/// Cells in a list that is none.
+/// Cells in a host that is not a list.
 struct CellHostTests {
-  /// Notes what cells tell.
+  /// Records the calls of cells.
   private final class Host: View, CellHost {
     var allowsSelection = true
     private(set) var resized: [View] = []

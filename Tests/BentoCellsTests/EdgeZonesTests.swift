@@ -3,7 +3,7 @@ import Testing
 
 @testable import BentoCells
 
-/// How fast content moves by itself under a pointer near an edge.
+/// The autoscroll speed of content under a pointer near an edge.
 struct EdgeZonesTests {
   private let bounds = Rect(x: 0, y: 100, width: 320, height: 480)
   private let middle = Point(x: 160, y: 340)

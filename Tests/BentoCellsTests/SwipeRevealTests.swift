@@ -2,7 +2,7 @@ import Testing
 
 @testable import BentoCells
 
-/// How a drag draws a row aside, in numbers.
+/// The distances and thresholds of swiping a row aside.
 struct SwipeRevealTests {
   private let plain = SwipeReveal(actionsWidth: 100, rowWidth: 300, allowsFullSwipe: false)
   private let full = SwipeReveal(actionsWidth: 100, rowWidth: 300, allowsFullSwipe: true)

@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// The cells of a table as assistive technology meets them.
+/// The cells of a table as assistive technology presents them.
 @MainActor
 struct CellSemanticsTests {
   private func cells(_ view: FileTable) -> [SemanticsNode] {

@@ -8,7 +8,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// What a person makes of the columns.
+/// Changes that the user makes to the columns.
 @Suite
 struct ColumnChangeTests {
   private func drag(_ files: FileTable, from start: Point, by distance: Double) {
@@ -249,7 +249,7 @@ struct ColumnChangeTests {
     #expect(files.title("C199").x == (isMirrored ? 50 : 370))
     #expect(files.harness.render() == files.harness.renderFully())
 
-    // The leading edge stays where it is when the columns get wider.
+    // The leading edge stays at its position when the columns get wider.
     files.harness.key(.home)
     files.harness.settle()
     files.table.setWidth(150, ofColumn: "C3")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BentoColumns
 
-/// Where columns lie.
+/// The frames of columns.
 @Suite
 struct ColumnGeometryTests {
   private typealias Measure = ColumnGeometry.Measure
@@ -45,7 +45,7 @@ struct ColumnGeometryTests {
     #expect(frozen(1, 300) == 1)
     #expect(frozen(2, 300) == 2)
     #expect(frozen(2, 299) == 0)
-    // What is not scrolled needs no columns that stay.
+    // Content that does not scroll needs no frozen columns.
     #expect(frozen(1, 500) == 0)
   }
 

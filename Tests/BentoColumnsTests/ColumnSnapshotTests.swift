@@ -11,7 +11,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Pictures of tables of columns.
+/// Snapshots of tables of columns.
 @Suite
 struct ColumnSnapshotTests {
   @Test(arguments: Appearance.allCases)
@@ -92,7 +92,7 @@ struct ColumnSnapshotTests {
   }
 }
 
-/// A bar for a share of a whole.
+/// A bar for a fraction of a whole.
 struct ShareBar: Renderable {
   var share: Double
 

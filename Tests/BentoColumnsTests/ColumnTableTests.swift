@@ -10,7 +10,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Rows, their order, and what a person does with them.
+/// Rows, their order, and what the user does with them.
 @Suite
 struct ColumnTableTests {
   @Test

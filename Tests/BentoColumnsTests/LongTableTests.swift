@@ -56,7 +56,7 @@ struct LongTableTests {
     #expect(arrivals == 1)
     #expect(table.shownRows.map(\.id) == [3, 4, 2, 1, 5])
     #expect(table.selection == [3])
-    // The ranks are known: nothing to wait for.
+    // The ranks are cached, so there is nothing to wait for.
     table.sortOrder = [ColumnSort("Size")]
     #expect(!table.isArranging)
     #expect(table.shownRows.map(\.id) == [5, 1, 2, 4, 3])
@@ -149,7 +149,7 @@ struct LongTableTests {
     #expect(harness.services.clipboards[.clipboard] == table.selectionAsText)
   }
 
-  /// A long table with all rows selected, whose names count how often they are read.
+  /// A long table with all rows selected, whose names count their reads.
   private func countedTable(
     _ rows: [File]
   ) -> (table: ColumnTable<File>, harness: Harness, reads: () -> Int) {
@@ -215,7 +215,7 @@ struct LongTableTests {
     #expect(harness.services.clipboards[.clipboard] == "elsewhere")
   }
 
-  /// A row whose id counts how often it is hashed.
+  /// A row whose id counts its hashes.
   private struct Counted: Identifiable {
     final class Counter { var hashes = 0 }
     struct ID: Hashable {

@@ -82,7 +82,7 @@ struct RandomColumnTests {
     }
   }
 
-  /// Ends what is open, and takes away what a fresh table does not have.
+  /// Ends everything that is open, and removes what a fresh table does not have.
   private func settle(_ files: FileTable) {
     let harness = files.harness
     for _ in 0..<3 { harness.key(.escape) }

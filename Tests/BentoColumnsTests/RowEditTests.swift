@@ -9,10 +9,10 @@ import Testing
 
 @testable import BentoColumns
 
-/// Changing single rows, and what long tables cost, counted and not timed.
+/// Changing single rows, and the cost of long tables, by counts and not by time.
 @MainActor
 struct RowEditTests {
-  /// A row whose values count how often they are read.
+  /// A row whose values count their reads.
   private struct Item: Identifiable, Hashable {
     var id: Int
     var name: String
@@ -133,7 +133,7 @@ struct RowEditTests {
 
     let (few, many) = (reads(1_000), reads(16_000))
 
-    // Four halvings more, of two columns with two reads each, in both directions.
+    // Four more halvings, of two columns with two reads each, in both directions.
     #expect(many <= few + 12 * 4 * 2 * 2 * 2)
   }
 

@@ -10,7 +10,7 @@ import BentoViews
 import ComponentFixtures
 import Testing
 
-/// Pictures of charts in the light and the dark theme and from right to left.
+/// Snapshots of charts in the light and the dark theme and from right to left.
 @MainActor
 @Suite struct ChartSnapshotTests {
   private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]

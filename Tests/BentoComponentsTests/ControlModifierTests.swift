@@ -8,7 +8,7 @@ import BentoViews
 import ComponentFixtures
 import Testing
 
-/// The modifiers of labels and pictures.
+/// The modifiers of labels and images.
 @MainActor
 @Suite struct `Modifiers of controls` {
   private let harness = Harness(size: Size(width: 100, height: 60))

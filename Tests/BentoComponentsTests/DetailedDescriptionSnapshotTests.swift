@@ -18,7 +18,7 @@ import Testing
     "And another one, so that there are many lines below each other",
   ]
 
-  /// A sheet of labels of which one can see how large they are.
+  /// A style sheet of labels whose extents are visible.
   private func sheet(_ count: Int = 3, lines: Int = 0) -> DetailedDescription.StyleSheet {
     let styles = (0..<count).map { index in
       LabelStyleSheet().compose(\.backgroundColor, index % 2 == 0 ? .yellow : .blue)
@@ -29,7 +29,7 @@ import Testing
       .compose(\.detail.backgroundColor, .green).compose(\.detail.textColor, .black)
   }
 
-  /// A picture of a disc with a ring.
+  /// An image of a disc with a ring.
   private func picture(_ side: Int) -> Image {
     let middle = Double(side) / 2
     let words = (0..<side * side).map { index -> UInt32 in

@@ -92,7 +92,7 @@ private struct Portrait: AutoRenderable {
 }
 
 extension ImageOrLabelView {
-  /// The text that is seen, or nil.
+  /// The visible text, or nil.
   fileprivate var contentText: String? {
     subviews.compactMap { $0 as? Label }.first { !$0.isHidden }?.text
   }

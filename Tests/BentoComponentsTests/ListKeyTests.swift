@@ -8,7 +8,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Who takes Space in a list of one selected row at a time.
+/// Which view handles Space in a list with single selection.
 @MainActor
 @Suite struct `Space in a list` {
   private let harness = Harness(size: Size(width: 300, height: 300))

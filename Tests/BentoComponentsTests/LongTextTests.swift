@@ -9,7 +9,7 @@ import BentoViews
 import ComponentFixtures
 import Testing
 
-/// What long texts cost in components, in bytes of text that views measure.
+/// The cost of long texts in components, in bytes of text that views measure.
 @MainActor
 @Suite struct `A component with a long text` {
   private static func words(_ count: Int) -> String {

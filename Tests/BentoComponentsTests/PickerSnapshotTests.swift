@@ -12,7 +12,7 @@ import BentoViews
 import ComponentFixtures
 import Testing
 
-/// A box in a window of the size of a phone, with what lies above it, after a while.
+/// A box in a phone-sized window, with the overlays above it, after a while.
 @MainActor
 private func pictures(_ box: Box<Int, Int>, whenShown work: (PhonePicture) -> Void) -> PixelBuffer {
   var all: [PixelBuffer] = []

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct `The plan of a row` {
-  /// A text of letters of ten points, as many in a line as the width has room for.
+  /// Text of ten-point characters, with as many per line as fit in the width.
   private func measure(_ letters: Int, in width: Double) -> Size {
     guard letters > 0 else { return .zero }
     let count = width.isFinite ? min(letters, max(1, Int(width / 10))) : letters

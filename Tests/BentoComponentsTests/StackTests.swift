@@ -35,7 +35,7 @@ private struct Patch: Renderable {
   }
 }
 
-/// A component in a row of a width.
+/// A component in a row of a given width.
 @MainActor
 private final class Row {
   let container = ComponentView()
@@ -46,7 +46,7 @@ private final class Row {
     show(component)
   }
 
-  /// Shows a component as high as it wants to be.
+  /// Shows a component at its preferred height.
   func show(_ component: some Renderable) {
     container.slot.bind(component.asAnyRenderable())
     let height = container.slot.height(forWidth: width)

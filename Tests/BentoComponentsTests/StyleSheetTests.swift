@@ -12,7 +12,7 @@ import Testing
 
 @testable import BentoComponents
 
-/// A value that holds the object of a sheet as it is.
+/// A value that shares the object of a sheet.
 private struct SharingStyleSheet: StyleSheetProtocol, DerivedStyle {
   var base = BaseViewStyle()
   var text = LabelStyleSheet()
@@ -106,7 +106,7 @@ private struct Caption: AutoRenderable {
 
 @MainActor
 @Suite struct `A style sheet` {
-  /// Writes everything that a sheet has, with other values than usual.
+  /// Sets every property of a sheet to an unusual value.
   private func loud<Sheet: ViewStyleSheet<Target>, Target: View>(_ sheet: Sheet) -> Sheet {
     sheet.compose(\.backgroundColor, .red).compose(\.tintColor, .green)
       .compose(\.clipsToBounds, true).compose(\.layoutMargins, EdgeInsets(3))
@@ -116,7 +116,7 @@ private struct Caption: AutoRenderable {
       .compose(\.shadowOffset, Size(width: 1, height: 2))
   }
 
-  /// What sheets of all views write.
+  /// The properties that the style sheets of all views set.
   private func state(of view: View) -> [AnyHashable?] {
     [
       view.backgroundColor, view.tintColor, view.clipsToBounds, view.layoutMargins, view.transform,
@@ -124,7 +124,7 @@ private struct Caption: AutoRenderable {
     ]
   }
 
-  /// Expects that a view with a loud sheet looks after a plain one as a fresh view does.
+  /// Expects that a view with a plain sheet after a loud one looks like a fresh view.
   private func expectNoTrace<Sheet: ViewStyleSheet<Target>, Target: View>(
     of loudSheet: Sheet,
     under plain: Sheet,
@@ -143,8 +143,8 @@ private struct Caption: AutoRenderable {
     #expect(state(of: used) + more(used) == state(of: fresh) + more(fresh))
   }
 
-  // B-131, B-133: what a sheet forgets to write, or to copy when the next property is composed, leaves
-  // the view as it was.
+  // B-131, B-133: a property that a sheet does not write, or does not copy when the next one is composed,
+  // leaves the view as it was.
   @Test func `writes and copies every property each time`() {
     expectNoTrace(of: ViewStyleSheet<View>(), under: ViewStyleSheet<View>()) { _ in [] }
     expectNoTrace(

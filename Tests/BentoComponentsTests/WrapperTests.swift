@@ -11,7 +11,7 @@ import BentoViews
 import ComponentFixtures
 import Testing
 
-/// A component with a natural size of 40 × 20 points that shows its margins by its subview.
+/// A component with a natural size of 40 × 20 points whose subview shows its margins.
 private struct Inset: Renderable {
   final class View: BentoViews.View {
     override var intrinsicContentSize: Size { Size(width: 40, height: 20) }

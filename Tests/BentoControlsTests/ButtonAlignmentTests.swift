@@ -8,7 +8,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// Where a button's title and image stand in it.
+/// The alignment of a button's title and image.
 @Suite
 struct ButtonAlignmentTests {
   @Test(arguments: Button.ContentAlignment.allCases, [LayoutDirection.leftToRight, .rightToLeft])
@@ -105,7 +105,7 @@ struct ButtonAlignmentTests {
     expectSnapshot(of: harness.render(), named: "headers-\(appearance)")
   }
 
-  /// The columns from the first to the last that is not white.
+  /// The columns from the first to the last that are not white.
   private func columns(of picture: PixelBuffer) -> ClosedRange<Int> {
     let inked = (0..<picture.width).filter { x in
       (0..<picture.height).contains { y in

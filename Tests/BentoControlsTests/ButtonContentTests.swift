@@ -9,7 +9,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// What a button shows in its states, and what moves its parts.
+/// The content of a button in its states, and what moves its parts.
 @Suite
 struct ButtonContentTests {
   private let red = Image(pixels: PixelBuffer(width: 1, height: 1, words: [0xFFFF_0000]))
@@ -23,7 +23,7 @@ struct ButtonContentTests {
     return harness
   }
 
-  /// The columns from the first to the last that is not white.
+  /// The columns from the first to the last that are not white.
   private func columns(of picture: PixelBuffer) -> ClosedRange<Int> {
     let white = Pixel(red: 255, green: 255, blue: 255)
     let inked = (0..<picture.width).filter { x in

@@ -12,7 +12,7 @@ import ViewFixtures
 struct ButtonSnapshotTests {
   private let styles: [Button.Style] = [.plain, .gray, .tinted, .filled]
 
-  /// What is done to a button before it is drawn.
+  /// The interaction with a button before it is drawn.
   private enum Use: CaseIterable {
     case normal
     case hovered

@@ -9,7 +9,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// Pictures of the controls that choose, in all states.
+/// Snapshots of the selection controls, in all states.
 @Suite
 struct ChoiceSnapshotTests {
   @Test(arguments: Appearance.allCases)

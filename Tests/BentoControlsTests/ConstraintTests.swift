@@ -31,7 +31,7 @@ struct ConstraintTests {
     harness.settle()
   }
 
-  /// The smallest rectangle that holds all red pixels, and whether all pixels in it are red.
+  /// The smallest rectangle that contains all red pixels, and whether all pixels in it are red.
   private func redArea() -> (rect: Rect, isFull: Bool) {
     let picture = harness.render()
     let points = (0..<100).flatMap { y in (0..<100).map { (x: $0, y: y) } }

@@ -5,7 +5,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Every control, as the keyboard and assistive technology meet it.
+/// Every control, as the keyboard and assistive technology reach it.
 @Suite
 struct ControlWalkTests {
   @Test(arguments: [false, true])

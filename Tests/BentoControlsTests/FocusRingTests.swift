@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// The theme's ring in controls of a program's own, and actions that come and go.
+/// The theme's focus ring in a program's own controls, and actions that are added and removed.
 @Suite
 struct FocusRingTests {
   @Test(arguments: [Theme.light, .dark])
@@ -101,7 +101,7 @@ struct FocusRingTests {
   }
 }
 
-/// A control that draws itself.
+/// A control with its own drawing.
 private final class Well: Control {
   override func draw(in context: DrawContext) {
     if showsFocusRing {

@@ -10,7 +10,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// Pictures of what forms are made of beside controls.
+/// Snapshots of the parts of forms other than controls.
 @Suite
 struct FormSnapshotTests {
   @Test(arguments: Appearance.allCases)

@@ -7,7 +7,7 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// Nested stacks that change at random, animated and not: painted in parts they equal what is painted
+/// Nested stacks that change at random, animated or not: painted in parts they equal themselves painted as a
 /// whole, and at rest they equal fresh stacks of the same content.
 @Suite(.slow)
 struct FuzzStackTests {
@@ -81,9 +81,9 @@ private final class StackStage {
     }
   }
 
-  /// Changes something and lets time pass.
+  /// Makes a change and lets time pass.
   ///
-  /// - Returns: what is wrong then, or nil.
+  /// - Returns: a description of the fault, or nil.
   func step() -> String? {
     for _ in 0..<int(1...3) {
       guard chance(0.5) else {
@@ -138,7 +138,7 @@ private final class StackStage {
       made.setCustomSpacing(original.customSpacing(after: view), after: copy)
       copies.append((view, copy))
     }
-    // The order in depth is that of adding, which is not that of arranging.
+    // The subview order is the order of adding, which differs from the arranged order.
     for view in original.subviews {
       if let pair = copies.first(where: { $0.original === view }) {
         made.bringSubviewToFront(pair.copy)

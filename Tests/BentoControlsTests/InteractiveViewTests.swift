@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Views that are tapped as a whole, by their highlight gesture.
+/// Views that are tapped as a whole, with their highlight gesture.
 @MainActor
 @Suite struct `A view that is tapped` {
   private let harness = Harness(size: Size(width: 240, height: 200))
@@ -324,7 +324,7 @@ private final class TapLog {
   var entries: [String] = []
 }
 
-/// A view that edits something, and commits when the keyboard leaves.
+/// A view that edits text, and commits when it resigns first responder.
 private final class Editor: View {
   var log: TapLog?
   var isComplete = true

@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Labels whose text can be taken along.
+/// Labels with selectable text.
 @Suite
 struct LabelSelectionTests {
   private let harness = Harness(size: Size(width: 300, height: 160))

@@ -7,7 +7,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// What labels make of attributed text, and where its characters are.
+/// Attributed text in labels, and the positions of its characters.
 @Suite
 struct LabelTextTests {
   private let harness = Harness(size: Size(width: 300, height: 200))

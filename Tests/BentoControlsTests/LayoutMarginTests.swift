@@ -16,7 +16,7 @@ private final class Frame: View {
   }
 }
 
-/// A view that counts the layouts in which it saw its margins.
+/// A view that counts the layouts that read its margins.
 private final class Reader: View {
   private(set) var seen: [EdgeInsets] = []
 

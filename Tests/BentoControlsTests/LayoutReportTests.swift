@@ -10,7 +10,7 @@ private final class Block: View {
   override var intrinsicContentSize: Size { Size(width: 40, height: 20) }
 }
 
-/// A view that answers differently each time it is asked.
+/// A view that returns a different size on each request.
 private final class Fickle: View {
   private var answers = 0
 
@@ -22,7 +22,7 @@ private final class Fickle: View {
   }
 }
 
-/// A view that changes the first few times that it is asked for its size.
+/// A view that changes during the first few requests for its size.
 private final class Restless: View {
   private var changes = 12
 
@@ -58,7 +58,7 @@ struct LayoutReportTests {
     return reports
   }
 
-  /// A stack without height in a pane, and what is reported about it.
+  /// A stack without height in a pane, and the reports about it.
   private func stackWithoutHeight(in pane: View) -> () -> [LayoutReport] {
     let log = ReportLog()
     harness.host.layoutReportHandler = { log.reports.append($0) }

@@ -11,7 +11,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// What a menu bar and the overview of shortcuts look like.
+/// The appearance of a menu bar and of the overview of shortcuts.
 @Suite
 struct MenuBarSnapshotTests {
   private func menus(_ titles: [String]) -> [Menu] {

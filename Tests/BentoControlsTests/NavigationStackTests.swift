@@ -175,7 +175,7 @@ struct NavigationStackTests {
     harness.settle()
     #expect(shown == [0] && log.pops == [1] && button(0).isFirstResponder)
 
-    // It neither asks for the keyboard nor takes it.
+    // It neither requests nor takes the keyboard focus.
     #expect(!stack.isTabStop)
     harness.click(at: Point(x: 390, y: 230))
     #expect(button(0).isFirstResponder)

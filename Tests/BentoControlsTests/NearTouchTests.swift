@@ -9,7 +9,7 @@ import Testing
 
 @testable import BentoViews
 
-/// Fingers that press beside small controls.
+/// Touches next to small controls.
 @MainActor
 struct NearTouchTests {
   private let harness = Harness(size: Size(width: 300, height: 300))
@@ -125,7 +125,7 @@ struct NearTouchTests {
       if let hit {
         #expect(taps.numbers == [hit], "seed \(seed), \(point)")
       } else if let least = distances.compactMap(\.self).min() {
-        // Two that are as near are as good.
+        // Two controls at the same distance are equally good.
         let isNearest =
           taps.numbers.count == 1 && (distances[taps.numbers[0]] ?? .infinity) < least + 1
         #expect(isNearest, "seed \(seed), \(point): \(taps.numbers)")

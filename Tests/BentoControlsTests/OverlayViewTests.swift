@@ -5,7 +5,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// A view of a size.
+/// A view of a given size.
 private final class Block: View {
   var size = Size(width: 40, height: 10) {
     didSet { invalidateIntrinsicContentSize() }

@@ -9,7 +9,7 @@ import BentoTextInput
 import BentoViews
 import Testing
 
-/// Parts of views that are no views themselves have places of their own for assistive technology.
+/// Parts of views that are not views themselves have their own frames for assistive technology.
 @Suite
 struct PartFrameTests {
   private let harness = Harness(size: Size(width: 400, height: 400))

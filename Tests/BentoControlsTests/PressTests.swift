@@ -32,7 +32,7 @@ struct PressTests {
     #expect(log.events == [.touchDown, .touchUpInside])
   }
 
-  /// How a control stops being within reach.
+  /// A way in which a control becomes unreachable.
   enum Loss: CaseIterable {
     case hidden
     case withoutInteraction

@@ -84,7 +84,7 @@ struct RandomControlTests {
         y: Double.random(in: 0...470, using: &generator)
       )
     }
-    // What is above the page keeps everything from it, so it goes after a while.
+    // An overlay blocks the page, so it is closed after a while.
     if harness.window.overlayLayer != nil, Int.random(in: 0..<6, using: &generator) == 0 {
       harness.key(.escape)
     }
@@ -111,7 +111,7 @@ struct RandomControlTests {
     }
   }
 
-  /// Opens a popover with controls, or a dialog, above whatever is open.
+  /// Opens a popover with controls, or a dialog, above everything that is open.
   private func openPanel(on page: ControlPage, using generator: inout SplitMix) async {
     let owner = page.controls.randomElement(using: &generator) ?? page.slider
     if Int.random(in: 0..<3, using: &generator) > 0 {
@@ -128,7 +128,7 @@ struct RandomControlTests {
     }
   }
 
-  /// Closes what is open, and takes keyboard and pointer away.
+  /// Closes everything that is open, and removes keyboard focus and pointer.
   private func settle(_ page: ControlPage) async {
     for _ in 0..<200 where page.harness.window.overlayLayer != nil {
       page.harness.key(.escape)
@@ -140,7 +140,7 @@ struct RandomControlTests {
     page.harness.pointer(.cancel, at: .zero)
     page.harness.pointer(.leave, at: .zero)
     page.harness.host.firstResponder?.resignFirstResponder()
-    // The calendar may show another month than that of its day.
+    // The calendar may show a month other than that of its day.
     page.calendar.date = page.calendar.date
     page.harness.settle()
   }

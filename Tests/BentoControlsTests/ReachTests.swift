@@ -11,11 +11,11 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// What is pressed or dragged while it, or something around it, gets out of reach: it ends as a press ends
-/// that the host takes away.
+/// A press or drag whose target, or an ancestor of it, becomes unreachable ends like a press that the host
+/// cancels.
 @Suite
 struct ReachTests {
-  /// How a control gets out of reach.
+  /// A way in which a control becomes unreachable.
   enum Loss: CaseIterable {
     case hidden
     case withoutEvents
@@ -43,7 +43,7 @@ struct ReachTests {
   }
 }
 
-/// What is dragged or pressed.
+/// The target of the press or drag.
 enum Subject: CaseIterable {
   case slider, rangeSlider, stepper, segments, wheel, pages, colors, split, scroll, field, editor,
     toggle
@@ -93,7 +93,7 @@ private final class Stage {
   private var control = View()
   private var random: SplitMix
   private var changes = 0
-  /// How often the control changed its value when nobody could reach it.
+  /// The number of value changes while the control was unreachable.
   private(set) var lateChanges = 0
 
   init(_ subject: Subject, seed: UInt64) {

@@ -8,19 +8,19 @@ import BentoTextInput
 import BentoViews
 import Testing
 
-/// A law of properties: one that is set on a view that is shown already looks, and is told to assistive
-/// technology, as one that was set before.
+/// A law of properties: setting one on a visible view has the same result on screen and in assistive
+/// technology as setting it before.
 @Suite
 struct SetLaterTests {
-  /// A thing with properties, and the view that shows it.
+  /// An object with properties, and the view that shows it.
   private struct Subject<Thing> {
     let name: String
     let changes: [(String, @MainActor (Thing) -> Void)]
     let make: @MainActor () -> (Thing, View)
 
-    /// Compares each property set before and later.
+    /// Compares the results of setting each property before and later.
     ///
-    /// - Parameter inPairs: Whether one after the other is set, too.
+    /// - Parameter inPairs: Whether pairs of properties are also set in sequence.
     @MainActor
     func check(inPairs: Bool = false) {
       for (first, change) in changes {
@@ -50,7 +50,7 @@ struct SetLaterTests {
       #expect(before.harness.render() == later.harness.render(), "\(name): \(property)")
     }
 
-    /// The views that are seen; hidden ones stay where they were.
+    /// The visible views; hidden ones keep their frames.
     @MainActor
     private func seen(_ harness: Harness) -> [Substring] {
       harness.dump().split(separator: "\n").filter { !$0.hasSuffix(" hidden") }

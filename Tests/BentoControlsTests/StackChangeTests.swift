@@ -5,7 +5,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// A view of a size that counts how often it is asked for it.
+/// A view of a given size that counts the requests for it.
 private final class Counted: View {
   private(set) var questions = 0
   var size = Size(width: 20, height: 10) {

@@ -8,7 +8,7 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// What stacks and overlays remember of views, and for how long.
+/// The settings of views that stacks and overlays store, and for how long.
 @Suite
 struct StackMembershipTests {
   private let harness = Harness(size: Size(width: 100, height: 100))
@@ -229,7 +229,7 @@ struct StackMembershipTests {
   }
 }
 
-/// A view that goes somewhere else as soon as it is in a window.
+/// A view that moves elsewhere as soon as it is in a window.
 private final class Wanderer: View {
   var target: View?
 

@@ -82,7 +82,7 @@ struct StackSnapshotTests {
         label.font = .system(ofSize: 13)
         label.textAlignment = .center
         label.backgroundColor = Theme.light.colors.selection
-        // Packings share out only what no view takes.
+        // Packings distribute only the space that no view takes.
         if packings.contains(distribution) { label.sizeConstraints.grow = 0 }
         return label
       }

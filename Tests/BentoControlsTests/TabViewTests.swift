@@ -9,7 +9,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// Pages that are chosen by tabs.
+/// Pages that are selected by tabs.
 @Suite
 struct TabViewTests {
   private let harness = Harness(size: Size(width: 400, height: 200))

@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Text at another size than its fonts say.
+/// Text at a size other than that of its font.
 @Suite
 struct TextScaleTests {
   @Test

@@ -13,7 +13,7 @@ import Observation
 import Testing
 import ViewFixtures
 
-/// Buttons in a row for what a person often does.
+/// A row of buttons for frequent actions.
 @Suite
 struct ToolbarTests {
   private let harness = Harness(size: Size(width: 500, height: 200))
@@ -65,7 +65,7 @@ struct ToolbarTests {
     var isOpen = true
   }
 
-  /// What a command's maker reads of a model that is observed.
+  /// The observed model that a command's closure reads.
   @Observable
   fileprivate final class Model {
     var mayRun = false

@@ -6,7 +6,7 @@ import BentoViews
 import SeededRandom
 import Testing
 
-/// Presses as a control of a program's own is told about them.
+/// Presses as a program's own control receives them.
 @MainActor
 @Suite struct `A control that follows its press` {
   private let harness = Harness(size: Size(width: 240, height: 200))
@@ -184,7 +184,8 @@ import Testing
     #expect(control.log == [])
   }
 
-  /// Law: between beginning and end a press has places only, and it ends once, one way or the other.
+  /// Law: between its beginning and its end a press only reports positions, and it ends exactly once, in one
+  /// way or the other.
   @Test(arguments: FuzzScale.seeds(20))
   func `hears of whole presses, whatever pointers and programs do`(seed: UInt64) {
     FuzzScale.announce(seed)
@@ -230,7 +231,7 @@ import Testing
   }
 }
 
-/// A control that writes down what it is told.
+/// A control that records the calls it receives.
 private final class Tracked: Control {
   var log: [String] = []
   var whenBegan: (Tracked) -> Void = { _ in }

@@ -10,13 +10,13 @@ import SeededRandom
 import Testing
 import ViewFixtures
 
-/// What controls hand to their `onChange`.
+/// The values that controls pass to their `onChange`.
 @MainActor
 @Suite struct ValueChangeTests {
   private let page = ControlPage(isMirrored: false)
   private let log = ChangeLog()
 
-  /// Law: `onChange` runs exactly where `valueChanged` is sent, just before it, with the value that the
+  /// Law: `onChange` runs exactly when `valueChanged` is sent, just before it, with the value that the
   /// control has.
   @Test(arguments: FuzzScale.seeds(4))
   func `a value is handed out whenever the user changes it, and never else`(seed: UInt64) {
@@ -75,7 +75,7 @@ import ViewFixtures
   }
 }
 
-/// Writes down what controls hand out, and whether it is told as an event, too.
+/// Records the values that controls pass, and whether they are also sent as an event.
 @MainActor
 private final class ChangeLog {
   var count = 0

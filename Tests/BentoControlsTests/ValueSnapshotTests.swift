@@ -9,7 +9,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// Pictures of the controls that set and show numbers, in all states.
+/// Snapshots of the controls that set and show numbers, in all states.
 @Suite
 struct ValueSnapshotTests {
   @Test(arguments: Appearance.allCases)

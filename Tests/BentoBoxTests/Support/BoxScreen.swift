@@ -18,7 +18,7 @@ extension ListKind {
   }
 }
 
-/// What tests ask of a list that shows boxes.
+/// The operations that tests need from a list that shows boxes.
 @MainActor
 protocol BoxScreenList: ListView {
   var numberOfSections: Int { get }
@@ -104,7 +104,7 @@ class BoxScreen {
     Box(sections: [section(0, items, version: version)])
   }
 
-  /// Shows a box at once and forgets what was logged.
+  /// Shows a box without animation and clears the log.
   func start(_ box: Box<Int, Int>) {
     list.render(box, animated: false)
     list.layoutIfNeeded()
@@ -117,10 +117,10 @@ class BoxScreen {
     harness.settle()
   }
 
-  /// The numbers of items, section by section.
+  /// The numbers of items, by section.
   var counts: [Int] { (0..<list.numberOfSections).map { list.count(ofSection: $0) } }
 
-  /// The texts of the cells in view, section by section.
+  /// The texts of the visible cells, by section.
   var texts: [[String]] {
     var texts: [[String]] = (0..<list.numberOfSections).map { _ in [] }
     for path in list.visiblePaths {
@@ -143,7 +143,7 @@ class BoxScreen {
 
   func header(_ section: Int) -> RecordingView? { supplement(.header, section) }
 
-  /// Scrolls through the whole list, so that all heights are known, and back to the middle.
+  /// Scrolls through the whole list, so that all heights are measured, and back to the middle.
   func showEverythingOnce() {
     list.setContentOffset(.zero, animated: false)
     harness.settle()
@@ -157,7 +157,7 @@ class BoxScreen {
     harness.settle()
   }
 
-  /// The number of components in view, with the children of composites.
+  /// The number of visible components, with the children of composites.
   var visibleComponentCount: Int {
     let supplements: [Supplement] = [.header, .footer, .custom(CollectionScreen.badgeKind)]
     let shown = (0..<list.numberOfSections).flatMap { section in
@@ -187,11 +187,11 @@ final class TableScreen: BoxScreen {
   }
 }
 
-/// A collection view in a window that shows boxes of recording components, which choose their heights,
-/// below each other; with room for the supplements that there are.
+/// A collection view in a window that shows boxes of recording components, which determine their heights,
+/// stacked vertically, with space for the supplements that exist.
 @MainActor
 final class CollectionScreen: BoxScreen {
-  /// The kind of a supplement that no layout of the library knows.
+  /// The kind of a supplement that no layout of the library uses.
   nonisolated static let badgeKind = "badge"
 
   let collection: CollectionView
@@ -204,7 +204,7 @@ final class CollectionScreen: BoxScreen {
     super.init(collection, isMounted: isMounted)
   }
 
-  /// Tells the layout what the box has.
+  /// Passes the supplements of the box to the layout.
   @MainActor
   private final class Contents {
     weak var collection: CollectionView?

@@ -7,7 +7,7 @@ import BentoTesting
 import BentoViews
 import TestTraits
 
-/// A component that can become focused, if it wants it.
+/// A component that accepts or refuses the focus.
 struct Field: Renderable, Focusable {
   var name = ""
   var focusEligibility = FocusEligibility.eligible(.default)
@@ -23,9 +23,9 @@ struct Field: Renderable, Focusable {
 /// The view of a field.
 final class FieldView: RecordingView, FocusableView {
   private(set) var focusCount = 0
-  /// What the neighbors were when the view was last told that they may be others.
+  /// The neighbors at each notification that they may have changed.
   private(set) var reports: [String] = []
-  /// What the view does when it is told.
+  /// Called when the view is notified.
   var onReport: (() -> Void)?
 
   override var canBecomeFirstResponder: Bool { true }
@@ -40,7 +40,7 @@ final class FieldView: RecordingView, FocusableView {
     onReport?()
   }
 
-  /// The directions in which the keyboard can go from here.
+  /// The directions in which the focus can move from here.
   var neighbors: String {
     withFocusCoordinator { coordinator in
       (coordinator.canMove(.forward) ? "▲" : "-") + (coordinator.canMove(.backward) ? "▼" : "-")
@@ -52,7 +52,7 @@ final class FieldView: RecordingView, FocusableView {
   }
 }
 
-/// A component whose view is no `FocusableView`.
+/// A component whose view is not a `FocusableView`.
 struct ViewlessField: Renderable, Focusable {
   var focusEligibility: FocusEligibility { .eligible(.empty) }
 
@@ -71,7 +71,7 @@ struct FocusForm {
   var list: any BoxScreenList { screen.list }
   var harness: Harness { screen.harness }
 
-  /// Shows sections of components, whose ids are their places.
+  /// Shows sections of components, whose ids are their positions.
   func show(_ sections: [[any Renderable]], animated: Bool = false) {
     let sections = sections.enumerated().map { number, components in
       Section(
@@ -89,19 +89,19 @@ struct FocusForm {
     Node(id: id, component: component)
   }
 
-  /// The name of the field with the keyboard.
+  /// The name of the field with the keyboard focus.
   var focused: String? { (harness.host.firstResponder as? FieldView)?.text }
 
-  /// The field with the keyboard.
+  /// The field with the keyboard focus.
   var focusedView: FieldView? { harness.host.firstResponder as? FieldView }
 
-  /// Whether all of the view with the keyboard is in view.
+  /// Whether all of the focused view is visible.
   var isFocusSeen: Bool {
     guard let view = harness.host.firstResponder else { return false }
     return list.bounds.contains(list.convert(view.bounds, from: view))
   }
 
-  /// Where the view with the keyboard ends, in the space of the list.
+  /// The bottom edge of the focused view, in the coordinate space of the list.
   var focusedBottom: Double? {
     harness.host.firstResponder.map { list.convert($0.bounds, from: $0).maxY }
   }

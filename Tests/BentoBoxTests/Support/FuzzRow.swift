@@ -5,11 +5,11 @@ import BentoListLayouts
 import BentoLists
 import BentoViews
 
-/// What the components of a fuzzed table call.
+/// The callbacks of the components of a fuzzed table.
 @MainActor
 final class FuzzProbe {
   var callback: (() -> Void)?
-  /// How often a component or the adapter has called.
+  /// The number of calls from components and the adapter.
   private(set) var calls = 0
 
   func call() {
@@ -18,7 +18,7 @@ final class FuzzProbe {
   }
 }
 
-/// A view of a given height and a color of its text.
+/// A view of a given height and text color.
 class FuzzRowView: View {
   var text = ""
   var height = 30.0 {
@@ -66,7 +66,7 @@ struct FuzzOtherRow: Renderable {
   func willUnmount(from view: FuzzOtherRowView, storage: ViewStorage) { row.probe.call() }
 }
 
-/// A component that knows its height.
+/// A component that provides its height.
 struct FuzzKnownRow: Renderable, HeightCustomizing {
   let row: FuzzRow
 

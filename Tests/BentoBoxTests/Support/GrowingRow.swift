@@ -2,7 +2,7 @@ import BentoBox
 import BentoGeometry
 import BentoViews
 
-/// A view with a height of its own choice, which can take the keyboard.
+/// A view that determines its height, and can take the keyboard focus.
 final class GrowingView: View {
   var text = ""
   var height = 40.0 { didSet { if height != oldValue { invalidateIntrinsicContentSize() } } }
@@ -30,7 +30,7 @@ struct GrowingRow: Renderable {
   func didMount(to view: GrowingView, storage: ViewStorage) { onMount?() }
 }
 
-/// A component that knows its height.
+/// A component that provides its height.
 struct KnownHeight: Renderable, HeightCustomizing {
   var height = 40.0
   var onMount: (() -> Void)?

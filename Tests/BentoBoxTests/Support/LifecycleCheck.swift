@@ -1,7 +1,7 @@
-/// Checks a log against the lifecycle of components, each of which has a name of its own.
+/// Checks a log against the lifecycle of components, each of which has a unique name.
 ///
-/// For every component in every view: render and didMount come first, then willDisplay and
-/// didEndDisplaying alternate, then willUnmount comes once, after the end of display.
+/// For every component in every view: render and didMount come first, then willDisplay and didEndDisplaying
+/// alternate, then willUnmount comes once, after the end of display.
 struct LifecycleCheck {
   private struct Key: Hashable {
     var component: String

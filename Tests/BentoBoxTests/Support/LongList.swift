@@ -4,7 +4,7 @@ import SeededRandom
 enum LongList {
   private enum Change: CaseIterable { case grow, filter, few, reverse, all }
 
-  /// The ids after another step; in the first one there come some.
+  /// The ids after another step; the first step inserts some.
   static func changed(_ ids: [Int], step: Int, using random: inout SplitMix) -> [Int] {
     switch step == 0 ? .grow : Change.allCases.randomElement(using: &random) ?? .grow {
     case .grow:

@@ -2,7 +2,7 @@ import BentoBox
 import BentoGeometry
 import BentoViews
 
-/// The view of a ``Pile``: the children's views below each other.
+/// The view of a ``Pile``: the children's views, stacked vertically.
 final class PileView: View, CompositeView {
   let children = ComponentChildren()
   var gap = 0.0 {
@@ -29,7 +29,7 @@ final class PileView: View, CompositeView {
   override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 }
 
-/// A composite of components below each other.
+/// A composite of vertically stacked components.
 struct Pile: CompositeRenderable {
   let children: [AnyRenderable]
   var gap = 0.0
@@ -46,7 +46,7 @@ struct Pile: CompositeRenderable {
   static func isContainerEquivalent(_ old: Pile, _ new: Pile) -> Bool { old.gap == new.gap }
 }
 
-/// A component in a frame, for which it stands.
+/// A framed component that is transparent to its content.
 struct Framed<Base: Renderable>: WrappingRenderable {
   let base: Base
 

@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoGraphics
 
 extension PixelBuffer {
-  /// The smallest rectangle with all pixels that differ, or nil where none does.
+  /// The smallest rectangle that contains all differing pixels, or nil if there are none.
   func difference(from other: PixelBuffer) -> PixelRect? {
     guard width == other.width, height == other.height else {
       return PixelRect(

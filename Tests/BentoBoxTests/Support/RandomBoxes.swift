@@ -6,15 +6,15 @@ import BentoLayout
 import BentoViews
 import SeededRandom
 
-/// Boxes with few ids, so that many stay, move, come and go, of recording components that stand by
-/// themselves, in composites and wrappers, and with decorators and modifiers.
+/// Boxes with few ids, so that many stay, move, appear and disappear, of recording components on their own,
+/// in composites and wrappers, and with decorators and modifiers.
 @MainActor
 struct RandomBoxes {
   var random: SplitMix
-  /// The most recording components that one component consisted of.
+  /// The maximum number of recording components that one component consisted of.
   private(set) var largestCount = 1
   private var version = 0
-  /// How many recording components the component at work consists of so far.
+  /// The number of recording components in the current component so far.
   private var count = 0
   private let recorder: Recorder
 
@@ -61,7 +61,7 @@ struct RandomBoxes {
 // MARK: - Components
 
 extension RandomBoxes {
-  /// A component with a name of its own, alone or in others.
+  /// A component with a unique name, alone or inside others.
   private mutating func component(_ name: String) -> AnyRenderable {
     count = 0
     let component = nested("\(name)v\(version)", depth: 0)
@@ -115,7 +115,7 @@ extension RandomBoxes {
   }
 }
 
-// MARK: - What is put around components
+// MARK: - Decorators
 
 extension RandomBoxes {
   private mutating func changed(_ component: AnyRenderable) -> AnyRenderable {

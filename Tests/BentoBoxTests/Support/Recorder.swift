@@ -3,7 +3,7 @@ import BentoGeometry
 import BentoGraphics
 import BentoViews
 
-/// The log of all calls that recording components get.
+/// The log of all calls to recording components.
 @MainActor
 final class Recorder {
   struct Event: Hashable, CustomStringConvertible {
@@ -74,7 +74,7 @@ struct Recording: Renderable {
     didCall?(call)
   }
 
-  /// A color that tells most names apart.
+  /// A color that distinguishes most names.
   static func color(of name: String) -> Color {
     let mixed = name.unicodeScalars.reduce(UInt32(7)) { ($0 &* 31 &+ $1.value) & 0xFFFFFF }
     return Color(hex: mixed)
@@ -120,7 +120,7 @@ struct OtherRecording: Renderable {
   func didEndDisplaying(_ view: View) { base.didEndDisplaying(view) }
 }
 
-/// The plainest component.
+/// A component with no more than the requirements.
 struct Plain: Renderable {
   var text = ""
 
@@ -129,5 +129,5 @@ struct Plain: Renderable {
   }
 }
 
-/// Whether two types are one; `#expect` cannot compare types itself.
+/// Whether two types are the same; `#expect` cannot compare types itself.
 func isSame(_ left: Any.Type, _ right: Any.Type) -> Bool { left == right }

@@ -7,9 +7,9 @@ import BentoViews
 import Testing
 
 extension TableFuzz {
-  /// Compares the top of the table with that of a table that never showed anything else.
+  /// Compares the top of the table with that of a table that has never shown anything else.
   ///
-  /// At the top, nothing depends on the heights of rows that were not seen yet.
+  /// At the top, nothing depends on the heights of rows that were never visible.
   func compareWithFreshTable() {
     let callback = probe.callback
     probe.callback = nil

@@ -11,11 +11,11 @@ import BentoViews
 import SeededRandom
 import Testing
 
-/// A table to which anything is done that a program or a person can do, in any order, with odd
-/// numbers, and again from inside of its callbacks.
+/// A table under every operation of a program or a user, in any order, with unusual numbers, and again from
+/// inside its callbacks.
 ///
-/// Whatever happened, the table keeps its invariants, shows the rows of the last box at their
-/// heights, paints in parts what it would paint as a whole, and ends as a fresh table.
+/// After any sequence, the table keeps its invariants, shows the rows of the last box at their heights,
+/// paints in parts what it would paint as a whole, and ends as a fresh table.
 @MainActor
 final class TableFuzz {
   let seed: UInt64
@@ -25,9 +25,9 @@ final class TableFuzz {
   private let ground = View()
   let style: TableView.Style
   let knowsHeights: Bool
-  /// Whether ids may stand twice in a box.
+  /// Whether an id may occur twice in a box.
   private let repeatsIDs: Bool
-  /// Whether callbacks do something at random all the time.
+  /// Whether callbacks perform random operations all the time.
   private let isReentrant: Bool
 
   private(set) var step = 0
@@ -42,7 +42,7 @@ final class TableFuzz {
   private var depth = 0
   let probe = FuzzProbe()
 
-  /// What the last box says of a section.
+  /// A section as the last box describes it.
   struct Described {
     var id: Int
     var header: String?
@@ -84,7 +84,7 @@ final class TableFuzz {
 
   func chance(_ share: Double) -> Bool { real(0...1) < share }
 
-  /// A number that nobody expects.
+  /// An unusual number.
   private func oddNumber() -> Double {
     let numbers: [Double] = [
       .nan, .infinity, -.infinity, -5, 0, 1e-300, 1e300, .greatestFiniteMagnitude, 1e9, 0.3,
@@ -99,7 +99,7 @@ final class TableFuzz {
 
   // MARK: Steps
 
-  /// Does something, lets a little time pass and checks.
+  /// Performs an operation, lets a little time pass and checks.
   func run(steps: Int) {
     for next in 0..<steps {
       step = next
@@ -114,7 +114,7 @@ final class TableFuzz {
     compareWithFreshTable()
   }
 
-  /// Does as ``run(steps:)`` does, and writes down what follows instead of checking it.
+  /// Does the same as ``run(steps:)``, and records the results instead of checking them.
   func trace(steps: Int) -> Trace {
     var trace = Trace(seed: seed)
     for next in 0..<steps {
@@ -142,9 +142,9 @@ final class TableFuzz {
     case changeMotion, changeMargins
   }
 
-  /// Does something at random.
+  /// Performs a random operation.
   ///
-  /// - Returns: what it was, in a word.
+  /// - Returns: the name of the operation.
   @discardableResult
   private func act() -> String {
     let deed = Deed.allCases[int(0...Deed.allCases.count - 1)]
@@ -242,7 +242,7 @@ final class TableFuzz {
     }
   }
 
-  /// Rows and headers that change their height without a box.
+  /// Changes the heights of rows and headers without a box.
   private func grow() {
     hasGrown = true
     for _ in 0..<int(1...3) {
@@ -267,7 +267,7 @@ final class TableFuzz {
 
   // MARK: Callbacks
 
-  /// Renders now and then from inside of the callbacks of one rendering.
+  /// Renders occasionally from inside the callbacks of one rendering.
   private func renderFromCallbacks() {
     var left = int(1...3)
     var skipped = int(0...12)
@@ -283,7 +283,7 @@ final class TableFuzz {
     if isReentrant { startInterfering() }
   }
 
-  /// Does something at random in one callback of a hundred.
+  /// Performs random operations in one callback of a hundred.
   private func startInterfering() {
     probe.callback = { [weak self] in
       guard let self else { return }
@@ -353,10 +353,10 @@ final class TableFuzz {
     section.rows = rows.map { (id: $0, text: "\(id)-\($0)v\(version)", height: height()) }
     let isLazy = chance(0.3)
     if isLazy {
-      // Lazy rows are made by their ids, so rows with the same id are the same.
+      // Lazy rows are created by their ids, so rows with the same id are the same.
       let first = Dictionary(section.rows.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
       section.rows = section.rows.map { first[$0.id] ?? $0 }
-      // In the order of the rows and not of the dictionary, which is another one in each process.
+      // In the order of the rows and not of the dictionary, which differs in each process.
       var components: [Int: AnyRenderable] = [:]
       for row in section.rows where components[row.id] == nil {
         components[row.id] = component(row.text, row.height)
@@ -379,7 +379,7 @@ final class TableFuzz {
 
   // MARK: Checks
 
-  /// Does something without callbacks that interfere.
+  /// Runs without interfering callbacks.
   private func quietly(_ work: () -> Void) {
     let callback = probe.callback
     probe.callback = nil

@@ -9,7 +9,7 @@ import BentoPlatform
 import BentoTesting
 import BentoViews
 
-/// What the rows of the tables in these tests are.
+/// A row of the tables in these tests.
 struct File: Identifiable, Hashable {
   var id: Int
   var name: String
@@ -25,12 +25,12 @@ struct File: Identifiable, Hashable {
   ]
 }
 
-/// A table of files in a window of its own.
+/// A table of files in its own window.
 @MainActor
 final class FileTable {
   let harness: Harness
   let table: ColumnTable<File>
-  /// What was told, in words.
+  /// The callbacks, in words.
   var log: [String] = []
 
   init(
@@ -55,10 +55,10 @@ final class FileTable {
     TableColumn("Kind", value: \.kind).width(100),
   ]
 
-  /// The names of the rows that are seen, from top to bottom.
+  /// The names of the visible rows, from top to bottom.
   var names: [String] { table.shownRows.map(\.name) }
 
-  /// The middle of the title of a column, in the window.
+  /// The center of a column's title, in the window.
   func title(_ name: String) -> Point {
     let view = harness.find(role: .columnHeader, name: name)
     return view.map { $0.convert($0.bounds.center, to: nil) } ?? .zero
@@ -72,7 +72,7 @@ final class FileTable {
     return view.convert(Point(x: x, y: view.bounds.midY), to: nil)
   }
 
-  /// The middle of a cell, in the window.
+  /// The center of a cell, in the window.
   func cell(row: Int, column: String) -> Point {
     let list = table.tableView
     let rect = list.rectForRow(at: ItemPath(row: row, section: 0))

@@ -47,7 +47,7 @@ import Testing
     )
   }
 
-  // C2: the wheel stands on the button, whose margins need not be alike.
+  // C2: the activity indicator is placed on the button, whose margins may be asymmetric.
   @Test func `turns a wheel on itself while it loads, keeps its size and cannot be pressed`() throws
   {
     let sheet = Sheet(button: ButtonStyleSheet(), hugsContent: true)

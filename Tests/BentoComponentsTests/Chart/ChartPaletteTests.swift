@@ -5,7 +5,8 @@ import ComponentFixtures
 import Testing
 
 @Suite struct `The colors of series` {
-  /// What people see who lack one kind of cones, in linear light, at severity 1 of the model of 2009.
+  /// The color vision of people without one kind of cones, in linear light, at severity 1 of the model of
+  /// 2009.
   private static let visions: [(name: String, rows: [[Double]])] = [
     ("all cones", [[1, 0, 0], [0, 1, 0], [0, 0, 1]]),
     (
@@ -67,7 +68,7 @@ import Testing
     return [116 * roots[1] - 16, 500 * (roots[0] - roots[1]), 200 * (roots[1] - roots[2])]
   }
 
-  /// A power by its logarithm, as series: without the C library.
+  /// A power computed with series for its logarithm: without the C library.
   private func power(_ base: Double, _ exponent: Double) -> Double {
     guard base > 0 else { return 0 }
     var logarithm = 0.0

@@ -56,7 +56,7 @@ private final class Taps {
     #expect(form.view(Button.self, row: 1)?.isHidden == true)
   }
 
-  // C4, B-231: the fault that a row's tap ignores the behavior is mended.
+  // C4, B-231: a row's tap used to ignore the behavior.
   @Test(arguments: [InteractionBehavior.becomeFirstResponder, []])
   func `does to the keyboard what its behavior says`(behavior: InteractionBehavior) throws {
     let taps = Taps()
@@ -73,7 +73,7 @@ private final class Taps {
     #expect(taps.row == 1 && taps.icon == 1)
   }
 
-  // C4, B-232: the fault that the highlight was lost is mended.
+  // C4, B-232: the highlight used to be lost.
   @Test func `keeps its highlight when it is rendered while it is pressed`() throws {
     func row() -> Description { Description(text: "Text", didTap: {}) }
     let form = ComponentForm([row()])

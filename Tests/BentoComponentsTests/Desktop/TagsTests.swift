@@ -13,7 +13,7 @@ import Testing
 
 @MainActor
 @Suite struct `Tags` {
-  /// Tags that a program keeps.
+  /// Tags that a program stores.
   @MainActor
   private final class Album {
     var tags = ["Sea", "Summer", "Family"]

@@ -9,7 +9,7 @@ import BentoViews
 import ComponentFixtures
 import Testing
 
-/// What has happened to the component in an accessory.
+/// The events of the component in an accessory.
 @MainActor
 private final class Events {
   var names: [String] = []
@@ -215,7 +215,7 @@ private struct Probe: Renderable {
 }
 
 extension View {
-  /// The view and those in it of a class, from the outside in.
+  /// The view and its descendants of a class, from the outside in.
   fileprivate func all<Kind: View>(_ kind: Kind.Type) -> [Kind] {
     [self as? Kind].compactMap(\.self) + subviews.flatMap { $0.all(kind) }
   }

@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  // C7: the sheet of the picture counts, which upstream dropped.
+  // C7: the style sheet of the image applies, which upstream dropped.
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `has a button around the corner at its end, if a press does something`(
     direction: LayoutDirection
@@ -61,7 +61,7 @@ import Testing
     #expect(picture.backgroundColor == .purple && picture.accessibilityIdentifier == "picture")
     #expect(button.frame.size == Size(width: 44, height: 44))
     #expect(button.frame.center == Point(x: direction == .leftToRight ? 345 : 30, y: 30))
-    // What tests find it by is not spoken.
+    // The identifier for tests is not spoken.
     #expect(button.accessibilityIdentifier == "remove" && button.accessibilityLabel == "Details")
     shown.harness.click(on: button)
     #expect(presses == 1 && button.isFirstResponder)

@@ -12,7 +12,7 @@ import BentoViews
 import ComponentFixtures
 import Testing
 
-/// A row that notes what happens to it.
+/// A row that records its events.
 private struct ProbeSample: Renderable {
   let name: String
   let note: (String) -> Void

@@ -33,7 +33,7 @@ private nonisolated let halves: CalendarNames = {
 private typealias Stage = ComponentStage
 
 extension ComponentStage {
-  /// Shows a picker on Monday, 23 November 2026, 09:30, as the clock of the harness has it.
+  /// Shows a picker on Monday, 23 November 2026, 09:30, which is also the time of the harness's clock.
   fileprivate convenience init(_ component: some Renderable, theme: Theme = .light) {
     self.init(component, size: Size(width: 375, height: 400), theme: theme)
   }

@@ -5,7 +5,7 @@ import BentoGeometry
 import BentoTextInput
 import BentoViews
 
-/// A field of a form with a toolbar, as a text input has it.
+/// A form field with a toolbar, like a text input.
 struct FieldSample: Renderable, Focusable {
   var name: String
   var isEnabled = true
@@ -39,7 +39,7 @@ final class FieldSampleView: View, FocusableView {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 44) }
 }
 
-/// A text field that tells when it is edited.
+/// A text field that reports editing.
 final class ReportingField: TextField {
   var didBegin: (() -> Void)?
 

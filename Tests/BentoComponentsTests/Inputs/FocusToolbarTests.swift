@@ -12,7 +12,7 @@ import BentoViews
 import ComponentFixtures
 import Testing
 
-/// A table of fields in a window of a width.
+/// A table of fields in a window of a given width.
 @MainActor
 struct FieldForm {
   let harness: Harness
@@ -38,7 +38,7 @@ struct FieldForm {
 
   var toolbar: FocusToolbar? { harness.window.first() }
 
-  /// The names of the buttons that can be pressed.
+  /// The names of the enabled buttons.
   var buttons: [String] {
     ["Previous field", "Next field", "Done"].filter {
       (harness.find(role: .button, name: $0) as? Control)?.isEnabled == true

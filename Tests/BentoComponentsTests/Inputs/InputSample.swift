@@ -18,7 +18,7 @@ struct TextSample: Renderable {
   }
 }
 
-/// A wheel as an input.
+/// A picker wheel as an input.
 struct WheelSample: Renderable, CustomInput {
   var titles = ["a", "b", "c", "d"]
   var selected = 0
@@ -50,13 +50,13 @@ final class WheelSampleView: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 170) }
 }
 
-/// A form of rows with inputs, whose state is rendered again after each change.
+/// A form of rows with inputs, which is rendered again after each change of its state.
 @MainActor
 final class InputForm {
   let harness: Harness
   let table = TableView()
   var picked: [Int]
-  /// Makes the component of a row.
+  /// Creates the component of a row.
   var makeRow: (_ form: InputForm, _ row: Int) -> AnyRenderable
 
   init(
@@ -106,12 +106,12 @@ final class InputForm {
     return view.subviews.flatMap { views(kind, in: $0) }
   }
 
-  /// The inputs that are shown.
+  /// The visible inputs.
   var inputs: [InputView] { views(InputView.self) }
 
   var toolbar: FocusToolbar? { views(FocusToolbar.self).first }
 
-  /// Where the input is in the window.
+  /// The frame of the input in the window.
   var inputFrame: Rect? { inputs.first.map { $0.convert($0.bounds, to: nil) } }
 
   func rowFrame(_ index: Int) -> Rect? { row(index).map { $0.convert($0.bounds, to: nil) } }
@@ -131,7 +131,7 @@ final class InputForm {
     harness.settle()
   }
 
-  /// Whether the keyboard is in the input that is shown.
+  /// Whether the visible input has the keyboard focus.
   var inputHasKeyboard: Bool {
     guard let input = inputs.first, let responder = harness.host.firstResponder else {
       return false
@@ -139,7 +139,7 @@ final class InputForm {
     return responder.isDescendant(of: input)
   }
 
-  /// The row whose view has the keyboard.
+  /// The row whose view has the keyboard focus.
   var focusedRow: Int? {
     picked.indices.first { index in
       guard let row = row(index), let responder = harness.host.firstResponder else { return false }

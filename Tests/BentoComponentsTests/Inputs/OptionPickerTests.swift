@@ -12,7 +12,7 @@ import Testing
 
 private let letters = ["Alpha", "Beta", "Gamma", "Delta"]
 
-/// An option that is no text.
+/// An option that is not text.
 private struct Country: Component.Option {
   var code: String
   var displayName: String { "Country \(code)" }

@@ -9,7 +9,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// How rows change whose own state changes.
+/// The animation of rows whose own state changes.
 @MainActor
 @Suite
 struct StatefulMotionTests {

@@ -10,7 +10,7 @@ import BentoViews
 import ComponentFixtures
 import Testing
 
-/// Rows with a state of their own.
+/// Rows with their own state.
 @MainActor
 @Suite
 struct StatefulTests {
@@ -22,7 +22,7 @@ struct StatefulTests {
     harness.mount(table)
   }
 
-  /// A row that counts how often it was tapped, and is 20 points higher for each time.
+  /// A row that counts its taps, and is 20 points taller for each.
   private func row(_ id: Int) -> Node<Int> {
     Node(
       id: id,
@@ -68,7 +68,7 @@ struct StatefulTests {
     show([Array(0..<100)])
     #expect(tap("1: 0") && tap("1: 1"))
 
-    // A cell with the keyboard would stay.
+    // A cell with the keyboard focus would stay.
     harness.host.firstResponder?.resignFirstResponder()
     for row in [40, 99] {
       table.scrollToRow(at: ItemPath(row: row, section: 0), at: .bottom, animated: false)
@@ -217,7 +217,7 @@ struct StatefulTests {
 // MARK: - Collections
 
 extension StatefulTests {
-  /// A collection of rows that size themselves, in place of the table.
+  /// A collection of self-sizing rows, instead of the table.
   private func makeCollection() -> CollectionView {
     table.removeFromSuperview()
     let layout = FlowLayout()
@@ -244,7 +244,7 @@ extension StatefulTests {
     #expect(isShown("1: 1") && isShown("0: 0") && isShown("2: 0"))
     #expect(collection.cellForItem(at: ItemPath(item: 1, section: 0))?.frame.height == 60)
 
-    // A cell with the keyboard would stay.
+    // A cell with the keyboard focus would stay.
     harness.host.firstResponder?.resignFirstResponder()
     for item in [30, 59] {
       collection.scrollToItem(at: ItemPath(item: item, section: 0), at: .bottom, animated: false)

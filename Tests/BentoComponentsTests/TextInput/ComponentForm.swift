@@ -29,7 +29,7 @@ struct ComponentForm {
     show(components)
   }
 
-  /// Renders rows; a component is that of its number.
+  /// Renders rows; the id of a component is its index.
   func show(_ components: [any Renderable]) {
     let section = components.indices.reduce(Section<Int, Int>(id: 0)) { section, index in
       section.appending(Node(id: index, component: components[index].asAnyRenderable()))

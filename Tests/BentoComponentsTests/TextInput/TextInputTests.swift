@@ -14,7 +14,7 @@ import Testing
 
 private let eye = Image(icon: .eye)
 
-/// What a row has reported.
+/// The reports of a row.
 @MainActor
 private final class Report {
   var texts: [String] = []
@@ -38,7 +38,7 @@ private final class Report {
     let accessory = try #require(view.first(AccessoryView.self))
 
     func frame(_ part: View) -> Rect { part.convert(part.bounds, to: view) }
-    // 600 less the margins of 8 is the box.
+    // The box is 600 points wide minus the margins of 8.
     #expect(frame(title).minX == 8 && frame(title).width == 146)
     #expect(frame(field).minX == 8 + 146 + 16)
     #expect(frame(accessory) == Rect(x: 568, y: 10, width: 24, height: 24))

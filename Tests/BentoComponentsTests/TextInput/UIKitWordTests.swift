@@ -10,7 +10,7 @@ import BentoViews
 import ComponentFixtures
 import Testing
 
-/// Inputs described in the words of UIKit, as programs that come from there have them.
+/// Inputs described in UIKit's terms, as ported programs have them.
 @MainActor
 @Suite struct `Inputs in the words of UIKit` {
   @Test func `a text value and a keyboard type are a text and its purpose`() {

@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  // What the component knows is the height of text as its font says.
+  // The component computes the height of text from the font's metrics.
   @Test(arguments: [false, true])
   func `has the room that its text needs where the window scales that`(inComposite: Bool) throws {
     let title = String(repeating: "I accept the terms. ", count: 6)

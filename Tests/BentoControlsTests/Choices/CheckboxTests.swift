@@ -8,7 +8,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Boxes that are checked, with titles.
+/// Checkboxes with titles.
 @Suite
 struct CheckboxTests {
   private let harness = Harness(size: Size(width: 240, height: 80), scale: 2)
@@ -161,7 +161,7 @@ struct CheckboxTests {
     let right = harness.render()
 
     #expect(left != right)
-    // The box is 18 points wide: at the left end of the frame before, and at the right end then.
+    // The box is 18 points wide: at the left end of the frame before, and at the right end after.
     #expect(left[2 * 29, 2 * 32] == right[2 * 71, 2 * 32])
   }
 

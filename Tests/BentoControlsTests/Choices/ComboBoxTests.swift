@@ -10,7 +10,7 @@ import Testing
 @testable import BentoMenus
 @testable import BentoViews
 
-/// A text field with a list of what could be meant.
+/// A text field with a list of suggestions.
 @Suite
 struct ComboBoxTests {
   private let harness = Harness(size: Size(width: 300, height: 300), scale: 2)

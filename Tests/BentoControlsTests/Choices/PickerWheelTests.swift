@@ -7,7 +7,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Wheels that are spun.
+/// Spinning picker wheels.
 @Suite
 struct PickerWheelTests {
   private let harness = Harness(size: Size(width: 240, height: 170))

@@ -7,7 +7,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// Choices of which one is on.
+/// Choices of which exactly one is selected.
 @Suite
 struct RadioGroupTests {
   private let harness = Harness(size: Size(width: 240, height: 200), scale: 2)

@@ -7,7 +7,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// What forms are made of beside fields: lines, boxes, badges, links, levels and dots.
+/// The parts of forms other than fields: separators, group boxes, badges, links, levels and dots.
 @Suite
 struct FormPartTests {
   private let harness = Harness(size: Size(width: 200, height: 120), scale: 2)

@@ -7,7 +7,7 @@ import BentoTesting
 import BentoTextInput
 import BentoViews
 
-/// A page with every control that a person can change.
+/// A page with every control that the user can change.
 @MainActor
 final class ControlPage {
   let harness: Harness
@@ -43,7 +43,7 @@ final class ControlPage {
     ]
   }
 
-  /// A page at rest, from left to right or from right to left.
+  /// A page in its initial state, from left to right or from right to left.
   init(isMirrored: Bool, theme: Theme = .light) {
     harness = Harness(size: Size(width: 742, height: 470), theme: theme)
     if isMirrored { harness.window.semanticContentDirection = .rightToLeft }
@@ -78,7 +78,7 @@ final class ControlPage {
     harness.settle()
   }
 
-  /// Takes the values of another page over, as a program does.
+  /// Copies the values of another page, as a program would.
   func show(_ other: ControlPage) {
     checkbox.isOn = other.checkbox.isOn
     radio.selectedIndex = other.radio.selectedIndex
@@ -102,7 +102,7 @@ final class ControlPage {
     for (control, twin) in zip(controls, other.controls) { control.isEnabled = twin.isEnabled }
   }
 
-  /// What must hold of the values at any time, in words where it does not.
+  /// The violations of the values' invariants, in words.
   var faults: [String] {
     var faults: [String] = []
     func check(_ holds: Bool, _ fault: String) { if !holds { faults.append(fault) } }

@@ -8,7 +8,7 @@ import BentoTextInput
 import BentoViews
 import Testing
 
-/// Numbers that are typed.
+/// Typed numbers.
 @Suite
 struct NumberFieldTests {
   private let harness = Harness(size: Size(width: 240, height: 120), scale: 2)
@@ -197,7 +197,7 @@ struct NumberFieldTests {
   }
 }
 
-/// How numbers are written and read.
+/// Formatting and parsing numbers.
 @Suite
 struct NumberFormatTests {
   @Test(arguments: [
@@ -258,7 +258,7 @@ struct NumberFormatTests {
               let text = format.text(number)
               let read = format.number(text)
               #expect(read != nil && read.map(format.text) == text, "\(text)")
-              // A number with no more digits than the format has is read as it was.
+              // A number with no more digits than the format has is parsed unchanged.
               if number.magnitude >= 0x1p53 { #expect(read == number, "\(text)") }
             }
           }

@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Bars and rings that show how far something has got.
+/// Bars and rings that show progress.
 @Suite
 struct ProgressViewTests {
   private let harness = Harness(size: Size(width: 120, height: 60), scale: 2)

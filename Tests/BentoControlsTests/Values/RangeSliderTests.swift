@@ -16,7 +16,7 @@ struct RangeSliderTests {
   init() {
     slider.range = 0...100
     slider.values = 20...60
-    // The middle of a thumb goes from 20 to 220.
+    // The center of a thumb moves from 20 to 220.
     slider.frame = Rect(x: 10, y: 20, width: 220, height: 28)
     harness.window.addSubview(slider)
     harness.render()

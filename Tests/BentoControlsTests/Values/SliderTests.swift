@@ -15,7 +15,7 @@ struct SliderTests {
 
   init() {
     slider.range = 0...100
-    // The middle of the thumb goes from 20 to 220.
+    // The center of the thumb moves from 20 to 220.
     slider.frame = Rect(x: 10, y: 20, width: 220, height: 28)
     harness.window.addSubview(slider)
     harness.render()
