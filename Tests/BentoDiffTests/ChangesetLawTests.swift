@@ -5,8 +5,10 @@ import Testing
 
 @Suite(.slow)
 struct ChangesetLawTests {
-  /// All lists of at most five of four ids: what holds for a pair holds for any renaming of its ids,
-  /// so the old list names them in the order in which it has them.
+  /// All lists of at most five of four ids.
+  ///
+  /// A law that holds for a pair holds for any renaming of its ids, so the old list names them in the order
+  /// of their first occurrence.
   @Test(arguments: 0...5)
   func `all laws hold for all short lists, with and without duplicate ids`(count: Int) {
     let lists = (0...5).flatMap { sequences(of: [0, 1, 2, 3], count: $0) }.map { list in
@@ -143,7 +145,7 @@ private func expectLaws(old: [Cell], new: [Cell], seed: UInt64? = nil) {
   if inverse.inverted() != changes {
     Issue.record("inverted twice, \(name)")
   }
-  // What is derived from the changes is checked for a part of the pairs.
+  // Properties derived from the changes are checked for a part of the pairs.
   guard (seed ?? 0) % 5 < 2 else { return }
   if !Changeset(from: new, to: new.map { $0 }, id: \.id).hasNoChanges {
     Issue.record("no change, \(name)")
@@ -170,7 +172,7 @@ private func expectMainLaws(old: [Cell], new: [Cell]) {
   }
 }
 
-/// Whether every id that is new in a list is the least that was not used before.
+/// Whether every id that is new in a list is the smallest unused one.
 private func isNamedInOrder(_ ids: [Int]) -> Bool {
   var next = 0
   for id in ids {

@@ -54,7 +54,7 @@ struct HashingTests {
     }
   }
 
-  /// A text for a number: short or long, some with a letter that has two forms, of which either.
+  /// A text for a number: short or long, some with a character that has two forms, in either form.
   private func text(_ number: Int, using generator: inout SplitMix) -> String {
     let accent = number.isMultiple(of: 7) ? ["é", "e\u{301}"][generator.number(below: 2)] : ""
     let padding = number.isMultiple(of: 2) ? "a text that does not fit its value: " : ""
@@ -140,7 +140,7 @@ struct HashingTests {
   }
 }
 
-/// An id whose hash value is the same for all, and which has an order.
+/// An ordered id whose hash value is always the same.
 private struct OrderedCollidingID: Hashable, Comparable {
   let value: Int
 
@@ -151,7 +151,7 @@ private struct OrderedCollidingID: Hashable, Comparable {
   }
 }
 
-/// An id whose fast hash is the same for all.
+/// An id whose fast hash is always the same.
 private struct LazyID: FastHashable {
   let value: Int
 

@@ -109,7 +109,7 @@ private func expectLaws(old: [Chapter], new: [Chapter], seed: UInt64) {
   if inverse.inverted() != changes {
     Issue.record("inverted twice, \(name)")
   }
-  // What is derived from the changes is checked for a part of the pairs.
+  // Properties derived from the changes are checked for a part of the pairs.
   guard seed % 5 < 2 else { return }
   let limited = changes.limitingMovesToSurvivingSections()
   if let violation = SectionReport(limited).violation(old: old, new: new, isLimited: true) {

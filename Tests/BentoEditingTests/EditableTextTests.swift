@@ -2,7 +2,7 @@ import BentoEditing
 import SeededRandom
 import Testing
 
-/// Edits, their groups and their way back.
+/// Edits, their groups, undo and redo.
 @Suite
 struct EditableTextTests {
   private func bytes(_ string: String) -> [UInt8] { Array(string.utf8) }

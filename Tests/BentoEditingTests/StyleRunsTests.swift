@@ -2,7 +2,7 @@ import BentoEditing
 import SeededRandom
 import Testing
 
-/// Styles of stretches of text, and their way through edits, undo and redo.
+/// Styles of ranges of text through edits, undo and redo.
 @Suite
 struct StyleRunsTests {
   private func styles(_ runs: StyleRuns) -> [Int] {

@@ -2,7 +2,7 @@ import BentoEditing
 import SeededRandom
 import Testing
 
-/// The blocks of a text that is edited against those of a new one.
+/// The blocks of an edited text against those of a new one.
 @Suite
 struct TextBlocksTests {
   private static func height(_ length: Int) -> Int { 20 + length / 100 }

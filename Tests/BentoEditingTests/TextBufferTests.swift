@@ -12,7 +12,7 @@ struct TextBufferTests {
     "क्षि", "ไทย", "\u{200D}", "한", "ㅎ", "\t", "0123456789",
   ]
 
-  /// Random text of pieces that join in many ways.
+  /// Random text of pieces that combine in many ways.
   static func text(_ count: Int, using generator: inout SplitMix) -> String {
     (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "a" }.joined()
   }
@@ -74,7 +74,7 @@ struct TextBufferTests {
     #expect(bytes(buffer.string) == model)
   }
 
-  /// The line breaks of a text.
+  /// The number of line breaks in a text.
   private static func breaks(in bytes: [UInt8]) -> Int {
     let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{2028}", "\u{2029}"]
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)

@@ -12,7 +12,7 @@ import Testing
 
 @testable import BentoFiles
 
-/// The dialog for files, on a tree in memory.
+/// The file dialog, on a tree in memory.
 @Suite(.serialized)
 struct FileDialogTests {
   private let harness = Harness(size: Size(width: 820, height: 580))
@@ -29,7 +29,7 @@ struct FileDialogTests {
     RecentFolders.paths = []
   }
 
-  /// Shows a dialog and waits until its folder was read.
+  /// Shows a dialog and waits until its folder has been read.
   private func show(_ dialog: FileDialog) async {
     let (window, store, answer) = (harness.window, store, answer)
     Task {
@@ -39,7 +39,7 @@ struct FileDialogTests {
     await settle()
   }
 
-  /// Lets folders be read and everything come to rest.
+  /// Lets folders be read and animations finish.
   private func settle() async {
     for _ in 0..<20 {
       await harness.run { try? await Task.sleep(for: .milliseconds(1)) }

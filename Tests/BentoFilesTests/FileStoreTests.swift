@@ -8,7 +8,7 @@ import Testing
 import Glibc
 #endif
 
-/// The files of the disk, and paths and texts of files.
+/// The files of the disk, their paths and their text.
 @Suite
 struct FileStoreTests {
   @Test
@@ -50,7 +50,7 @@ struct FileStoreTests {
     let folder = FilePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
     var generator = SplitMix(seed: seed)
     let bytes = (1...255).filter { $0 != 47 }.map(UInt8.init)
-    // Every byte alone, and names at random; some of which look the same.
+    // Every single byte, and random names; some of them look the same.
     var names = Set(bytes.map { FileName(bytes: [$0]) })
     for _ in 0..<100 {
       let count = Int.random(in: 1...255, using: &generator)

@@ -5,7 +5,7 @@ import Synchronization
 /// A tree of files in memory.
 nonisolated final class MemoryFileStore: FileStore {
   private let folders: Mutex<[FilePath: [FileEntry]]>
-  /// Folders that nobody may look into.
+  /// Folders that cannot be read.
   let closed: Set<FilePath>
 
   init(_ folders: [FilePath: [FileEntry]], closed: Set<FilePath> = []) {

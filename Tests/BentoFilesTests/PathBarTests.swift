@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// The way to a folder, where it has room and where it has not.
+/// The path to a folder, with and without space for it.
 @Suite
 struct PathBarTests {
   private let harness = Harness(size: Size(width: 220, height: 32))
@@ -16,7 +16,7 @@ struct PathBarTests {
     harness.mount(bar)
   }
 
-  /// The names that are seen whole, and how many are cut.
+  /// The names that are fully visible, and the number of truncated ones.
   private func seen(_ names: [String]) -> (whole: [String], cut: Int) {
     var (whole, cut) = ([String](), 0)
     for name in names {

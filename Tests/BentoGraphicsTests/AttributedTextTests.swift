@@ -2,7 +2,7 @@ import BentoGraphics
 import SeededRandom
 import Testing
 
-/// Text as runs, against text as one look per character.
+/// Text as runs, against text with attributes for each character.
 @Suite
 struct AttributedTextTests {
   private static let letters = ["a", "é", "ש", "👍🏽", "日", "e\u{301}", " "]

@@ -35,7 +35,7 @@ struct ColorTests {
   }
 }
 
-/// Values and what becomes of them.
+/// Values and their conversions.
 @Suite
 struct ColorTableTests {
   @Test(

@@ -64,7 +64,7 @@ struct ContainmentTests {
     }
   }
 
-  /// Whether the shape says the same of all points around one; curves are not exactly circles.
+  /// Whether the shape gives the same answer for all points around one; curves are not exactly circles.
   private func isFarFromEdge(_ point: Point, of shape: Shape) -> Bool {
     let around = [(-0.1, 0.0), (0.1, 0), (0, -0.1), (0, 0.1)].map { point.offsetBy(dx: $0, dy: $1) }
     return around.allSatisfy { shape.contains($0) == shape.contains(point) }

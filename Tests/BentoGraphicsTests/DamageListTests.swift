@@ -54,14 +54,14 @@ struct DamageListTests {
 
   @Test(
     arguments: [
-      // The same, one inside the other, side by side, a gap that costs little, and one that costs much.
+      // Equal, one inside the other, adjacent, a gap that costs little, and one that costs much.
       ([(0, 0, 50, 50), (0, 0, 50, 50)], [(0, 0, 50, 50)]),
       ([(10, 10, 20, 20), (0, 0, 50, 50)], [(0, 0, 50, 50)]),
       ([(0, 0, 50, 50), (50, 0, 50, 50)], [(0, 0, 100, 50)]),
       ([(0, 0, 64, 64), (128, 0, 64, 64)], [(0, 0, 192, 64)]),
       ([(0, 0, 64, 64), (129, 0, 64, 64)], [(0, 0, 64, 64), (129, 0, 64, 64)]),
       ([(0, 0, 0, 50), (0, 0, -3, 4)], []),
-      // Joining two makes a third near enough.
+      // After two are joined, a third is near enough.
       ([(0, 0, 100, 10), (0, 300, 100, 10), (0, 10, 100, 290)], [(0, 0, 100, 310)]),
     ] as [([(Int, Int, Int, Int)], [(Int, Int, Int, Int)])]
   )

@@ -145,7 +145,7 @@ struct DisplayListTests {
 }
 
 extension DisplayList {
-  /// A list of the same steps that shares nothing with this one.
+  /// A list of the same steps that shares no storage with this one.
   fileprivate func copied() -> DisplayList {
     var copy = DisplayList()
     for operation in operations { copy.append(operation) }

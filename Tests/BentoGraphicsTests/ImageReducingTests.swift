@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoGraphics
 import Testing
 
-/// Images in fewer pixels.
+/// Images reduced to fewer pixels.
 struct ImageReducingTests {
   private func image(_ width: Int, _ height: Int, _ word: (Int, Int) -> UInt32) -> Image {
     let words = (0..<height).flatMap { y in (0..<width).map { word($0, y) } }

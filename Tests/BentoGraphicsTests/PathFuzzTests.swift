@@ -4,7 +4,7 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// Texts that are, are nearly, or are not at all SVG paths.
+/// Texts that are SVG paths, nearly are, or are not at all.
 @Suite(.slow)
 struct PathFuzzTests {
   @Test(arguments: FuzzScale.seeds(40))
@@ -24,7 +24,7 @@ struct PathFuzzTests {
           }
         }
         #expect(isFinite, "\(text.debugDescription)")
-        // What was read can be written and read again.
+        // A parsed path can be written and parsed again.
         #expect((try? Path(svg: path.svg)) == path, "\(text.debugDescription)")
         _ = path.bounds
       } catch {
@@ -35,7 +35,7 @@ struct PathFuzzTests {
   }
 }
 
-/// Makes texts that resemble SVG paths.
+/// Creates texts that resemble SVG paths.
 private enum PathText {
   private static let pieces = [
     "M", "m", "L", "l", "H", "h", "V", "v", "C", "c", "S", "s", "Q", "q", "T", "t", "A", "a", "Z",

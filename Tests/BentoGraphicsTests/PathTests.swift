@@ -88,7 +88,7 @@ struct PathTests {
       #expect(path(radius, .circular).bounds == rect, "\(radius)")
     }
     #expect(path(20, .continuous).elements.count == 4 * 4 + 1)
-    // Where there is only room for a circle, the curve is one.
+    // With only enough space for a circle, the curve is one.
     for element in path(40, .continuous).elements {
       guard case .curve(let point, _, _) = element, point.x < 40 else { continue }
       #expect((point.distance(to: Point(x: 40, y: 40)) - 40).magnitude < 1e-6)

@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoGraphics
 import Testing
 
-/// Shapes, radii, strokes and steps of lists, and what is known of them without painting.
+/// Shapes, radii, strokes and steps of lists, and what can be derived from them without painting.
 @Suite
 struct ShapeTableTests {
   private static let box = Rect(x: 10, y: 20, width: 60, height: 40)

@@ -8,7 +8,7 @@ import Testing
 struct UnevenPartsTests {
   private static let background: UInt32 = 0xFFFF_FFFF
 
-  /// A picture of one color with rectangles of noise in it.
+  /// An image of one color with rectangles of noise in it.
   private struct Picture {
     var words: [UInt32]
     let width: Int

@@ -20,7 +20,7 @@ import Testing
     view.animation = try await AnimatedImage(pictureAt: file.path)
   }
 
-  /// Lets fake time pass, and the frames be decoded that it asks for.
+  /// Lets fake time pass, and the requested frames be decoded.
   private func play(_ duration: Duration) async {
     let clock = harness.clock
     await harness.run { try await clock.sleep(for: duration) }

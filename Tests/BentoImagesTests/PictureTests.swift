@@ -15,7 +15,7 @@ import Testing
     Array(try Data(contentsOf: folder.appending(path: name)))
   }
 
-  /// Whether a pixel is about of a color; what is lost by compression is not looked at.
+  /// Whether a pixel has about a color; losses of compression are ignored.
   private func isClose(_ pixels: PixelBuffer, _ x: Int, _ y: Int, to color: Pixel) -> Bool {
     let pixel = pixels[x, y]
     func near(_ lhs: UInt8, _ rhs: UInt8) -> Bool { abs(Int(lhs) - Int(rhs)) < 24 }

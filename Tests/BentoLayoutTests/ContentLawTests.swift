@@ -3,8 +3,8 @@ import BentoLayout
 import TestTraits
 import Testing
 
-/// Laws about what is kept whatever a tree asks for: margins, texts, content; a failure names its
-/// seed.
+/// Laws about what every layout keeps, whatever a tree specifies: margins, texts, content; a failure names
+/// its seed.
 @Suite(.slow)
 struct ContentLawTests {
   private static let setting = LawTests.Setting(width: nil, height: nil, scale: .one)
@@ -24,9 +24,9 @@ struct ContentLawTests {
     }
   }
 
-  /// The first stack in which a child comes nearer to a neighbor or an edge than its margin allows.
+  /// The first stack in which a child is nearer to a neighbor or an edge than its margin allows.
   ///
-  /// Every edge is rounded by itself, so that a distance may be a pixel less.
+  /// Every edge is rounded separately, so a distance may be a pixel smaller.
   ///
   /// - Parameter outer: The padding of the parent and its size.
   private func firstLostMargin(
@@ -145,7 +145,7 @@ extension ContentLawTests {
     }
   }
 
-  /// The first leaf that is narrower than its content, or lower than this at its width.
+  /// The first leaf that is narrower than its content, or lower than its content at its width.
   private func firstCutText(
     _ tree: LayoutTree,
     _ built: BuiltNode,
@@ -186,8 +186,8 @@ extension ContentLawTests {
     }
   }
 
-  /// The first node that is smaller than the content in it, but for the pixel that rounding takes from
-  /// a required size.
+  /// The first node that is smaller than its content, except for the pixel that rounding takes from a
+  /// required size.
   private func firstTooSmall(
     _ tree: LayoutTree,
     _ built: BuiltNode,
@@ -207,7 +207,7 @@ extension ContentLawTests {
 }
 
 extension Sketch {
-  /// Leaves nothing in the node that could make it smaller than its content: no limits and no ratio.
+  /// Removes everything from the node that could make it smaller than its content: limits and ratio.
   fileprivate mutating func wantsItsContent() {
     style.width = LayoutLimits()
     style.height = LayoutLimits()
@@ -217,7 +217,7 @@ extension Sketch {
     content.wraps = false
   }
 
-  /// Leaves only preferred limits in containers, and floors and required sizes in leaves.
+  /// Keeps only preferred limits in containers, and floors and required sizes in leaves.
   fileprivate mutating func limitsByPreference() {
     spaceEdges()
     let isLeaf = kind == .leaf
@@ -240,7 +240,7 @@ extension Sketch {
 }
 
 extension LayoutStyle {
-  /// Raises the padding to the most of the parent's that reaches into a frame (L-073).
+  /// Raises the padding to the part of the parent's that reaches into a frame (L-073).
   fileprivate mutating func keepPadding(_ outer: LayoutEdges, _ frame: Rect, _ size: Size) {
     padding.top = max(padding.top, outer.top - frame.minY)
     padding.start = max(padding.start, outer.start - frame.minX)

@@ -1,9 +1,8 @@
 import BentoLayout
 
-/// What floors and required sizes inside a tree add up to, found without the engine.
+/// The sum of the floors and required sizes inside a tree, computed without the engine.
 ///
-/// Only trees without ratios and required maxima are understood; a required size
-/// counts on leaves alone.
+/// Only supports trees without ratios and required maxima; a required size counts on leaves alone.
 struct ContentMinimum {
   var width = 0.0
   var height = 0.0
@@ -37,7 +36,7 @@ struct ContentMinimum {
     height = max(height + style.padding.top + style.padding.bottom, 0)
   }
 
-  /// What children need along one axis, given the minimum and the margins of each.
+  /// The space that children need along one axis, given the minimum and the margins of each.
   private static func sum(
     _ children: [(minimum: Double, margins: Double)],
     _ gaps: Double,

@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoLayout
 import Testing
 
-/// What a diagnostic says, and how often.
+/// The text of diagnostics, and how many are reported.
 struct DiagnosticMessageTests {
   /// The messages of a layout, with names in place of nodes.
   private func messages(

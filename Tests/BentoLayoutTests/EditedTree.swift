@@ -16,7 +16,7 @@ struct EditedTree {
     for (child, node) in zip(sketch.children, built.children) { remember(child, node) }
   }
 
-  /// The tree as it is now.
+  /// The current tree.
   var sketch: Sketch { sketch(built) }
 
   private func sketch(_ built: BuiltNode) -> Sketch {
@@ -74,7 +74,7 @@ extension EditedTree {
     change(at: path) { $0.children.shuffle(using: &generator.random) }
   }
 
-  /// Takes a subtree out for good; its names may be used again.
+  /// Removes a subtree permanently; its names may be used again.
   private mutating func remove(_ generator: inout RandomSketch) {
     guard let path = path(&generator, where: { !$0.children.isEmpty }) else { return }
     let removed = change(at: path) { $0.children.removeLast() }
@@ -84,7 +84,7 @@ extension EditedTree {
     }
   }
 
-  /// Gives a child another parent without taking it from the first one before.
+  /// Gives a child another parent without removing it from the first one.
   private mutating func move(_ generator: inout RandomSketch) {
     guard let source = path(&generator, where: { !$0.children.isEmpty }) else { return }
     let (old, moved) = change(at: source, silently: true) { ($0.node, $0.children.removeFirst()) }
@@ -102,7 +102,7 @@ extension EditedTree {
     change(at: path) { $0.children.append(added) }
   }
 
-  /// The way to some node, by the places among siblings.
+  /// The path to a random node, as indexes among siblings.
   private func path(
     _ generator: inout RandomSketch,
     where isWanted: (BuiltNode) -> Bool

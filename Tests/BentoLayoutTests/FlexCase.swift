@@ -1,7 +1,7 @@
 import BentoLayout
 import Foundation
 
-/// One case of the flexbox data files: a tree of CSS styles with the frames it gets.
+/// One case of the flexbox data files: a tree of CSS styles with its expected frames.
 struct FlexCase: Decodable {
   struct Expected: Decodable {
     var LTR: FrameTree
@@ -10,7 +10,7 @@ struct FlexCase: Decodable {
 
   var name: String
   var needs: [String]
-  /// The tree and its frames, rewritten in the terms of the rules where the file does so.
+  /// The tree and its frames, rewritten in terms of the rules where the file does so.
   var tree: FlexNode
   var expected: Expected
 
@@ -49,7 +49,7 @@ struct FlexNode: Decodable {
     var end: Double?
   }
 
-  /// A length; percentages other than those that mean zero or everything are not expressible.
+  /// A length; the only percentages supported are those that mean zero or everything.
   enum Length: Decodable {
     case points(Double)
     case percent(String)
@@ -183,7 +183,7 @@ extension FlexNode {
     }
   }
 
-  /// Makes the nodes and remembers the text of each leaf.
+  /// Creates the nodes and stores the text of each leaf.
   func build(
     in tree: LayoutTree,
     inRow: Bool?,
@@ -222,9 +222,9 @@ extension FlexNode {
     return BuiltNode(node: node, children: built)
   }
 
-  /// The height of a text of 10×10 points a byte that wraps between words.
+  /// The height of a text of 10×10 points per byte that wraps between words.
   ///
-  /// The text of a row is an item of its own, which is never narrower than its longest word.
+  /// The text of a row is a separate item, which is never narrower than its longest word.
   func measure(_ room: Double) -> LayoutMeasurement {
     var lines = 1.0
     var used = 0.0

@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoLayout
 import Testing
 
-/// Flexbox cases with numbers from a browser, and ratio cases with numbers of another engine.
+/// Flexbox cases with numbers from a browser, and ratio cases with numbers from another engine.
 ///
 /// Both files derive from the tests of facebook/yoga; `Data/LICENSE-yoga` is their license.
 struct FlexCaseTests {
@@ -12,10 +12,10 @@ struct FlexCaseTests {
     "justify_content_min_width_with_padding_child_width_lower_than_parent RTL",
   ]
 
-  /// Where the rules for ratios decide otherwise than the engine that the numbers are from.
+  /// The cases in which the rules for ratios differ from the engine that the numbers are from.
   ///
-  /// Both sizes given: the ratio is ignored. A clamp of the main size is not fed back to an exact
-  /// width. A height that is given is kept when the main axis flexes.
+  /// If both sizes are specified, the ratio is ignored. A clamp of the main size does not affect an exact
+  /// width. A specified height is kept when the main axis flexes.
   static let aspectDeviations: Set = [
     "aspect_ratio_both_dimensions_defined_row",
     "aspect_ratio_both_dimensions_defined_column",

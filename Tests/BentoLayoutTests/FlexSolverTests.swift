@@ -4,7 +4,7 @@ import Testing
 
 @testable import BentoLayout
 
-/// The sharing of room, against the bisection of the multiplier.
+/// The distribution of space, against the bisection of the multiplier.
 struct FlexSolverTests {
   private func problem(_ random: inout SplitMix, count: Int) -> (FlexSolver, Double) {
     var solver = FlexSolver()
@@ -22,7 +22,7 @@ struct FlexSolverTests {
     return (solver, Double.random(in: 0...150, using: &random) * Double(count))
   }
 
-  /// The sizes at the multiplier whose sum comes nearest to the room.
+  /// The sizes at the multiplier whose sum is nearest to the available space.
   private func bisected(_ items: ContiguousArray<FlexItem>, _ room: Double) -> [Double] {
     func sizes(_ multiplier: Double, _ growing: Bool) -> [Double] {
       items.map {

@@ -1,19 +1,19 @@
 import BentoGeometry
 import BentoLayout
 
-/// A frame and the frames below it, as the data files and the tests write them.
+/// A frame and the frames below it, in the notation of the data files and the tests.
 struct FrameTree: Decodable, Equatable, CustomStringConvertible {
   var frame: [Double?]
   var children: [FrameTree]
 
-  /// Reads the frames of a laid out tree.
+  /// Reads the frames of a laid-out tree.
   init(_ tree: LayoutTree, _ shape: BuiltNode) {
     let rect = tree.frame(of: shape.node)
     frame = [rect.x, rect.y, rect.width, rect.height]
     children = shape.children.map { FrameTree(tree, $0) }
   }
 
-  /// Whether the frames are those expected, but for rounding errors; unknown numbers match all.
+  /// Whether the frames are the expected ones, up to rounding errors; unknown numbers match all.
   func matches(_ expected: FrameTree) -> Bool {
     children.count == expected.children.count
       && zip(frame, expected.frame).allSatisfy { got, want in
@@ -48,7 +48,7 @@ struct FrameTree: Decodable, Equatable, CustomStringConvertible {
   }
 }
 
-/// The nodes of a tree in their shape.
+/// The nodes of a tree in their hierarchy.
 struct BuiltNode {
   var node: LayoutNode
   var kind = LayoutKind.stack

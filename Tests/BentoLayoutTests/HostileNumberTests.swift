@@ -2,15 +2,15 @@ import BentoGeometry
 import BentoLayout
 import Testing
 
-/// Every number that comes in from outside, with every value that no layout can use.
+/// Every number from outside, with every value that layout cannot use.
 struct HostileNumberTests {
-  /// What becomes of a number, and whether it is reported.
+  /// The effective value of a number, and whether it is reported.
   enum Outcome: Equatable {
     case kept(Double?)
     case reported(Double?)
   }
 
-  /// Values with what becomes of them, for each kind of property.
+  /// Values with their outcomes, for each kind of property.
   struct Rule {
     var name: String
     var set: (inout LayoutStyle, Double) -> Void
@@ -42,7 +42,7 @@ struct HostileNumberTests {
     (.nan, .reported(0)), (infinity, .reported(0)), (-infinity, .reported(0)), (-8, .reported(0)),
     (1e300, .kept(1e9)), (3, .kept(3)),
   ]
-  /// A distance that may be absent is so where it is nil alone; minus infinity counts as very far out.
+  /// An optional distance is absent only if it is nil; minus infinity counts as very far out.
   private static let optionalDistances: [(Double, Outcome)] =
     distances.filter { $0.0 != -infinity } + [(-infinity, .kept(-1e9))]
   private static let ratios: [(Double, Outcome)] = [

@@ -65,7 +65,7 @@ struct IncrementalLawTests {
     )
   }
 
-  /// Whether two trees have the same frames, but below hidden nodes, which are not laid out.
+  /// Whether two trees have the same frames, except below hidden nodes, which are not laid out.
   private func isSame(
     _ tree: LayoutTree,
     _ built: BuiltNode,

@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoLayout
 import Testing
 
-/// How far a change goes: the work of a layout after it, in visits.
+/// The reach of a change: the work of the next layout, in visits.
 struct InvalidationTests {
   /// A tree and its nodes, laid out once.
   fileprivate struct Laid {
@@ -19,7 +19,7 @@ struct InvalidationTests {
       LawTests.layOut(tree, built.node, LawTests.Setting(width: 300, height: nil, scale: .one))
     }
 
-    /// The work of a layout after one leaf has other content.
+    /// The work of a layout after the content of one leaf changes.
     func work(content: LayoutContent, at path: [Int]) -> LayoutCounters {
       let leaf = path.reduce(built) { $0.children[$1] }
       tree.setContent(content, of: leaf.node)
@@ -65,7 +65,7 @@ struct InvalidationTests {
 
     let work = laid.work(content: size(30, 25), at: [0, 0, 0])
 
-    // The root alone is visited.
+    // Only the root is visited.
     #expect(work.widthPlacements == 1 && work.heightPlacements == 1)
     laid.tree.checkInvariants()
   }

@@ -7,7 +7,7 @@ import Testing
 /// Laws over random trees; a failure names its seed.
 @Suite(.slow)
 struct LawTests {
-  /// The trees that every law is checked on: 20,000 of them where `BENTO_FUZZ_SCALE` is 20.
+  /// The trees that every law is checked on: 20,000 of them if `BENTO_FUZZ_SCALE` is 20.
   static let seeds = FuzzScale.seeds(1_000)
 
   static let scales = [1.0, 1.25, 1.5, 1.75, 2, 2.625, 3]
@@ -186,7 +186,7 @@ extension LawTests {
     }
   }
 
-  /// What is wrong with the work of a first layout and of one with another width, or nil.
+  /// The fault in the work of a first layout and of one with another width, or nil.
   private func problemWithVisits(_ sketch: Sketch, _ setting: Setting) -> String? {
     let tree = LayoutTree()
     let built = sketch.build(in: tree)
@@ -287,7 +287,7 @@ extension LawTests {
 }
 
 extension LayoutEdges {
-  /// Turns every distance into one that keeps neighbors apart.
+  /// Makes every distance nonnegative, so that neighbors do not overlap.
   fileprivate mutating func makePositive() {
     top = abs(top)
     start = abs(start)

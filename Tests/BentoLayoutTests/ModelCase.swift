@@ -1,11 +1,11 @@
 import BentoLayout
 import Foundation
 
-/// One tree of `Data/layout-minimal-cases.json` or `Data/layout-model-cases.json` with the frames
-/// that the rules give.
+/// One tree of `Data/layout-minimal-cases.json` or `Data/layout-model-cases.json` with the frames that the
+/// rules define.
 struct ModelCase: Decodable, CustomStringConvertible {
   var name: String
-  /// The rules that a minimal case shows.
+  /// The rules that a minimal case demonstrates.
   var rule: String?
   var scale: Double
   var width: Double?
@@ -108,7 +108,7 @@ extension ModelNode {
     return LayoutContent(intrinsicWidth: intrinsic?[0], intrinsicHeight: intrinsic?[1])
   }
 
-  /// Makes the nodes and remembers the text of each leaf.
+  /// Creates the nodes and stores the text of each leaf.
   func build(
     in tree: LayoutTree,
     texts: inout [LayoutNode: Text]

@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoLayout
 import Testing
 
-/// Trees with the frames that an independent model of the rules gives.
+/// Trees with the frames of an independent model of the rules.
 struct ModelCaseTests {
   @Test func `small trees, one for each rule, get the frames that the rules give`() throws {
     let cases = try ModelCase.load("layout-minimal-cases.json")

@@ -1,10 +1,10 @@
 import BentoLayout
 import SeededRandom
 
-/// Random trees, alike for equal seeds.
+/// Random trees, the same for equal seeds.
 struct RandomSketch {
   var random: SplitMix
-  /// Whether numbers may be such that no layout can use them.
+  /// Whether numbers may be unusable for layout.
   var isHostile = false
 
   init(seed: UInt64, isHostile: Bool = false) {
@@ -33,7 +33,7 @@ struct RandomSketch {
     values.randomElement(using: &random) ?? fallback
   }
 
-  /// A tree of a few nodes, and now and then a larger one.
+  /// A tree of a few nodes, and occasionally a larger one.
   mutating func tree() -> Sketch {
     switch Int.random(in: 0..<100, using: &random) {
     case 0: tree(depth: 5)

@@ -91,7 +91,7 @@ struct BaselineTests {
 
     // Both grow by 75, and the gap of 10 stays.
     #expect(stretched.frames().children.map(\.y) == [0, 105])
-    // The row's baseline lies 30 below its top, and 10 above its end.
+    // The row's baseline is 30 below its top, and 10 above its bottom.
     #expect(
       column([text(20, 15, 15), row, text(20, 15, 15)]).frames().children.map(\.y) == [0, 15, 60]
     )

@@ -1,7 +1,7 @@
 import BentoGeometry
 import BentoLayout
 
-/// A tree in a few words, for tests.
+/// A compact notation for trees in tests.
 struct Sketch {
   var kind = LayoutKind.leaf
   var style = LayoutStyle()
@@ -42,8 +42,8 @@ struct Sketch {
     }
   }
 
-  /// Counts the spacing from edge to edge, as laws about edges need it: letters reach into each other's
-  /// lines where it is between baselines (L-064).
+  /// Measures the spacing from edge to edge, as laws about edges need it: between baselines, text extends
+  /// into the lines next to it (L-064).
   mutating func spaceEdges() {
     style.spacingIsBetweenBaselines = false
   }
@@ -54,7 +54,7 @@ struct Sketch {
 
   func aligned(_ alignment: StackAlignment) -> Sketch { with { $0.style.alignment = alignment } }
 
-  /// Both extents preferred, as the modifiers `width` and `height` make them.
+  /// Both extents preferred, like the modifiers `width` and `height`.
   func preferred(width: Double? = nil, height: Double? = nil) -> Sketch {
     with {
       $0.style.width.exact.preferred = width
@@ -62,7 +62,7 @@ struct Sketch {
     }
   }
 
-  /// Both extents required, as the modifiers `requiredWidth` and `requiredHeight` make them.
+  /// Both extents required, like the modifiers `requiredWidth` and `requiredHeight`.
   func required(width: Double? = nil, height: Double? = nil) -> Sketch {
     with {
       $0.style.width.exact.required = width
@@ -81,7 +81,7 @@ struct Sketch {
     return BuiltNode(node: node, kind: kind, children: built)
   }
 
-  /// Lays out the tree on its own and gives the frames of the root and of its children.
+  /// Lays out the tree on its own and returns the frames of the root and of its children.
   func frames(
     width: Double? = nil,
     height: Double? = nil,

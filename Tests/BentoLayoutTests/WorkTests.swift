@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoLayout
 import Testing
 
-/// What a layout asks and visits, by the engine's counters.
+/// The measurements and visits of a layout, by the engine's counters.
 struct WorkTests {
   private func work(
     _ sketch: Sketch,

@@ -3,7 +3,7 @@ import BentoLayout
 import SeededRandom
 import Testing
 
-/// Content of one line beside content that wraps.
+/// Content of one line next to content that wraps.
 struct WrappingTests {
   private func text(_ width: Double) -> Sketch {
     Sketch.leaf(width).with { $0.content.wraps = true }

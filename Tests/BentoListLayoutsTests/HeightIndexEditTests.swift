@@ -3,20 +3,20 @@ import Testing
 
 @testable import BentoListLayouts
 
-/// Indexes that are made of pieces of older ones.
+/// Indexes that are assembled from pieces of older ones.
 struct HeightIndexEditTests {
-  /// An item as an array holds it.
+  /// An item of an array.
   private nonisolated struct Item: Hashable {
     var height: Double
     var isEstimate: Bool
     var isMeasured = false
   }
 
-  /// The same as the index, item by item.
+  /// The same content as the index, item by item.
   private nonisolated struct Model {
     var items: [Item] = []
 
-    /// What an index makes of items that it takes over.
+    /// The form in which an index takes over items.
     func aged(_ places: Range<Int>) -> [Item] {
       items[places].map {
         Item(height: $0.height, isEstimate: $0.isEstimate || $0.isMeasured)
@@ -63,7 +63,7 @@ struct HeightIndexEditTests {
     }
   }
 
-  /// Some places in order, from 0 to a count.
+  /// Some positions in order, from 0 to a count.
   private func cuts(_ count: Int, _ random: inout SplitMix) -> [Int] {
     let number = Int.random(in: 0...4, using: &random)
     return [0] + (0..<number).map { _ in Int.random(in: 0...count, using: &random) }.sorted() + [
@@ -188,7 +188,7 @@ struct HeightIndexEditTests {
     #expect(index.runCount <= 20_000 / (HeightNode.runLimit / 2))
   }
 
-  /// The bytes that a tree asks the system for.
+  /// The bytes that a tree allocates.
   private func bytes(of node: HeightNode) -> Int {
     let header = 32
     let own =

@@ -4,7 +4,7 @@ import Testing
 @testable import BentoListLayouts
 
 struct HeightIndexTests {
-  /// The same as the index, row by row.
+  /// The same content as the index, row by row.
   private nonisolated struct Model {
     var heights: [Double]
 
@@ -99,7 +99,7 @@ struct HeightIndexTests {
     #expect(Self.bytes(of: HeightIndex(uniform).root) < 1_024)
   }
 
-  /// The bytes that the arrays of a tree take, with what comes before their elements.
+  /// The bytes of a tree's arrays, with the headers before their elements.
   private static func bytes(of node: HeightNode) -> Int {
     let header = 32
     return node.runs.capacity * MemoryLayout<HeightRun>.stride + header

@@ -3,9 +3,9 @@ import Testing
 
 @testable import BentoListLayouts
 
-/// Layouts that no view shows.
+/// Layouts without a view.
 struct LayoutHostTests {
-  /// Sections of items in a rectangle, and what was asked about them.
+  /// Sections of items in a rectangle, and the requests about them.
   private final class Host: LayoutHost, LayoutAnswers {
     let sections = SectionTable(rowCounts: [0, 300, 1, 80])
     var bounds = Rect(x: 0, y: 40, width: 320, height: 200)

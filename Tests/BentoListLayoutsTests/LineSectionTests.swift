@@ -5,8 +5,8 @@ import Testing
 @testable import BentoListLayouts
 
 struct LineSectionTests {
-  /// A section that is broken anew after each measured item has the lines of one that was made with
-  /// those sizes.
+  /// A section whose lines are broken again after each measured item has the lines of one created with those
+  /// sizes.
   @Test func `measured items break lines as known ones do`() {
     for seed in FuzzScale.seeds(60) {
       var random = SplitMix(seed: seed)
@@ -26,7 +26,7 @@ struct LineSectionTests {
           let expected = fresh.rect(of: item)
           #expect(Self.areClose(rect, expected), "item \(item), seed \(seed)")
         }
-        // Items above the line before the measured one stay where they are.
+        // Items above the line before the measured one keep their frames.
         let line = before.line(holding: item)
         guard line.items.lowerBound > 0 else { continue }
         let above = before.line(holding: line.items.lowerBound - 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BentoListLayouts
 
-/// What the views of a list are called, and how they are ordered.
+/// The names of a list's views, and their order.
 struct ListElementTests {
   typealias Element = CollectionViewLayoutAttributes.Element
 

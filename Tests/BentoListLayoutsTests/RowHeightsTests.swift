@@ -4,10 +4,10 @@ import Testing
 
 @testable import BentoListLayouts
 
-/// What a list knows of heights, without a table.
+/// The row heights of a list, without a table.
 @MainActor
 struct RowHeightsTests {
-  /// Answers as it is told to, and notes what it was asked.
+  /// Returns given answers, and records the requests.
   private final class Source: HeightSource {
     var policy = RowHeightPolicy.selfSizing
     var header: Double? = 0
@@ -55,7 +55,7 @@ struct RowHeightsTests {
     return UpdatePlan(batch, from: sections, rowCounts: rowCounts)
   }
 
-  /// The heights of all items; those that are not known for certain are below zero.
+  /// The heights of all items; those that are estimates are negative.
   private func list(_ heights: RowHeights) -> [Double] {
     (0..<heights.index.count).map { place in
       let run = heights.index.run(at: place)

@@ -284,8 +284,8 @@ extension AnchorTests {
 // MARK: - The law
 
 extension AnchorTests {
-  /// Random updates: the first row in view that keeps its place among the others keeps its distance
-  /// from the top of the view, as far as the ends of the content let it.
+  /// Random updates: the first visible row that keeps its order among the others keeps its distance from the
+  /// top of the view, as far as the ends of the content permit.
   private func checkLaw(seed: UInt64, configure: (TableView, Numbers) -> Void) {
     var random = SplitMix(seed: seed)
     var next = 1_000
@@ -316,7 +316,7 @@ extension AnchorTests {
       if isScrolled, let number, let path = state.path(of: number) {
         let moved = table.rectForRow(at: path).y - table.contentOffset.y - top
         let limits = table.offsetLimits
-        // The content would have to scroll beyond an end to keep the row where it was.
+        // The content would have to scroll beyond an end to keep the row at its position.
         let isHeld =
           moved < 0
           ? table.contentOffset.y <= limits.minimum.y : table.contentOffset.y >= limits.maximum.y
@@ -383,7 +383,7 @@ extension AnchorTests {
 }
 
 extension RandomUpdate {
-  /// Whether a row keeps its place among those that stay.
+  /// Whether a row keeps its order among those that stay.
   fileprivate func keeps(_ path: ItemPath) -> Bool {
     !deletedRows.contains(path) && !movedRows.contains { $0.0 == path }
       && !deletedSections.contains(path.section) && !movedSections.contains { $0.0 == path.section }
@@ -391,7 +391,7 @@ extension RandomUpdate {
 }
 
 extension NumberedSections {
-  /// The path of a number, or nil where it is gone.
+  /// The path of a number, or nil if it has been removed.
   fileprivate func path(of number: Int) -> ItemPath? {
     for (section, numbers) in rows.enumerated() {
       if let row = numbers.firstIndex(of: number) { return ItemPath(row: row, section: section) }

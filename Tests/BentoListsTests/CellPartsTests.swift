@@ -10,7 +10,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// What stands beside the content of a cell.
+/// The views next to the content of a cell.
 @MainActor
 struct CellPartsTests {
   private let cell = TableViewCell(reuseIdentifier: nil)
@@ -190,7 +190,7 @@ private final class WordsCell: TableViewCell {
 }
 
 extension Pixel {
-  /// Whether two pixels differ by no more than what smoothing of edges explains.
+  /// Whether two pixels differ by no more than antialiasing explains.
   fileprivate func isNear(_ other: Pixel) -> Bool {
     abs(Int(red) - Int(other.red)) <= 12 && abs(Int(green) - Int(other.green)) <= 12
       && abs(Int(blue) - Int(other.blue)) <= 12

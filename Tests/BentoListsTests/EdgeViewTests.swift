@@ -31,7 +31,7 @@ struct EdgeViewTests {
 
   private func row(_ row: Int) -> ItemPath { ItemPath(row: row, section: 0) }
 
-  // MARK: Where things are
+  // MARK: Positions
 
   @Test func `the view above and the one below stand around the sections`() {
     let table = fixture(10).table
@@ -367,7 +367,7 @@ struct EdgeViewTests {
   }
 }
 
-/// A colored view of a height that it can change.
+/// A colored view with an adjustable height.
 final class EdgeBlock: View {
   var height: Double {
     didSet { superview?.contentSizeDidChange(of: self) }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import BentoLists
 
-/// What a table shows while it has no rows.
+/// The view that a table shows while it has no rows.
 @MainActor
 struct EmptyViewTests {
   private let empty = Label(text: "Nothing yet")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import BentoLists
 
-/// Footers of a plain table, which float at the bottom as headers do at the top.
+/// Footers of a plain table, which float at the bottom like headers at the top.
 @MainActor
 struct FloatingFooterTests {
   private func fixture(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BentoLists
 
-/// Rows whose heights are asked for again.
+/// Rows whose heights are invalidated.
 @MainActor
 struct InvalidateHeightTests {
   @Test(arguments: [0.0, 700])

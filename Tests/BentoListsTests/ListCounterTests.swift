@@ -6,7 +6,7 @@ import Testing
 
 @testable import BentoLists
 
-/// What lists count, and what they tell the inspector.
+/// The counters of lists, and what they report to the inspector.
 @MainActor
 struct ListCounterTests {
   @Test func `a table measures what comes into view, and then no more`() {

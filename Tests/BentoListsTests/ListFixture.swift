@@ -6,12 +6,12 @@ import Testing
 
 @testable import BentoLists
 
-/// A window with a list of numbers, for what holds for tables and collection views alike.
+/// A window with a list of numbers, for behavior that tables and collection views share.
 @MainActor
 protocol ListFixture {
   var harness: Harness { get }
   var list: ListView { get }
-  /// How far the content can be scrolled.
+  /// The distance by which the content can be scrolled.
   var reach: Double { get }
 
   func scroll(to y: Double)
@@ -31,7 +31,7 @@ extension CollectionFixture: ListFixture {
 }
 
 extension ListFixture {
-  /// Scrolls two lists alike, of which this one is filled ahead, and expects the same pixels.
+  /// Scrolls two lists in the same way, of which this one prepares cells ahead, and expects the same pixels.
   func expectSamePixels(as plain: Self, seed: UInt64) {
     var random = SplitMix(seed: seed)
     for step in 0..<60 {

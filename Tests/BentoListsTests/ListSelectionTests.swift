@@ -7,7 +7,7 @@ import Testing
 
 @testable import BentoLists
 
-/// The selection by itself, without input, in a list that has no window.
+/// The selection alone, without input, in a list without a window.
 @MainActor
 struct ListSelectionTests {
   private let list = PlainList([5, 0, 8])
@@ -119,7 +119,7 @@ struct ListSelectionTests {
   }
 }
 
-/// A list of numbers of rows, whose delegate decides and hears of each.
+/// A list of numbers of rows, whose delegate makes decisions and is notified about each row.
 @MainActor
 private final class PlainList: CollectionViewDataSource, CollectionViewDelegate {
   private let view = CollectionView(
@@ -136,7 +136,7 @@ private final class PlainList: CollectionViewDataSource, CollectionViewDelegate 
 
   var selection: ListSelection { view.selection }
   var sections: SectionTable { view.sections }
-  /// Which cells were shown as pressed, or no longer.
+  /// The cells whose highlight was set or cleared.
   var highlights: [String] {
     view.visibleCells.compactMap { $0 as? PressedCell }.flatMap { cell in
       cell.changes.map { "\($0)\(view.indexPath(for: cell)?.item ?? -1)" }
@@ -152,7 +152,7 @@ private final class PlainList: CollectionViewDataSource, CollectionViewDelegate 
     view.layoutIfNeeded()
   }
 
-  /// Takes all rows away.
+  /// Removes all rows.
   func removeAll() {
     rowCounts = []
     view.reloadData()
@@ -192,7 +192,7 @@ private final class PlainList: CollectionViewDataSource, CollectionViewDelegate 
   }
 }
 
-/// A cell that notes when it is shown as pressed, and no longer.
+/// A cell that records when its highlight is set and cleared.
 private final class PressedCell: CollectionViewCell {
   var changes: [String] = []
 

@@ -2,11 +2,11 @@ import BentoSnapshots
 import SeededRandom
 import Testing
 
-/// What a list shows and calls stays as it was, step by step, on record.
+/// Everything that a list shows and calls stays the same, step by step, as recorded.
 ///
-/// A change that is to be seen in none of it, as of the house's inner walls, leaves the record as it
-/// is. Where a change is meant, `BENTO_RECORD_SNAPSHOTS=1` records the new traces, and the commit says
-/// why they are other ones.
+/// A change without visible effect, such as a refactoring, leaves the record unchanged. After an intended
+/// change, `BENTO_RECORD_SNAPSHOTS=1` records the new traces, and the commit message explains the
+/// differences.
 @MainActor
 @Suite struct ListTraceTests {
   private static let recorded: Range<UInt64> = 0..<200

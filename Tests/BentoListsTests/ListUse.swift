@@ -6,10 +6,10 @@ import BentoViews
 import SeededRandom
 import Testing
 
-/// A list that a program updates at random while a person uses it at random.
+/// A list that a program updates at random while a user operates it at random.
 ///
-/// Whatever happened, the list keeps its invariants, shows what is in the data, paints in parts what
-/// it would paint as a whole, and ends as a fresh list.
+/// After any sequence, the list keeps its invariants, shows the data, paints in parts what it would paint as
+/// a whole, and ends as a fresh list.
 @MainActor
 protocol ListUse: AnyObject {
   var seed: UInt64 { get }
@@ -17,26 +17,26 @@ protocol ListUse: AnyObject {
   var harness: Harness { get }
   /// The table or collection view.
   var list: View { get }
-  /// Where the person points.
+  /// The position of the user's pointer.
   var size: Size { get }
-  /// Whether the person holds the button of the pointer down.
+  /// Whether the pointer's button is pressed.
   var isPressed: Bool { get set }
   /// The number of updates so far.
   var begun: Int { get set }
-  /// The updates that ended so far.
+  /// The updates that have completed so far.
   var completed: [Int] { get set }
-  /// What was done since the last step of a trace.
+  /// The operations since the last step of a trace.
   var deeds: [String] { get set }
 
-  /// Does one thing that a person does.
+  /// Performs one user action.
   func act()
-  /// Makes one update, and notes when it ends.
+  /// Performs one update, and records its completion.
   func update()
-  /// What the list shows, has selected, and has called since this was last asked for.
+  /// The visible content, the selection, and the calls since the last description.
   func describe() -> String
-  /// Checks what is shown now.
+  /// Checks the current content.
   func check(_ occasion: String, _ step: Int)
-  /// Compares what is shown in the end with a list that never showed anything else.
+  /// Compares the final content with a list that has never shown anything else.
   func compareWithFreshList()
 }
 
@@ -56,7 +56,7 @@ extension ListUse {
 // MARK: - Steps
 
 extension ListUse {
-  /// Makes some batches and does something before each of them.
+  /// Performs some batches, each after a user action.
   func run(batches: Int) {
     for step in 0..<batches {
       act()
@@ -73,7 +73,7 @@ extension ListUse {
     #expect(completed == Array(0..<begun), "seed \(seed)")
   }
 
-  /// Does as ``run(batches:)`` does, and writes down what follows instead of checking it.
+  /// Does the same as ``run(batches:)``, and records the results instead of checking them.
   func trace(steps: Int) -> Trace {
     var trace = Trace(seed: seed)
     for _ in 0..<steps {
@@ -93,7 +93,7 @@ extension ListUse {
     harness.advance(by: .milliseconds(int(0...120)))
   }
 
-  /// Presses, moves the pointer by steps, and perhaps lets go.
+  /// Presses, moves the pointer in steps, and may release.
   func press(steps: Int, by step: () -> Size) {
     release()
     var place = point()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import BentoLists
 
-/// What lists of a million rows or items cost, counted and not timed.
+/// The cost of lists with a million rows or items, by counts and not by time.
 ///
 /// With `BENTO_FUZZ_SCALE=10` there are a thousand jumps and a hundred thousand operations.
 @MainActor
@@ -30,7 +30,7 @@ struct LongListTests {
     CollectionFixture([Array(0..<Self.count)], layout: CollectionFixture.flow())
   }
 
-  /// Scrolls from end to end, and fills ahead at the beginning.
+  /// Scrolls from end to end, and prepares cells ahead at the beginning.
   private func scrollThrough(_ fixture: some ListFixture) {
     for offset in stride(from: 0, through: fixture.reach, by: fixture.reach / 1_000) {
       fixture.scroll(to: offset)
@@ -40,7 +40,7 @@ struct LongListTests {
     fixture.checkInvariants()
   }
 
-  /// Jumps anywhere; no jump paints more than the window, nor anything else than a fresh one.
+  /// Jumps to random offsets; no jump paints more than the window, or differs from a fresh list.
   private func jump(in fixture: some ListFixture, seed: UInt64) {
     let size = fixture.list.bounds.size
     fixture.harness.render()
@@ -54,7 +54,7 @@ struct LongListTests {
     fixture.checkInvariants()
   }
 
-  /// Makes updates until there were enough operations.
+  /// Makes updates until there have been enough operations.
   private func update(
     _ start: NumberedSections,
     in fixture: some ListFixture,

@@ -20,7 +20,7 @@ struct OutlineTests {
   private let asked = Asked()
   private let outline: OutlineDataSource<String>
 
-  /// The nodes that were asked for their children.
+  /// The nodes whose children were requested.
   private final class Asked {
     var nodes: [String] = []
   }
@@ -64,7 +64,7 @@ struct OutlineTests {
     #expect(harness.render() == harness.renderFully())
   }
 
-  /// The nodes in view with their levels and triangles: `>` collapsed, `v` expanded.
+  /// The visible nodes with their levels and triangles: `>` collapsed, `v` expanded.
   private var shown: [String] {
     harness.settle()
     table.checkInvariants()

@@ -4,15 +4,15 @@ import Testing
 
 @testable import BentoLists
 
-/// The rows of a tree of which parts are folded away.
+/// The rows of a tree with collapsed parts.
 struct OutlineTreeTests {
-  /// The same tree, as plain as can be.
+  /// The same tree in the simplest form.
   private struct Model {
     var roots: [Int]
     var children: [Int: [Int]] = [:]
     var expanded: Set<Int> = []
 
-    /// What a plain walk meets.
+    /// The nodes that a simple traversal visits.
     var rows: [(node: Int, level: Int)] {
       var rows: [(node: Int, level: Int)] = []
       func walk(_ nodes: [Int], _ level: Int) {
@@ -68,7 +68,7 @@ struct OutlineTreeTests {
         model.expanded.remove(known)
         deleted = tree.collapse(known)
       case 3:
-        // Nodes that are folded away change as well.
+        // Collapsed nodes change as well.
         let parent = model.children.keys.sorted().randomElement(using: &random)
         let siblings = parent.map { model.children[$0] ?? [] } ?? model.roots
         let index = Int.random(in: 0...siblings.count, using: &random)

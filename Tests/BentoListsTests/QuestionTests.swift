@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// The questions that a program may ask a table about its rows.
+/// The queries of a program about a table's rows.
 @MainActor
 struct QuestionTests {
   private let fixture = Fixture([[1, 2, 3], [4, 5]], style: .grouped) { table, data in

@@ -8,7 +8,7 @@ nonisolated struct NumberedSections: Equatable {
   var rows: [[Int]] = []
 }
 
-/// A random change of sections, with the steps that tell a table of it.
+/// A random change of sections, with the steps that report it to a table.
 nonisolated struct RandomUpdate {
   var deletedSections: [Int] = []
   var insertedSections: [Int] = []
@@ -19,7 +19,7 @@ nonisolated struct RandomUpdate {
   var reloadedRows: [ItemPath] = []
   var result = NumberedSections()
 
-  /// Makes a change; `next` is the next number that was never used.
+  /// Creates a change; `next` is the next unused number.
   init(
     of old: NumberedSections,
     next: inout Int,
@@ -109,7 +109,7 @@ nonisolated struct RandomUpdate {
     }
   }
 
-  /// Tells a table of the change, in any order.
+  /// Reports the change to a table, in any order.
   @MainActor
   func tell(_ table: TableView, _ animation: RowAnimation) {
     table.insertRows(at: insertedRows, with: animation)

@@ -15,8 +15,8 @@ import Testing
 struct RandomUpdateTests {
   /// Makes random updates, scrolls and waits; checks after each and compares with a fresh table.
   ///
-  /// - Parameter title: The title of a section by its name; a header goes with its section. Nil for
-  ///   those that `configure` sets.
+  /// - Parameter title: The title of a section by its name; a header is removed with its section. Nil for the
+  ///   titles that `configure` sets.
   private func run(
     seed: UInt64,
     edits: Int,
@@ -137,7 +137,7 @@ struct RandomUpdateTests {
 }
 
 extension Fixture {
-  /// The visible cells by what they show.
+  /// The visible cells by their texts.
   var cellsByText: [String: TableViewCell] {
     var cells: [String: TableViewCell] = [:]
     for cell in table.visibleCells {
@@ -146,10 +146,10 @@ extension Fixture {
     return cells
   }
 
-  /// The largest offset.
+  /// The maximum offset.
   var reach: Double { max(0, table.contentSize.height - table.bounds.height) }
 
-  /// The number of views that show something.
+  /// The number of views that are visible.
   var shownViewCount: Int {
     table.subviews.count { view in
       !view.isHidden && (view is TableViewCell || view is TableViewHeaderFooterView)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite(.slow)
 struct RandomUseTests {
-  /// A seed that once found a fault: of a drag that ends while room is made for what is dragged.
+  /// A seed that once found a fault: a drag that ends while space is being made for the dragged row.
   private nonisolated static let known: [UInt64] = [127]
 
   @Test(arguments: FuzzScale.seeds(12, from: 1) + known)

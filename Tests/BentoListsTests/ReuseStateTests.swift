@@ -10,7 +10,7 @@ import Testing
 @testable import BentoListLayouts
 @testable import BentoLists
 
-/// That no row shows the hover or the press of another one whose view it took over.
+/// No row shows the hover or highlight of another one whose view it reuses.
 @MainActor
 struct ReuseStateTests {
   private let fixture = Fixture([Array(0..<1_000)])
@@ -31,7 +31,7 @@ struct ReuseStateTests {
     return try #require(table.indexPathForRow(at: point))
   }
 
-  /// What a fresh table shows at the same place with the pointer where it is.
+  /// The rendering of a fresh table at the same offset, with the pointer at its position.
   private func freshPicture() -> PixelBuffer {
     let fresh = Fixture([Array(0..<1_000)])
     fresh.table.contentOffset = table.contentOffset
@@ -90,7 +90,7 @@ struct ReuseStateTests {
     table.checkInvariants()
   }
 
-  /// The rows that are seen in the table, whether it shows them or not.
+  /// All row views in the table, including those that the table does not count as visible.
   private var seenRows: [View] {
     table.subviews.filter { $0 is TableViewCell && !$0.isHidden }
   }

@@ -11,7 +11,7 @@ import Testing
 
 @testable import BentoLists
 
-/// The bar of titles by which a person jumps to sections.
+/// The index bar of titles that scrolls to sections.
 @MainActor
 struct SectionIndexTests {
   private let harness = Harness(size: Size(width: 320, height: 400))
@@ -28,12 +28,12 @@ struct SectionIndexTests {
 
   private var bar: SectionIndexBar? { table.sectionIndex.bar }
 
-  /// Presses the middle of a line of the bar's 26.
+  /// The center of a line of the bar's 26.
   private func point(_ letter: Int) -> Point {
     Point(x: 298, y: 5 + (Double(letter) + 0.5) * 15)
   }
 
-  /// Whether a section begins at the top, or as near as the content goes.
+  /// Whether a section begins at the top, or as near to it as the content can scroll.
   private func isAtTop(_ section: Int) -> Bool {
     harness.settle()
     table.checkInvariants()

@@ -9,14 +9,14 @@ import Testing
 
 @testable import BentoLists
 
-/// A change of the selection as one event, and what it costs in a list of any length.
+/// A change of the selection as one event, and its cost in a list of any length.
 @MainActor
 struct SelectionChangeTests {
   private static let count = 1_000_000_000
 
   private func path(_ row: Int) -> ItemPath { ItemPath(row: row, section: 0) }
 
-  /// A table of very many rows that shows boxes, as far as keys are concerned.
+  /// A table with a large number of rows that handles keys as one that shows boxes.
   private func longTable() -> (table: TableView, data: Ranks, harness: Harness) {
     let table = TableView()
     let data = Ranks(count: Self.count)
@@ -125,7 +125,7 @@ struct SelectionChangeTests {
   }
 }
 
-/// Very many rows, each by its number.
+/// A large number of rows, each identified by its number.
 @MainActor
 private final class Ranks: TableViewDataSource, TableViewDelegate {
   var count: Int

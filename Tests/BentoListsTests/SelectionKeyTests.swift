@@ -8,7 +8,7 @@ import Testing
 
 @testable import BentoLists
 
-/// What the keys of a desktop do to the selection of a list.
+/// The effect of desktop keys on the selection of a list.
 @MainActor
 struct SelectionKeyTests {
   private let fixture = Fixture([Array(0..<30), Array(30..<40)])
@@ -23,7 +23,7 @@ struct SelectionKeyTests {
     (table.indexPathsForSelectedRows ?? []).map { $0.row + ($0.section == 0 ? 0 : 30) }
   }
 
-  /// A table in which many rows can be selected and a plain choice replaces the others.
+  /// A table with multiple selection in which a plain choice replaces the selection.
   private func selectLikeDesktop(_ row: Int) {
     table.boxLink.adapter = Adapter.shared
     table.allowsSelection = true
@@ -145,7 +145,7 @@ struct SelectionKeyTests {
   }
 }
 
-/// Makes a table select as one that shows boxes.
+/// Makes a table select like one that shows boxes.
 private final class Adapter: BoxAdapter {
   static let shared = Adapter()
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import BentoLists
 
-/// Where Tab goes in lists, and how it comes back.
+/// Moving into and out of lists with Tab.
 @MainActor
 struct TabTests {
   private let harness = Harness(size: Size(width: 320, height: 480))
@@ -29,7 +29,7 @@ struct TabTests {
     harness.render()
   }
 
-  /// The name of what has the keyboard.
+  /// The name of the focused view.
   private var focus: String {
     switch harness.host.firstResponder {
     case let button as Button: button.title(for: .normal) ?? ""
@@ -46,7 +46,7 @@ struct TabTests {
     }
   }
 
-  /// Whether the view with the keyboard can be seen, and no floating header covers it.
+  /// Whether the focused view is visible, and not covered by a floating header.
   private var isFocusSeen: Bool {
     guard let view = harness.host.firstResponder else { return false }
     let top = view.convert(Point(x: view.bounds.midX, y: view.bounds.minY + 1), to: nil)

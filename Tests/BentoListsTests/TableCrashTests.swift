@@ -8,9 +8,9 @@ import Testing
 
 @testable import BentoLists
 
-/// The changes on which list frameworks are known to crash, or to end with the wrong rows.
+/// The changes on which list frameworks are known to crash, or to end with incorrect rows.
 ///
-/// Each is made while the rows are seen, is drawn half way, and ends as a fresh table.
+/// Each is made while the rows are visible, is drawn halfway, and ends as a fresh table.
 @MainActor
 @Suite
 struct TableCrashTests {
@@ -24,7 +24,7 @@ struct TableCrashTests {
     }
   }
 
-  /// Lets the motion run, drawing some frames of it, and compares the end with a fresh table.
+  /// Runs the animation, drawing some of its frames, and compares the end with a fresh table.
   private func expectEndsWell(_ fixture: Fixture, _ comment: Comment = "") {
     for _ in 0..<4 {
       fixture.harness.advance(by: .milliseconds(60))

@@ -12,7 +12,7 @@ import Testing
 
 @testable import BentoLists
 
-/// A table that a program updates at random while a person uses it at random.
+/// A table that a program updates at random while a user operates it at random.
 @MainActor
 final class TableUse: ListUse {
   let seed: UInt64
@@ -140,7 +140,7 @@ final class TableUse: ListUse {
     #expect(fixture.log.faults.isEmpty, comment)
   }
 
-  /// Compares the top of the table with that of a table that never showed anything else.
+  /// Compares the top of the table with that of a table that has never shown anything else.
   func compareWithFreshList() {
     release()
     harness.host.cancelAllInput()
@@ -159,7 +159,7 @@ final class TableUse: ListUse {
     fresh.log.actions = fixture.log.actions
     fresh.table.setEditing(table.isEditing, animated: false)
     for fixture in [fixture, fresh] {
-      // What is in view for the first time is measured, which may move the content.
+      // Rows that become visible for the first time are measured, which may move the content.
       for _ in 0..<4 {
         fixture.scroll(to: 0)
         fixture.harness.settle()
@@ -171,7 +171,7 @@ final class TableUse: ListUse {
     #expect(harness.render() == fresh.harness.render(), "seed \(seed)")
   }
 
-  // MARK: Making
+  // MARK: Creation
 
   private static func makeFixture(
     _ state: NumberedSections,

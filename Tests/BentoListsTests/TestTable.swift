@@ -38,7 +38,7 @@ final class NumberCell: TableViewCell {
   override func preferredHeight(forWidth width: Double) -> Double { height }
 }
 
-/// Sections of numbers, and a log of what the table asked.
+/// Sections of numbers, and a log of the table's requests.
 @MainActor
 final class Numbers: TableViewDataSource {
   var sections: [[Int]]
@@ -93,19 +93,19 @@ final class Numbers: TableViewDataSource {
   }
 }
 
-/// What the delegate is told, with the pairs of displays checked.
+/// The calls to the delegate, with checks that displays are paired.
 @MainActor
 final class DisplayLog: TableViewDelegate {
   private var shown: [ObjectIdentifier: Int] = [:]
   var begun = 0
   var ended = 0
   var faults: [String] = []
-  /// What was called, for traces.
+  /// The calls, for traces.
   var calls: [String] = []
   var selected: [ItemPath] = []
   var deselected: [ItemPath] = []
   var activated: [ItemPath] = []
-  /// The titles of the context menu of a row, none for no menu.
+  /// The titles of the context menu of a row; without titles there is no menu.
   var menuTitles: [String] = []
   var onDeselect: (() -> Void)?
   var mayHighlight: (ItemPath) -> Bool = { _ in true }
@@ -210,12 +210,12 @@ final class HeightAnswers: TableViewDelegate {
   }
 }
 
-/// A view that takes the keyboard.
+/// A view that takes the keyboard focus.
 final class FocusableBox: View {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// A table of numbers in a window without a screen.
+/// A table of numbers in an offscreen window.
 @MainActor
 struct Fixture {
   let harness: Harness
@@ -241,7 +241,7 @@ struct Fixture {
     harness.render()
   }
 
-  /// Moves the content by program and brings everything up to date.
+  /// Scrolls the content programmatically and runs a frame.
   func scroll(to y: Double) {
     table.contentOffset = Point(x: 0, y: y)
     harness.advance(by: .zero)

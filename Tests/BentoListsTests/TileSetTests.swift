@@ -7,7 +7,7 @@ import Testing
 
 @testable import BentoLists
 
-/// The life of tiles, without a list.
+/// The lifecycle of tiles, without a list.
 @MainActor
 @Suite
 struct TileSetTests {
@@ -33,7 +33,7 @@ struct TileSetTests {
 
   private func row(_ row: Int) -> ListElement { .cell(ItemPath(row: row, section: 0)) }
 
-  /// Shows rows in a round, as a list does that finds them in view.
+  /// Shows rows in a round, as a list does for visible rows.
   private func show(_ rows: Range<Int>) {
     tiles.releaseShown { !rows.contains($0.place.index) }
     for place in rows {

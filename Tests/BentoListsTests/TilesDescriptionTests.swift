@@ -7,7 +7,7 @@ import Testing
 
 @testable import BentoLists
 
-/// The one-line text form of what a list shows.
+/// The one-line text description of the visible part of a list.
 @MainActor
 struct TilesDescriptionTests {
   @Test func `the text form names what is shown, and where`() {

@@ -257,7 +257,7 @@ struct TilingTests {
       data.heightOf = { $0 == 9 ? 30 : 60 }
     }
 
-    // Row 9 is estimated to lie from 540 to 600.
+    // Row 9 is estimated to extend from 540 to 600.
     fixture.scroll(to: 590)
 
     #expect(!fixture.shownTexts.contains("Row 9"))
@@ -272,7 +272,7 @@ struct TilingTests {
     }
 
     fixture.table.estimatedRowHeight = estimate
-    // Not by a layout: that takes another pass where the size of the content has changed.
+    // Not by a layout: that runs another pass if the size of the content has changed.
     fixture.table.tile()
 
     #expect(fixture.table.contentOffset.y == 0)

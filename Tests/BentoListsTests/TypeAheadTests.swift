@@ -8,7 +8,7 @@ import Testing
 
 @testable import BentoLists
 
-/// Finding rows by typing how they begin.
+/// Finding rows by typing their first characters.
 @MainActor
 struct TypeAheadTests {
   private static let names = [
@@ -85,7 +85,7 @@ struct TypeAheadTests {
     fixture.harness.advance(by: .seconds(1))
     #expect(fixture.harness.type("b") == .handled)
 
-    // Within a search it is a mistake of the person, and no shortcut.
+    // Within a search it is a typing error, not a shortcut.
     #expect(fixture.harness.type("x") == .handled)
 
     #expect(found == "Ben")
@@ -166,7 +166,7 @@ struct TypeAheadTests {
   }
 }
 
-/// A delegate that names the rows of all sections one after the other, again and again.
+/// A delegate that names the rows of all sections in sequence, repeatedly.
 private final class Names: TableViewDelegate {
   private let names: [String]
   private(set) var asked = 0

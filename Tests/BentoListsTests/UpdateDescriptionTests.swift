@@ -3,7 +3,7 @@ import Testing
 
 @testable import BentoLists
 
-/// What a program reads about an update that does not add up.
+/// The error description of an inconsistent update.
 struct UpdateDescriptionTests {
   private func path(_ row: Int, _ section: Int = 0) -> ItemPath {
     ItemPath(row: row, section: section)

@@ -6,7 +6,7 @@ import Testing
 @testable import BentoListLayouts
 @testable import BentoLists
 
-/// One thing at a time, whatever callbacks ask for.
+/// One operation at a time, whatever callbacks request.
 @MainActor
 @Suite
 struct UpdateQueueTests {
@@ -128,7 +128,7 @@ struct UpdateQueueTests {
   }
 }
 
-/// Callbacks that go on asking: the program gets its turns meanwhile.
+/// Callbacks that continually request more: the program still gets its turns.
 @MainActor
 @Suite
 struct EndlessUpdateTests {
@@ -175,7 +175,7 @@ struct EndlessUpdateTests {
 
     goOn()
     queue.checkInvariants()
-    // What is asked for meanwhile waits behind what was asked for before.
+    // Later requests wait for the earlier ones.
     var sawCount = 0
     queue.whenIdle { sawCount = count }
     #expect(sawCount == 0)

@@ -305,8 +305,8 @@ final class TextCell: TableViewCell {
 }
 
 extension View {
-  /// The opacity that is seen now.
+  /// The opacity on screen.
   var shownAlpha: Double { shown.alpha }
-  /// The frame that is seen now.
+  /// The frame on screen.
   var shownFrame: Rect { shown.untransformedFrame }
 }

@@ -4,7 +4,7 @@ struct Cell: Hashable, Identifiable, Sendable {
   var revision = 0
 }
 
-/// An id whose hash value is the same for all.
+/// An id whose hash value is always the same.
 struct CollidingID: Hashable {
   let value: Int
 

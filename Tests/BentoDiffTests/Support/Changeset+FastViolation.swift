@@ -1,8 +1,8 @@
 import BentoDiff
 
 extension Changeset {
-  /// The first law that the changes break for two lists of few items with ids below 4, of which
-  /// contents play no part; `nil` if they keep them all.
+  /// The first law that the changes break for two lists of few items with ids below 4, ignoring their
+  /// contents; `nil` if they satisfy them all.
   ///
   /// Checks what ``ListReport`` checks, without sets and dictionaries.
   func fastViolation(old: [Cell], new: [Cell]) -> String? {

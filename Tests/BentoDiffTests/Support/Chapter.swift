@@ -7,6 +7,6 @@ struct Chapter: DiffableSection, Equatable {
 }
 
 extension Chapter {
-  /// The same section in storage of its own.
+  /// The same section in separate storage.
   var copy: Chapter { Chapter(id: id, items: items.map { $0 }) }
 }

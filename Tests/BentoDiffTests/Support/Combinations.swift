@@ -6,7 +6,7 @@ func sequences<Element>(of alphabet: [Element], count: Int) -> [[Element]] {
   }
 }
 
-/// All lists of `count` different elements of `alphabet`.
+/// All lists of `count` distinct elements of `alphabet`.
 func arrangements<Element: Equatable>(of alphabet: [Element], count: Int) -> [[Element]] {
   guard count > 0 else { return [[]] }
   return arrangements(of: alphabet, count: count - 1).flatMap { list in

@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// A way to make a good report of changes wrong.
+/// A way to damage a correct report of changes.
 enum ListDamage: CaseIterable {
   case droppedRemoval, droppedInsertion, droppedMove, droppedUpdate
   case shiftedRemoval, shiftedInsertion, shiftedMove, shiftedUpdate

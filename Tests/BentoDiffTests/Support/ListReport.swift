@@ -1,6 +1,6 @@
 import BentoDiff
 
-/// What a changeset claims, in plain numbers that a test may damage.
+/// The claims of a changeset, in plain numbers that a test may damage.
 struct ListReport {
   struct Move: Hashable {
     var source: Int
@@ -28,7 +28,7 @@ struct ListReport {
 // MARK: - Laws
 
 extension ListReport {
-  /// The first law that the report breaks for the two lists; `nil` if it keeps them all.
+  /// The first law that the report breaks for the two lists; `nil` if it satisfies them all.
   func violation(old: [Cell], new: [Cell]) -> String? {
     guard isAscending(removals, below: old.count) else { return "removals" }
     guard isAscending(insertions, below: new.count) else { return "insertions" }

@@ -61,7 +61,7 @@ struct RandomChapters {
     }
   }
 
-  /// Moves one item to another section, or changes its place in its own.
+  /// Moves one item to another section, or to another position in its own.
   private mutating func moveAcross(_ chapters: inout [Chapter]) {
     let source = lists.generator.number(below: chapters.count)
     let destination = lists.generator.number(below: chapters.count)

@@ -1,7 +1,7 @@
 import BentoDiff
 import SeededRandom
 
-/// A way to make a good report of sectioned changes wrong.
+/// A way to damage a correct report of sectioned changes.
 enum SectionDamage: CaseIterable {
   case droppedSectionRemoval, droppedSectionInsertion, droppedSectionMove
   case droppedRemoval, droppedInsertion, droppedMove, droppedUpdate

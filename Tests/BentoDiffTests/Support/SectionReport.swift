@@ -1,6 +1,6 @@
 import BentoDiff
 
-/// What a sectioned changeset claims, in plain numbers that a test may damage.
+/// The claims of a sectioned changeset, in plain numbers that a test may damage.
 struct SectionReport {
   struct Move: Hashable {
     var source: ItemPosition
@@ -30,7 +30,7 @@ struct SectionReport {
 // MARK: - Laws
 
 extension SectionReport {
-  /// The first law that the report breaks for the two lists; `nil` if it keeps them all.
+  /// The first law that the report breaks for the two lists; `nil` if it satisfies them all.
   ///
   /// - Parameter isLimited: Whether moves join surviving sections only, so that fewer items match.
   func violation(old: [Chapter], new: [Chapter], isLimited: Bool = false) -> String? {

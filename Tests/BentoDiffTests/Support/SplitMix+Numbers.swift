@@ -6,7 +6,7 @@ extension SplitMix {
     limit > 0 ? Int(next() % UInt64(limit)) : 0
   }
 
-  /// Whether an event that happens once in `count` times happens.
+  /// Returns true with a probability of one in `count`.
   mutating func happens(onceIn count: Int) -> Bool {
     number(below: count) == 0
   }

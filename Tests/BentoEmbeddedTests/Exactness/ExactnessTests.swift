@@ -3,18 +3,18 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// The law of the frame: painting what changed on top of the last picture, after moving the pixels
-/// of what scrolled, gives byte for byte what painting everything gives.
+/// The law of the frame: painting the changes on top of the previous frame, after moving the pixels of
+/// scrolled content, yields byte for byte the result of painting everything.
 @Suite(.slow)
 struct ExactnessTests {
-  /// The edits of one window.
+  /// The number of edits per window.
   private static let edits = 250
 
   @Test(arguments: [PixelFormat.bgrx, .bgraPremultiplied, .rgb565])
   func `every frame of edits, scrolls and animations equals one painted in full`(
     format: PixelFormat
   ) {
-    // Three windows of a format, one of each scale and of seeds of their own.
+    // Three windows per format, one for each scale and with different seeds.
     let first: UInt64 = format == .bgrx ? 0 : format == .rgb565 ? 1_000 : 2_000
     for seed in FuzzScale.seeds(3, from: first) {
       let scale = [1, 1.25, 2][Int(seed % 3)]

@@ -1,7 +1,7 @@
 import BentoEmbedded
 import SeededRandom
 
-/// Random numbers and values of a seed.
+/// Random numbers and values from a seed.
 struct Fuzz {
   var random: SplitMix
 
@@ -13,7 +13,7 @@ struct Fuzz {
 
   mutating func real(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
 
-  /// True in a share of all cases.
+  /// Returns true in a fraction of all cases.
   mutating func chance(_ share: Double) -> Bool { real(0...1) < share }
 
   mutating func color() -> Color {
@@ -21,7 +21,7 @@ struct Fuzz {
     return Color(red: red, green: green, blue: blue, alpha: chance(0.5) ? 1 : real(0...1))
   }
 
-  /// A rectangle of whole or of any numbers.
+  /// A rectangle with integral or arbitrary numbers.
   mutating func rect(_ most: Double) -> Rect {
     let isWhole = chance(0.5)
     func number(_ value: Double) -> Double { isWhole ? value.rounded() : value }
@@ -44,7 +44,7 @@ struct Fuzz {
 }
 
 extension PixelBuffer {
-  /// How two pictures of the same size differ, for the report of a failure; nil where they do not.
+  /// The difference between two images of the same size, for the report of a failure, or nil.
   func difference(from other: PixelBuffer) -> String? {
     var (count, worst) = (0, 0)
     var first: String?

@@ -4,7 +4,7 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// Trees whose properties are set to numbers that make no sense, all at once.
+/// Trees whose properties are all set to meaningless numbers at the same time.
 @Suite(.slow)
 struct HostileFuzzTests {
   private static let numbers = [

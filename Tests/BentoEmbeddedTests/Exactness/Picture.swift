@@ -1,7 +1,7 @@
 import BentoEmbedded
 import Glibc
 
-/// Pixels of a format, in memory of their own.
+/// Pixels of a format, in separate memory.
 @MainActor
 final class Picture {
   let target: PixelTarget
@@ -9,7 +9,7 @@ final class Picture {
   private let byteCount: Int
 
   init(_ bounds: PixelRect, _ format: PixelFormat) {
-    // Rows of a stride that is no multiple of eight and longer than the pixels need.
+    // Rows with a stride that is not a multiple of eight and exceeds the bytes of the pixels.
     let stride = (bounds.width * format.bytesPerPixel + 3) / 4 * 4 + 4
     byteCount = stride * bounds.height
     memory = .allocate(byteCount: byteCount, alignment: 16)
@@ -31,13 +31,13 @@ final class Picture {
     memory.deallocate()
   }
 
-  /// Whether all pixels have the same bytes, but for those that mean nothing.
+  /// Whether all pixels have the same bytes, ignoring padding.
   func hasSameColors(as other: Picture) -> Bool {
     if memcmp(memory, other.memory, byteCount) == 0 { return true }
     return firstDifference(from: other) == nil
   }
 
-  /// The first pixel that differs, with both its values; nil when there is none.
+  /// The first differing pixel, with both its values, or nil if there is none.
   func firstDifference(from other: Picture) -> String? {
     for y in 0..<target.height {
       for x in 0..<target.width {

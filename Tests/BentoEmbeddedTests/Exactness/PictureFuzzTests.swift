@@ -4,7 +4,7 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// The law of the frame, for trees and changes that nobody thought of.
+/// The law of the frame, for random trees and changes.
 @Suite(.slow)
 struct PictureFuzzTests {
   @Test(arguments: FuzzScale.seeds(6, from: 1))
@@ -124,7 +124,7 @@ private final class FuzzScene {
 // MARK: - Steps
 
 extension FuzzScene {
-  /// Changes a few things and lets some time go by, or none.
+  /// Makes a few changes and lets some time pass, or none.
   func step() {
     for _ in 0..<fuzz.int(1...3) { act() }
     if fuzz.chance(0.05) {
@@ -158,7 +158,7 @@ extension FuzzScene {
     }
   }
 
-  /// Takes a view out and puts it somewhere else.
+  /// Removes a view and inserts it elsewhere.
   private func move(_ view: View) {
     view.removeFromSuperview()
     if fuzz.chance(0.5) {
@@ -214,7 +214,7 @@ extension FuzzScene {
 // MARK: - Reports
 
 extension FuzzScene {
-  /// The tree with what is seen of it, a line a view.
+  /// The tree with the visible properties, one line per view.
   var description: String { describe(ground, 0) }
 
   private func describe(_ view: View, _ depth: Int) -> String {

@@ -3,7 +3,7 @@ import BentoTesting
 import SeededRandom
 
 extension Stage {
-  /// Does one thing at random and tells what.
+  /// Performs a random operation and returns its description.
   func edit() -> String {
     switch number(0..<100) {
     case 0..<38: editProperty(of: anyView)
@@ -16,7 +16,7 @@ extension Stage {
     }
   }
 
-  /// One of the views, those made at random as often as the rest.
+  /// One of the views, a randomly created one half of the time.
   private var anyView: View {
     let fixed = [ground, scroll, table, boxes, bar, badge]
     let inside = scroll.subviews + table.visibleCells

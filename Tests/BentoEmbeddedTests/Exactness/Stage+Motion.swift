@@ -5,7 +5,7 @@ import SeededRandom
 // MARK: - Scrolling
 
 extension Stage {
-  /// Scrolls one of the scroll views, by wheel, by hand or by program.
+  /// Scrolls one of the scroll views, with the mouse wheel, by a drag or by the program.
   func scrollSomething() -> String {
     let nested = made.compactMap { $0 as? ScrollView }
     let view = ([scroll, scroll, table, boxes] + nested).randomElement(using: &generator) ?? scroll
@@ -39,7 +39,7 @@ extension Stage {
     }
   }
 
-  /// Goes on with a drag, begins one, or lets go.
+  /// Continues a drag, begins one, or releases.
   private func drag(from middle: Point) -> String {
     guard let held else {
       harness.pointer(.down, at: middle)
@@ -99,7 +99,7 @@ extension Stage {
   }
 }
 
-/// A line of text on a colored plate.
+/// A line of text on a colored background.
 struct Line: Renderable {
   var text: String
   var hue: Int
@@ -112,7 +112,7 @@ struct Line: Renderable {
   }
 }
 
-/// What a ``Line`` is drawn with.
+/// The view of a ``Line``.
 final class LineView: View {
   let plate = View()
   let label = Label()
@@ -136,7 +136,7 @@ final class LineView: View {
 // MARK: - Animations
 
 extension Stage {
-  /// Starts, stops or turns an animation.
+  /// Starts, stops or reverses an animation.
   func animateSomething() -> String {
     let fixed = [scroll, bar, badge, table, ground]
     let view = (made + fixed).randomElement(using: &generator) ?? badge

@@ -2,9 +2,8 @@ import BentoEmbedded
 import BentoTesting
 import SeededRandom
 
-/// A window of everything that moves and changes: views, a scroll view, a table and a table of
-/// boxes, with bars and badges over them, two pictures that take turns, and a painter that has seen
-/// nothing of how they came about.
+/// A window of everything that moves and changes: views, a scroll view, a table and a table of boxes, with
+/// bars and badges above them, two alternating buffers, and a second painter without their history.
 @MainActor
 final class Stage {
   static let size = Size(width: 144, height: 112)
@@ -18,11 +17,11 @@ final class Stage {
   let bar = View()
   let badge = Label(text: "12")
   let rows = TableRows()
-  /// The views that were made at random.
+  /// The views that were created at random.
   var made: [View] = []
   var animator: ViewPropertyAnimator?
   var generator: SplitMix
-  /// Where the pointer holds something.
+  /// The point at which the pointer is pressed, or nil.
   var held: Point?
 
   private let format: PixelFormat
@@ -30,7 +29,7 @@ final class Stage {
   private var reference: Picture
   private var painter: any Painter
   private var turn = 0
-  /// In which frame each picture was painted last.
+  /// The frame in which each buffer was painted last.
   private var paintedIn: [Int?] = [nil, nil]
 
   init(seed: UInt64, scale: Double, format: PixelFormat) {
@@ -73,7 +72,7 @@ final class Stage {
     badge.textAlignment = .center
   }
 
-  /// Puts everything back where it was in the beginning.
+  /// Restores the initial arrangement.
   func arrange() {
     for view in made { view.removeFromSuperview() }
     made.removeAll()
@@ -114,7 +113,7 @@ final class Stage {
 // MARK: - Frames
 
 extension Stage {
-  /// Gives the host a size of its window, which makes new pictures necessary.
+  /// Sets the window's size, which requires new buffers.
   func resize(to size: Size) {
     harness.resize(to: size)
     root.frame = harness.window.bounds
@@ -124,7 +123,7 @@ extension Stage {
     paintedIn = [nil, nil]
   }
 
-  /// Lets up to a few frames of time go by, unseen.
+  /// Lets up to a few frames of time pass without painting.
   func pass() {
     switch number(0..<4) {
     case 0: break
@@ -134,17 +133,17 @@ extension Stage {
     }
   }
 
-  /// Lets the next frames be painted by turns, as two buffers of one window are.
+  /// Alternates the buffers in the next frames, like two buffers of one window.
   func turnPictures() {
     turn = 1 - turn
   }
 
-  /// Forgets all that the other painter has kept.
+  /// Drops the caches of the other painter.
   func forgetReference() {
     painter = harness.host.graphics.painter.makeCompanion()
   }
 
-  /// Paints what changed, and everything anew by the other painter, and compares the bytes.
+  /// Paints the changes, and the whole frame with the other painter, and compares the bytes.
   func isExact() -> Bool {
     let host = harness.host
     let age: BufferAge =

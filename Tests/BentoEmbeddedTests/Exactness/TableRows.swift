@@ -50,7 +50,7 @@ final class TableRows: TableViewDataSource {
     "Section \(section)"
   }
 
-  /// Changes a few rows, and now and then a section, in one batch.
+  /// Changes a few rows, and occasionally a section, in one batch.
   func update(_ table: TableView, _ generator: inout SplitMix) {
     let animation = RowAnimation.allCases.randomElement(using: &generator) ?? .fade
     let isAnimated = Int.random(in: 0..<4, using: &generator) > 0

@@ -3,8 +3,8 @@ import BentoTesting
 import TestTraits
 import Testing
 
-/// The law of the frame where something lies beside a clip: pixels that touch both are painted a
-/// little, although the two share nothing.
+/// The law of the frame for content next to a clip: pixels that touch both are painted slightly, although the
+/// two do not intersect.
 @Suite(.slow)
 struct TurnedClipTests {
   @Test(arguments: EdgeScene.Kind.allCases)
@@ -44,18 +44,18 @@ struct TurnedClipTests {
   }
 }
 
-/// A red rectangle beside a clip, whose edge runs through the middle of the window.
+/// A red rectangle next to a clip, whose edge passes through the middle of the window.
 @MainActor
 struct EdgeScene {
-  /// What clips what.
+  /// A clip and its content.
   enum Kind: CaseIterable, Sendable {
     /// A view that clips a subview.
     case subview
-    /// The same, with another view around it that is turned.
+    /// The same, inside another view that is rotated.
     case inner
     /// A view with a clip shape that shows less than its background.
     case shape
-    /// A view that clips what it draws.
+    /// A view that clips its own drawing.
     case drawing
   }
 
@@ -119,7 +119,7 @@ struct EdgeScene {
   }
 }
 
-/// Draws a red ellipse beside a clip.
+/// Draws a red ellipse next to a clip.
 private final class EdgeView: View {
   var gap = 0.0
 

@@ -1,7 +1,7 @@
 import BentoEmbedded
 import Testing
 
-/// The picture of a box without a height, which is as high as its rows.
+/// The image of a box without a height, which is as high as its rows.
 @MainActor
 @Suite struct `The picture of a box without a height` {
   private final class TallView: View {

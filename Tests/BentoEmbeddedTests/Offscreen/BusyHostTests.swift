@@ -1,7 +1,7 @@
 import BentoEmbedded
 import Testing
 
-/// Pictures that are asked for while the host is in the middle of a tick or a render.
+/// Images that are requested while the host is in the middle of a tick or a render.
 @MainActor
 @Suite struct `A host in the middle of a tick` {
   private final class AskingView: View {

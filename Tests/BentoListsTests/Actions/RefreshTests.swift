@@ -7,7 +7,7 @@ import Testing
 @testable import BentoCells
 @testable import BentoLists
 
-/// What brings a list up to date: a pull beyond its top, and F5.
+/// Refreshing a list: by a pull beyond its top, and with F5.
 @MainActor
 struct RefreshTests {
   private let fixture = Fixture([Array(0..<100)])
@@ -16,7 +16,7 @@ struct RefreshTests {
     fixture.table.subviews.compactMap { $0 as? RefreshBadge }.first
   }
 
-  /// Lets the table be refreshed by what takes a second.
+  /// Gives the table a refresh action that takes a second.
   private func setAction(_ note: @escaping () -> Void) {
     let clock = fixture.harness.clock
     fixture.table.onRefresh = {

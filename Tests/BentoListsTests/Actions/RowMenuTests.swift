@@ -9,7 +9,7 @@ import Testing
 @testable import BentoMenus
 @testable import BentoViews
 
-/// The context menu of rows: what can be done by drawing them aside, or what the program has.
+/// The context menu of rows: their swipe actions, or the program's own menu.
 @MainActor
 struct RowMenuTests {
   private let swipe = SwipeFixture(rows: 20)
@@ -171,7 +171,7 @@ struct RowMenuTests {
   }
 }
 
-/// A delegate that has a menu for each row.
+/// A delegate that provides a menu for each row.
 @MainActor
 private final class MenuDelegate: TableViewDelegate {
   var dismissals = 0

@@ -9,7 +9,7 @@ import Testing
 
 @testable import BentoLists
 
-/// Rows that are drawn aside to reveal their actions.
+/// Rows that are swiped aside to reveal their actions.
 @MainActor
 struct RowSwipeTests {
   private let swipe = SwipeFixture()
@@ -21,7 +21,7 @@ struct RowSwipeTests {
 
   private var openRow: ItemPath? { table.rowSwipe.openCell.flatMap { table.indexPath(for: $0) } }
 
-  /// How far the content of a row stands from its place.
+  /// The horizontal offset of a row's content.
   private func shift(of row: Int) -> Double? {
     table.cellForRow(at: swipe.path(row))?.contentView.frame.x
   }

@@ -6,7 +6,7 @@ import BentoPlatform
 import BentoTesting
 import BentoViews
 
-/// A delegate that offers actions, and notes which of them ran.
+/// A delegate that offers actions, and records which of them ran.
 @MainActor
 final class SwipeDelegate: TableViewDelegate {
   var trailing: (ItemPath) -> [ContextualAction] = { _ in [] }
@@ -15,10 +15,10 @@ final class SwipeDelegate: TableViewDelegate {
   var asked = 0
   var ran: [String] = []
   var selected: [ItemPath] = []
-  /// What the last action was given to report that it is done.
+  /// The completion handler of the last action.
   var completion: ((Bool) -> Void)?
 
-  /// An action that notes that it ran, and then does something.
+  /// An action that records that it ran, and then calls a closure.
   func action(
     _ title: String,
     _ style: ContextualAction.Style = .normal,
@@ -86,7 +86,7 @@ struct SwipeFixture {
   /// A point of a row, while the table is at its top.
   func point(_ row: Int, x: Double = 160) -> Point { Point(x: x, y: 64 * Double(row) + 32) }
 
-  /// Draws a row aside, slowly, and lets go; the first step begins the drag and moves nothing.
+  /// Swipes a row aside, slowly, and releases it; the first step begins the drag and moves nothing.
   func swipe(_ row: Int, by distance: Double, device: PointerEvent.Device = .mouse) {
     let start = point(row, x: distance < 0 ? 300 : 20)
     let begin = start.offsetBy(dx: distance < 0 ? -8 : 8, dy: 0)

@@ -106,7 +106,7 @@ struct CarouselLayoutTests {
   }
 }
 
-// MARK: - Coming to rest
+// MARK: - Deceleration
 
 extension CarouselLayoutTests {
   private func carousel(_ direction: LayoutDirection = .leftToRight) -> CollectionFixture {
@@ -120,7 +120,7 @@ extension CarouselLayoutTests {
     return fixture
   }
 
-  /// The number of the item in the middle, or nil where none is.
+  /// The number of the item in the center, or nil if there is none.
   private func middle(_ fixture: CollectionFixture) -> Int? {
     let cell = fixture.view.visibleCells.first {
       ($0.frame.midX - fixture.view.bounds.midX).magnitude < 0.01
@@ -189,7 +189,7 @@ extension CarouselLayoutTests {
     swipe(30)
     fixture.harness.settle()
     #expect(middle(fixture) != nil)
-    // Whoever moves the content meanwhile decides where it is.
+    // Other changes to the content offset in the meantime have priority.
     fixture.harness.advance(by: .seconds(1))
     swipe(30)
     fixture.view.contentOffset.x = 7

@@ -8,13 +8,13 @@ import Testing
 
 @testable import BentoLists
 
-/// Updates that other list frameworks are known to have crashed on or shown wrong, by name.
+/// Updates that other list frameworks are known to have crashed on or shown incorrectly, by name.
 ///
-/// Each one runs with motion and without, with fixed and with self-sizing items.
+/// Each one runs with and without animation, with fixed and with self-sizing items.
 @MainActor
 @Suite
 struct CollectionCrashTests {
-  /// How the view of a test is set up.
+  /// The configuration of the view in a test.
   nonisolated struct Setup: CustomTestStringConvertible, Sendable {
     var isAnimated: Bool
     var isSelfSizing: Bool
@@ -44,7 +44,7 @@ struct CollectionCrashTests {
     return fixture
   }
 
-  /// Runs an update to its end, looking at frames on the way.
+  /// Runs an update to its end, inspecting intermediate frames.
   private func update(
     _ fixture: CollectionFixture,
     _ setup: Setup,
@@ -63,7 +63,7 @@ struct CollectionCrashTests {
     check(fixture)
   }
 
-  /// Checks that what is shown is what the data says, as a fresh view would show it.
+  /// Checks that the view shows the data, as a fresh view would.
   private func check(_ fixture: CollectionFixture) {
     #expect(fixture.shownNumbers == fixture.expectedNumbers)
     #expect(fixture.data.faults.isEmpty)

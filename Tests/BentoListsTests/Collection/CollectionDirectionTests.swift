@@ -8,7 +8,7 @@ import Testing
 
 @testable import BentoLists
 
-/// A layout whose items come and go shifted and turned.
+/// A layout whose items appear and disappear shifted and rotated.
 private final class TurningLayout: FlowLayout {
   static let turn = Transform(a: 1, b: 0.5, c: -0.25, d: 1, tx: 7, ty: 3)
 
@@ -28,7 +28,7 @@ private final class TurningLayout: FlowLayout {
   ) -> CollectionViewLayoutAttributes? { turned(indexPath) }
 }
 
-/// A cell that remembers where it was put.
+/// A cell that records its attributes.
 private final class PlacedCell: CollectionViewCell {
   var places: [CollectionViewLayoutAttributes] = []
 

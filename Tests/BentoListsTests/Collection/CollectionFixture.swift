@@ -14,7 +14,7 @@ import BentoViews
 final class TileCell: CollectionViewCell {
   let label = Label()
   private(set) var number = 0
-  /// The size that the cell asks for when it sizes itself.
+  /// The size that the cell requests when it sizes itself.
   var wantedSize = Size(width: 40, height: 40) {
     didSet { if wantedSize != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -55,7 +55,7 @@ final class TileHeader: CollectionReusableView {
   }
 }
 
-/// Sections of numbers in a collection view, with a log of what it asked and told.
+/// Sections of numbers in a collection view, with a log of its requests and notifications.
 @MainActor
 final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
   var sections: [[Int]]
@@ -66,12 +66,12 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
   var deselected: [ItemPath] = []
   var activated: [ItemPath] = []
   var mayMove = false
-  /// The titles of the context menu of an item, none for no menu.
+  /// The titles of the context menu of an item; without titles there is no menu.
   var menuTitles: [String] = []
   var textOf: ((Int) -> String?)?
   private(set) var moves: [(from: ItemPath, to: ItemPath)] = []
   private(set) var faults: [String] = []
-  /// What was called, for traces.
+  /// The calls, for traces.
   var calls: [String] = []
   private var shown: [ObjectIdentifier: Int] = [:]
 
@@ -259,10 +259,10 @@ struct CollectionFixture {
     harness.advance(by: .zero)
   }
 
-  /// The largest offset.
+  /// The maximum offset.
   var reach: Double { max(0, view.contentSize.height - view.bounds.height) }
 
-  /// The visible cells by what they show.
+  /// The visible cells by the numbers they show.
   var cellsByNumber: [Int: CollectionViewCell] {
     Dictionary(
       view.visibleCells.compactMap { cell in (cell as? TileCell).map { ($0.number, cell) } }
@@ -277,7 +277,7 @@ struct CollectionFixture {
     view.indexPathsForVisibleItems.map { data.sections[$0.section][$0.item] }
   }
 
-  /// The number of views that show something.
+  /// The number of views that are visible.
   var shownViewCount: Int {
     view.subviews.count { !$0.isHidden && $0 is CollectionReusableView }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BentoLists
 
-/// What a collection view makes of answers that make no sense, and of calls at the wrong moment.
+/// A collection view with meaningless answers, and with calls at the wrong time.
 @MainActor
 @Suite
 struct CollectionInputTests {

@@ -9,12 +9,12 @@ import Testing
 
 @MainActor
 struct CollectionSteadySpanTests {
-  /// A flow that counts how often it is asked what is in a rectangle.
+  /// A flow that counts the queries for the items in a rectangle.
   private final class CountingLayout: FlowLayout {
     var questions = 0
-    /// Whether it names all items, in view or not.
+    /// Whether it returns all items, visible or not.
     var isLoose = false
-    /// The offset from which on the layout has to be prepared again, or nil.
+    /// The offset from which the layout must be prepared again, or nil.
     var turningPoint: Double?
     var toldOffsets: [Double] = []
 
@@ -48,7 +48,7 @@ struct CollectionSteadySpanTests {
 
     for count in 1...100 { fixture.scroll(to: 500 + Double(count) * step) }
 
-    // Two lines come and two go, each asked for when it does, and once more by the first frame behind.
+    // Two lines are added and two removed, each queried at that time, and once more by the next frame.
     #expect(layout.questions <= 14)
     fixture.view.checkInvariants()
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BentoLists
 
-/// Finding items of a collection view by typing how they begin.
+/// Finding items of a collection view by typing their first characters.
 @MainActor
 struct CollectionTypeAheadTests {
   private func fixture() -> CollectionFixture {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import BentoLists
 
-/// A collection view that a program updates at random while a person uses it at random.
+/// A collection view that a program updates at random while a user operates it at random.
 @MainActor
 final class CollectionUse: ListUse {
   private typealias Kind = InteractiveTransitionTests.Kind
@@ -140,13 +140,13 @@ final class CollectionUse: ListUse {
     #expect(fixture.data.faults.isEmpty, comment)
   }
 
-  /// Compares the beginning of the content with that of a view that never showed anything else.
+  /// Compares the beginning of the content with that of a view that has never shown anything else.
   func compareWithFreshList() {
     release()
     harness.host.cancelAllInput()
     view.finishInteractiveTransition()
     harness.settle()
-    // Sections that scroll on their own begin anew in a new layout.
+    // Sections that scroll on their own start over in a new layout.
     kind = Kind.random(using: &random)
     view.setCollectionViewLayout(kind.make(), animated: true)
     view.selectItem(at: nil, animated: false, scrollPosition: [])
@@ -155,7 +155,7 @@ final class CollectionUse: ListUse {
     state.rows = fixture.data.sections
     let fresh = Self.makeFixture(state, seed, kind)
     for fixture in [fixture, fresh] {
-      // What is in view for the first time is measured, which may move the content.
+      // Items that become visible for the first time are measured, which may move the content.
       for _ in 0..<4 {
         let limits = fixture.view.offsetLimits
         fixture.view.contentOffset = Point(
@@ -172,7 +172,7 @@ final class CollectionUse: ListUse {
     #expect(endedTransitions == begunTransitions, "seed \(seed)")
   }
 
-  // MARK: Making
+  // MARK: Creation
 
   private static func makeFixture(
     _ state: NumberedSections,

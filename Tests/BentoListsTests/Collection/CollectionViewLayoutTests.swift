@@ -8,7 +8,8 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// What a layout of one's own gets from its base, and the views from a layout.
+/// The services that the base class provides to a custom layout, and the attributes that views get from a
+/// layout.
 @MainActor
 struct CollectionViewLayoutTests {
   /// Squares on a diagonal, as in the documentation.
@@ -47,7 +48,7 @@ struct CollectionViewLayoutTests {
     }
   }
 
-  /// A flow that notes what it learns about updates.
+  /// A flow that records the notifications of updates.
   private final class LearningLayout: FlowLayout {
     var learned: [[CollectionViewUpdateItem]] = []
 

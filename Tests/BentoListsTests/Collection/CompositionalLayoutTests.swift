@@ -185,7 +185,7 @@ struct CompositionalLayoutTests {
       let inserted = (0..<28).shuffled(using: &random).prefix(3)
       let map = IndexMap(removed: Array(removed), inserted: Array(inserted))
 
-      // The first section goes, so the second becomes the first.
+      // The first section is removed, so the second becomes the first.
       collection.items.counts = [28]
       collection.noteUpdate { _ in SectionOrigin(section: 1, map: map) { _ in nil } }
       let after = collection.frames()

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct FlowLayoutTests {
-  /// Answers for each item and section, and counts how often it is asked.
+  /// Answers for each item and section, and counts the requests.
   private final class Answers: FlowLayoutDelegate {
     var seed: UInt64 = 0
     var asked = 0
@@ -108,7 +108,7 @@ struct FlowLayoutTests {
     layout.sectionInset = EdgeInsets(top: 8, left: 5, bottom: 4, right: 15)
     let collection = TestCollection([5], width: 320, layout: layout)
 
-    // 300 points hold three items and leave 30, so two gaps of 15.
+    // 300 points fit three items and leave 30, so there are two gaps of 15.
     #expect(collection.frames().map(\.minX) == [5, 110, 215, 5, 110])
     #expect(collection.frames().map(\.minY) == [8, 8, 8, 58, 58])
     #expect(collection.view.contentSize == Size(width: 320, height: 102))
@@ -237,7 +237,7 @@ struct FlowLayoutTests {
       let inserted = (0..<28).shuffled(using: &random).prefix(3)
       let map = IndexMap(removed: Array(removed), inserted: Array(inserted))
 
-      // The first section goes, so the second becomes the first.
+      // The first section is removed, so the second becomes the first.
       collection.items.counts = [28]
       collection.noteUpdate { _ in SectionOrigin(section: 1, map: map) { _ in nil } }
       let after = collection.frames().map(\.size)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import BentoLists
 
-/// Changes of the layout that follow a person's hand.
+/// Interactive changes of the layout.
 @MainActor
 @Suite
 struct InteractiveTransitionTests {
@@ -161,7 +161,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test func `a change is interrupted by the next one at any moment`() {
-    // At 44, an item comes into view for its guessed size alone.
+    // With seed 44, an item becomes visible only because of its estimated size.
     for seed in FuzzScale.seeds(12) + [44] {
       var random = SplitMix(seed: seed)
       let fixture = fixture(Kind.random(using: &random).make())
@@ -226,9 +226,9 @@ struct InteractiveTransitionTests {
     check(fixture)
   }
 
-  // MARK: What comes in between
+  // MARK: Interruptions
 
-  /// A change from lines to columns that is half way.
+  /// A change from lines to columns that is halfway.
   private func halfway(_ completion: @escaping (Bool, Bool) -> Void = { _, _ in })
     -> CollectionFixture
   {

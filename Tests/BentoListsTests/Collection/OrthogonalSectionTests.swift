@@ -10,7 +10,7 @@ import Testing
 
 @testable import BentoLists
 
-/// Sections of a compositional layout that scroll across the direction of the view.
+/// Sections of a compositional layout that scroll orthogonally to the view.
 @MainActor
 @Suite
 struct OrthogonalSectionTests {
@@ -63,13 +63,13 @@ struct OrthogonalSectionTests {
       ?? .nan
   }
 
-  /// The numbers in view in one section, in order.
+  /// The visible numbers of one section, in order.
   private func numbers(_ fixture: CollectionFixture, _ section: Int = 0) -> [Int] {
     fixture.view.indexPathsForVisibleItems.filter { $0.section == section }
       .map { fixture.data.sections[section][$0.item] }
   }
 
-  /// Turns a wheel sideways over a section, in small and exact steps.
+  /// Turns a mouse wheel horizontally over a section, in small and exact steps.
   private func turn(_ fixture: CollectionFixture, by width: Double, y: Double = 30) {
     fixture.harness.scroll(by: Size(width: width, height: 0), at: Point(x: 100, y: y))
     fixture.harness.advance(by: .milliseconds(20))

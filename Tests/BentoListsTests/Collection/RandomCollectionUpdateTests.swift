@@ -9,7 +9,7 @@ import Testing
 @testable import BentoLists
 
 extension RandomUpdate {
-  /// Tells a collection view of the change, in any order.
+  /// Reports the change to a collection view, in any order.
   @MainActor
   func tell(_ view: CollectionView) {
     view.insertItems(at: insertedRows)

@@ -8,10 +8,10 @@ import Testing
 
 @testable import BentoLists
 
-/// Items of a collection view that a person selects by drawing a rectangle.
+/// Selecting items of a collection view by drawing a rectangle.
 @MainActor
 struct RubberBandTests {
-  /// A flow of squares of 40 points, three to a line, with 20 points between and around them.
+  /// A flow of squares of 40 points, three per line, with 20 points between and around them.
   private func fixture(_ count: Int = 300) -> CollectionFixture {
     let layout = CollectionFixture.flow()
     layout.sectionInset = EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BentoLists
 
-/// Counts of items, and a log of what was asked.
+/// Counts of items, and a log of the requests.
 @MainActor
 class TestItems: CollectionViewDataSource {
   var counts: [Int]
@@ -51,7 +51,7 @@ struct TestCollection {
     view.prepareLayoutIfNeeded()
   }
 
-  /// The attributes of all items, headers and footers, asked for one by one.
+  /// The attributes of all items, headers and footers, requested one at a time.
   func allAttributes() -> [CollectionViewLayoutAttributes] {
     view.prepareLayoutIfNeeded()
     let layout = view.collectionViewLayout
@@ -74,7 +74,7 @@ struct TestCollection {
     }
   }
 
-  /// Tells the layout the size that an item wants.
+  /// Passes the preferred size of an item to the layout.
   func answer(_ size: Size, at path: ItemPath) {
     let layout = view.collectionViewLayout
     guard let original = layout.shownItem(at: path) else { return }
@@ -99,7 +99,7 @@ struct TestCollection {
 // MARK: - Laws
 
 extension TestCollection {
-  /// Checks what holds for every layout.
+  /// Checks the invariants of every layout.
   func checkLaws(
     using random: inout SplitMix,
     allowsOverlap: Bool = false,
@@ -137,7 +137,7 @@ extension TestCollection {
   }
 
   private func randomRect(in size: Size, using random: inout SplitMix) -> Rect {
-    // Edges of whole points often coincide with those of items.
+    // Edges at integral coordinates often coincide with those of items.
     let x = Double.random(in: -50...size.width, using: &random).rounded()
     let y = Double.random(in: -50...size.height, using: &random).rounded()
     let isPoint = Int.random(in: 0..<6, using: &random) == 0
@@ -151,7 +151,7 @@ extension TestCollection {
 }
 
 extension TestCollection {
-  /// Takes over the numbers of items after an update of which it is known where items were before.
+  /// Applies the numbers of items after an update for which the previous positions of items are known.
   func noteUpdate(itemOrigins: @escaping (_ section: Int) -> SectionOrigin?) {
     view.sections = SectionTable(rowCounts: items.counts)
     view.layoutGeometry.invalidateCounts(itemOrigins: itemOrigins)

@@ -12,14 +12,14 @@ import TestTraits
 @MainActor
 protocol ContractList: ListFixture {
   var sections: [[Int]] { get nonmutating set }
-  /// What the cells in view show, in order.
+  /// The numbers in the visible cells, in order.
   var shown: [Int] { get }
   var selectedPaths: [ItemPath] { get }
   var selectedCount: Int { get }
-  /// What the delegate was told, in order.
+  /// The calls to the delegate, in order.
   var calls: [String] { get }
   var moves: Int { get }
-  /// What the data source does when it is asked for a cell.
+  /// Called when the data source is asked for a cell.
   var onCell: (() -> Void)? { get nonmutating set }
   /// The titles of each item's context menu.
   var menuTitles: [String] { get nonmutating set }
@@ -41,7 +41,7 @@ protocol ContractList: ListFixture {
   func reloadData()
 }
 
-/// What tests ask of a cell of either kind.
+/// The properties of a cell of either kind that tests need.
 @MainActor
 protocol ListTestCell: View {
   var isSelected: Bool { get }
@@ -88,13 +88,13 @@ extension ContractList {
     update(isAnimated: isAnimated, changes) { _ in }
   }
 
-  /// The middle of a line of the view.
+  /// The center of a line of the view.
   func line(_ number: Int) -> Point { Point(x: 100, y: 40 * Double(number) + 20) }
 
-  /// The numbers of what is selected.
+  /// The selected numbers.
   var selected: [Int] { selectedPaths.map { sections[$0.section][$0.item] } }
 
-  /// Presses a line and carries what is there to another one.
+  /// Presses a line and drags its content to another one.
   func drag(_ start: Int, to end: Int) {
     harness.pointer(.down, at: line(start))
     harness.pointer(.move, at: line(start).offsetBy(dx: 0, dy: 10))

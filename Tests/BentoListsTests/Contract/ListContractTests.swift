@@ -9,7 +9,7 @@ import Testing
 
 @testable import BentoLists
 
-/// What tables and collection views promise alike, of what their users do.
+/// The behavior that tables and collection views share, for user input.
 @MainActor
 struct ListContractTests {
   private func path(_ item: Int, _ section: Int = 0) -> ItemPath {

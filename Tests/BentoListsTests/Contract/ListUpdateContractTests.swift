@@ -9,7 +9,7 @@ import Testing
 
 @testable import BentoLists
 
-/// What tables and collection views promise alike, of what programs do.
+/// The behavior that tables and collection views share, for programs.
 @MainActor
 struct ListUpdateContractTests {
   private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
@@ -35,7 +35,7 @@ struct ListUpdateContractTests {
     list.harness.advance(by: .milliseconds(100))
     update("second")
     update("third", isAnimated: false)
-    // What is not animated is in its place at once, so nothing else moves any longer either.
+    // A change without animation is complete immediately, so nothing else moves anymore either.
     #expect(log == ["first false", "second false", "third true"])
     list.harness.settle()
 
@@ -80,7 +80,7 @@ struct ListUpdateContractTests {
     } _: {
       list.sections[0].removeSubrange(1...2)
       list.sections[0].insert(100, at: 0)
-      // What is changed meanwhile by others is part of it.
+      // Changes that others make in the meantime are part of it.
       list.update(isAnimated: true) {
         list.delete([path(2)])
       } completion: { _ in
@@ -169,7 +169,7 @@ struct ListUpdateContractTests {
     list.checkInvariants()
   }
 
-  // MARK: What a list shows beside items
+  // MARK: Supplements
 
   @Test(arguments: ListKind.allCases, [false, true])
   func `the empty view comes and goes with the items`(kind: ListKind, isAnimated: Bool) {

@@ -8,10 +8,10 @@ import Testing
 
 @testable import BentoLists
 
-/// Items of a collection view that a person moves.
+/// Items of a collection view that the user moves.
 @MainActor
 struct CollectionReorderTests {
-  /// A flow of squares of 40 points, five to a line.
+  /// A flow of squares of 40 points, five per line.
   private func fixture(_ sections: [[Int]] = [Array(0..<100)], header: Double = 0)
     -> CollectionFixture
   {

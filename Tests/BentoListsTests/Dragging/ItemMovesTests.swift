@@ -4,9 +4,9 @@ import Testing
 
 @testable import BentoLists
 
-/// Several items that move at once, and what that is one after the other.
+/// Several items that move at the same time, and the equivalent sequence of single moves.
 struct ItemMovesTests {
-  /// Does what a data source is told to do that moves several items at once.
+  /// Moves several items as a data source does.
   private func apply(_ moves: ItemMoves, to sections: [[Int]]) -> [[Int]] {
     var sections = sections
     var taken: [ItemPath: Int] = [:]
@@ -82,7 +82,7 @@ struct ItemMovesTests {
       origin: ItemPath(item: 2, section: 0),
       destination: ItemPath(item: 1, section: 1)
     )
-    // Items 0, 4 and 6 go along; they are shown where they are beside the gap.
+    // Items 0, 4 and 6 are dragged along; the others are shown next to the gap.
     let others = [(0, 0), (3, 0), (2, 1)].map { ItemPath(item: $0.0, section: $0.1) }
 
     let moves = ItemMoves(gathering: others, around: drag, leading: 1)

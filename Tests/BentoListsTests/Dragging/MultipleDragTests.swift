@@ -8,7 +8,7 @@ import Testing
 
 @testable import BentoLists
 
-/// Selected rows and items that go along with one that is dragged.
+/// Selected rows and items that follow the dragged one.
 @MainActor
 struct MultipleDragTests {
   private func table(_ sections: [[Int]], selecting rows: [ItemPath]) -> ReorderFixture {
@@ -146,7 +146,7 @@ struct MultipleDragTests {
   }
 }
 
-/// Numbers that are moved several at a time.
+/// Numbers that move together.
 @MainActor
 private final class BatchSource: TableViewDataSource {
   var numbers: [Int]

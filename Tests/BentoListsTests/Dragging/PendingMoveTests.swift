@@ -3,7 +3,7 @@ import Testing
 
 @testable import BentoLists
 
-/// The two orders of items of which one is being dragged.
+/// The two orders of items during a drag of one of them.
 struct PendingMoveTests {
   /// All moves in three sections of a few items each, with the items in both orders.
   private static let cases: [(move: PendingMove, data: [[Int]], shown: [[Int]])] = {

@@ -9,7 +9,7 @@ import BentoViews
 
 @testable import BentoLists
 
-/// Numbers whose rows may be moved, with what the table reported and asked.
+/// Numbers whose rows can be moved, with the reports and requests of the table.
 @MainActor
 final class MovableNumbers: TableViewDataSource, TableViewDelegate {
   var sections: [[Int]]
@@ -19,7 +19,7 @@ final class MovableNumbers: TableViewDataSource, TableViewDelegate {
   var heightOf: (Int) -> Double = { _ in 40 }
   private(set) var moves: [(from: ItemPath, to: ItemPath)] = []
   var selected: [ItemPath] = []
-  /// The titles of the context menu of a row, none for no menu.
+  /// The titles of the context menu of a row; without titles there is no menu.
   var menuTitles: [String] = []
 
   init(_ sections: [[Int]]) {
@@ -75,10 +75,10 @@ final class MovableNumbers: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A table whose rows, 40 points high, may be moved.
+/// A table whose rows, 40 points high, can be moved.
 @MainActor
 struct ReorderFixture {
-  /// Where numbers are in sections.
+  /// The paths of numbers in sections.
   static func paths(of numbers: Set<Int>, in sections: [[Int]]) -> [ItemPath] {
     sections.indices.flatMap { section in
       sections[section].indices
@@ -108,10 +108,10 @@ struct ReorderFixture {
     harness.render()
   }
 
-  /// The middle of a row of the first section that begins at the top.
+  /// The center of a row of the first section, with the table at its top.
   func point(_ row: Int) -> Point { Point(x: 160, y: 40 * Double(row) + 20) }
 
-  /// Picks up what is at a point by the mouse; the first step of eight points moves it.
+  /// Picks up the row at a point with the mouse; the first step of eight points moves it.
   func pickUp(at point: Point) {
     harness.pointer(.down, at: point)
     harness.pointer(.move, at: point.offsetBy(dx: 0, dy: 8))
@@ -126,7 +126,7 @@ struct ReorderFixture {
     harness.pointer(.up, at: point)
   }
 
-  /// The numbers that are seen, from the top, without the one that is carried.
+  /// The visible numbers, from the top, without the dragged one.
   var shownNumbers: [Int] {
     table.tileSet.shown.compactMap { tile in
       guard let text = (tile.tableCell as? NumberCell)?.label.text, tile.view.isHidden == false

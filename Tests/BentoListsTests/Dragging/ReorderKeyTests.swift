@@ -7,7 +7,7 @@ import Testing
 
 @testable import BentoLists
 
-/// Rows that a person moves by Alt with the arrow keys.
+/// Rows that the user moves with Alt and the arrow keys.
 @MainActor
 struct ReorderKeyTests {
   private func fixture(
@@ -80,7 +80,7 @@ struct ReorderKeyTests {
     table.checkInvariants()
   }
 
-  /// Moves one item by one place after the other, as the rule is written.
+  /// Moves one item by one position after another, as the rule states.
   @Test(arguments: FuzzScale.seeds(60))
   func `any rows of any sections move as they would one by one`(seed: UInt64) {
     var random = SplitMix(seed: seed)

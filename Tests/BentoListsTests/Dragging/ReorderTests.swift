@@ -9,7 +9,7 @@ import Testing
 @testable import BentoMenus
 @testable import BentoViews
 
-/// Rows of a table that a person drags to other places.
+/// Rows of a table that the user drags to other positions.
 @MainActor
 struct ReorderTests {
   // MARK: Moving
@@ -285,7 +285,7 @@ struct ReorderTests {
   @Test(arguments: [TableView.Style.plain, .grouped])
   func `a drag ends without a call when all sections are removed`(style: TableView.Style) {
     let fixture = ReorderFixture([[0, 1], [2, 3], [4, 5]], style: style)
-    // Without a selection, the keyboard goes back in the middle of the update.
+    // Without a selection, the keyboard focus moves back in the middle of the update.
     fixture.table.allowsSelection = false
 
     fixture.pickUp(at: fixture.point(1))
