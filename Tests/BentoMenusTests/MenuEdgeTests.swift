@@ -8,7 +8,7 @@ import Testing
 @testable import BentoMenus
 @testable import BentoViews
 
-/// Menus where things go wrong: owners that leave, small windows, menus out of menus.
+/// Menus in exceptional situations: owners that disappear, small windows, menus opened from menus.
 @Suite
 struct MenuEdgeTests {
   let fixture = MenuFixture()

@@ -7,7 +7,7 @@ import ViewFixtures
 @testable import BentoMenus
 @testable import BentoViews
 
-/// A window with a view that offers a menu, and one beside it that does not.
+/// A window with a view that offers a menu, and a sibling that does not.
 @MainActor
 final class MenuFixture {
   let harness: Harness
@@ -69,7 +69,7 @@ final class MenuFixture {
   /// The menu that is open, or nil.
   var menu: MenuView? { layer?.overlays.last?.content as? MenuView }
 
-  /// The item at which the pointer or the keys are in the last of the open menus.
+  /// The highlighted item in the innermost open menu.
   var highlighted: String? {
     guard let panel = menu?.panels.last, let index = panel.highlightedIndex else { return nil }
     return panel.rows[index].item.title
@@ -78,7 +78,7 @@ final class MenuFixture {
   /// The titles of the open menus' items.
   var titles: [[String]] { menu?.panels.map { $0.rows.map(\.item.title) } ?? [] }
 
-  /// The middle of the line of an item.
+  /// The center of the line of an item.
   func center(of title: String) -> Point {
     for panel in menu?.panels ?? [] {
       for row in panel.rows where row.item.title == title {
@@ -88,13 +88,13 @@ final class MenuFixture {
     return Point(x: -1, y: -1)
   }
 
-  /// Opens the menu by a click of the secondary button.
+  /// Opens the menu with a secondary click.
   func open(at point: Point = Point(x: 60, y: 50)) {
     harness.click(at: point, button: .secondary)
     harness.settle()
   }
 
-  /// Opens the menu by the Menu key.
+  /// Opens the menu with the Menu key.
   func openByKey() {
     view.becomeFirstResponder()
     harness.key(.menu)
@@ -107,7 +107,7 @@ final class MenuFixture {
   }
 }
 
-/// A view that counts the presses that it gets.
+/// A view that counts its presses.
 @MainActor
 final class PressedBox: View {
   private(set) var presses = 0

@@ -8,7 +8,7 @@ import ViewFixtures
 @testable import BentoMenus
 @testable import BentoViews
 
-/// Menus by the keyboard, and where the keyboard goes.
+/// Menus with the keyboard, and the keyboard focus.
 @Suite
 struct MenuKeyTests {
   let fixture = MenuFixture()

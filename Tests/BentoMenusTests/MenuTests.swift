@@ -6,7 +6,7 @@ import Testing
 @testable import BentoMenus
 @testable import BentoViews
 
-/// Menus under the pointer: how they open, what is chosen, and when they close.
+/// Menus under the pointer: how they open, what the user chooses, and when they close.
 @Suite
 struct MenuTests {
   let fixture = MenuFixture()

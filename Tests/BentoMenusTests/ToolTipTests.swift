@@ -7,7 +7,7 @@ import ViewFixtures
 @testable import BentoMenus
 @testable import BentoViews
 
-/// Tool tips: when they are shown, where, and what takes them away.
+/// Tooltips: when and where they are shown, and what hides them.
 @Suite
 struct ToolTipTests {
   private let harness = Harness(size: Size(width: 300, height: 200))

@@ -3,7 +3,7 @@ import Foundation
 import SeededRandom
 import Testing
 
-/// Springs against the textbook and against their own equation.
+/// Springs against the textbook solution and against their own equation.
 @Suite
 struct SpringTests {
   @Test
@@ -110,7 +110,7 @@ struct SpringTests {
       #expect(curve.progress(at: 1) == 1)
       guard case .bezier(let x1, let y1, let x2, let y2) = curve else { continue }
       for step in 1...9 {
-        // The point of the curve at a parameter has the found height at its time.
+        // The point of the curve at a parameter has the computed height at its time.
         let parameter = Double(step) / 10
         let time = bezier(x1, x2, parameter)
         let height = bezier(y1, y2, parameter)
@@ -139,7 +139,7 @@ struct SpringTests {
     return Spring(mass: mass, stiffness: stiffness, damping: ratio * critical)
   }
 
-  /// The solution as textbooks print it, one formula for each kind of damping.
+  /// The textbook solution, one formula for each kind of damping.
   private func textbook(
     _ spring: Spring,
     distance: Double,

@@ -12,7 +12,7 @@ import ViewFixtures
 
 @testable import BentoViews
 
-/// What dialogs look like, and how they fit into small windows.
+/// The appearance of dialogs, and their layout in small windows.
 @Suite
 struct DialogLayoutTests {
   private let long = String(repeating: "Nothing of it can be restored afterwards. ", count: 40)

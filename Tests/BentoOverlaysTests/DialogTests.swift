@@ -9,7 +9,7 @@ import Testing
 
 @testable import BentoViews
 
-/// Questions above the page.
+/// Dialogs above the page.
 @Suite
 struct DialogTests {
   private let harness = Harness(size: Size(width: 600, height: 400))
@@ -38,7 +38,7 @@ struct DialogTests {
     return task
   }
 
-  /// Lets the tasks show what they ask.
+  /// Lets the tasks show their dialogs.
   private func show() async {
     await harness.run {}
     harness.settle()
@@ -375,6 +375,6 @@ extension DialogTests {
 }
 
 extension View {
-  /// The middle of the view in a view around it.
+  /// The center of the view in the coordinate space of an ancestor.
   fileprivate func center(in view: View) -> Point { convert(bounds.center, to: view) }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import BentoViews
 
-/// A panel beside a view, with controls in it.
+/// A panel next to a view, with controls in it.
 @Suite
 struct PopoverTests {
   private let harness = Harness(size: Size(width: 300, height: 240))

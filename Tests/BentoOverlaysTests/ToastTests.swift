@@ -13,13 +13,13 @@ import ViewFixtures
 @testable import BentoMenus
 @testable import BentoViews
 
-/// Short messages that go by themselves.
+/// Short messages that disappear on their own.
 @Suite
 final class ToastTests {
   private let harness = Harness(size: Size(width: 500, height: 300))
   private let button = Button(title: "Page", style: .gray)
   private var window: Window { harness.window }
-  /// The changes that were taken back.
+  /// The changes that were undone.
   private var log: [String] = []
 
   init() {
@@ -107,7 +107,7 @@ final class ToastTests {
     #expect(toast == nil)
   }
 
-  /// Registers a change, and says which are taken back.
+  /// Registers a change, and logs its undoing.
   private func change(_ name: String) {
     window.undoManager.register(name) { [unowned self] in
       log.append(name)

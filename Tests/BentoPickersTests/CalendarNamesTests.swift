@@ -2,7 +2,7 @@ import Testing
 
 @testable import BentoPickers
 
-/// How languages write dates.
+/// Date formats of languages.
 @Suite
 struct CalendarNamesTests {
   @Test(arguments: [

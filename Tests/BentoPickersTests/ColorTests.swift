@@ -8,7 +8,7 @@ import Testing
 
 @testable import BentoPickers
 
-/// Colors that are chosen.
+/// Colors that the user chooses.
 @Suite
 struct ColorTests {
   private let harness = Harness(size: Size(width: 420, height: 420))

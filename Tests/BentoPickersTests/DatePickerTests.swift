@@ -203,7 +203,7 @@ struct DatePickerTests {
     harness.click(on: arrows[1])
     #expect(calendar.contentDescription == "2026-11-23")
     #expect(harness.semantics().contains("Wednesday, 23 December 2026"))
-    // The first of December 2026 is a Tuesday: the second place of the first row.
+    // The first of December 2026 is a Tuesday: the second cell of the first row.
     let origin = calendar.convert(Point(x: 12 + 35 * 1.5, y: 12 + 33.5 + 31 * 1.5), to: nil)
     harness.click(at: origin)
     harness.settle()
@@ -243,7 +243,7 @@ struct DatePickerTests {
   }
 }
 
-/// The days of a month by themselves.
+/// The days of a month on their own.
 @Suite
 struct CalendarViewTests {
   private let harness = Harness(size: Size(width: 320, height: 320), scale: 2)
@@ -258,7 +258,7 @@ struct CalendarViewTests {
     harness.key(.tab)
   }
 
-  /// The day at which the keys are.
+  /// The day that the keys act on.
   private var cursor: String {
     let text = harness.semantics()
     let start = text.firstRange(of: "= \"")
@@ -301,7 +301,7 @@ struct CalendarViewTests {
     harness.key(.pageDown)
     harness.key(.down)
     #expect(cursor == "Wednesday, 25 November 2026")
-    // The second of November: the first place of the second row.
+    // The second of November: the first cell of the second row.
     harness.click(at: Point(x: 12 + 17, y: 12 + 33.5 + 31 * 2.5))
     #expect(changes == 0)
     harness.key(.space)

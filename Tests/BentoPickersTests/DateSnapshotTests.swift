@@ -10,7 +10,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// Pictures of the controls for days and times.
+/// Snapshots of the controls for days and times.
 @Suite
 struct DateSnapshotTests {
   @Test(arguments: Appearance.allCases)

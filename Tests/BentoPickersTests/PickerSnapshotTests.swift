@@ -10,7 +10,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// Pictures of wheels and of the color picker.
+/// Snapshots of picker wheels and of the color picker.
 @Suite
 struct PickerSnapshotTests {
   @Test(arguments: Appearance.allCases)

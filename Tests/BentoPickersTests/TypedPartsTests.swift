@@ -6,8 +6,8 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Laws of dates and times that are typed part by part: the digits of a day or a time give exactly it,
-/// whatever was shown before and in whichever order the language has the parts.
+/// Laws of dates and times that are typed part by part: typing the digits of a day or a time yields exactly
+/// that value, whatever was shown before and in whichever order the language has the parts.
 @Suite
 struct TypedPartsTests {
   private let harness = Harness(size: Size(width: 360, height: 120), scale: 1)
@@ -17,7 +17,7 @@ struct TypedPartsTests {
     [.year, .month, .day], [.year, .day, .month],
   ]
 
-  /// The first days and the last ones of months of all lengths, in years of both.
+  /// The first and last days of months of all lengths, in common years and leap years.
   private static let days: [CalendarDate] = [1, 26, 1999, 2024, 2026, 9999].flatMap { year in
     [1, 2, 4, 12].flatMap { month in
       [1, 3, 12, 28, 29, 30, 31].compactMap { CalendarDate(year: year, month: month, day: $0) }
@@ -34,7 +34,7 @@ struct TypedPartsTests {
     return field
   }
 
-  /// The text of a day in an order.
+  /// The text of a day in a given order.
   private func text(
     _ day: CalendarDate,
     _ order: [CalendarNames.Part],
@@ -60,7 +60,7 @@ struct TypedPartsTests {
     picker.names = .english
     picker.names.order = order
     picker.names.separator = "."
-    // As a program that draws its form again with each change.
+    // As in a program that renders its form again after each change.
     picker.addAction(for: .valueChanged) { [unowned picker] in
       let date = picker.date
       picker.date = date
@@ -74,7 +74,7 @@ struct TypedPartsTests {
           harness.key(.home)
           harness.type(text)
           if !pads {
-            // A 1 at the end may be that of a 12.
+            // A final 1 may be the beginning of a 12.
             picker.resignFirstResponder()
             picker.becomeFirstResponder()
           }

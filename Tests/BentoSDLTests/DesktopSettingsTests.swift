@@ -7,7 +7,7 @@ import Testing
 @Suite
 @MainActor
 struct DesktopSettingsTests {
-  /// A property with these whole numbers and a text and a color, in either order of bytes.
+  /// A property with these integers, a text and a color, in either byte order.
   private func property(_ numbers: [(String, Int32)], isBigEndian: Bool) -> [UInt8] {
     func bytes(_ value: some FixedWidthInteger) -> [UInt8] {
       withUnsafeBytes(of: isBigEndian ? value.bigEndian : value.littleEndian, Array.init)

@@ -3,7 +3,7 @@ import BentoPlatform
 import BentoSDL
 import CSDL2
 
-/// Makes the events that SDL would report for window 7.
+/// Creates the events that SDL would report for window 7.
 enum EventFactory {
   static let windowID: UInt32 = 7
 

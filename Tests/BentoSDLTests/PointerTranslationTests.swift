@@ -169,7 +169,7 @@ struct WheelTranslationTests {
 }
 
 extension SDL_Event {
-  /// The same wheel without whole notches.
+  /// The same wheel event without integral notches.
   fileprivate var withoutNotches: SDL_Event {
     var event = self
     event.wheel.x = 0

@@ -95,7 +95,7 @@ struct ServicesTests {
     #expect(SDL_IsTextInputActive() == SDL_FALSE)
     push(SDL_KEYDOWN)
     #expect(SDL_IsTextInputActive() == SDL_TRUE)
-    // Nobody asked for it: an input method would compose over a button.
+    // No field requested it: an input method would compose over a button.
     lead.settle()
     #expect(SDL_IsTextInputActive() == SDL_FALSE)
     push(SDL_KEYDOWN)

@@ -24,7 +24,7 @@ final class TestSurface {
     return (pixels + y * Int(pointer.pointee.pitch) + x * 4).load(as: UInt32.self)
   }
 
-  /// The pixel's bytes, of a surface of any format, as one number.
+  /// The bytes of the pixel in a surface of any format, as one number.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     guard let pixels = pointer.pointee.pixels, let format = pointer.pointee.format else { return 0 }
     let count = Int(format.pointee.BytesPerPixel)
@@ -34,7 +34,7 @@ final class TestSurface {
     }
   }
 
-  /// The number of pixels whose color is another one.
+  /// The number of pixels with a different color.
   func differences(from expected: (Int, Int) -> UInt32) -> Int {
     var count = 0
     for y in 0..<Int(pointer.pointee.h) {
@@ -46,7 +46,7 @@ final class TestSurface {
     return count
   }
 
-  /// Whether a pixel has a color, give or take two steps.
+  /// Whether a pixel has a color, within two steps per channel.
   func isNear(x: Int, y: Int, red: Int, green: Int, blue: Int) -> Bool {
     let pixel = Int(self[x, y])
     return abs(pixel >> 16 & 0xff - red) <= 2 && abs(pixel >> 8 & 0xff - green) <= 2
@@ -76,7 +76,7 @@ final class TestRenderer {
     SDL_DestroyRenderer(pointer)
   }
 
-  /// What the program has set.
+  /// The state that the program has set.
   var state: State {
     var state = State()
     var scale: (Float, Float) = (0, 0)
@@ -92,7 +92,7 @@ final class TestRenderer {
   }
 }
 
-/// A picture in which no two neighboring pixels are equal.
+/// An image in which no two neighboring pixels are equal.
 enum TestPattern {
   static func color(_ x: Int, _ y: Int) -> UInt32 {
     UInt32(x * 5 % 256) << 16 | UInt32(y * 7 % 256) << 8 | UInt32((x + y) * 3 % 256)

@@ -7,8 +7,8 @@ import Glibc
 import Synchronization
 import Testing
 
-/// A renderer that cannot make a texture for a while, in a process of its own: SDL's memory is that
-/// of the process.
+/// A renderer that cannot create a texture for a while, in a separate process, because SDL's memory functions
+/// belong to the process.
 @Suite
 struct TextureFailureTests {
   @Test
@@ -60,18 +60,18 @@ private struct Stage {
   }
 }
 
-/// SDL's memory, which can be refused.
+/// SDL's memory functions, which can refuse requests.
 private enum Memory {
   private static let isRefused = Atomic(false)
 
-  /// Refuses SDL pieces of memory as large as a texture's pixels meanwhile.
+  /// Refuses SDL blocks as large as a texture's pixels while the closure runs.
   static func refusing<Result>(_ body: () throws -> Result) rethrows -> Result {
     isRefused.store(true, ordering: .relaxed)
     defer { isRefused.store(false, ordering: .relaxed) }
     return try body()
   }
 
-  /// Stands in front of the C library's memory; called before SDL asks for any.
+  /// Replaces the C library's memory functions; called before SDL allocates anything.
   static func takeOver() {
     SDL_SetMemoryFunctions(
       { size in

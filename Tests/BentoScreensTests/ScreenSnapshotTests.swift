@@ -10,7 +10,8 @@ import BentoViews
 import TestTraits
 import Testing
 
-/// How screens look: X11, in the classic theme at three sizes, in the dark one, and from right to left.
+/// The appearance of screens: X11, in the classic theme at three sizes, in the dark one, and from right to
+/// left.
 @Suite(.slow)
 struct ScreenSnapshotTests {
   private static let sizes = [

@@ -117,7 +117,7 @@ struct PictureDifferenceTests {
     #expect(comparison.artifacts.allSatisfy { $0.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) })
   }
 
-  /// The plain picture with one pixel 10 and one 30 off, in one channel each.
+  /// The plain image with one pixel 10 and one 30 off, in one channel each.
   private func spotted() -> PixelBuffer {
     PixelBuffer(width: 20, height: 10) { x, y in
       switch (x, y) {

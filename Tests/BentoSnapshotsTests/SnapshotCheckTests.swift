@@ -74,7 +74,7 @@ struct SnapshotCheckTests {
 
   @Test
   func `every premultiplied pixel survives the way through a file`() {
-    // Row by opacity, column by channel: all pairs where the channel is at most the opacity.
+    // Rows by opacity, columns by channel: all pairs with a channel of at most the opacity.
     let words = (UInt32(0)..<256).flatMap { alpha in
       (UInt32(0)..<256).map { channel in
         let value = min(channel, alpha)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for one test, removed with everything in it.
+/// A temporary folder for one test, removed with everything in it.
 final class TemporaryFolder {
   let path: String
 
@@ -14,7 +14,7 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The path of a test's source in the folder; there need be no such file.
+  /// The path of a test's source in the folder; the file need not exist.
   var testFile: String { path + "/SampleTests.swift" }
 
   /// The paths of all files, below the folder.

@@ -11,7 +11,7 @@ import Testing
 struct `The contract checker` {
   private let checker = ContractChecker(width: 100, seed: 1, randomOrders: 8)
 
-  /// What is found of components, as kind, component, order and property.
+  /// The violations of components, as kind, component, order and property.
   private func found(_ components: KeyValuePairs<String, any Renderable>) -> [String] {
     checker.check(components).map {
       "\($0.kind) \($0.order.joined(separator: ">")) \($0.property)"

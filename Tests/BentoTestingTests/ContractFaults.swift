@@ -7,7 +7,7 @@ import BentoViews
 
 // Components that break the contract, each in one way.
 
-/// Writes the background on one branch only.
+/// Sets the background on one branch only.
 struct HalfColored: Renderable {
   var color: Color?
 
@@ -37,7 +37,7 @@ final class TwoLines: View {
   }
 }
 
-/// Forgets the second line of the one before.
+/// Does not reset the second line of the previous one.
 struct HalfWritten: Renderable {
   var title: String
   var detail: String?
@@ -48,7 +48,7 @@ struct HalfWritten: Renderable {
   }
 }
 
-/// A view whose drawing nobody but itself knows.
+/// A view with custom drawing, which no property describes.
 final class Meter: View {
   var level = 0.0 { didSet { setNeedsDisplay() } }
 
@@ -57,7 +57,7 @@ final class Meter: View {
   }
 }
 
-/// Keeps the level of the one before.
+/// Keeps the level of the previous one.
 struct HalfLevel: Renderable {
   var level: Double?
 
@@ -103,7 +103,7 @@ struct Ticks: Renderable {
   func render(in view: View) { view.every(.seconds(1)) {} }
 }
 
-/// A view that ticks until it leaves its window, and not again when it comes back.
+/// A view that ticks until it leaves its window, and does not resume when it returns.
 final class Clock: View {
   required init() {
     super.init()
@@ -116,14 +116,14 @@ struct Stopping: Renderable {
   func render(in view: Clock) {}
 }
 
-/// Leaves what it did when it was mounted.
+/// Does not undo what it did when it was mounted.
 struct Painting: Renderable {
   func render(in view: View) {}
 
   func didMount(to view: View, storage: ViewStorage) { view.cornerRadius = 8 }
 }
 
-/// A decorator that never takes back its identifier.
+/// A decorator that never undoes its identifier.
 struct Identified<Base: Renderable>: RenderableDecorator {
   typealias View = Base.View
   let base: Base
@@ -147,7 +147,7 @@ final class Frame: View {
   override func sizeThatFits(_ size: Size) -> Size { child.sizeThatFits(size) }
 }
 
-/// A composite that forgets one call.
+/// A composite that does not forward one call.
 struct Framed: Renderable {
   enum Fault { case none, display, end, unmount }
 
@@ -174,19 +174,19 @@ final class Pressable: View {
   var onPress: (() -> Void)?
 }
 
-/// Hands its view to a callback that the view keeps.
+/// Captures its view in a callback that the view stores.
 struct Captured: Renderable {
   func render(in view: Pressable) { view.onPress = { view.alpha = 0.5 } }
 }
 
-/// Keeps its view.
+/// Retains its view.
 final class Keeper: Renderable {
   private var view: View?
 
   func render(in view: View) { self.view = view }
 }
 
-/// Computes another height than its view has.
+/// Computes a height that differs from its view's.
 struct Miscounted: Renderable, HeightCustomizing {
   func render(in view: TwoLines) {
     view.title.text = "Title"
@@ -196,14 +196,14 @@ struct Miscounted: Renderable, HeightCustomizing {
   func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { 30 }
 }
 
-/// A view of a height that is set.
+/// A view with a settable height.
 final class Tall: View {
   var height = 20.0 { didSet { invalidateIntrinsicContentSize() } }
 
   override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: height) }
 }
 
-/// Keeps the height of the one before.
+/// Keeps the height of the previous one.
 struct HalfTall: Renderable {
   var height: Double?
 
@@ -212,7 +212,7 @@ struct HalfTall: Renderable {
   }
 }
 
-/// A decorator that keeps one kind of call to itself.
+/// A decorator that does not forward one kind of call.
 struct Silent<Base: Renderable>: RenderableDecorator {
   typealias View = Base.View
   let base: Base
@@ -233,7 +233,7 @@ struct Sends: Renderable {
   func render(in view: Button) { view.addAction(for: .touchUpInside) {} }
 }
 
-/// Colors a label below its view when it is mounted, and never takes that back.
+/// Colors a label in its view when it is mounted, and never undoes that.
 struct Marking: Renderable {
   let isClearing: Bool
 
@@ -253,7 +253,7 @@ final class ShelfView: View, CompositeView {
   let children = ComponentChildren()
 }
 
-/// A composite that keeps a call from its children.
+/// A composite that does not forward a call to its children.
 struct Shelf: CompositeRenderable {
   enum Call { case mount, display, unmount }
 
@@ -276,7 +276,7 @@ struct Shelf: CompositeRenderable {
   }
 }
 
-/// Says to take the same room as any other one.
+/// Claims to have the same size as any other one.
 struct Claimed: Renderable {
   let height: Double
 

@@ -86,7 +86,7 @@ struct HarnessRunTests {
 
   @Test
   func `tasks of the main actor run before time passes, however busy the machine is`() async {
-    // In a process of its own: the load would be on all other tests.
+    // In a separate process: the load would slow all other tests.
     await #expect(processExitsWith: .success) { @MainActor in
       let load = Load()
       load.begin()

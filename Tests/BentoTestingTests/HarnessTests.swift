@@ -199,14 +199,14 @@ struct HarnessTests {
   }
 }
 
-/// How the pointer was pressed.
+/// A press of the pointer.
 private struct Press: Equatable {
   var button: PointerEvent.Button
   var clickCount: Int
   var modifiers: KeyModifiers
 }
 
-/// A view that counts taps and takes keys and text.
+/// A view that counts taps and receives keys and text.
 private final class Probe: View {
   private(set) var taps = 0
   private(set) var marks: [String] = []
@@ -244,7 +244,7 @@ private final class Probe: View {
   }
 }
 
-/// A recognizer that notes presses and wants none.
+/// A recognizer that records presses and never recognizes them.
 private final class PressRecorder: GestureRecognizer {
   private(set) var presses: [Press] = []
 

@@ -3,11 +3,11 @@ import Testing
 
 /// The code that an article of the documentation shows.
 enum ArticleCode {
-  /// Expects that every block of Swift code in an article stands in one of the files, so that what
-  /// compiles them compiles the article.
+  /// Expects that one of the files contains every block of Swift code in an article, so that compiling them
+  /// compiles the article.
   ///
-  /// Access, imports, indentation and empty lines may differ. Blocks that begin with a dot are parts of
-  /// a manifest and left out.
+  /// Access, imports, indentation and empty lines may differ. Blocks that begin with a dot are parts of a
+  /// manifest and skipped.
   static func expect(
     _ article: String,
     isCompiledIn files: [String],

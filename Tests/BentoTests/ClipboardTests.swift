@@ -103,8 +103,8 @@ struct ClipboardTests {
         environment: display.environment
       )
     }
-    // The last ones: the server gives the windows' numbers of who is gone to who connects next, and what
-    // the one had asked for would go to the other.
+    // The last ones: the server reuses the window numbers of disconnected clients for new ones, and a reply
+    // to the old request would go to the new client.
     for reader in readers.suffix(2) { reader.send(SIGKILL) }
     for reader in readers.dropLast(2) {
       #expect(try reader.waitForExit() == 0)
@@ -198,7 +198,7 @@ extension ClipboardTests {
     return (program, window)
   }
 
-  /// Presses a key and returns what the probe says of a text after that.
+  /// Presses a key and returns the probe's output about a text after that.
   private func answer(
     of program: Program,
     to key: String,
@@ -216,7 +216,7 @@ extension ClipboardTests {
     return String(line.dropFirst(verb.count + 1))
   }
 
-  /// Lets a tool hold a text, as long as it runs.
+  /// Makes a tool hold a text for as long as it runs.
   private func holdText(_ text: Data) throws -> Program {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try text.write(to: file)
@@ -227,8 +227,8 @@ extension ClipboardTests {
       arguments: ["-quiet", "-selection", "clipboard", "-i", file.path],
       environment: display.environment
     )
-    // It says that it waits before its request for the selection has left it: stopped right then, it would
-    // hold nothing.
+    // It reports that it waits before it has sent its request for the selection: stopped at that moment, it
+    // would hold nothing.
     try wait(for: "the holder") { holder.errors.contains("Waiting for selection requests") }
     try wait(for: "what it holds") { (try? paste()) == text }
     return holder

@@ -197,7 +197,7 @@ private final class TaskBoard: View {
   }
 }
 
-/// The articles on collections: what they say of their examples.
+/// The articles on collections, and the behavior of their examples.
 @MainActor
 @Suite
 struct CollectionArticleTests {

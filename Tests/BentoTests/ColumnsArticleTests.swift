@@ -108,7 +108,7 @@ private func makeNameColumn(rename: @escaping (File.ID, String) -> Void) -> Tabl
   }
 }
 
-/// The article on tables of columns does what it says.
+/// The article on tables of columns is correct.
 @MainActor
 @Suite struct ColumnsArticleTests {
   private let harness = Harness(size: Size(width: 500, height: 300))

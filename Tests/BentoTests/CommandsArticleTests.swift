@@ -84,7 +84,7 @@ private final class Renaming {
   }
 }
 
-/// The article on commands does what it says.
+/// The article on commands is correct.
 @MainActor
 @Suite struct CommandsArticleTests {
   private let harness = Harness(size: Size(width: 400, height: 300))

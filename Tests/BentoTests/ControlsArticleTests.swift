@@ -121,7 +121,7 @@ private final class Knob: Control {
   }
 }
 
-/// The article on controls does what it says.
+/// The article on controls is correct.
 @MainActor
 @Suite struct ControlsArticleTests {
   @Test func `the code of the article is compiled here`() throws {

@@ -355,7 +355,8 @@ extension DesktopTests {
     try expectEnd(of: program, hasLeft: key == "e")
   }
 
-  /// A program ends well, or with the sentence that the display was lost where it had to ask for something.
+  /// Expects that a program exits successfully, or with the message that the display was lost if it had to
+  /// send a request.
   private func expectEnd(of program: Program, hasLeft: Bool) throws {
     let status = try program.waitForExit()
     if hasLeft {
@@ -415,7 +416,7 @@ extension DesktopTests {
   }
 }
 
-// MARK: - What the program says
+// MARK: - Program output
 
 extension DesktopTests {
   /// Waits until the window shows, byte for byte, what the host draws without a window.
@@ -426,7 +427,7 @@ extension DesktopTests {
     }
   }
 
-  /// Asks the program for its number of frames and its picture, and waits until it has answered.
+  /// Requests the program's number of frames and its rendering, and waits for the answer.
   private func answer(
     of program: Program
   ) throws -> (frames: String?, isAtRest: Bool, picture: String?) {

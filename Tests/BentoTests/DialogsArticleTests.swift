@@ -2,7 +2,7 @@ import Bento
 import BentoTesting
 import Testing
 
-// The code of the article on menus and dialogs that has to do with dialogs, toasts and the menu bar.
+// The code of the article on menus and dialogs that concerns dialogs, toasts and the menu bar.
 
 @MainActor
 private func savePicture(in window: Window, write: @escaping (FilePath) -> Void) {
@@ -79,7 +79,7 @@ private func confirmDeletion(in window: Window) {
   window.showToast(.undo("Note deleted", of: window.undoManager))
 }
 
-/// Dialogs, toasts and the menu bar do what the article says.
+/// Dialogs, toasts and the menu bar behave as the article states.
 @MainActor
 @Suite struct DialogsArticleTests {
   private let harness = Harness(size: Size(width: 400, height: 300))

@@ -3,14 +3,14 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// What a window's content learns of its end, so that it can save.
+/// The notifications of a window's content before it ends, which let it save.
 @Suite(
   .serialized,
   .slow,
   .needsDisplay()
 )
 struct EndTests {
-  /// What two windows of a probe print at their end, in order.
+  /// The output of a probe's two windows at their end, in order.
   private static let words = ["willClose", "second willClose", "left"]
 
   /// A probe with two windows.

@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// Windows that come up as they were left.
+/// Windows that open with the frame they had.
 @Suite(
   .serialized,
   .slow,
@@ -31,7 +31,7 @@ final class FrameTests {
     return (program, window)
   }
 
-  /// Waits until a window has extents and a place.
+  /// Waits until a window has a given position and size.
   private func expect(_ outline: CGRect, of window: DesktopWindow) throws {
     var found = CGRect.zero
     try wait(for: "\(outline), not \(found)") {

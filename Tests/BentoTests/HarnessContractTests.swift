@@ -2,8 +2,7 @@ import Bento
 import BentoTesting
 import Testing
 
-/// The calls of the headless test kit, and what programs ask of a window, spelled as programs
-/// outside of this repository spell them.
+/// The API of the headless test kit and of windows, written as programs outside of this repository write it.
 @MainActor
 @Suite
 struct HarnessContractTests {

@@ -10,7 +10,7 @@ import Testing
 struct InspectorTests {
   private static let size = Size(width: 720, height: 460)
 
-  /// A screen of which a part is moved and another changed.
+  /// A screen with a view that moves and a label that changes.
   private func makeHarness(theme: Theme = .light) -> (Harness, Label, View) {
     let harness = Harness(size: Self.size, theme: theme)
     let screen = View()
@@ -155,7 +155,7 @@ struct InspectorTests {
     harness.key(.function(12))
     harness.render()
     #expect(inspector.frames.last?.allocations != nil)
-    // Each question adds one: those around ticks and paints count, those around notes do not.
+    // Each query adds one: those during ticks and paints count, those during notifications do not.
     label.text = "Changed"
     dot.frame.x += 3
     harness.advance(by: .zero)

@@ -110,7 +110,7 @@ private func engineExample() -> Rect {
   return tree.frame(of: text)
 }
 
-/// The article on layout: what it says of its examples.
+/// The article on layout, and the frames of its examples.
 @Suite
 @MainActor
 struct LayoutArticleTests {

@@ -3,15 +3,15 @@ import BentoSnapshots
 import BentoTesting
 import Testing
 
-/// The pictures in the article on collection layouts, drawn by the code that the article shows.
+/// The images in the article on collection layouts, drawn by the code that the article shows.
 ///
-/// The folder of these snapshots is a link to the resources of the documentation, so a picture that
-/// no longer shows what the code does fails here, and recording it updates the article.
+/// The folder of these snapshots is a link to the resources of the documentation, so an image that no longer
+/// shows the result of the code fails here, and recording it updates the article.
 @MainActor
 @Suite struct LayoutPictureTests {
   private let numbers = Numbers()
 
-  /// A collection view of numbered tiles, on a plate.
+  /// A collection view of numbered tiles, on a background.
   private func plate(_ layout: CollectionViewLayout, _ frame: Rect, isDark: Bool) -> CollectionView
   {
     let view = CollectionView(frame: frame, collectionViewLayout: layout)
@@ -136,7 +136,7 @@ import Testing
   }
 }
 
-/// The items of the pictures.
+/// The items of the images.
 private final class Numbers: CollectionViewDataSource, FlowLayoutDelegate {
   private static let widths: [Double] = [54, 34, 30, 40, 88, 28, 60, 32, 72, 50, 44, 84]
 

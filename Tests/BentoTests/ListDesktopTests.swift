@@ -2,7 +2,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// A list under a real X server: what its keys, its wheel and its presses arrive as.
+/// A list under a real X server: the input from its keys, mouse wheel and presses.
 @Suite(
   .serialized,
   .slow,

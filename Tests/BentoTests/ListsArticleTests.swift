@@ -227,7 +227,7 @@ private final class Feed {
   #expect(table.counters.measuredItems == 0)
 }
 
-/// The notes of the article, shown.
+/// A data source with the notes of the article.
 private final class NoteRows: TableViewDataSource {
   private let notes: Notes
 
@@ -246,7 +246,7 @@ private final class NoteRows: TableViewDataSource {
   }
 }
 
-/// The article on lists: what it says of its examples.
+/// The article on lists, and the behavior of its examples.
 @MainActor
 @Suite struct ListsArticleTests {
   private let harness = Harness(size: Size(width: 200, height: 200))

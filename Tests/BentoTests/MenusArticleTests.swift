@@ -92,7 +92,7 @@ private func makeFilterButton(filter: View) -> Button {
   return button
 }
 
-/// The article on menus does what it says.
+/// The article on menus is correct.
 @MainActor
 @Suite struct MenusArticleTests {
   private let harness = Harness(size: Size(width: 300, height: 240))

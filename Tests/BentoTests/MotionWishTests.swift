@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// What a program on the desktop takes for the person's wish about motion.
+/// The setting for reduced motion as a program on the desktop reads it.
 @Suite(
   .serialized,
   .needsDisplay()
@@ -15,7 +15,7 @@ struct MotionWishTests {
     display = try VirtualDisplay()
   }
 
-  /// Asks a probe again and again until it answers as wanted.
+  /// Queries a probe repeatedly until it returns the expected answer.
   private func expect(_ wish: Bool, of program: Program, in window: DesktopWindow) throws {
     var isAnswered = false
     try wait(for: "little motion \(wish)") {

@@ -3,7 +3,7 @@ import BentoTesting
 import Foundation
 import Testing
 
-/// Views, boxes and hosts that are written to files without a window.
+/// Views, boxes and hosts that are rendered to files without a window.
 @Suite
 @MainActor
 struct OffscreenTests {

@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// Where windows come up, and how large.
+/// The positions and sizes of new windows.
 @Suite(
   .serialized,
   .needsDisplay("openbox")

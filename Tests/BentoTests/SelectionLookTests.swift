@@ -3,7 +3,7 @@ import BentoSnapshots
 import BentoTesting
 import Testing
 
-/// How rows look that are selected, hovered, pressed and have the keyboard.
+/// The appearance of rows that are selected, hovered, pressed or focused.
 @MainActor
 @Suite struct `The look of rows` {
   private struct Line: Renderable {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A table with rows that say what they show, of which three are selected.
+  /// A table with rows that name their state, three of which are selected.
   private func stage(_ theme: Theme) -> (harness: Harness, table: TableView) {
     let harness = Harness(size: Size(width: 240, height: 280))
     harness.window.setTheme(theme)

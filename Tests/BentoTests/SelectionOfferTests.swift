@@ -1,11 +1,11 @@
 import Bento
 import Testing
 
-/// What a selection costs until somebody asks for it.
+/// The cost of a selection until another program requests it.
 @MainActor
 @Suite
 struct SelectionOfferTests {
-  /// Services that keep what is offered, and make nothing of it.
+  /// Services that store an offered selection without reading it.
   private final class KeepingServices: HostServices {
     var offers: [@Sendable () -> String] = []
     var copies: [String] = []

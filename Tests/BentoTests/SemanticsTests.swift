@@ -2,7 +2,7 @@ import Bento
 import BentoTesting
 import Testing
 
-/// What is on the screen by what it is and what it is called.
+/// The roles and names of everything on the screen.
 @MainActor
 struct SemanticsTests {
   private let harness = Harness(size: Size(width: 320, height: 240))

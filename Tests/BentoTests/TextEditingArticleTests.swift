@@ -175,7 +175,7 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
   harness.commit("한")
 }
 
-/// The articles on text editing and input methods do what they say.
+/// The articles on text editing and input methods are correct.
 @MainActor
 @Suite struct TextEditingArticleTests {
   private let harness = Harness(size: Size(width: 300, height: 100))

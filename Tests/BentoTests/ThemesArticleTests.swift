@@ -91,7 +91,7 @@ private func saveAccount(by harness: Harness) {
   harness.perform("press", role: .button, name: "Save")
 }
 
-/// The articles on themes and on semantics do what they say.
+/// The articles on themes and on semantics are correct.
 @MainActor
 @Suite struct ThemesArticleTests {
   private let harness = Harness(size: Size(width: 300, height: 200))

@@ -3,9 +3,9 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// Letters that SDL takes from the display together with what gives a field the keyboard.
+/// Characters that SDL receives from the display together with the event that focuses a field.
 ///
-/// The program is stopped meanwhile, so that they come together every time.
+/// The program is stopped in the meantime, so that they always arrive together.
 @Suite(
   .serialized,
   .slow,
@@ -76,7 +76,7 @@ struct TypingAheadTests {
     #expect(try tool.waitForExit() == 0)
   }
 
-  /// Lets the events of a closure wait in the display until all of them are there.
+  /// Queues the events of a closure in the display until all of them are there.
   private func whileStopped(_ body: () throws -> Void) throws {
     program.send(SIGSTOP)
     try wait(for: "the program to stop") { program.isStopped }
@@ -90,7 +90,7 @@ struct TypingAheadTests {
     }
   }
 
-  /// Waits until each letter was typed so many times.
+  /// Waits until each letter was typed a number of times.
   private func waitForLetters(_ letters: String, _ count: Int, in field: String) throws {
     for letter in letters { try waitForEvent("typed \(letter) in \(field)", count: count) }
   }

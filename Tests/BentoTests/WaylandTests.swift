@@ -21,9 +21,9 @@ struct WaylandTests {
     try program.waitForLine("started")
     #expect(program.lines.contains("layout 320x300"))
 
-    // The compositor lets the window grow and its screen fade in, and what fades takes presses for
-    // itself, so that the first ones may not reach the window. Before each the pointer leaves the
-    // button, which has another color below it.
+    // The compositor grows the window and fades its screen in, and it takes presses during the fade for
+    // itself, so the first presses may not reach the window. Before each press the pointer leaves the button,
+    // which has another color under it.
     var button: (x: Int, y: Int, width: Int)?
     try wait(for: "an answer to a press on \(String(describing: button))") {
       try display.run("xdotool", "mousemove", "2", "2")
@@ -69,7 +69,7 @@ struct WaylandTests {
 }
 
 extension Screenshot {
-  /// The first long run of pixels in a row that have a color, give or take so many steps.
+  /// The first long run of pixels in a row that have a color, within a tolerance.
   fileprivate func firstRun(
     of color: UInt32,
     near tolerance: Int

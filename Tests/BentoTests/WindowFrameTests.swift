@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bento
 
-/// Frames as text and in files.
+/// Window frames as text and in files.
 @Suite
 struct WindowFrameTests {
   @Test

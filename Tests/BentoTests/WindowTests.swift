@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// What the desktop and a program say to each other about windows.
+/// The communication between the desktop and a program about windows.
 @Suite(
   .serialized,
   .needsDisplay()

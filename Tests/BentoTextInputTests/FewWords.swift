@@ -1,6 +1,6 @@
 import BentoPlatform
 
-/// Knows a few words to be wrong, and a few to complete.
+/// An assistant that marks a few words as misspelled, and completes a few.
 @MainActor
 final class FewWords: TextAssistant {
   var wrong = ["teh": ["the", "ten"], "wrold": ["world"], "qqq": []]

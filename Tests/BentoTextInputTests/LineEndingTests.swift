@@ -7,7 +7,7 @@ import BentoTextInput
 import BentoViews
 import Testing
 
-/// Texts whose lines end otherwise than with a newline.
+/// Texts with line endings other than a newline.
 @Suite
 struct LineEndingTests {
   private let fixture = TextViewFixture()
@@ -90,7 +90,7 @@ struct LineEndingTests {
   }
 }
 
-/// Return that sends.
+/// Return as a key that sends.
 @Suite
 struct SubmitTests {
   private let fixture = TextViewFixture()

@@ -146,7 +146,7 @@ struct LongTextTests {
         twin.view.becomeFirstResponder()
         twin.view.goToLine(line)
         twin.harness.settle()
-        // To the same place of the screen, whatever the heights before are thought to be.
+        // To the same position on the screen, regardless of the estimated heights above it.
         twin.view.contentOffset.y = (twin.view.caretRect?.minY ?? 0) - 50
         twin.harness.settle()
       }

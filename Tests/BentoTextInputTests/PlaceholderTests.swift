@@ -12,7 +12,7 @@ import Testing
 struct PlaceholderTests {
   private static let hint = "Title, artist or album"
 
-  /// What a field with a hint looks like.
+  /// The rendering of a field with a hint.
   private func picture(_ hint: String, width: Double, direction: LayoutDirection) -> [UInt32] {
     let harness = Harness(size: Size(width: 320, height: 60), scale: 2)
     let field = TextField(frame: Rect(x: 20, y: 12, width: width, height: 34))

@@ -74,12 +74,12 @@ struct RandomTextViewTests {
     compare(fixture, options, seed)
   }
 
-  /// A fresh view with the same text and selection at the same place shows the same.
+  /// Expects that a fresh view with the same text and selection at the same offset renders the same.
   private func compare(_ fixture: TextViewFixture, _ options: Options, _ seed: UInt64) {
     let view = fixture.view
     // Keys that wait for a commit act before the comparison.
     fixture.harness.advance(by: .milliseconds(100))
-    // A press takes the ring away that Tab has brought.
+    // A press removes the focus ring that Tab has shown.
     fixture.harness.click(at: Point(x: 22, y: 22))
     fixture.harness.pointer(.leave, at: .zero)
     view.becomeFirstResponder()

@@ -5,7 +5,7 @@ import BentoTextInput
 import BentoViews
 import Testing
 
-/// What assistive technology can do with text.
+/// The actions on text for assistive technology.
 @Suite
 struct TextActionTests {
   private let fixture = FieldFixture()

@@ -6,7 +6,7 @@ import BentoTextInput
 import BentoViews
 import Testing
 
-/// Spelling and completion as an assistant offers them.
+/// Spelling and completion from an assistant.
 @Suite
 struct TextAssistantTests {
   private let fixture = FieldFixture()

@@ -5,7 +5,7 @@ import BentoTextInput
 import BentoViews
 import Testing
 
-/// Fields that put what is typed into a form.
+/// Fields that format the typed text.
 @Suite
 struct TextFieldFormatTests {
   private let fixture = FieldFixture()

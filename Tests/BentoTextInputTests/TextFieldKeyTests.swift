@@ -214,7 +214,7 @@ struct TextFieldKeyTests {
     #expect(field.text == "one")
     key(.character("t"), .control)
     #expect(field.text == "oen")
-    // SDL sends the letter as text, too.
+    // SDL sends the character as text, too.
     harness.send(.key(KeyEvent(phase: .down, key: .character("b"), modifiers: .alt)))
     harness.send(.text("b"))
     harness.type("x")

@@ -7,7 +7,7 @@ import BentoTextInput
 import BentoViews
 import Testing
 
-/// A field as a person uses it.
+/// A field in use.
 @MainActor
 struct FieldFixture {
   let harness = Harness(size: Size(width: 320, height: 160), scale: 2)
@@ -22,7 +22,7 @@ struct FieldFixture {
     harness.settle()
   }
 
-  /// The caret's place in characters, or the selected ones.
+  /// The caret position in characters, or the selected range.
   var selection: Range<Int> {
     let text = field.text
     let range = field.selectedRange
@@ -35,7 +35,7 @@ struct FieldFixture {
     )
   }
 
-  /// The point of the window in front of a character.
+  /// The point at the leading edge of a character, in the window.
   func point(before character: Int) -> Point {
     let saved = field.selectedRange
     defer { field.selectedRange = saved }
@@ -282,7 +282,7 @@ struct TextFieldTypingTests {
   }
 }
 
-/// Notes the keys that reach it.
+/// Records the keys that reach it.
 @MainActor
 final class KeyLog: View {
   var keys: [Key] = []

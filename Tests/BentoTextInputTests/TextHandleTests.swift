@@ -6,7 +6,7 @@ import BentoTextInput
 import BentoViews
 import Testing
 
-/// The handles by which a finger moves the caret and the ends of a selection.
+/// The handles for moving the caret and the ends of a selection by touch.
 @Suite
 struct TextHandleTests {
   private let fixture = FieldFixture()
@@ -37,7 +37,7 @@ struct TextHandleTests {
     harness.settle()
   }
 
-  /// The middles of the handles in the window, from left to right.
+  /// The centers of the handles in the window, from left to right.
   private func knobs(of view: View) -> [Point] {
     view.subviews.filter { $0.frame.width == 16 && !$0.isHidden && $0.frame.height > 20 }
       .map { $0.convert(Point(x: 8, y: $0.bounds.height - 8), to: nil) }
@@ -81,7 +81,7 @@ struct TextHandleTests {
     drag(from: both[0], to: both[0] + back)
     #expect(field.selectedText == "llo brave wo")
     #expect(knobs(of: field).count == 2)
-    // An end can pass the other one, but not fall upon it.
+    // An end can pass the other one, but not coincide with it.
     let now = knobs(of: field)
     drag(from: now[0], to: now[1])
     #expect(!field.selectedText.isEmpty)
@@ -125,7 +125,7 @@ struct TextHandleTests {
     let both = knobs(of: view)
     try #require(both.count == 2)
 
-    // Resting below the view, it scrolls.
+    // While it is held below the view, it scrolls.
     harness.pointer(.down, at: both[1], device: .touch, id: 1)
     harness.pointer(.move, at: Point(x: 60, y: 200), device: .touch, id: 1)
     harness.advance(by: .milliseconds(400))

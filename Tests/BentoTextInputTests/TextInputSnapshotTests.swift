@@ -8,7 +8,7 @@ import BentoTextInput
 import BentoViews
 import Testing
 
-/// What fields and text views show beside their text.
+/// The elements that fields and text views show in addition to their text.
 @Suite
 struct TextInputSnapshotTests {
   @Test(arguments: [1.0, 2.0])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BentoTextInput
 
-/// The parts of a text view, each without a view.
+/// The parts of a text view, tested without a view.
 @MainActor
 @Suite
 struct TextPartTests {
@@ -26,7 +26,7 @@ struct TextPartTests {
     lettersInLine: 10
   )
 
-  /// A layout of so many lines, of which those in a range of device pixels are laid out, 10 high each.
+  /// A layout with a number of lines, of which those in a range of device pixels are laid out, 10 high each.
   private func layout(lines: Int, showing visible: Range<Int>?) -> (TextBlocksLayout, TextBuffer) {
     let buffer = TextBuffer(String(repeating: "a\n", count: lines - 1) + "a")
     let layout = TextBlocksLayout()

@@ -7,7 +7,7 @@ import BentoTextInput
 import BentoViews
 import Testing
 
-/// What programs do to a text in the middle of what it tells or asks them.
+/// Changes that programs make to a text from inside its callbacks.
 @Suite
 struct TextReentryTests {
   @Test(arguments: TextQuestion.allCases)
@@ -64,26 +64,26 @@ struct TextReentryTests {
   }
 }
 
-/// Something that a text view or field tells or asks.
+/// A notification or query of a text view or field.
 enum TextQuestion: CaseIterable {
   case change, edit, value, selection, submit, begin, end
   case mayChange, mayReplace, mayType, format, looks, spelling, completion, opening
 }
 
-/// Something that a program does to a text.
+/// A change that a program makes to a text.
 enum TextAnswer: CaseIterable {
   case empty, short, long, styled, selectAll, selectNothing, close, disable, hide, remove, resign
   case undo, redo, cut, paste, replaceMatches, search, scroll, resize, limit, secret, say, layOut,
     grow
 }
 
-/// Something that a user does with a text.
+/// A user's input to a text.
 enum TextEvent: CaseIterable {
   case type, backspace, enter, submit, tab, press, doublePress, drag, compose, commit, leave
   case undo, redo, cut, paste, primary, selectAll, say, drop, menu, complete, scroll, style
 }
 
-/// A window with a text that nobody else keeps.
+/// A window with a text that nothing else retains.
 @MainActor
 private final class ReentryPage {
   private let harness = Harness(size: Size(width: 220, height: 120))
@@ -97,7 +97,7 @@ private final class ReentryPage {
   private var hasAnswered = false
   private static let long = (0..<60).map { "line \($0) e\u{301} שלום" }.joined(separator: "\n")
 
-  /// Does everything in what is told or asked after all events that lead to it.
+  /// Makes every change from inside a callback, after all events that lead to it.
   static func run(_ question: TextQuestion, _ make: @escaping () -> View) {
     let silent = ReentryPage(question, nil, make)
     let events = TextEvent.allCases.filter(silent.send)
@@ -116,7 +116,7 @@ private final class ReentryPage {
 
   private var text: View? { view ?? field }
 
-  /// Shows the text as if nothing had been done to it, or another one if it is gone.
+  /// Shows the text in its initial state, or another one if it has been released.
   private func show() {
     hasAnswered = true
     let text = text ?? make()
@@ -260,9 +260,10 @@ private final class ReentryPage {
     }
   }
 
-  /// Sends an event, and sees that the text is whole and what is seen is what painting gives.
+  /// Sends an event, and checks that the text is consistent and that the screen shows what painting
+  /// everything would.
   ///
-  /// - Returns: whether anything was told or asked.
+  /// - Returns: whether the callback was called.
   private func send(_ event: TextEvent) -> Bool {
     act(event)
     let wasAsked = hasAnswered
@@ -326,7 +327,7 @@ private final class ReentryPage {
   }
 }
 
-/// Finds nothing, and tells when it is asked.
+/// Returns no results, and reports when it is queried.
 @MainActor
 private final class AskedAssistant: TextAssistant {
   var onCheck: () -> Void = {}

@@ -117,7 +117,7 @@ struct TextReplacementTests {
   }
 }
 
-/// Random texts for views, and what a program does with them.
+/// Random texts for views, and the operations of a program on them.
 @MainActor
 private final class RandomTexts {
   let seed: UInt64
@@ -135,7 +135,7 @@ private final class RandomTexts {
 
   func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &choices) }
 
-  /// Short, empty and long texts of many and of few lines.
+  /// Short, empty and long texts of many or few lines.
   func text() -> String {
     let lines = [0, 0, 1, 2, 5, 30, 80].randomElement(using: &choices) ?? 0
     let words = ["", "one", "e\u{301}", "שלום", "a line that is wrapped as it is long", "👩‍👩‍👧\t🇫🇷"]
@@ -153,7 +153,7 @@ private final class RandomTexts {
     return fixture
   }
 
-  /// Does something that a program does.
+  /// Performs an operation of a program.
   func act(on fixture: TextViewFixture) {
     let view = fixture.view
     switch Int.random(in: 0..<13, using: &choices) {
@@ -176,7 +176,7 @@ private final class RandomTexts {
     }
   }
 
-  /// A fresh view with the same text shows the same.
+  /// Expects that a fresh view with the same text renders the same.
   func compare(_ fixture: TextViewFixture) {
     let view = fixture.view
     view.isEditable = true

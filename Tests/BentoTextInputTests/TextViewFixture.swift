@@ -6,7 +6,7 @@ import BentoTesting
 import BentoTextInput
 import BentoViews
 
-/// A text view as a person uses it.
+/// A text view in use.
 @MainActor
 struct TextViewFixture {
   let harness: Harness
@@ -21,7 +21,7 @@ struct TextViewFixture {
     harness.settle()
   }
 
-  /// The caret's place in characters, or the selected ones.
+  /// The caret position in characters, or the selected range.
   var selection: Range<Int> {
     let text = view.text
     let range = view.selectedRange
@@ -31,23 +31,23 @@ struct TextViewFixture {
     )..<text.distance(from: text.startIndex, to: range.upperBound)
   }
 
-  /// The caret in the window.
+  /// The caret's frame in the window.
   var caret: Rect { view.convert(view.caretRect ?? .zero, to: nil) }
 
-  /// Puts the caret before a character.
+  /// Places the caret before a character.
   func place(caret: Int) {
     let index = view.text.index(view.text.startIndex, offsetBy: caret)
     view.selectedRange = index..<index
     harness.settle()
   }
 
-  /// Puts the caret before a character and gives the view the keyboard.
+  /// Places the caret before a character and focuses the view.
   func edit(at character: Int = 0) {
     view.becomeFirstResponder()
     place(caret: character)
   }
 
-  /// The point of the window in front of a character.
+  /// The point at the leading edge of a character, in the window.
   func point(before character: Int) -> Point {
     let saved = view.selectedRange
     defer { view.selectedRange = saved }
@@ -61,6 +61,6 @@ struct TextViewFixture {
     view.checkInvariants()
   }
 
-  /// Whether what is seen is what painting everything gives.
+  /// Whether the screen shows what painting everything would.
   func isClean() -> Bool { harness.render() == harness.renderFully() }
 }

@@ -113,7 +113,7 @@ struct TextViewKeyTests {
     )
     for key in [Key.home, .up, .up, .pageUp, .left, .pageDown, .down, .enter, .backspace] {
       for modifiers in [KeyModifiers.control, [], .shift] {
-        // Which scroll, and leave the caret where it is.
+        // These scroll and do not move the caret.
         if modifiers == .control, key == .pageUp || key == .pageDown { continue }
         fixture.key(key, modifiers)
         harness.settle()

@@ -104,7 +104,7 @@ struct TextViewSearchTests {
 
   @Test
   func `what is found is marked in a color that suits the letters, or in the program's`() {
-    // Right of the first letter of the first match, above its bow.
+    // To the right of the first character of the first match, above its bowl.
     func marked() -> Pixel {
       fixture.harness.settle()
       return fixture.harness.render()[Int(view.frame.x) + 11, Int(view.frame.y) + 10]

@@ -118,7 +118,7 @@ struct TextViewSizeTests {
   }
 }
 
-/// Gives a text view the height that it wants.
+/// Gives a text view its preferred height.
 private final class ComposerPage: View {
   private let composer: TextView
 

@@ -8,7 +8,7 @@ import SeededRandom
 import Testing
 import ViewFixtures
 
-/// Text views whose letters have looks of their own, and links.
+/// Text views with attributed text, and links.
 @Suite
 struct TextViewStyleTests {
   private let fixture = TextViewFixture()

@@ -4,7 +4,7 @@ import BentoText
 import SeededRandom
 import Testing
 
-/// The words of the standard rule and of the text engine.
+/// The word boundaries of the standard rule and of the text engine.
 @Suite
 struct WordTests {
   private let engine = PangoTextEngine(fonts: .test)
@@ -22,7 +22,7 @@ struct WordTests {
     #expect(words(" \u{0}\n").isEmpty)
   }
 
-  /// The standard rule also joins what apostrophes, points and underscores connect.
+  /// The standard rule also joins words connected by apostrophes, periods and underscores.
   @Test
   func `of texts with spaces both rules find the same words`() {
     var generator = SplitMix(seed: 7)

@@ -7,10 +7,10 @@ import Testing
 
 @testable import BentoText
 
-/// The embedded font files and what is known of them.
+/// The embedded font files and their recorded properties.
 @Suite
 struct FontFileTests {
-  /// What fontconfig reads from a file or a line, as it writes patterns down.
+  /// The pattern that fontconfig reads from a file or a line, in fontconfig's notation.
   private func unparsed(_ pattern: OpaquePointer?) throws -> String {
     let pattern = try #require(pattern)
     defer { FcPatternDestroy(pattern) }

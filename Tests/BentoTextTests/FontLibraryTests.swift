@@ -4,7 +4,7 @@ import Testing
 
 @testable import BentoText
 
-/// Which fonts a text is laid out with.
+/// The fonts that a text is laid out with.
 @Suite
 struct FontLibraryTests {
   private func request(_ text: String, _ font: Font = .system(ofSize: 14)) -> TextRequest {
@@ -70,7 +70,7 @@ struct FontLibraryTests {
     defer { seen.deallocate() }
     seen.initialize(to: UnsafeMutableRawPointer(map))
     map.withMemoryRebound(to: GObject.self, capacity: 1) { g_object_add_weak_pointer($0, seen) }
-    // As a thread of Pango's keeps it.
+    // As one of Pango's threads retains it.
     g_object_ref(map)
 
     FontLock.release(map)

@@ -7,10 +7,10 @@ import Testing
 
 @testable import BentoText
 
-/// Lines end where Pango's own breaker ends them, and their glyphs lie where Pango has them.
+/// Lines end where Pango's own breaker ends them, and their glyphs are at Pango's positions.
 @Suite(.slow)
 struct LineBreakLawTests {
-  /// Words of ten scripts, one script after the other.
+  /// Words of ten scripts, one script after another.
   static let vocabularies: [[String]] = [
     [
       "a", "quick", "brown", "fox-trot", "over", "(the)", "office,", "affluent", "3.14", "e.g.",
@@ -49,7 +49,7 @@ struct LineBreakLawTests {
     .system(ofSize: 13), .system(ofSize: 17), .boldSystem(ofSize: 15), .italicSystem(ofSize: 12),
   ]
 
-  /// A text of one script, or nearly, in one or two looks.
+  /// A text of one script, or nearly, with one or two sets of attributes.
   private static func request(_ script: Int, _ generator: inout SplitMix) -> TextRequest {
     func isChosen(_ share: Int) -> Bool { Int.random(in: 0..<share, using: &generator) == 0 }
     var style = ParagraphStyle(lineBreakMode: isChosen(4) ? .byCharWrapping : .byWordWrapping)
@@ -71,31 +71,31 @@ struct LineBreakLawTests {
     return TextRequest(runs: runs, paragraph: style)
   }
 
-  /// Why lines differ from Pango's.
+  /// A reason why lines differ from Pango's.
   private enum Cause: String {
-    /// A letter, or a hyphen, does not fit: what hangs over is chosen by other rules.
+    /// A character, or a hyphen, does not fit: the overhanging part is chosen by other rules.
     case narrow = "too narrow"
-    /// Pango gives a space before a line break room on the line, but not one at the text's end.
+    /// Pango gives a space before a line break width on the line, but not one at the end of the text.
     case space = "space before a break"
-    /// Where a line ends between two items, Pango takes the room of the last space for filled when
-    /// it justifies.
+    /// If a line ends between two items, Pango counts the width of the last space as filled when it
+    /// justifies.
     case gap = "justified before another item"
-    /// Spaces at the end of a line take the paragraph's direction, which Pango does not know of.
+    /// Spaces at the end of a line take the paragraph's direction, which Pango does not implement.
     case order = "spaces that end a line"
-    /// Where a line may end with a hyphen between two items, Pango counts the hyphen of the second
-    /// one's font, though that of the first would be drawn, if it has any.
+    /// If a line may end with a hyphen between two items, Pango measures the hyphen in the second one's font,
+    /// although the first one's is drawn, if it has one.
     case hyphen = "hyphen of another font"
-    /// Where a font has no letters of a language, Pango does not measure places inside of clusters,
-    /// but takes an equal part of the cluster for each character.
+    /// If a font has no glyphs of a language, Pango does not measure positions inside clusters, but takes an
+    /// equal part of the cluster for each character.
     case estimate = "not measured"
-    /// Where a line begins in the middle of a ligature, Pango takes the letters left of it for equal
-    /// parts of it, and does not try the rest of the item as a whole where that seems too wide.
+    /// If a line begins in the middle of a ligature, Pango counts the remaining characters as equal parts of
+    /// it, and does not try the rest of the item as a whole if that seems too wide.
     case remainder = "begins inside of a ligature"
-    /// Pango breaks before a vowel sign of Thai that belongs to the letter before it.
+    /// Pango breaks before a Thai vowel sign that belongs to the preceding character.
     case vowel = "inside of a character"
   }
 
-  /// Why a line differs, or nil if it should not.
+  /// The reason why a line differs, or nil if it should not.
   private static func cause(
     _ index: Int,
     _ lines: TextLines,
@@ -127,7 +127,7 @@ struct LineBreakLawTests {
     )
   }
 
-  /// Why a line ends elsewhere.
+  /// The reason why a line ends at another position.
   private static func cause(
     atEndOf line: (paragraph: ShapedParagraph, characters: Range<Int>),
     isLonger: Bool,
@@ -206,7 +206,7 @@ struct LineBreakLawTests {
         let pango = PangoReference(text, style, width: width, scale: .one, fonts: fonts).lines
         counts["all", default: 0] += 1
         let room = (width - max(measures.firstIndent, measures.restIndent)) * 1_024
-        // What follows a line that ends elsewhere is not compared.
+        // The lines after one that ends at another position are not compared.
         for (index, (one, other)) in zip(lines.reference, pango).enumerated() where one != other {
           let cause = Self.cause(index, lines, other, in: request, room: room)
           counts[cause?.rawValue ?? "unexplained", default: 0] += 1

@@ -3,11 +3,11 @@ import Testing
 
 @testable import BentoText
 
-/// Where lines end, by advances and marks alone.
+/// Line breaking based on advances and break marks alone.
 @Suite
 struct LineBreakerTests {
-  /// A text whose letters are 10 wide and spaces 4; `-` is a soft hyphen of no width, `>` a tab, `|`
-  /// ends a line.
+  /// A text whose characters are 10 wide and spaces 4; `-` is a soft hyphen of no width, `>` a tab, `|` ends
+  /// a line.
   private static func text(_ string: String, unsafe: Set<Int> = []) -> LineText {
     let characters = Array(string)
     var text = LineText(advances: [], marks: [], stretches: [])
@@ -96,7 +96,7 @@ struct LineBreakerTests {
     var measured: [Range<Int>] = []
     let breaker = LineBreaker(text: text, keepsWords: false) { part, _, _ in
       measured.append(part)
-      // The last letter of a part is narrower there.
+      // The last character of a part is narrower there.
       return part.count * 10 - 4
     }
 
@@ -106,7 +106,7 @@ struct LineBreakerTests {
     #expect(measured.contains(0..<4) && measured.allSatisfy { $0.lowerBound == 0 })
   }
 
-  /// The ends of lines as the rules have them, by looking at all places; nil where none fits.
+  /// The end of a line according to the rules, by trying all positions; nil if none fits.
   private static func bestEnd(_ text: LineText, from start: Int, room: Int) -> Int? {
     let stretch = text.stretches.first {
       $0.kind == .separator && $0.characters.lowerBound >= start
@@ -146,7 +146,7 @@ struct LineBreakerTests {
   }
 }
 
-/// The parts of lines that need no fonts.
+/// The parts of lines that do not depend on fonts.
 @Suite
 struct LinePartTests {
   @Test func `the first stop to the right is taken, and the last gap repeated`() {

@@ -25,7 +25,7 @@ struct LineEndTests {
     return engine.geometry(of: request, width: width, scale: .one)
   }
 
-  /// The text of a line as it is seen from left to right, character by character.
+  /// The text of a line in visual order, from left to right, character by character.
   private func visible(_ line: TextLine, of string: String) -> String {
     let bytes = Array(string.utf8)
     return line.segments.map { String(decoding: bytes[$0.range], as: UTF8.self) }.joined()
@@ -85,7 +85,7 @@ struct LineEndTests {
     let (wide, narrow) = (spaced.lines[0], plain.lines[0])
 
     #expect(visible(wide, of: string) == " abc גבא" && visible(narrow, of: string) == " abc גבא")
-    // Six gaps between seven letters.
+    // Six gaps between seven characters.
     #expect(abs(wide.frame.width - narrow.frame.width - 18) < 0.01)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BentoText
 
-/// Text of so many paragraphs that they are not laid out all at once.
+/// Text of too many paragraphs to lay out in one step.
 @Suite
 struct ManyParagraphTests {
   private let engine = PangoTextEngine(fonts: .test)
@@ -21,7 +21,7 @@ struct ManyParagraphTests {
     )
   }
 
-  /// Paragraphs that end in several ways, some empty, some without letters, some from the right.
+  /// Paragraphs with several kinds of endings, some empty, some without letters, some from right to left.
   private static func paragraphs(seed: UInt64, count: Int) -> [String] {
     var generator = SplitMix(seed: seed)
     let words = ["some", "words", "1234", "שלום", "עולם", "–", "और", "!?", "e\u{301}"]
@@ -58,10 +58,10 @@ struct ManyParagraphTests {
     let lines = column.lines(width: 120, measures, limit: .max)
     let wanted = PangoReference(text, style, width: 120, scale: .one, fonts: fonts).lines
 
-    // Longer text is shaped in pieces, which are others.
+    // Longer text is shaped in pieces, which differ.
     #expect(text.bytes.count < 8_192)
     #expect(lines.count == wanted.count, "seed \(seed)")
-    // Spaces at the end of a line have other places: LineEndTests.
+    // Spaces at the end of a line have other positions: LineEndTests.
     let difference = zip(lines.reference, wanted).first { $0 != $1 && !$0.hasSameGlyphs(as: $1) }
     #expect(difference == nil, "seed \(seed)")
     let laidOut = lines.laidOut(first: .max, measures).lines
@@ -169,7 +169,7 @@ struct ManyParagraphTests {
 }
 
 extension TextLines {
-  /// Where lines lie, and which bytes they show.
+  /// The positions of lines, and the bytes they show.
   fileprivate func places(_ measures: LineMeasures) -> [[Double]] {
     laidOut(first: .max, measures).lines.map { line in
       let content = line.owner.content(ofLine: line.index, line)

@@ -4,27 +4,28 @@ import CPango
 
 @testable import BentoText
 
-/// What Pango's own line breaker makes of ordinary text: the toolkit never asks it, as some other
-/// text ends the process there.
+/// The result of Pango's own line breaker for ordinary text.
+///
+/// The toolkit never uses it, because some texts crash it.
 struct PangoReference {
   /// A line.
   struct Line: Equatable {
-    /// The byte that it begins with.
+    /// The byte that the line begins with.
     var start: Int
-    /// How many bytes it shows.
+    /// The number of bytes that it shows.
     var length: Int
     /// The number, advance and offsets of each glyph from left to right.
     var glyphs: [[Int]]
-    /// Whether reading begins at the right.
+    /// Whether the line is read from right to left.
     var isRightToLeft: Bool
-    /// The highest letter above the baseline, and the height, in 1/1024 pixel.
+    /// The ascent of the tallest glyph, and the height, in 1/1024 pixel.
     var heights: [Int]
-    /// How far the pen moves.
+    /// The total advance.
     var width: Int { glyphs.reduce(0) { $0 + $1[1] } }
 
-    /// Whether the same glyphs are on the line in another order.
+    /// Whether the line has the same glyphs in another order.
     ///
-    /// What is taken of the space between letters, in 1/1024 pixel, is taken of others then.
+    /// The space subtracted between characters, in 1/1024 pixel, is subtracted at other positions then.
     func hasSameGlyphs(as other: Line, spacing: Int = 0) -> Bool {
       start == other.start && length == other.length && heights == other.heights
         && isRightToLeft == other.isRightToLeft && abs(width - other.width) <= abs(spacing)
@@ -35,7 +36,7 @@ struct PangoReference {
   /// The lines from top to bottom.
   private(set) var lines: [Line] = []
 
-  /// Breaks the lines of a text at a width in pixels, less what indents take.
+  /// Breaks the lines of a text at a width in pixels, minus the indents.
   init(
     _ text: StyledText,
     _ style: ParagraphStyle,
@@ -71,7 +72,7 @@ struct PangoReference {
     }
   }
 
-  /// Lets no hyphen be inserted but behind soft ones, behind which the attribute ends and begins.
+  /// Allows hyphens only after soft hyphens, at which the attribute ends and resumes.
   private static func leaveOutHyphens(of layout: OpaquePointer, _ text: StyledText) {
     let old = pango_layout_get_attributes(layout)
     guard let list = old.map(pango_attr_list_copy) ?? pango_attr_list_new() else { return }
@@ -121,7 +122,7 @@ struct PangoReference {
 }
 
 extension TextLines.Paragraph {
-  /// The lines with their letters.
+  /// The lines with their glyphs.
   fileprivate var broken: BrokenParagraph {
     switch self {
     case .broken(let paragraph): paragraph
@@ -131,14 +132,14 @@ extension TextLines.Paragraph {
 }
 
 extension TextLines {
-  /// The paragraph that a line belongs to, and its characters.
+  /// The paragraph that contains a line, and the range of its characters.
   func place(ofLine index: Int) -> (paragraph: ShapedParagraph, characters: Range<Int>) {
     let part = paragraphs.last { $0.firstLine <= index } ?? paragraphs[0]
     let broken = part.paragraph.broken
     return (broken.paragraph, broken.lines[index - part.firstLine].characters)
   }
 
-  /// The lines as they are compared with Pango's.
+  /// The lines in the form that is compared with Pango's.
   var reference: [PangoReference.Line] {
     paragraphs.flatMap { part in
       let paragraph = part.paragraph.broken

@@ -151,7 +151,7 @@ struct ParagraphStyleTests {
         let style = ParagraphStyle(lineBreakMode: mode, hyphenation: hyphenation)
         for line in geometry(word, style, width: 30).lines {
           var bytes = Array(word.utf8)[line.range.lowerBound..<line.contentEnd]
-          // A space at the end has no room.
+          // A space at the end has no width.
           if bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
           let part = geometry(String(decoding: bytes, as: UTF8.self), width: nil)
           #expect(abs(line.frame.width - part.lines[0].frame.width) < 1.5, "\(word)")

@@ -7,7 +7,7 @@ import Testing
   private let budget = CacheBudget()
   private let overhead = CacheBudget.overhead
 
-  /// A limit that so many values of no bytes fill.
+  /// Sets a limit that a number of values without bytes fills.
   private func setLimit(values: Int) {
     budget.standardLimit = values * overhead
   }
@@ -105,8 +105,8 @@ import Testing
     #expect(cache.value(for: 5 * overhead + 1) == nil)
   }
 
-  /// An eighth of the limit is left to what is idle; a small value is idle after 64 frames and a
-  /// large one after 8.
+  /// An eighth of the limit remains for idle values; a small value is idle after 64 frames and a large one
+  /// after 8.
   @Test(arguments: [(cost: 0, most: 100 + 66), (cost: 10_000, most: 100 + 10)])
   func `what no frame uses any more leaves its room before the limit is reached`(
     cost: Int,

@@ -5,17 +5,17 @@ import Testing
 
 @testable import BentoText
 
-/// What laying text out costs, counted in what Pango and HarfBuzz look at: in proportion to the text, or
-/// to what of it is seen, and at no time more.
+/// The cost of laying out text, counted in the characters that Pango and HarfBuzz process: proportional to
+/// the text, or to its visible part, and never more at any one time.
 @Suite(.slow)
 struct TextGrowthTests {
-  /// Text that is hard to lay out.
+  /// Text that is difficult to lay out.
   enum Hostile: String, CaseIterable, Sendable {
     case mixedDirections, mixedWords, nestedDirections, nestedIsolates, oneLine, oneWord,
       manyScripts
     case tabs, marks, separators, shortParagraphs
 
-    /// So many times a text of about so many bytes.
+    /// A text of about `count` bytes, repeated.
     func text(_ count: Int, times: Int) -> String {
       let nesting = 60
       let piece =
@@ -40,7 +40,7 @@ struct TextGrowthTests {
     }
   }
 
-  /// How the lines of a text are set.
+  /// The line settings of a text.
   enum Setting: String, CaseIterable, Sendable {
     case wrapped, narrow, unwrapped, clipped, fiveLines, cutAtEnd, cutAtStart, cutInMiddle
 
@@ -63,7 +63,7 @@ struct TextGrowthTests {
       }
     }
 
-    /// Whether no more is shown however long the text is.
+    /// Whether the visible part is limited, however long the text is.
     var isLimited: Bool {
       switch self {
       case .fiveLines, .cutAtEnd, .cutAtStart, .cutInMiddle: true

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BentoText
 
-/// Text that is put together from words is what Pango makes of it in one piece.
+/// Text assembled from words has the same result as Pango's for the whole text.
 @Suite
 struct WordCacheTests {
   private static let scales = [1, 1.25, 1.5, 2].map { Scale($0) }
@@ -16,7 +16,7 @@ struct WordCacheTests {
     .italicSystem(ofSize: 17), .system(ofSize: 28.3),
   ]
 
-  /// The characters of plain text, by scripts; those of any script are in all.
+  /// The characters of plain text, by script; those common to all scripts are in each.
   private static let alphabets: [[Unicode.Scalar]] = {
     let ranges: [ClosedRange<UInt32>] = [
       0x21...0x7E, 0xA1...0x24F, 0x370...0x52F, 0x2010...0x205E, 0x20A0...0x20BF,
@@ -37,7 +37,7 @@ struct WordCacheTests {
     return text.withUTF8 { PlainText($0) }
   }
 
-  /// Numbers with what stands in and beside them.
+  /// Numbers with the characters that appear in and next to them.
   private static func numbers(using generator: inout SplitMix) -> String {
     let marks = [
       "", ",", ".", ":", "-", "/", "%", " ", " ", "x", "T", "(", ")", "\u{2044}", "f", "€",

@@ -5,7 +5,7 @@ import BentoUIKitNames
 import Foundation
 import Testing
 
-// Foundation brings types of its own by some of the names; a program says once which ones it means.
+// Foundation has its own types with some of the names; a program declares once which ones it means.
 private typealias CGFloat = BentoUIKitNames.CGFloat
 private typealias CGPoint = BentoUIKitNames.CGPoint
 private typealias CGRect = BentoUIKitNames.CGRect

@@ -11,7 +11,7 @@ import BentoUIKitNames
 import BentoViews
 import Testing
 
-/// A table as it is written with UIKit.
+/// A table as written with UIKit.
 private final class ListView: UIView, UITableViewDataSource, UITableViewDelegate {
   let tableView = UITableView(frame: .zero, style: .grouped)
   private(set) var selected: [IndexPath] = []

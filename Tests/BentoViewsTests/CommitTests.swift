@@ -4,7 +4,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// How often a frame lays out, records and finds the damage.
+/// How many times a frame lays out, records and computes the damage.
 @Suite
 struct CommitTests {
   private let harness = Harness(size: Size(width: 100, height: 100))
@@ -87,7 +87,7 @@ struct CommitTests {
   }
 }
 
-/// A view that counts how often it draws.
+/// A view that counts its draws.
 private final class DrawingView: View {
   private(set) var drawings = 0
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BentoViews
 
-/// What two records of a view mean for the pixels, without a tree.
+/// The damage between two records of a view, without a tree.
 @Suite
 struct CommittedChangeTests {
   private typealias Change = CommittedView.Change

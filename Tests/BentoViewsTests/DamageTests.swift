@@ -110,7 +110,7 @@ struct DamageTests {
 
     #expect(after == harness.renderFully())
     #expect(!harness.lastDamage.isEmpty, "\(property)")
-    // A picture that is kept looks like one that is not.
+    // A cached bitmap looks the same as direct drawing.
     #expect(after != before || property == .shouldRasterize, "\(property)")
   }
 
@@ -151,7 +151,7 @@ struct DamageTests {
   }
 }
 
-/// A view whose picture depends on everything.
+/// A view whose drawing depends on all properties.
 private final class Sample: View {
   var content = Color.cyan {
     didSet { setNeedsDisplay() }

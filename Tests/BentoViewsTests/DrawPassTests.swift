@@ -36,7 +36,7 @@ struct DrawPassTests {
     harness.render()
   }
 
-  /// Draws the view that meddles, and then what is pending.
+  /// Draws the view that runs the closure, and then the pending changes.
   private func expectExactness(_ meddle: @escaping () -> Void) {
     meddler.meddle = meddle
     meddler.setNeedsDisplay()
@@ -52,7 +52,7 @@ struct DrawPassTests {
     #expect(shown == fresh(), "the picture shows the change")
   }
 
-  /// The window's picture, drawn by a host that has seen nothing of the change.
+  /// The window's image, drawn by a host that has seen nothing of the change.
   private func fresh() -> PixelBuffer {
     let other = Harness(size: Size(width: 60, height: 60))
     ground.removeFromSuperview()

@@ -6,17 +6,17 @@ import Testing
 
 @testable import BentoViews
 
-/// Every kind of recognizer that waits for every kind of other one, whatever becomes of that.
+/// Every kind of recognizer that waits for every other kind to fail, whatever happens to that one.
 ///
-/// Nothing waits for ever: once the pointers are up and time has passed, every recognizer has
-/// decided, and the next gesture is recognized.
+/// None waits indefinitely: once the pointers are up and time has passed, every recognizer has decided, and
+/// the next gesture is recognized.
 @Suite(.slow)
 struct FailureMatrixTests {
   enum Kind: CaseIterable {
     case tap, doubleTap, longPress, pan, press, silent
   }
 
-  /// What becomes of the one that must fail first, and when.
+  /// The outcome of the recognizer that must fail first, and its time.
   enum Fate: CaseIterable {
     case stays, isDisabledBefore, isDisabledDuring, isDisabledAfter
     case isRemovedBefore, isRemovedDuring, isRemovedAfter
@@ -105,7 +105,7 @@ struct FailureMatrixTests {
     harness.advance(by: .milliseconds(17))
     #expect(harness.host.nextDeadline == nil, label)
 
-    // Whatever happened: with the other one out of the way the next gesture is recognized.
+    // In any case: without the other recognizer, the next gesture is recognized.
     if other.superview == nil { holder?.addSubview(other) }
     if let required { other.removeGestureRecognizer(required) }
     if waiter.view?.window == nil { outer.addSubview(inner) }
@@ -130,7 +130,7 @@ struct FailureMatrixTests {
     }
   }
 
-  /// What the kind recognizes, with something else in the middle of it.
+  /// The gestures that the kind recognizes, with an action in the middle.
   private func perform(_ kind: Kind, during action: () -> Void) {
     harness.advance(by: .seconds(1))
     harness.pointer(.down, at: place)

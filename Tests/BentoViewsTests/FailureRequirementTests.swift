@@ -23,7 +23,7 @@ struct FailureRequirementTests {
     harness.render()
   }
 
-  /// A recognizer of taps that notes its name when it finds them.
+  /// A tap recognizer that records its name when it recognizes.
   private func taps(_ count: Int, _ name: String, on view: View? = nil) -> TapGestureRecognizer {
     let recognizer = TapGestureRecognizer { [log] in
       if $0.state == .ended { log.names.append(name) }
@@ -258,7 +258,7 @@ struct FailureRequirementTests {
     #expect(log.names == ["press began", "press ended", "single"])
   }
 
-  // MARK: Going away
+  // MARK: Removal
 
   @Test
   func `one that is disabled releases those that wait for it`() {

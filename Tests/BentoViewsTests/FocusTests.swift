@@ -5,7 +5,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Who has the keyboard, and whether it shows.
+/// The keyboard focus, and whether its ring is visible.
 @Suite
 struct FocusTests {
   @Test
@@ -135,7 +135,7 @@ private final class StubbornView: View {
   override var canResignFirstResponder: Bool { false }
 }
 
-/// A view that notes whether it has the keyboard.
+/// A view that records whether it is first responder.
 private final class FocusLog: View {
   var states: [Bool] = []
   var onChange: ((Bool) -> Void)?

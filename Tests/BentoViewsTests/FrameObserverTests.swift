@@ -5,10 +5,10 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// What an observer of a window's frames is told.
+/// The notifications of an observer of a window's frames.
 @MainActor
 @Suite struct FrameObserverTests {
-  /// Writes down everything.
+  /// Records everything.
   private final class Log: FrameObserver {
     var lines: [String] = []
     var isMoving = false

@@ -9,7 +9,7 @@ import Testing
 @testable import BentoViews
 
 /// Random pointers over random trees of recognizers, whose views are hidden and disabled in the middle of
-/// presses: nothing out of reach acts, and in the end nothing is left over.
+/// presses: nothing unreachable acts, and no state remains at the end.
 @Suite(.slow)
 struct FuzzGestureTests {
   @Test(arguments: FuzzScale.seeds(60, from: 1))
@@ -23,7 +23,7 @@ struct FuzzGestureTests {
   }
 }
 
-/// A tree of views with recognizers, and three pointers: a mouse, a finger and a pen.
+/// A tree of views with recognizers, and three pointers: a mouse, a touch and a pen.
 @MainActor
 private final class GestureStage {
   private let harness = Harness(size: Size(width: 200, height: 200))
@@ -31,11 +31,11 @@ private final class GestureStage {
   private var random: SplitMix
   private var views: [View]
   private var recognizers: [GestureRecognizer] = []
-  /// Where the pointers that are down went down, and with which button.
+  /// The positions and buttons with which the pressed pointers went down.
   private var down: [Int: (place: Point, button: PointerEvent.Button)] = [:]
-  /// What a gesture has just put out of reach: what else is decided with it may still be reported.
+  /// The views that a gesture has just made unreachable: events decided with it may still be reported.
   private var lost: Set<ObjectIdentifier> = []
-  /// What acted though nobody could reach it.
+  /// The events of unreachable views.
   private(set) var ghosts: [String] = []
 
   init(seed: UInt64) {
@@ -118,7 +118,7 @@ extension GestureStage {
     }
   }
 
-  /// What an action may do to everything around it.
+  /// The changes that an action may make to everything around it.
   private func act(_ recognizer: GestureRecognizer) {
     if [.began, .changed, .ended].contains(recognizer.state), let view = recognizer.view {
       note("\(type(of: recognizer)) \(recognizer.state)", in: view)
@@ -144,7 +144,7 @@ extension GestureStage {
 // MARK: - Reach
 
 extension GestureStage {
-  /// Notes that something happens in a view.
+  /// Records an event in a view.
   private func note(_ event: String, in view: View) {
     var current: View? = view
     while let holder = current {
@@ -157,18 +157,18 @@ extension GestureStage {
     }
   }
 
-  /// Hides, shows, or turns off views around a press, or anywhere.
+  /// Hides, shows, or disables views around a press, or anywhere.
   private func changeReach() {
     var view = chance(0.5) ? views.randomElement(using: &random) : recognizers.last?.view
     for _ in 0..<int(0...2) { view = view?.superview ?? view }
     guard view !== harness.window else { return }
     if chance(0.5) { view?.isHidden.toggle() } else { view?.isUserInteractionEnabled.toggle() }
-    // Most of the time most can be reached.
+    // Most views are reachable most of the time.
     if chance(0.5) { views.forEach { $0.isHidden = false } }
     if chance(0.5) { views.forEach { $0.isUserInteractionEnabled = true } }
   }
 
-  /// Gives a control the keyboard, and uses it.
+  /// Focuses a control, and sends keys to it.
   private func useKeys() {
     let controls = views.compactMap { $0 as? Control }
     if chance(0.5) { controls.randomElement(using: &random)?.becomeFirstResponder() }
@@ -259,7 +259,7 @@ extension GestureStage {
 // MARK: - The end
 
 extension GestureStage {
-  /// Lifts all pointers, lets everything come to rest, and names what is left over.
+  /// Lifts all pointers, lets everything finish, and returns the remaining state.
   func finish() -> [String] {
     for view in views {
       view.isUserInteractionEnabled = true

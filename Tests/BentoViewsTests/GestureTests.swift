@@ -5,7 +5,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Buttons, fingers, failures and losses of presses.
+/// Buttons, touches, failures and lost presses.
 @Suite
 struct GestureTests {
   private let size = Size(width: 300, height: 200)

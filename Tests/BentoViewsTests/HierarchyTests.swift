@@ -3,7 +3,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Views that come, go and move on while they are moved.
+/// Views that are inserted, removed and moved while they are being moved.
 @Suite
 struct HierarchyTests {
   private let harness = Harness(size: Size(width: 100, height: 100))
@@ -72,7 +72,7 @@ struct HierarchyTests {
   }
 }
 
-/// Geometry under transforms with odd numbers.
+/// Geometry under transforms with unusual numbers.
 @Suite
 struct TransformedFrameTests {
   @Test(arguments: [1e300, 1e-300, 1e160, 1e-160, -1e300])

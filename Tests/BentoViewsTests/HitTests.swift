@@ -6,7 +6,7 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// One geometry for paint, touch and conversion.
+/// The same geometry for painting, hit testing and conversion.
 @Suite(.slow)
 struct HitTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
@@ -26,7 +26,7 @@ struct HitTests {
       view.backgroundColor = Color(red: Double(index) / 255, green: 0, blue: 0)
       if let scrollView = view as? ScrollView {
         scrollView.contentSize = Size(width: 300, height: 300)
-        // A scroll bar takes the mouse before it is seen: that brings it out.
+        // A scroll bar takes the mouse before it is visible, which makes it appear.
         scrollView.showsVerticalScrollIndicator = false
         scrollView.showsHorizontalScrollIndicator = false
         scrollView.contentOffset = Point(
@@ -106,7 +106,7 @@ struct HitTests {
     #expect(harness.window.hitTest(Point(x: 51, y: 50)) === harness.window)
   }
 
-  /// Cuts a view off at a shape, at rounded corners or at both.
+  /// Clips a view to a shape, to rounded corners or to both.
   private func cut(_ view: View, _ generator: inout SplitMix) {
     let (width, height) = (view.bounds.width, view.bounds.height)
     let radius = Double.random(in: 0...30, using: &generator)

@@ -199,7 +199,7 @@ private final class Buffer {
   }
 }
 
-/// A view that notes at which scale it is laid out and drawn.
+/// A view that records the scale at which it is laid out and drawn.
 private final class ScaledView: View {
   var notes: [String] = []
 

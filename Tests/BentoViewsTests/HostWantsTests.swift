@@ -6,7 +6,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// What a host says it has a use for, and the text input it asks its program for.
+/// The input that a host reports it can use, and the text input it requests from its program.
 @Suite
 struct HostWantsTests {
   let harness = Harness(size: Size(width: 100, height: 100))
@@ -54,7 +54,7 @@ struct HostWantsTests {
     harness.window.addSubview(opener)
     opener.becomeFirstResponder()
 
-    // As SDL sends them where text input was on already.
+    // As SDL sends them if text input was on already.
     harness.send(.key(KeyEvent(phase: .down, key: .character("f"))))
     harness.send(.text("f"))
     harness.send(.key(KeyEvent(phase: .down, key: .character("g"))))
@@ -143,7 +143,7 @@ struct HostWantsTests {
   }
 }
 
-/// A view that notes which keys reach it.
+/// A view that records the keys that reach it.
 private final class KeyView: View {
   private(set) var keys: [Key] = []
 
@@ -153,7 +153,7 @@ private final class KeyView: View {
   }
 }
 
-/// A view that gives a field the keyboard with the first letter.
+/// A view that focuses a field when the first character is typed.
 private final class OpenerView: View {
   private let field: View
 

@@ -8,7 +8,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// Numbers that make no sense degrade; they never end the program.
+/// Meaningless numbers degrade; they never end the program.
 @Suite
 struct HostileNumberTests {
   nonisolated static let numbers = [

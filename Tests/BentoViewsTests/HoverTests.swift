@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Hover while the tree changes, and when the host goes away.
+/// Hover while the tree changes, and when the host is released.
 @Suite
 struct HoverTests {
   private let harness = Harness(size: Size(width: 100, height: 100))

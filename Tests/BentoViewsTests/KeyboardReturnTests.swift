@@ -6,7 +6,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// How the keyboard goes back to the program around the host.
+/// How the keyboard focus returns to the program around the host.
 @Suite
 struct KeyboardReturnTests {
   private let harness = Harness(size: Size(width: 200, height: 100))

@@ -8,7 +8,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Nothing keeps anything alive that its owner has let go.
+/// Nothing keeps an object alive that its owner has released.
 @Suite
 struct LifetimeTests {
   private final class Kept {}

@@ -7,7 +7,7 @@ import BentoViews
 import TestTraits
 import Testing
 
-/// Trees as deep as they may be, and deeper.
+/// Trees of the maximum depth, and deeper ones.
 @Suite
 struct NestingTests {
   /// A chain of views, the outermost first.
@@ -22,12 +22,12 @@ struct NestingTests {
     return views
   }
 
-  /// Nests views below one another, each filling the one around it.
+  /// Nests views inside one another, each filling its superview.
   private func exercise(_ make: @escaping () -> View) {
     let harness = Harness(size: Size(width: 60, height: 60))
     let ground = View()
     harness.mount(ground)
-    // The window and the view in it are above, and scroll views hold bars with thumbs of their own.
+    // The window and its content view are above, and scroll views contain bars with thumbs.
     let views = chain(of: View.nestingLimit - 4, make)
     for view in views { view.frame = Rect(x: 0, y: 0, width: 50, height: 50) }
     ground.addSubview(views[0])
@@ -102,7 +102,7 @@ struct NestingTests {
     #expect(child.superview === views[views.count - 2])
     views[views.count - 2].addSubview(other)
     #expect(other.superview === views[views.count - 2], "its subview is gone")
-    // Reordering is no nesting.
+    // Reordering does not add a level.
     views[views.count - 2].bringSubviewToFront(child)
     #expect(views[views.count - 2].subviews.last === child)
   }

@@ -54,7 +54,7 @@ struct OpaqueCoverTests {
     #expect(picture[0, 0] != Pixel(red: 0, green: 0, blue: 255))
   }
 
-  /// A way not to hide what lies behind.
+  /// A way in which a view does not hide the content below it.
   enum Disguise: CaseIterable {
     case faint
     case tinted

@@ -4,7 +4,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Content of four pages and a half that rests page by page.
+/// Content of four and a half pages with paging.
 @MainActor
 @Suite struct PagingTests {
   private let harness = Harness(size: Size(width: 200, height: 100))
@@ -125,7 +125,7 @@ import Testing
   }
 }
 
-/// A scroll view that takes the keyboard.
+/// A scroll view that takes the keyboard focus.
 private final class PageView: ScrollView {
   override var canBecomeFirstResponder: Bool { true }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite
 struct PaintFaultTests {
-  /// A view that draws another color than before, and does not tell.
+  /// A view that draws another color than before without invalidating itself.
   private final class Liar: View {
     var color = Color.clear
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BentoViews
 
-/// Two fingers.
+/// Gestures with two touches.
 @Suite
 struct PinchTests {
   private let harness = Harness(size: Size(width: 300, height: 300))
@@ -164,7 +164,7 @@ struct PinchTests {
   }
 }
 
-/// What recognizers told.
+/// The events of recognizers.
 @MainActor
 private final class GestureNotes {
   var states: [GestureRecognizer.State] = []

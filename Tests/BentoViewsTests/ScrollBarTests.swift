@@ -8,13 +8,13 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// What the mouse and the fingers do with the scroll bars, and with the content beside them.
+/// Scroll bars, and the content next to them, under the mouse and touches.
 @Suite
 struct ScrollBarTests {
   private let harness = Harness(size: Size(width: 300, height: 200))
   private let scrollView = ScrollView()
   private let middle = Point(x: 150, y: 100)
-  /// On the vertical bar, near its ends.
+  /// A point on the vertical bar, near its end.
   private let top = Point(x: 295, y: 10)
   private let bottom = Point(x: 295, y: 180)
 
@@ -79,7 +79,7 @@ struct ScrollBarTests {
     harness.pointer(.move, at: Point(x: 295, y: 260))
     #expect(scrollView.contentOffset.y == 1_800)
 
-    // The mouse may leave the bar meanwhile.
+    // The mouse may leave the bar during the drag.
     harness.pointer(.move, at: Point(x: 20, y: -300))
     #expect(scrollView.contentOffset.y == 0)
     harness.pointer(.up, at: Point(x: 20, y: -300))
@@ -185,7 +185,7 @@ struct ScrollBarTests {
     harness.advance(by: .milliseconds(100))
     scrollView.isScrollEnabled = false
 
-    // No timer goes on that would keep the host awake.
+    // No timer keeps the host awake.
     harness.settle()
     #expect(scrollView.contentOffset.y == 160)
   }
@@ -223,7 +223,7 @@ struct ScrollBarTests {
     #expect(scrollView.contentOffset == .zero)
   }
 
-  // MARK: What is seen
+  // MARK: Visible content
 
   @Test
   func `the bar appears when the mouse is at the edge and fades after it has left`() {
@@ -391,7 +391,7 @@ struct ScrollBarTests {
   }
 }
 
-/// A scroll view whose content turns out to be longer when its end comes into view, twice.
+/// A scroll view whose content grows when its end becomes visible, twice.
 private final class GrowingScrollView: ScrollView {
   required init() {
     super.init()

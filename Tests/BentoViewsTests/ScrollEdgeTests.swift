@@ -6,7 +6,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// Scroll views at their ends, inside each other, and while things change under them.
+/// Scroll views at their ends, nested, and while their content changes.
 @Suite
 struct ScrollEdgeTests {
   private let middle = Point(x: 150, y: 100)
@@ -286,7 +286,7 @@ private final class Returner: ScrollViewDelegate {
   }
 }
 
-/// Counts the flings that came to rest.
+/// Counts the flings that ended.
 private final class Counter: ScrollViewDelegate {
   var count = 0
 

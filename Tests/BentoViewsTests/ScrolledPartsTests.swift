@@ -6,8 +6,8 @@ import BentoViews
 import SeededRandom
 import Testing
 
-/// Of content that scrolls over one color, only the columns and rows that hold something are moved;
-/// nobody sees a difference.
+/// In content that scrolls over a single color, only the columns and rows with content are moved, without any
+/// visible difference.
 @Suite
 struct ScrolledPartsTests {
   private let harness = Harness(size: Size(width: 240, height: 120))
@@ -29,7 +29,7 @@ struct ScrolledPartsTests {
     parent.addSubview(view)
   }
 
-  /// A frame of a view at the left, of one at the right, or of a line from side to side.
+  /// A frame of a view on the left, of one on the right, or of a line from side to side.
   private func frame(_ random: inout SplitMix) -> Rect {
     let y = Double.random(in: -40...300, using: &random)
     switch Int.random(in: 0..<5, using: &random) {

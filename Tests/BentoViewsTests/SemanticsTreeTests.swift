@@ -7,7 +7,7 @@ import BentoViews
 import SeededRandom
 import Testing
 
-/// The tree of semantics as data, and what changes from one to the next.
+/// The semantics tree as data, and the differences between two trees.
 @Suite
 struct SemanticsTreeTests {
   private let harness = Harness(size: Size(width: 300, height: 300))

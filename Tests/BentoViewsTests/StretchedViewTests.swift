@@ -74,7 +74,7 @@ struct StretchedViewTests {
   }
 }
 
-/// A view that draws soft edges, inside of maps inside of maps.
+/// A view that draws soft edges under nested transforms.
 private final class RingView: View {
   var color = Color.blue {
     didSet { setNeedsDisplay() }

@@ -2,7 +2,7 @@ import BentoViews
 import SeededRandom
 import Testing
 
-/// Putting some subviews into an order.
+/// Reordering some of the subviews.
 @MainActor
 struct SubviewOrderTests {
   private let parent = View()

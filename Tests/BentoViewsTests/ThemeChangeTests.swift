@@ -4,11 +4,11 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// When views are told of the theme.
+/// Theme notifications of views.
 @MainActor
 @Suite
 struct ThemeChangeTests {
-  /// A view that notes what it is told.
+  /// A view that records its notifications.
   private final class Noting: View {
     var notes: [String] = []
 

@@ -4,7 +4,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Which of nested scroll views the wheel moves, and how far.
+/// Which of several nested scroll views the mouse wheel scrolls, and how far.
 @Suite
 struct WheelTests {
   private let harness = Harness(size: Size(width: 300, height: 200))
@@ -81,7 +81,7 @@ struct WheelTests {
 
     turn(-25)
     harness.advance(by: .milliseconds(100))
-    // The other view could move this way again, but the gesture is the outer one's.
+    // The other view could scroll this way again, but the gesture belongs to the outer one.
     turn(10)
 
     #expect(inner.contentOffset.y == 60)

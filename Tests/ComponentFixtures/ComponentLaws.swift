@@ -5,8 +5,8 @@ internal import BentoViews
 package import SeededRandom
 package import Testing
 
-/// Expects that variants of a component keep the component contract, at a wide and a narrow width and
-/// with what is put around components.
+/// Expects that variants of a component meet the component contract, at a wide and a narrow width and inside
+/// of decorators.
 @MainActor
 package func expectContract(
   of variants: KeyValuePairs<String, any Renderable>,
@@ -19,13 +19,13 @@ package func expectContract(
   }
 }
 
-/// Expects that the height that components know is the one that their views want, at many widths and
+/// Expects that the heights that components provide are their views' preferred heights, at many widths and
 /// margins.
 ///
 /// - Parameters:
-///   - seeds: How many components are made.
-///   - make: Makes a component from random numbers, with texts, pictures and sheets that differ as much
-///     as they can.
+///   - seeds: The number of components.
+///   - make: Creates a component from random numbers, with texts, images and style sheets that differ as much
+///     as possible.
 @MainActor
 package func expectKnownHeights<Known: Renderable & HeightCustomizing>(
   seeds: Int = 60,
@@ -56,14 +56,14 @@ package func expectKnownHeights<Known: Renderable & HeightCustomizing>(
   }
 }
 
-/// A component whose height is measured, whatever it knows of it.
+/// A component whose height is measured, whether or not it provides one.
 private struct Measured<Base: Renderable>: Renderable {
   let base: Base
 
   func render(in view: Base.View) { base.render(in: view) }
 }
 
-/// Texts from nothing to several lines, with words of all lengths.
+/// A random text from empty to several lines, with words of all lengths.
 package nonisolated func randomText(using random: inout SplitMix) -> String {
   let words = ["a", "Terms", "of", "service", "Donaudampfschifffahrt", "e-mail", "12:30", "Wi-Fi"]
   return (0..<Int.random(in: 0...24, using: &random))

@@ -5,7 +5,7 @@ package import BentoPlatform
 package import BentoTesting
 package import BentoViews
 
-/// A component by itself in a window, which it fills.
+/// A single component in a window, which it fills.
 @MainActor
 package final class ComponentStage {
   /// The window.
@@ -32,7 +32,7 @@ package final class ComponentStage {
     holder.first(type)
   }
 
-  /// Presses keys, and waits after each one until nothing moves.
+  /// Presses keys, and waits after each one until all animations have finished.
   package func key(_ keys: Key...) {
     for key in keys {
       harness.key(key)

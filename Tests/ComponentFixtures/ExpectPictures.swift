@@ -8,11 +8,11 @@ internal import BentoTesting
 internal import BentoViews
 package import Testing
 
-/// Expects that a component looks as its snapshot, in a table with a single row.
+/// Expects that a component matches its snapshot, in a table with a single row.
 ///
-/// The snapshot is one picture with, from top to bottom, the classic theme at the three sizes of
-/// ``PhonePicture/sizes``, the dark theme, and the classic theme from right to left. Snapshots are
-/// beside the test's file, so tests of pictures stand at the top of the target:
+/// The snapshot is one image with, from top to bottom, the classic theme at the three sizes of
+/// ``PhonePicture/sizes``, the dark theme, and the classic theme from right to left. Snapshots are next to
+/// the test's file, so snapshot tests are at the top level of the target:
 ///
 /// ```swift
 /// @MainActor
@@ -37,8 +37,8 @@ package func expectPictures(
   )
 }
 
-/// Expects that a box looks as its snapshot, as ``expectPictures(of:named:configure:sourceLocation:)``
-/// says of a component.
+/// Expects that a box matches its snapshot, as ``expectPictures(of:named:configure:sourceLocation:)`` does
+/// for a component.
 @MainActor
 package func expectPictures(
   of box: Box<Int, Int>,
@@ -57,8 +57,8 @@ package func expectPictures(
   expectSnapshot(of: .column(pictures), named: name, sourceLocation: sourceLocation)
 }
 
-/// Expects that components look as their snapshot, each in a row of its own: light, dark, from right to
-/// left, and narrow.
+/// Expects that components match their snapshot, each in a separate row: light, dark, from right to left, and
+/// narrow.
 @MainActor
 package func expectLooks(
   of rows: [any Renderable],

@@ -6,9 +6,9 @@ package import BentoLists
 package import BentoTesting
 internal import BentoViews
 
-/// A box in a table of the size of a phone, as a picture that is cut off below the content.
+/// A box in a phone-sized table, as an image that is cropped below the content.
 ///
-/// The table is drawn at a scale of 2. Its adapter is the one that asks components for their heights.
+/// The table is drawn at a scale of 2. Its adapter measures the heights of components.
 @MainActor
 package struct PhonePicture {
   /// The sizes at which components are drawn, in points.
@@ -50,13 +50,13 @@ package struct PhonePicture {
     self.init(of: .empty |-+ Section(id: 0) |---+ Node(id: 0, component), direction: direction)
   }
 
-  /// The picture, as high as the content of the table.
+  /// The image, as high as the content of the table.
   package func picture() -> PixelBuffer {
     let height = min(max(1, table.contentSize.height), harness.window.bounds.height)
     return harness.render().croppedToRows(Int((2 * height).rounded(.up)))
   }
 
-  /// The whole picture, with what lies above the table.
+  /// The whole image, with the overlays above the table.
   package func wholePicture() -> PixelBuffer { harness.render() }
 }
 
@@ -67,7 +67,7 @@ extension PixelBuffer {
     return PixelBuffer(width: width, height: count, words: Array(words[0..<count * width]))
   }
 
-  /// Pictures below each other, on gray and with a gap.
+  /// Images stacked vertically, on gray and with a gap.
   package static func column(_ pictures: [PixelBuffer], gap: Int = 8) -> PixelBuffer {
     let gray: UInt32 = 0xFF8E_8E93
     let width = pictures.map(\.width).max() ?? 0

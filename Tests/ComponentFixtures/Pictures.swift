@@ -1,14 +1,14 @@
 internal import BentoGeometry
 package import BentoGraphics
 
-/// Pictures of one color for tests.
+/// Images of one color for tests.
 nonisolated extension Image {
-  /// A picture of a color, in points, with one pixel to a point.
+  /// An image of one color, in points, with one pixel per point.
   package static func plain(_ color: Pixel, width: Int, height: Int) -> Image {
     Image(pixels: PixelBuffer(width: width, height: height) { _, _ in color }, scale: 1)
   }
 
-  /// A checkered picture, whose edges and direction can be seen.
+  /// A checkered image, whose edges and direction are visible.
   package static func checkered(width: Int, height: Int, cell: Int = 8) -> Image {
     Image(
       pixels: PixelBuffer(width: width, height: height) { x, y in

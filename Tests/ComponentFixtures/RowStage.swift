@@ -42,12 +42,12 @@ package struct RowStage {
     table.first(type)
   }
 
-  /// The lines of the tree of what assistive technology finds.
+  /// The text of the semantics tree.
   package var semantics: String { harness.semantics() }
 }
 
-/// The bytes of text that views of a component measure: for the first frame, a step of scrolling and
-/// another width, and for the step alone.
+/// The bytes of text that views of a component measure: for the first frame, a step of scrolling and another
+/// width, and for the step alone.
 @MainActor
 package func bytesMeasured(of component: some Renderable) -> (all: Int, scroll: Int) {
   let stage = RowStage(component)

@@ -1,7 +1,7 @@
 import Bento
 
-/// A text view, and keys that copy and paste texts of a length; it prints of a text how long it is and
-/// a sum of its bytes.
+/// A text view, and keys that copy and paste texts of a given length; it prints the length of a text and a
+/// checksum of its bytes.
 @MainActor
 final class ClipboardPanel: View {
   private let editor = TextView()
@@ -45,7 +45,7 @@ final class ClipboardPanel: View {
     report("\(verb) \(text.map(ClipboardPanel.digest) ?? "nothing")")
   }
 
-  /// A text of so many bytes, each part of which is another one.
+  /// A text of `length` bytes without repetitions.
   static func text(of length: Int) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length + 16)
@@ -55,12 +55,12 @@ final class ClipboardPanel: View {
       number += 1
     }
     bytes.removeLast(bytes.count - length)
-    // Not in the middle of a letter.
+    // Not in the middle of a character.
     if bytes.last == 0xc3 { bytes[bytes.count - 1] = UInt8(ascii: "x") }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// How long a text is, and the sum that the tests make of it.
+  /// The length of a text, and the checksum that the tests compute.
   static func digest(of text: String) -> String {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }

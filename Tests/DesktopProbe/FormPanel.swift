@@ -1,6 +1,6 @@
 import Bento
 
-/// A form with a row that is tapped, and fields that keys walk through; it prints what has the keyboard.
+/// A form with a row that is tapped, and fields that keys navigate; it prints which has the keyboard focus.
 @MainActor
 final class FormPanel: TableView {
   required init() {
@@ -21,7 +21,7 @@ final class FormPanel: TableView {
 
   private static var count = 0
 
-  /// Prints what happened with a number, so that a test can wait for the same thing twice.
+  /// Prints an event with a number, so that a test can wait for the same event twice.
   static func note(_ event: String) {
     count += 1
     report("\(count) \(event)")
@@ -57,7 +57,7 @@ private final class TapView: InteractiveView {
   }
 }
 
-/// A row that takes text.
+/// A row that takes text input.
 private struct FieldRow: Renderable, Focusable {
   let name: String
   let isEnabled: Bool

@@ -1,6 +1,6 @@
 import Bento
 
-/// Two panes; it prints its own width and that of the leading pane when they are laid out.
+/// Two panes; the panel prints its own width and that of the leading pane after layout.
 @MainActor
 final class FramePanel: View {
   private let split = SplitView(leading: View(), trailing: View())

@@ -1,6 +1,6 @@
 import Bento
 
-/// A list of names in which many rows can be selected; it prints which ones are, and where it stands.
+/// A list of names with multiple selection; it prints the selection and the content offset.
 @MainActor
 final class ListPanel: TableView {
   private static let names = ["Anna", "Ben", "Bert", "Carla", "Emil"]

@@ -1,7 +1,7 @@
 import Bento
 import Dispatch
 
-/// Five buttons and a label, one below the other, each 40 points high, 20 apart.
+/// Five buttons and a label, stacked vertically, each 40 points high, 20 apart.
 @MainActor
 final class ProbePanel: View {
   private let label = Label(text: "0 clicks")
@@ -53,7 +53,7 @@ final class ProbePanel: View {
     report("click \(clicks)")
   }
 
-  /// Leaves the main actor, sleeps, and comes back through the main queue.
+  /// Leaves the main actor, sleeps, and returns through the main queue.
   private func sleep() {
     Task {
       let sum = await Task.detached { (1...1_000).reduce(0, +) }.value

@@ -1,7 +1,7 @@
 import Bento
 import CSDL2
 
-/// How a program ends in the middle of events that wait.
+/// How a program ends while events are queued.
 enum QueueScript: String {
   /// It closes its window.
   case close
@@ -9,12 +9,12 @@ enum QueueScript: String {
   case quit
   /// It terminates, which its window agrees to.
   case terminate
-  /// It terminates, which its window refuses, and goes on.
+  /// It terminates, which its window refuses, and continues.
   case refuse
 }
 
-/// Two buttons, pressed by events that SDL hands out together: the first one ends the program, the
-/// second one must not be reached.
+/// Two buttons, pressed by events that SDL delivers together: the first one ends the program, the second one
+/// must not be reached.
 @MainActor
 final class QueuePanel: View {
   private let first = Button(title: "End")
@@ -42,7 +42,7 @@ final class QueuePanel: View {
     }
   }
 
-  /// Asks the window first, which refuses once where the script says so.
+  /// Queries the window first, which refuses once if the script requires it.
   private func end(_ script: QueueScript) {
     var refusals = script == .refuse ? 1 : 0
     window?.shouldClose = {

@@ -2,7 +2,7 @@ import Bento
 import Dispatch
 import Glibc
 
-/// Prints the number of frames and a checksum of the picture whenever the signal USR1 comes.
+/// Prints the number of frames and a checksum of the image at every USR1 signal.
 @MainActor
 func watchForSignal() {
   signal(SIGUSR1, SIG_IGN)

@@ -2,12 +2,12 @@ import Bento
 import CSDL2
 import Glibc
 
-/// What the probe does when a letter is pressed, and what is dropped on it.
+/// The probe's actions for pressed characters, and for drops.
 @MainActor
 enum WindowKeys {
   private static var refusals = 1
 
-  /// Answers a letter; whether it means anything.
+  /// Handles a character; returns whether it has an action.
   static func press(_ letter: Character, in window: Window) -> Bool {
     switch letter {
     case "n": openSecond()
@@ -33,14 +33,14 @@ enum WindowKeys {
     return true
   }
 
-  /// Closes the window, and stops the process before it is taken off the display.
+  /// Closes the window, and stops the process before the window is removed from the display.
   private static func closeAndPause(_ window: Window) {
     window.close()
     report("closed")
     raise(SIGSTOP)
   }
 
-  /// Closes the window, and stops the process when it is gone.
+  /// Closes the window, and stops the process when the window is gone.
   private static func pauseAtExit(_ window: Window) {
     atexit {
       report("leaves")
@@ -49,14 +49,14 @@ enum WindowKeys {
     window.close()
   }
 
-  /// Stops the process, and asks the display for something when it goes on.
+  /// Stops the process, and sends a request to the display when it continues.
   private static func pauseInMiddle(_ window: Window) {
     report("pauses")
     raise(SIGSTOP)
     window.isFullscreen.toggle()
   }
 
-  /// Makes a request of the X server about a window that does not exist, and waits for the answer.
+  /// Sends a request about a nonexistent window to the X server, and waits for the answer.
   private static func addressLostWindow() {
     typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
     typealias Raise = @convention(c) (OpaquePointer?, UInt) -> Int32
@@ -70,7 +70,7 @@ enum WindowKeys {
     report("no such window")
   }
 
-  /// Makes requests of the X server that are too long, and that name no atom.
+  /// Sends requests to the X server that are too long, and that name no atom.
   private static func sendTooMuch() {
     typealias Open = @convention(c) (OpaquePointer?) -> OpaquePointer?
     typealias Change =
@@ -106,7 +106,7 @@ enum WindowKeys {
     _ = unsafeBitCast(synchronize, to: Synchronize.self)(display, 0)
   }
 
-  /// Writes to a standard error that nobody reads any more.
+  /// Writes to a standard error that nothing reads anymore.
   private static func warnNobody() {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
@@ -117,7 +117,7 @@ enum WindowKeys {
     report(count < 0 && errno == EPIPE ? "nobody reads" : "somebody reads")
   }
 
-  /// Opens a window that somebody makes larger than can be painted.
+  /// Opens a window that is then enlarged beyond what can be painted.
   private static func openHuge() {
     do throws(PlatformError) {
       try Application.openWindow(title: "Huge", size: Size(width: 600, height: 600)) { _ in
@@ -130,7 +130,7 @@ enum WindowKeys {
     }
   }
 
-  /// Tells what was dropped where.
+  /// Prints a drop and its position.
   static func take(_ drop: DropEvent) -> Bool {
     let place = "\(Int(drop.position.x)),\(Int(drop.position.y))"
     report("dropped \(drop.files.map(\.text).joined(separator: " ")) at \(place)")

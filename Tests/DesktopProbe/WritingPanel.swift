@@ -1,7 +1,7 @@
 import Bento
 
-/// A field above a text view; it prints what each holds whenever that changes, what is marked, and where
-/// the caret is in the window.
+/// A field above a text view; it prints their contents whenever they change, the marked text, and the caret's
+/// position in the window.
 @MainActor
 final class WritingPanel: View {
   private let field = WatchedField()

@@ -2,7 +2,7 @@ import Bento
 import Dispatch
 import Glibc
 
-// A program for tests: it prints what happens to it, and on the signal USR1 what it shows.
+// A program for tests: it prints its events, and its content at the USR1 signal.
 
 Application.runAndExit(
   title: "Probe",
@@ -25,7 +25,7 @@ Application.runAndExit(
   watchForSignal()
 }
 
-/// Prints a line at once, so that a test can wait for it.
+/// Prints a line immediately, so that a test can wait for it.
 func report(_ line: String) {
   let bytes = Array("\(line)\n".utf8)
   _ = write(STDOUT_FILENO, bytes, bytes.count)

@@ -5,7 +5,7 @@ import SeededRandom
 /// Random calls of the C interface, the same ones for the same seed.
 @MainActor
 final class DoorScript {
-  /// The script that runs, for calls from inside of the interface.
+  /// The running script, for calls from inside the interface.
   static var current: DoorScript?
 
   private var random: SplitMix
@@ -19,11 +19,11 @@ final class DoorScript {
   private var now: Int64 = 1_000_000_000
   private var counts: [String: Int] = [:]
 
-  /// Handles that were never given out.
+  /// Handles that were never returned.
   private static let inventedHosts = [nil, OpaquePointer(bitPattern: 3), .init(bitPattern: 80_000)]
   private static let inventedTextures = [nil, OpaquePointer(bitPattern: 5)]
 
-  /// Creates a script with a window, a renderer and a surface; nil where SDL makes none.
+  /// Creates a script with a window, a renderer and a surface; nil if SDL cannot create them.
   init?(seed: UInt64) {
     random = SplitMix(seed: seed)
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
@@ -36,19 +36,19 @@ final class DoorScript {
     (hosts, textures) = (Self.inventedHosts, Self.inventedTextures)
   }
 
-  /// What was called how often, by result.
+  /// The number of calls by function and result.
   var summary: String {
     counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
   }
 
-  /// Makes so many calls, and destroys what is left.
+  /// Makes a number of calls, and destroys the remaining objects.
   func run(calls: Int) {
     for _ in 0..<calls {
       act()
       if hosts.count > 10 { endHosts(4) }
       if textures.count > 10 { endTextures(4) }
     }
-    // A screen that ends may make others through its messages.
+    // A screen that ends may create others through its messages.
     while textures.count > Self.inventedTextures.count { endTextures(1) }
     while hosts.count > Self.inventedHosts.count { endHosts(1) }
   }
@@ -71,7 +71,7 @@ final class DoorScript {
 // MARK: - Calls
 
 extension DoorScript {
-  /// Answers a message of a screen, sometimes by a call.
+  /// Handles a message of a screen, sometimes with a call.
   func hear() {
     depth += 1
     defer { depth -= 1 }
@@ -171,7 +171,7 @@ extension DoorScript {
 // MARK: - Events
 
 extension DoorScript {
-  /// An event of SDL's, or of a type that does not exist; none that owns memory.
+  /// An SDL event, or one of a type that does not exist; none that owns memory.
   private func randomEvent() -> SDL_Event {
     var event = SDL_Event()
     let types = [
@@ -212,7 +212,7 @@ extension DoorScript {
   }
 }
 
-// MARK: - Chance
+// MARK: - Random choices
 
 extension DoorScript {
   private func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
@@ -223,7 +223,7 @@ extension DoorScript {
     elements[number(0...(elements.count - 1))]
   }
 
-  /// Counts a call by its error, or as one that went well.
+  /// Counts a call by its error, or as successful.
   private func note(_ name: String, _ status: Int32) {
     counts["\(name) \(min(0, status))", default: 0] += 1
   }

@@ -8,7 +8,7 @@ struct GuardedPixels {
   private let capacity: Int
   private let memory: UnsafeMutableRawPointer
 
-  /// Allocates room for pixels of four bytes each.
+  /// Allocates memory for pixels of four bytes each.
   init(width: Int, height: Int) {
     capacity = width * height * 4
     let byteCount = capacity + 2 * Self.guardSize
@@ -19,8 +19,8 @@ struct GuardedPixels {
   /// The first pixel.
   var base: UnsafeMutableRawPointer { memory + Self.guardSize }
 
-  /// Ends the program unless all bytes before and after the used ones are as they were, and makes
-  /// the used ones known again.
+  /// Ends the program unless all bytes before and after the used ones are unchanged, and resets the used ones
+  /// to known values.
   func check(used: Int) {
     let before = 0..<Self.guardSize
     let after = (Self.guardSize + used)..<(capacity + 2 * Self.guardSize)

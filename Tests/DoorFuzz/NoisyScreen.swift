@@ -1,7 +1,7 @@
 import BentoC
 import BentoEmbedded
 
-/// A screen that tells its program of everything, and changes when the program answers.
+/// A screen that notifies its program of everything, and changes when the program answers.
 final class NoisyScreen: View {
   private let link: ScreenLink
   private let scroll = ScrollView()
@@ -52,7 +52,7 @@ final class NoisyScreen: View {
   override func didMoveToWindow() { link.send("window") }
 }
 
-/// A row that tells when it is used.
+/// A row that reports its use.
 private struct Row: Renderable {
   let text: String
   let link: ScreenLink

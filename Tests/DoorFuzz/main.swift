@@ -3,10 +3,9 @@ import CBento
 import CSDL2
 import Glibc
 
-// Random calls of the C interface, for a test: living, destroyed, NULL and invented handles, events
-// of any kind, bytes that are no text, and calls from inside `on_message`.
-//   DoorFuzz SEED CALLS
-// It prints a line at the end, and ends early when a byte outside of the pixels was written to.
+// Random calls of the C interface, for a test: live, destroyed, NULL and invented handles, events of any
+// kind, bytes that are not text, and calls from inside `on_message`. DoorFuzz SEED CALLS It prints a line at
+// the end, and ends early if a byte outside of the pixels was written.
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
 NamedScreens.register("noisy") { NoisyScreen($0) }

@@ -1,7 +1,7 @@
 import BentoEmbedded
 import Glibc
 
-/// A program with a loop of its own and no window system, in which main-actor work must run.
+/// A program with its own loop and no window system, in which main-actor work must run.
 @MainActor
 final class Probe: HostServices {
   var steps = 0

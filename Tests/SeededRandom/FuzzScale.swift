@@ -1,14 +1,13 @@
 private import Glibc
 
-/// How many seeds property tests run.
+/// The number of seeds that property tests run.
 ///
-/// A plain run of the suite takes a few seeds. The environment variable `BENTO_FUZZ_SCALE`, a whole
-/// number, multiplies them: `BENTO_FUZZ_SCALE=10 Tests/run --filter Fuzz`. `BENTO_FUZZ_FIRST` is added
-/// to them, so that other ones run. `BENTO_FUZZ_SEED` names the only seed to run, one that failed.
-/// `BENTO_FUZZ_SECONDS` is how long tests run that take one seed after the other for a while, in
-/// seconds of processor time.
+/// A plain run of the suite uses a few seeds. The environment variable `BENTO_FUZZ_SCALE`, an integer,
+/// multiplies them: `BENTO_FUZZ_SCALE=10 Tests/run --filter Fuzz`. `BENTO_FUZZ_FIRST` is added to them, to
+/// run other ones. `BENTO_FUZZ_SEED` names the only seed to run, one that failed. `BENTO_FUZZ_SECONDS` is the
+/// running time of tests that use one seed after another for a while, in seconds of processor time.
 public enum FuzzScale {
-  /// The factor; 1 where the variable is not set or not a positive number.
+  /// The factor; 1 if the variable is not set or not a positive number.
   public static let factor = Int(max(1, number("BENTO_FUZZ_SCALE") ?? 1))
 
   private static let onlySeed = number("BENTO_FUZZ_SEED")
@@ -20,11 +19,11 @@ public enum FuzzScale {
     return (0..<UInt64(count * factor)).map { first &+ offset &+ $0 }
   }
 
-  /// How many seconds of processor time are asked for; 0 where the variable is not set.
+  /// The requested seconds of processor time; 0 if the variable is not set.
   public static let seconds = number("BENTO_FUZZ_SECONDS") ?? 0
 
-  /// Runs a test with one seed after the other until the process has used the seconds that are asked
-  /// for, and names on the standard error the seed at work and, at the end, how many there were.
+  /// Runs a test with one seed after another until the process has used the requested seconds, and prints the
+  /// current seed and, at the end, the number of seeds to the standard error.
   public static func forSeconds(from first: UInt64, _ body: (UInt64) throws -> Void) rethrows {
     var seed = first
     while clock() / CLOCKS_PER_SEC < Int(clamping: seconds) {
@@ -35,7 +34,7 @@ public enum FuzzScale {
     write("\(seed - first) seeds in \(clock() / CLOCKS_PER_SEC) s")
   }
 
-  /// Names the seed at work on the standard error when many run, as a trap tells no arguments.
+  /// Prints the current seed to the standard error if many run, because a trap does not report arguments.
   public static func announce(_ seed: UInt64) {
     if factor > 1 { write("seed \(seed)") }
   }

@@ -1,4 +1,4 @@
-/// The kinds of lists, for tests of what they promise alike.
+/// The kinds of lists, for tests of their common behavior.
 public enum ListKind: String, CaseIterable, Sendable {
   /// A table view.
   case table

@@ -3,7 +3,7 @@ public import Testing
 
 extension Trait where Self == ConditionTrait {
   /// Marks suites and tests that take long: `Tests/run --quick`, which sets the environment variable
-  /// `BENTO_QUICK_TESTS`, leaves them out.
+  /// `BENTO_QUICK_TESTS`, skips them.
   public static var slow: Self {
     .enabled(if: getenv("BENTO_QUICK_TESTS") == nil, "takes long, and quick tests are wanted")
   }

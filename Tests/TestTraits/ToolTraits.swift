@@ -2,12 +2,12 @@ public import Testing
 internal import VirtualDisplay
 
 extension Trait where Self == ConditionTrait {
-  /// Leaves a suite or test out where a virtual display, or another tool that it uses, is not installed.
+  /// Skips a suite or test if a virtual display, or another tool that it uses, is not installed.
   public static func needsDisplay(_ others: String...) -> Self {
     needs(VirtualDisplay.tools + others)
   }
 
-  /// Leaves a suite or test out where a tool that it uses is not installed.
+  /// Skips a suite or test if a tool that it uses is not installed.
   public static func needsTools(_ tools: String...) -> Self { needs(tools) }
 
   private static func needs(_ tools: [String]) -> Self {

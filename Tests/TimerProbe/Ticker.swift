@@ -1,7 +1,7 @@
 import Bento
 import Foundation
 
-/// Prints three times by a timer of Foundation's, then once by its run loop, and closes the window.
+/// Prints three times with a Foundation timer, then once with its run loop, and closes the window.
 final class Ticker {
   private var count = 0
   private var timer: Timer?
@@ -26,7 +26,7 @@ final class Ticker {
   }
 }
 
-/// Prints a line at once, so that a test can wait for it.
+/// Prints a line immediately, so that a test can wait for it.
 func report(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }

@@ -1,7 +1,7 @@
 import Bento
 import Foundation
 
-// A program for tests that uses Foundation's timers in a window, and nothing else that turns the loop.
+// A program for tests that uses Foundation's timers in a window, without anything else that wakes the loop.
 
 let ticker = Ticker()
 Application.runAndExit(title: "Timers", size: Size(width: 120, height: 80)) { window in

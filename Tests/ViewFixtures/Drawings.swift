@@ -1,8 +1,8 @@
 package import BentoGraphics
 
-/// Pictures drawn by formula.
+/// Images drawn with formulas.
 package enum Drawings {
-  /// A picture of 48 × 24 points whose edges, corners and middle can be told apart.
+  /// An image of 48 × 24 points with distinguishable edges, corners and center.
   package static let flag = Image(
     pixels: PixelBuffer(width: 96, height: 48) { x, y in
       if x < 4 || y < 4 || x >= 92 || y >= 44 { return Pixel(red: 40, green: 44, blue: 52) }
@@ -19,7 +19,7 @@ package enum Drawings {
     scale: 2
   )
 
-  /// A plus sign of 16 × 16 points that takes the color of its place.
+  /// A plus sign of 16 × 16 points that takes the tint color.
   package static let plus = Image(
     pixels: PixelBuffer(width: 32, height: 32) { x, y in
       let isInside = (14..<18).contains(x) || (14..<18).contains(y)

@@ -8,14 +8,14 @@ package import SeededRandom
 @MainActor
 package struct RandomTyping {
   private let harness: Harness
-  /// Keys that the view knows beside those of all texts.
+  /// Keys that the view handles in addition to those of all texts.
   private let keys: [Key]
-  /// Texts beside those that every view gets.
+  /// Texts in addition to those that every view gets.
   private let strings: [String]
-  /// How seldom Shift, and Control, are held: once in so many times.
+  /// The rarity of Shift, and of Control: once in this many times.
   private let modifierRarity: Int
 
-  /// Typing for a window, with keys and texts beside the common ones.
+  /// Creates random input for a window, with keys and texts in addition to the common ones.
   package init(
     harness: Harness,
     keys: [Key] = [],
@@ -38,7 +38,7 @@ package struct RandomTyping {
     "\u{200D}",
   ]
 
-  /// A text out of those that are typed.
+  /// One of the texts that are typed.
   package func randomString(using generator: inout SplitMix) -> String {
     (Self.commonStrings + strings).randomElement(using: &generator) ?? "a"
   }

@@ -3,7 +3,7 @@ package import BentoGraphics
 package import BentoTesting
 package import BentoViews
 
-/// A window on which variants of a control stand one below the other.
+/// A window with vertically stacked variants of a control.
 @MainActor
 package final class Sheet {
   /// The window.
@@ -11,10 +11,10 @@ package final class Sheet {
   private let width: Double
   private var y = Sheet.margin
 
-  /// The room around the variants, in points.
+  /// The padding around the variants, in points.
   package static let margin = 16.0
 
-  /// A sheet without variants, of a width in points.
+  /// Creates a sheet without variants, of a width in points.
   package init(width: Double, _ appearance: Appearance) {
     self.width = width
     harness = Harness(
@@ -24,7 +24,7 @@ package final class Sheet {
     )
   }
 
-  /// Adds views side by side, each at its own size or the given one.
+  /// Adds a row of views, each at its preferred or the given size.
   package func row(_ views: [View], size: Size? = nil, spacing: Double = 16) {
     var x = Self.margin
     var height = 0.0
@@ -38,7 +38,7 @@ package final class Sheet {
     y += height + spacing
   }
 
-  /// Adds a view as wide as the sheet, and as high as suits it or as given.
+  /// Adds a view as wide as the sheet, at its preferred or the given height.
   package func wide(_ view: View, height: Double? = nil) {
     harness.window.addSubview(view)
     let room = width - 2 * Self.margin
@@ -47,7 +47,7 @@ package final class Sheet {
     y += fitted + Self.margin
   }
 
-  /// The picture, as high as what was added.
+  /// The image, as high as the added views.
   package func picture() -> PixelBuffer {
     harness.resize(to: Size(width: width, height: y))
     return harness.render()
@@ -55,7 +55,7 @@ package final class Sheet {
 }
 
 extension PixelBuffer {
-  /// One picture of many of the same extents, row by row.
+  /// One image of several with the same size, row by row.
   package static func grid(_ rows: [[PixelBuffer]]) -> PixelBuffer {
     guard let cell = rows.first?.first else { return PixelBuffer(width: 0, height: 0, words: []) }
     let words = rows.flatMap { row in

@@ -1,29 +1,28 @@
 internal import Foundation
 
-/// The window of the smallest demo as a program in C, which starts are compared with.
+/// The window of the smallest demo as a program in C, which launches are compared with.
 public enum BareWindow {
-  /// The files of the fonts that the demo draws with; given to the program as its arguments, so
-  /// that both draw with the same.
+  /// The font files of the demo; passed to the program as its arguments, so that both draw with the same
+  /// fonts.
   public static var fonts: [String] {
     ["Bold", "SemiBold"].map { checkout("Assets/Fonts/NotoSans-\($0).ttf") }
   }
 
-  /// Compiles the program as people compile programs in C, and returns its path.
+  /// Compiles the program in the usual way of C programs, and returns its path.
   ///
-  /// - Throws: ``WaitError`` with what the compiler says.
+  /// - Throws: ``WaitError`` with the compiler's output.
   public static func build() throws -> String {
     try compile("main.c", to: "BareWindow", "sdl2 pangocairo fontconfig", "-lm")
   }
 
-  /// Compiles the library that ends a program at its first frame when it is preloaded, and returns
-  /// its path.
+  /// Compiles the library that, when preloaded, ends a program at its first frame, and returns its path.
   ///
-  /// - Throws: ``WaitError`` with what the compiler says.
+  /// - Throws: ``WaitError`` with the compiler's output.
   public static func buildFirstFrame() throws -> String {
     try compile("FirstFrame.c", to: "libFirstFrame.so", "sdl2", "-shared -fPIC")
   }
 
-  /// Compiles a file of the program's folder to one beside the products.
+  /// Compiles a file of the program's folder to one next to the products.
   private static func compile(
     _ source: String,
     to product: String,

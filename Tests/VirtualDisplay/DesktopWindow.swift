@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A window on a virtual display, driven as a person would.
+/// A window on a virtual display, driven by simulated user input.
 public struct DesktopWindow: Sendable {
   private let display: VirtualDisplay
   /// The window's number on the display.
   public let identifier: String
 
-  /// Waits until a window of a title is shown that is not one of those already known.
+  /// Waits until a window with a title is shown that is not one of the known ones.
   public init(
     titled title: String,
     on display: VirtualDisplay,
@@ -36,15 +36,15 @@ public struct DesktopWindow: Sendable {
     try display.run("xdotool", "mousemove", "--window", identifier, "\(x)", "\(y)")
   }
 
-  /// Moves the pointer to a pixel and presses and releases a button: 1 is the primary one, 4 and 5
-  /// turn the wheel up and down.
+  /// Moves the pointer to a pixel and clicks a button: 1 is the primary one, 4 and 5 turn the mouse wheel up
+  /// and down.
   public func click(x: Int, y: Int, button: Int = 1) throws {
     try movePointer(x: x, y: y)
     try display.run("xdotool", "click", "\(button)")
   }
 
-  /// Gives the window the keyboard and presses the primary button at a pixel at the same moment, as
-  /// a desktop does when a person presses into a window behind others.
+  /// Gives the window the keyboard focus and presses the primary button at a pixel at the same moment, as a
+  /// desktop does when the user clicks a window below others.
   public func focusAndClick(x: Int, y: Int) throws {
     try display.run(
       "xdotool",
@@ -60,7 +60,7 @@ public struct DesktopWindow: Sendable {
     )
   }
 
-  /// Presses the primary button at a pixel, moves to another one, and lets go.
+  /// Presses the primary button at a pixel, moves to another one, and releases it.
   public func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
     try movePointer(x: start.x, y: start.y)
     try display.run("xdotool", "mousedown", "1")
@@ -69,19 +69,19 @@ public struct DesktopWindow: Sendable {
     try display.run("xdotool", "mouseup", "1")
   }
 
-  /// The name that the desktop shows.
+  /// The title that the desktop shows.
   public func title() throws -> String {
     String(decoding: try display.run("xdotool", "getwindowname", identifier), as: UTF8.self)
       .trimmingCharacters(in: .newlines)
   }
 
-  /// Gives the window the keyboard.
+  /// Gives the window the keyboard focus.
   public func focus() throws {
     try display.run("xdotool", "windowfocus", "--sync", identifier)
   }
 
-  /// Waits until the window manager has taken the window over and given it the keyboard; a key that
-  /// comes before may be lost on the way.
+  /// Waits until the window manager manages the window and has given it the keyboard focus; a key that
+  /// arrives earlier may be lost.
   public func waitUntilActive() throws {
     try wait(for: "the window manager's active window") {
       let answer = try? display.run("xdotool", "getactivewindow")
@@ -90,7 +90,7 @@ public struct DesktopWindow: Sendable {
     }
   }
 
-  /// Gives the window the keyboard and presses a key, such as `ctrl+c`.
+  /// Gives the window the keyboard focus and presses a key, such as `ctrl+c`.
   public func press(_ key: String) throws {
     try focus()
     try display.run("xdotool", "key", key)
@@ -101,7 +101,7 @@ public struct DesktopWindow: Sendable {
     try display.run("xdotool", "windowsize", identifier, "\(width)", "\(height)")
   }
 
-  /// Asks the window manager to give the window states, such as `MAXIMIZED_VERT`, or to take them.
+  /// Requests that the window manager add window states, such as `MAXIMIZED_VERT`, or remove them.
   public func setState(_ names: [String], _ isSet: Bool) throws {
     let words = ["state", identifier, isSet ? "1" : "0"] + names
     let tool = try display.launch("DisplayTool", words)
@@ -110,12 +110,12 @@ public struct DesktopWindow: Sendable {
     }
   }
 
-  /// Moves the window's corner.
+  /// Moves the window's upper-left corner.
   public func move(x: Int, y: Int) throws {
     try display.run("xdotool", "windowmove", identifier, "\(x)", "\(y)")
   }
 
-  /// The window's place and extents on the display with the frame that the desktop draws around it, in
+  /// The window's position and size on the display with the frame that the desktop draws around it, in
   /// pixels.
   public func outline() throws -> CGRect {
     let answer = try display.run("xwininfo", "-id", identifier)
@@ -150,7 +150,7 @@ public struct DesktopWindow: Sendable {
     return text
   }
 
-  /// Drags files over a pixel of the window and lets them go.
+  /// Drags files over a pixel of the window and drops them.
   public func drop(_ files: [String], x: Int, y: Int) throws {
     let tool = try display.launch("DisplayTool", ["drop", identifier, "\(x)", "\(y)"] + files)
     guard try tool.waitForExit() == 0 else {
@@ -158,7 +158,7 @@ public struct DesktopWindow: Sendable {
     }
   }
 
-  /// A number that changes with the form of the pointer.
+  /// A number that changes with the pointer's cursor image.
   public func pointerForm() throws -> String {
     let tool = try display.launch("DisplayTool", ["cursor"])
     guard try tool.waitForExit() == 0, let line = tool.lines.first else {
@@ -167,17 +167,17 @@ public struct DesktopWindow: Sendable {
     return line
   }
 
-  /// Takes the window off the screen.
+  /// Hides the window.
   public func hide() throws {
     try display.run("xdotool", "windowunmap", "--sync", identifier)
   }
 
-  /// Puts the window back on the screen.
+  /// Shows the window again.
   public func show() throws {
     try display.run("xdotool", "windowmap", "--sync", identifier)
   }
 
-  /// What the window shows.
+  /// A screenshot of the window.
   public func picture() throws -> Screenshot {
     try Screenshot(
       portablePixmap: display.run("import", "-window", identifier, "-depth", "8", "ppm:-")
@@ -194,12 +194,12 @@ public struct Screenshot: Hashable, Sendable {
   /// Red, green and blue of each pixel, row by row.
   public let bytes: [UInt8]
 
-  /// Reads a file that holds a binary portable pixmap of 8 bits a channel.
+  /// Reads a file that contains a binary portable pixmap of 8 bits per channel.
   public init(contentsOf path: String) throws {
     try self.init(portablePixmap: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  /// Reads a binary portable pixmap of 8 bits a channel.
+  /// Reads a binary portable pixmap of 8 bits per channel.
   init(portablePixmap data: Data) throws {
     let parts = data.split(separator: UInt8(ascii: "\n"), maxSplits: 3)
     let numbers = parts.prefix(3).flatMap {

@@ -2,22 +2,22 @@ public import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// A program that runs beside the tests, with what it has printed so far.
+/// A program that runs alongside the tests, with its output so far.
 ///
-/// It prints into files and not into pipes: a file holds all that a program printed as soon as the
-/// program has ended, and needs nobody who reads along. It inherits none of the tests' files, and a
-/// thread waits for its end: Foundation's `Process` learns that from a socket, which other programs
-/// that are started at the same time inherit and keep open. The process is reaped at once, as the thread
-/// that watches exit tests spins while there is an ended child that is not one of them.
+/// It prints into files and not into pipes: a file contains all output as soon as the program has ended, and
+/// needs no concurrent reader. It inherits none of the tests' files, and a thread waits for its end:
+/// Foundation's `Process` detects that through a socket, which other programs that are started at the same
+/// time inherit and keep open. The process is reaped immediately, because the thread that watches exit tests
+/// spins while there is an ended child that is not one of them.
 public final class Program: Sendable {
-  /// The process's number.
+  /// The process identifier.
   public let identifier: Int32
   private let folder: URL
   private let ending = Ending()
 
   /// Starts an executable.
   ///
-  /// - Throws: What the system says when it cannot be started.
+  /// - Throws: the system's error if it cannot be started.
   public init(
     _ path: String,
     arguments: [String] = [],
@@ -45,32 +45,32 @@ public final class Program: Sendable {
 // MARK: - Output
 
 extension Program {
-  /// What was written to the standard output so far.
+  /// The standard output so far.
   public var output: Data { contents(of: "output") }
 
-  /// The whole lines printed so far.
+  /// The complete lines printed so far.
   public var lines: [String] {
     let text = String(decoding: output, as: UTF8.self)
     guard let end = text.lastIndex(of: "\n") else { return [] }
     return text[..<end].split(separator: "\n").map(String.init)
   }
 
-  /// What was written to the standard error so far.
+  /// The standard error output so far.
   public var errors: String { String(decoding: contents(of: "errors"), as: UTF8.self) }
 
   private func contents(of name: String) -> Data {
     (try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data()
   }
 
-  /// Waits until a line is printed that is the wanted one.
+  /// Waits until a given line is printed.
   ///
-  /// - Parameter patience: So many seconds are waited at most.
+  /// - Parameter patience: The maximum number of seconds to wait.
   /// - Throws: ``WaitError`` after a long while, with all lines printed until then.
   public func waitForLine(_ line: String, patience: Int = 20) throws {
     try waitForLine("the line “\(line)”", patience: patience) { $0 == line }
   }
 
-  /// Waits until a line is printed for which a closure holds, and returns the first such.
+  /// Waits until a line is printed that satisfies a predicate, and returns the first such line.
   @discardableResult
   public func waitForLine(
     _ name: String,
@@ -92,10 +92,10 @@ extension Program {
 // MARK: - Process
 
 extension Program {
-  /// Whether the process runs.
+  /// Whether the process is running.
   public var isRunning: Bool { ending.status.withLock { $0 == nil } }
 
-  /// Whether the process is stopped by a signal, until it gets the one to go on.
+  /// Whether the process is stopped by a signal, until it receives the one to continue.
   public var isStopped: Bool {
     let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
     return status?.contains("\nState:\tT") == true
@@ -103,7 +103,7 @@ extension Program {
 
   /// Sends a signal, unless the process has ended.
   public func send(_ signal: Int32) {
-    // Under the lock, as the number may belong to another process once this one is reaped.
+    // Under the lock, because the identifier may belong to another process once this one is reaped.
     ending.status.withLock { status in
       if status == nil { kill(identifier, signal) }
     }
@@ -111,7 +111,7 @@ extension Program {
 
   /// Waits for the end and returns the exit status, or the negated number of the signal.
   ///
-  /// - Parameter patience: So many seconds are waited at most.
+  /// - Parameter patience: The maximum number of seconds to wait.
   public func waitForExit(patience: Int = 20) throws -> Int32 {
     try wait(for: "the end of the program", patience: patience) { !isRunning }
     let status = ending.status.withLock { $0 } ?? 0
@@ -119,10 +119,10 @@ extension Program {
     return signal == 0 ? status >> 8 & 0xff : -signal
   }
 
-  /// Waits for the end, which is to be a good one.
+  /// Waits for the end, and requires success.
   ///
-  /// - Parameter patience: So many seconds are waited at most.
-  /// - Throws: ``WaitError`` with the status and the errors when it is not.
+  /// - Parameter patience: The maximum number of seconds to wait.
+  /// - Throws: ``WaitError`` with the status and the errors if it failed.
   public func waitForGoodEnd(patience: Int = 20) throws {
     let status = try waitForExit(patience: patience)
     guard status == 0 else {
@@ -130,8 +130,8 @@ extension Program {
     }
   }
 
-  /// How often any thread of the process has gone to sleep so far: a program that does nothing
-  /// stays at the same number, however busy the machine is.
+  /// The number of times that any thread of the process has gone to sleep so far: in an idle program the
+  /// number stays the same, however busy the machine is.
   public var sleeps: Int? {
     let folder = "/proc/\(identifier)/task"
     guard let threads = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
@@ -147,7 +147,7 @@ extension Program {
 
 /// The end of a process.
 private final class Ending: Sendable {
-  /// What `waitpid` tells of the end, once it has come.
+  /// The result of `waitpid`, or nil before the end.
   let status = Mutex<Int32?>(nil)
 
   /// Waits for the end of a process and reaps it.
@@ -156,14 +156,14 @@ private final class Ending: Sendable {
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     status.withLock { ending in
       var status: Int32 = 0
-      // What cannot be asked any more did not end well.
+      // If the status is no longer available, the process counts as failed.
       ending = waitpid(process, &status, 0) == process ? status : -1
     }
   }
 }
 
-/// Starts a process with no signal blocked, although the threads that tests run on block most, and
-/// with no file but the standard ones.
+/// Starts a process with no blocked signals, although the threads that tests run on block most, and with only
+/// the standard files open.
 private func spawn(
   _ command: [String],
   environment: [String: String],
@@ -177,7 +177,7 @@ private func spawn(
   for (file, path) in [(STDOUT_FILENO, output), (STDERR_FILENO, errors)] {
     posix_spawn_file_actions_addopen(&actions, file, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
   }
-  // A file that another thread opens meanwhile is inherited; it is never an end of a pipe.
+  // A file that another thread opens in the meantime is inherited; it is never an end of a pipe.
   let openFiles = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
   for file in openFiles.compactMap(Int32.init) where file > STDERR_FILENO {
     posix_spawn_file_actions_addclose(&actions, file)
@@ -206,15 +206,15 @@ private func spawn(
   return process
 }
 
-/// Why a wait was given up.
+/// The error of a wait that timed out.
 public struct WaitError: Error, CustomStringConvertible {
-  /// What was waited for.
+  /// The awaited event.
   public let description: String
 }
 
-/// Asks again and again until a condition holds.
+/// Evaluates a condition repeatedly until it holds.
 ///
-/// - Throws: ``WaitError`` after so many seconds.
+/// - Throws: ``WaitError`` after `patience` seconds.
 public func wait(
   for name: @autoclosure () -> String,
   patience: Int = 20,

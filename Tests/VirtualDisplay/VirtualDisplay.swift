@@ -10,19 +10,19 @@ public final class VirtualDisplay: Sendable {
   /// The tools that tests with a display use, by name.
   public static let tools = ["Xvfb", "xdotool", "import", "xprop"]
 
-  /// How many numbers were given away.
+  /// The number of display numbers assigned so far.
   private static let count = Atomic(0)
 
-  /// A number for a display, never the same one twice, and mostly none of another process's tests.
+  /// A display number that is unique in this process, and rarely one of another process's tests.
   ///
-  /// A server that looks for a number itself takes that of one which is just ending, and then loses
-  /// its socket to that one's tidying.
+  /// A server that looks for a number itself takes that of one that is just ending, whose cleanup then
+  /// removes the new server's socket.
   private static func nextNumber() -> Int {
     let (offset, _) = count.add(1, ordering: .relaxed)
     return 100 + Int(getpid() % 128) * 256 + offset % 256
   }
 
-  /// Starts a server with one screen, with so many bits a pixel.
+  /// Starts a server with one screen of `depth` bits per pixel.
   public init(width: Int = 800, height: Int = 600, depth: Int = 24) throws {
     guard let path = VirtualDisplay.path(of: "Xvfb") else {
       throw WaitError(description: "Xvfb is not installed.")
@@ -43,7 +43,7 @@ public final class VirtualDisplay: Sendable {
         (self.server, name) = (server, ":\(number)")
         return
       } catch  where attempts < 10 && !server.isRunning {
-        // Somebody else has a display of this number.
+        // Another display has this number.
         attempts += 1
       }
     }
@@ -51,7 +51,7 @@ public final class VirtualDisplay: Sendable {
 
   deinit {
     server.send(SIGTERM)
-    // A server that is killed leaves its socket behind.
+    // A server that is killed leaves its socket in place.
     _ = try? server.waitForExit(patience: 5)
   }
 
@@ -68,14 +68,14 @@ public final class VirtualDisplay: Sendable {
     )
   }
 
-  /// The tests' own environment with this display and no other.
+  /// The tests' own environment with only this display.
   public var environment: [String: String] {
     var environment = VirtualDisplay.environmentWithoutDisplay
     environment["DISPLAY"] = name
     return environment
   }
 
-  /// The tests' own environment without a display or a wish about how to show windows.
+  /// The tests' own environment without a display or a preferred window system.
   public static var environmentWithoutDisplay: [String: String] {
     let names = [
       "DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "BENTO_SCALE", "BENTO_REDUCED_MOTION",
@@ -83,16 +83,16 @@ public final class VirtualDisplay: Sendable {
     return ProcessInfo.processInfo.environment.filter { !names.contains($0.key) }
   }
 
-  /// The path of a built executable, which lies beside the tests' own.
+  /// The path of a built executable, which is next to the tests' own.
   public static func path(ofProduct product: String) -> String {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent(product).path
   }
 
-  /// Whether the server runs.
+  /// Whether the server is running.
   public var isRunning: Bool { server.isRunning }
 
-  /// Ends the server at once, as when it crashes.
+  /// Ends the server immediately, as in a crash.
   public func kill() throws {
     server.send(SIGKILL)
     _ = try server.waitForExit()
@@ -103,8 +103,8 @@ public final class VirtualDisplay: Sendable {
     guard let path = VirtualDisplay.path(of: "openbox") else {
       throw WaitError(description: "openbox is not installed.")
     }
-    // The first key of another keyboard, which the tools' is, makes a window manager grab its keys anew:
-    // what is pressed meanwhile is lost. So that key is pressed before the manager is there.
+    // The first key of another keyboard, such as the tools', makes a window manager grab its keys again, and
+    // keys pressed in the meantime are lost. So that key is pressed before the window manager starts.
     try run("xdotool", "key", "Shift_L")
     let manager = try Program(path, arguments: ["--sm-disable"], environment: environment)
     try wait(for: "the window manager") {
@@ -143,7 +143,7 @@ public final class VirtualDisplay: Sendable {
     return (compositor, VirtualDisplay.environmentWithoutDisplay.merging(names) { $1 })
   }
 
-  /// Whether programs on a display can draw with OpenGL, by Mesa's software.
+  /// Whether programs on a display can draw with OpenGL, using Mesa's software renderer.
   public static var hasOpenGL: Bool {
     ["x86_64-linux-gnu", "aarch64-linux-gnu"].contains {
       FileManager.default.fileExists(atPath: "/usr/lib/\($0)/libGLX_mesa.so.0")
@@ -153,12 +153,12 @@ public final class VirtualDisplay: Sendable {
   /// Whether there is a Wayland compositor to start.
   public static var hasCompositor: Bool { path(of: "weston") != nil }
 
-  /// What the whole display shows.
+  /// A screenshot of the whole display.
   public func picture() throws -> Screenshot {
     try Screenshot(portablePixmap: run("import", "-window", "root", "-depth", "8", "ppm:-"))
   }
 
-  /// Runs a tool on the display and returns what it prints.
+  /// Runs a tool on the display and returns its output.
   @discardableResult
   public func run(_ tool: String, _ arguments: String...) throws -> Data {
     guard let path = VirtualDisplay.path(of: tool) else {
@@ -171,10 +171,10 @@ public final class VirtualDisplay: Sendable {
     return program.output
   }
 
-  /// Waits until a program sleeps while the display is at work for others: it does not wake up once
-  /// while a tool asks the display for something, over and over again.
+  /// Waits until a program sleeps while the display serves others: it does not wake up once while a tool
+  /// repeatedly sends requests to the display.
   ///
-  /// - Throws: ``WaitError`` when the program keeps waking up.
+  /// - Throws: ``WaitError`` if the program keeps waking up.
   public func waitForSleep(of program: Program) throws {
     try wait(for: "the program to sleep") {
       let before = program.sleeps
@@ -183,7 +183,7 @@ public final class VirtualDisplay: Sendable {
     }
   }
 
-  /// Where a tool is, or nil when it is not installed.
+  /// The path of a tool, or nil if it is not installed.
   public static func path(of tool: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
     return folders.map { "\($0)/\(tool)" }.first {

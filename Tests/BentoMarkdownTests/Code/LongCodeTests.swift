@@ -9,7 +9,7 @@ import BentoViews
 import ComponentFixtures
 import Testing
 
-/// What long code costs, in bytes of text that views measure.
+/// The cost of long code, in bytes of text that views measure.
 @MainActor
 @Suite struct `A component with long code` {
   private static func lines(_ count: Int, _ start: String = "let line =") -> String {
@@ -38,7 +38,7 @@ import Testing
       stage.harness.settle()
     }
     let text = try #require(stage.view(TextView.self))
-    // 18 points a line, whatever was seen of them.
+    // 18 points per line, regardless of what was visible.
     if !wraps { #expect(abs(text.bounds.height - 2_001 * 18) < 40) }
     text.selectedRange = text.text.endIndex..<text.text.endIndex
     let rect = try #require(text.caretRect)

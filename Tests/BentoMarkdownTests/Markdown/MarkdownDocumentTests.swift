@@ -1,8 +1,7 @@
 import BentoMarkdown
 import Testing
 
-/// Examples in the manner of those of CommonMark 0.31, by whose numbers they are named, and of GitHub's
-/// extensions.
+/// Examples in the style of those in CommonMark 0.31, named by their numbers, and of GitHub's extensions.
 @Suite struct `A Markdown document` {
   @Test(
     arguments: [
@@ -212,7 +211,7 @@ import Testing
 }
 
 extension String {
-  /// How many parts a text has between separators.
+  /// The number of parts between separators in a text.
   fileprivate func components(separatedBy separator: String) -> Int {
     split(separator: separator, omittingEmptySubsequences: false).count
   }

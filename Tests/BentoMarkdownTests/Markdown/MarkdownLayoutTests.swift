@@ -11,7 +11,7 @@ import Testing
 
 @testable import BentoMarkdown
 
-/// What laying a long document out costs, in bytes of text that views measure.
+/// The layout cost of a long document, in bytes of text that views measure.
 @MainActor
 @Suite struct `Laying out a long Markdown document` {
   enum Place: CaseIterable {
@@ -19,11 +19,11 @@ import Testing
     case itself
     /// A scroll view is around it.
     case scrollView
-    /// It is a row of a list.
+    /// It is inside a row of a list.
     case row
   }
 
-  /// A document on a stage, and what is scrolled.
+  /// A document on a stage, and its scroll view.
   @MainActor
   final class Stage {
     let harness = Harness(size: Size(width: 320, height: 300))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// A view that lays out what it scrolls, as programs do.
+  /// A view that lays out its scrolled content, as in programs.
   final class Frame: View {
     let scroller = ScrollView()
     private let page: View
@@ -128,7 +128,7 @@ import Testing
     ("code", { "```\n" + lines($0) + "```\n" }),
   ]
 
-  /// What each operation costs with a document of a number of parts.
+  /// The cost of each operation with a document of a number of parts.
   private func costs(_ place: Place, _ make: (Int) -> String, _ count: Int) -> [String: Int] {
     let source = make(count)
     let stage = Stage(place, source)

@@ -8,10 +8,10 @@ import Testing
 
 @testable import BentoMarkdown
 
-/// Pictures of a page that are loaded when they come into view.
+/// Images of a page that are loaded when they become visible.
 @MainActor
 @Suite struct `The pictures of a Markdown view` {
-  /// A program that loads pictures, and lets them come when it is told.
+  /// A program that loads images, and delivers them at the test's command.
   @MainActor
   private final class Loader {
     struct Refusal: Error, CustomStringConvertible { let description: String }
@@ -113,7 +113,7 @@ import Testing
     await settle()
     #expect(loader.loading.count == MarkdownPictures.loadLimit)
 
-    // Scrolled far before any has come: those that were passed are not loaded.
+    // Scrolled far before any has arrived: the images in between are not loaded.
     page.scrollView.setContentOffset(Point(x: 0, y: 20_000), animated: false)
     await settle()
     page.scrollView.setContentOffset(Point(x: 0, y: 0), animated: false)

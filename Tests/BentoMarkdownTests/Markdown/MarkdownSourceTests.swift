@@ -3,7 +3,7 @@ import Testing
 
 @testable import BentoMarkdown
 
-/// A source that follows changes, against one that is read as a whole.
+/// An incrementally updated source, against one that is parsed as a whole.
 @Suite struct `A Markdown source` {
   private static let parts = [
     "a", "word ", "*b*", "\n", "\n\n", "\n\n", "    ", "- ", "1. ", "2. ", "> ", "# ", "---\n",
@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-/// How much work a source is, in steps of the parser.
+/// The work for a source, in parser steps.
 @Suite struct `Reading Markdown` {
   private func effort(_ source: String) -> Int {
     var parser = MarkdownBlockParser()

@@ -1,11 +1,11 @@
 import BentoMarkdown
 import Testing
 
-/// Where the boxes of tasks stand in a source.
+/// The positions of task checkboxes in a source.
 @Suite struct MarkdownTaskTests {
   private typealias Place = (line: Int, isDone: Bool)
 
-  /// The tasks of a document in order, by the lines in which their items begin.
+  /// The tasks of a document in order, by the lines that their items begin in.
   private func tasks(_ source: String) -> [Place] {
     var places: [Place] = []
     func collect(_ blocks: [MarkdownBlock]) {
@@ -60,7 +60,7 @@ import Testing
 }
 
 extension String {
-  /// The text with other bytes in the place of a part.
+  /// The text with a range replaced by other bytes.
   fileprivate func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
     let bytes =
       Array(utf8[..<range.lowerBound]) + Array(text.utf8) + Array(utf8[range.upperBound...])

@@ -28,7 +28,7 @@ import Testing
     page.onOpenLink = { opened.append($0) }
     show("Plain\n\n[One](a) and [two](b)\n\n## Title with [three](c)")
 
-    // Into a text, to its links one by one, and on to the next text with links.
+    // Into a text, to its links one at a time, and on to the next text with links.
     for _ in 0..<5 {
       harness.key(.tab)
       harness.key(.enter)
@@ -84,7 +84,7 @@ import Testing
     harness.settle()
 
     #expect(page.scrollView.contentOffset.y > 200)
-    // A page that is seen as a whole is no stop.
+    // A fully visible page is not a tab stop.
     show("[One](a)")
     page.resignFirstResponder()
     harness.key(.tab)

@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Controllers of views: their lifecycle, their place in the chain of responders, and sheets.
+/// View controllers: their lifecycle, their place in the responder chain, and sheets.
 @Suite
 struct ViewControllerTests {
   private let harness = Harness(size: Size(width: 800, height: 600))

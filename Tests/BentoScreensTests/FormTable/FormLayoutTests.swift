@@ -8,7 +8,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Where a form places its content: B-220 and B-224.
+/// The placement of a form's content: B-220 and B-224.
 @Suite
 struct FormLayoutTests {
   private let harness = Harness(size: Size(width: 300, height: 400))
@@ -168,7 +168,7 @@ struct FormLayoutTests {
 }
 
 extension View {
-  /// The first view below of a class, depth first.
+  /// The first descendant of a class, depth first.
   func firstDescendant<Kind: View>(_ kind: Kind.Type) -> Kind? {
     for view in subviews {
       if let found = view as? Kind ?? view.firstDescendant(kind) { return found }

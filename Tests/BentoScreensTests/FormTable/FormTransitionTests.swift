@@ -64,7 +64,7 @@ struct FormTransitionTests {
     BentoTableView.Layout.allCases.map { (old, $0) }
   }
 
-  /// The fade table, written down as in the rules.
+  /// The fade table as the rules state it.
   private static func fades(from old: Layout, to new: Layout) -> Bool {
     if old == .topYAlignedAlwaysFading || new == .topYAlignedAlwaysFading { return true }
     if new == .centerYAligned || old == .centerYAligned { return true }

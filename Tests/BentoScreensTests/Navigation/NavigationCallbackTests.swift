@@ -8,10 +8,10 @@ import SeededRandom
 import TestTraits
 import Testing
 
-/// Navigation out of the callbacks of navigation, and in the middle of its motions.
+/// Navigation from inside navigation callbacks, and in the middle of transitions.
 @Suite
 struct NavigationCallbackTests {
-  /// What a callback asks for.
+  /// The operation that a callback requests.
   enum Operation: CaseIterable {
     case push
     case pop
@@ -32,7 +32,7 @@ struct NavigationCallbackTests {
       harness.window.rootViewController = root
       harness.settle()
       let pages = [LoggedPage("a"), LoggedPage("b")]
-      // Nobody else holds the sheet's controller.
+      // Nothing else retains the sheet's controller.
       root.present(NavigationController(root: pages[0]))
       harness.settle()
       pages[0].navigationController?.pushViewController(pages[1])

@@ -8,7 +8,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Screens that lead to each other.
+/// Screens that lead to one another.
 @Suite
 struct NavigationControllerTests {
   private let harness = Harness(size: Size(width: 400, height: 300))
@@ -172,7 +172,7 @@ struct NavigationControllerTests {
     #expect(navigation.makeCommands().filter { $0.id == "back" }.map(\.title) == ["Count"])
   }
 
-  /// Counts how often its command was run, and has nothing that takes the keyboard.
+  /// Counts the runs of its command, and contains no view that can become first responder.
   private final class CountingController: ViewController {
     var count = 0
     var id: Command.ID?

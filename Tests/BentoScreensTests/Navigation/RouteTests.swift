@@ -2,7 +2,7 @@ import BentoScreens
 import SeededRandom
 import Testing
 
-/// Paths of places, and errors of those that lead nowhere.
+/// Routes of places, and the errors of those that lead nowhere.
 @Suite
 struct RouteTests {
   nonisolated enum Place: Hashable {

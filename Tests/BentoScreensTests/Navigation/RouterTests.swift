@@ -8,7 +8,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Deep links, and windows that come back as they were left.
+/// Deep links, and windows that are restored as they were left.
 @Suite
 struct RouterTests {
   private enum Place: Route {
@@ -129,7 +129,7 @@ struct RouterTests {
     #expect(state == old.router.state)
     let new = Program(size: try #require(state.size))
     #expect(new.router.restore(state).isEmpty)
-    // The first frame has all in its place.
+    // The first frame has everything in its final position.
     new.harness.advance(by: .milliseconds(16))
     #expect(new.harness.render() == old.harness.render())
     #expect(new.router.places == old.router.places)

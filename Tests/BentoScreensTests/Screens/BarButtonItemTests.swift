@@ -7,7 +7,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Buttons of bars as values: X4.
+/// Bar buttons as values: X4.
 @Suite
 struct BarButtonItemTests {
   private let harness = Harness(size: Size(width: 200, height: 60))

@@ -6,7 +6,7 @@ import BentoLists
 import BentoScreens
 import BentoViews
 
-/// A row of a height.
+/// A row of a given height.
 @MainActor
 func row(_ id: Int, height: Double = 30) -> Node<Int> {
   Node(
@@ -25,7 +25,7 @@ func rows(_ ids: [Int], height: Double = 30) -> Box<Int, Int> {
   return .empty |-+ Section(id: 0) |---* ids.map { row($0, height: height) }
 }
 
-/// A field that takes the keyboard, empty or filled in.
+/// A field that takes the keyboard focus, empty or filled in.
 struct Field: Renderable, Focusable {
   var isEmpty = true
   var height = 40.0

@@ -5,9 +5,9 @@ import BentoScreens
 import BentoTextInput
 import BentoViews
 
-/// A controller that checks the order in which it is told that it comes and goes.
+/// A controller that checks the order of its appearance callbacks.
 final class LoggedPage: ViewController {
-  /// What a controller is told.
+  /// An appearance callback of a controller.
   enum Moment: String, CaseIterable {
     case load
     case willAppear
@@ -19,7 +19,7 @@ final class LoggedPage: ViewController {
   let name: String
   /// Called in every callback.
   var hook: ((Moment, LoggedPage) -> Void)?
-  /// What it was told, and what was wrong about it.
+  /// The callbacks received, with the faults found in them.
   private(set) var log: [Moment] = []
   private(set) var faults: [String] = []
 
@@ -70,8 +70,8 @@ final class LoggedPage: ViewController {
   }
 }
 
-/// What is wrong with what a navigation controller shows at rest; empty if its last controller is seen
-/// alone, where it belongs, and everybody was told.
+/// The faults of a navigation controller's content at rest; empty if only its last controller is visible, at
+/// its final position, and all were notified.
 @MainActor
 func navigationFaults(
   of navigation: NavigationController,

@@ -5,9 +5,9 @@ import BentoTesting
 import BentoViews
 import SeededRandom
 
-/// A program whose screens navigate at random: at any time, in every callback, with motion or without.
+/// A program whose screens navigate at random: at any time, in every callback, with or without animation.
 ///
-/// It keeps its own list of what was asked for, call by call.
+/// It maintains its own list of the requested pages, call by call.
 @MainActor
 final class NavigationRun {
   private enum Place: Route {
@@ -31,7 +31,7 @@ final class NavigationRun {
   let navigation = NavigationController()
   private var random: SplitMix
   private var pages: [LoggedPage] = []
-  /// What the calls so far ask for.
+  /// The pages that the calls so far have requested.
   private var wanted: [LoggedPage] = []
   private var depth = 0
   private var isCalm = false
@@ -50,7 +50,7 @@ final class NavigationRun {
     harness.settle()
   }
 
-  /// Does one thing, and lets time pass or not.
+  /// Performs one operation, and may let time pass.
   func step() {
     switch Int.random(in: 0..<9, using: &random) {
     case 0..<5: act()
@@ -67,7 +67,7 @@ final class NavigationRun {
     wait()
   }
 
-  /// Lets everything come to rest, without callbacks that do anything.
+  /// Lets all transitions finish, with inactive callbacks.
   func finish() {
     isCalm = true
     harness.resize(to: Size(width: 300, height: 300))
@@ -79,7 +79,7 @@ final class NavigationRun {
     harness.settle()
   }
 
-  /// What is wrong at rest.
+  /// The faults of the program at rest.
   func faults() -> [String] {
     var faults = navigationFaults(of: navigation, in: harness.window, pages: pages)
     let shown = navigation.viewControllers.map { ($0 as? LoggedPage)?.name ?? "" }
@@ -138,7 +138,7 @@ final class NavigationRun {
     }
   }
 
-  /// After a gesture or key of the user, which may lead back or not.
+  /// The visible pages after a gesture or key of the user, which may lead back or not.
   private var shownPages: [LoggedPage] {
     navigation.viewControllers.compactMap { $0 as? LoggedPage }
   }
@@ -161,7 +161,7 @@ final class NavigationRun {
     navigation.topViewController?.present(sheet, animated: animated) { [unowned self] in
       chance(0.2) { act() }
     }
-    // A page of the sheet leads on as well.
+    // A page of the sheet pushes pages as well.
     if let sheet = sheet as? NavigationController {
       chance(0.5) { sheet.pushViewController(makePage(), animated: animated) }
     }

@@ -1,7 +1,7 @@
 import BentoGraphics
 
 extension PixelBuffer {
-  /// One picture of many side by side, with black below those that are lower.
+  /// One image of several next to each other, with black below the shorter ones.
   static func row(_ pictures: [PixelBuffer]) -> PixelBuffer {
     let height = pictures.map(\.height).max() ?? 0
     let words = (0..<height).flatMap { y in

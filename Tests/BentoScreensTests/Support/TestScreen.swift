@@ -24,7 +24,7 @@ final class TestModel: BoxViewModel {
   func send(_ event: ScreenLifecycleEvent) { events.append(event) }
 }
 
-/// What a screen is to show.
+/// The content of a screen.
 struct TestState {
   var titleItem: NavigationTitleItem = "Screen"
   var left: [BarButtonItem] = []
@@ -70,7 +70,7 @@ struct TestRenderer: BoxRenderer {
   }
 }
 
-/// What a renderer does, told from outside.
+/// The behavior of a renderer, set by tests.
 final class TestConfig {
   var usesSeparators = true
   var renders = 0
@@ -89,7 +89,7 @@ func makeController(_ model: TestModel, _ config: TestConfig = TestConfig()) -> 
   )
 }
 
-/// A controller that notes what happens to it.
+/// A controller that records its events.
 final class PlainController: ViewController {
   var log: [String] = []
   let name: String
@@ -137,7 +137,7 @@ final class PlainController: ViewController {
     log.append("did disappear")
   }
 
-  /// What happened since this was asked last.
+  /// Returns the events since the last call.
   func takeLog() -> [String] {
     defer { log = [] }
     return log

@@ -16,7 +16,7 @@ final class PortedBasicView: UIView {
   enum State { case airplaneMode, wifi }
 
   let tableView = UITableView(frame: .zero, style: .plain)
-  /// Whether the sections that upstream has and never shows are shown.
+  /// Whether the sections that upstream defines and never shows are visible.
   var showsAllSections = false { didSet { renderState() } }
   private(set) var log: [String] = []
   private(set) var state = State.airplaneMode { didSet { renderState() } }
@@ -177,7 +177,7 @@ private struct EmptySpaceComponent: Renderable {
 }
 
 private final class EmptySpaceView: UIView {
-  /// Changes the color, by animation where another one was on screen before.
+  /// Changes the color, animated if another one was on screen before.
   func changeColor(to color: UIColor) {
     guard color != backgroundColor else { return }
     guard window != nil, backgroundColor != nil else {

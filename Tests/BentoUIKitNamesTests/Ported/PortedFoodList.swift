@@ -10,7 +10,7 @@ import BentoViews
 
 // Upstream's screen *Food List*, ported by the article *Migrating from Bento for iOS*.
 
-/// The screen: a spinner, then four foods, each second in another order.
+/// The screen: a spinner, then four foods, which change their order every second.
 final class PortedFoodListView: UIView {
   enum SectionId: Hashable { case items }
   enum ItemId: Hashable {
@@ -59,7 +59,7 @@ final class PortedFoodListView: UIView {
     layout.itemSize = CGSize(width: bounds.width, height: (bounds.height / 4).rounded())
   }
 
-  /// Puts the foods into the next of a few orders.
+  /// Sorts the foods into the next of a few orders.
   private func shuffle() {
     switch state {
     case .loading: state = .loaded(Self.foods)
@@ -100,7 +100,7 @@ final class PortedFoodListView: UIView {
   ]
 }
 
-/// The adapter that logs what comes and goes.
+/// The adapter that logs displayed and removed components.
 final class LoggingAdapter:
   CollectionViewAdapterBase<PortedFoodListView.SectionId, PortedFoodListView.ItemId>,
   UICollectionViewDataSource, UICollectionViewDelegate
@@ -173,7 +173,7 @@ private final class FoodView: UIView {
       panel.addArrangedSubview(label)
     }
     panel.axis = .vertical
-    // In place of the blur.
+    // Instead of the blur.
     panel.backgroundColor = UIColor(white: 1, alpha: 0.7)
     panel.cornerRadius = 8
     for view in [imageView, panel] { addSubview(view) }

@@ -1,7 +1,7 @@
 import BentoGraphics
 import BentoUIKitNames
 
-/// What stands for the pictures of the ported screens.
+/// Placeholders for the images of the ported screens.
 enum PortedPictures {
   /// A square of 32 points of one color.
   static func square(_ color: UIColor) -> UIImage {

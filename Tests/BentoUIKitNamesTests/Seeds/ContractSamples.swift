@@ -5,9 +5,9 @@ import BentoUIKitNames
 import BentoViews
 import Testing
 
-// The samples of the component contract as it is published; its first version has none.
+// The samples of the component contract as published; its first version has none.
 //
-// Two of them are no Swift: a stored property stands in an extension, which moves to the type here, and
+// Two of them are not valid Swift: a stored property is in an extension, which moves to the type here, and
 // the second lacks a colon.
 
 class ExampleView: UIView {}
@@ -44,7 +44,7 @@ extension Correct.ExampleComponent: Renderable {
     }
 }
 
-/// The sample with a snapshot; what it leaves out is `render(in:)`.
+/// The sample with a snapshot, without its `render(in:)`.
 struct ExampleComponent {
     let isBlue: Bool
 

@@ -9,14 +9,14 @@ import BentoUIKitNames
 import BentoViews
 import Testing
 
-// The samples of the manifesto, with the icons that they take for granted.
+// The samples of the manifesto, with the icons that they assume.
 
 private struct Appearance {
   struct Tokens {
     struct Icons {
       enum Name { case heartFilled }
 
-      /// A picture of 100 × 50 points.
+      /// An image of 100 × 50 points.
       func image(_ name: Name) -> UIImage {
         UIImage(
           pixels: PixelBuffer(width: 100, height: 50, words: Array(repeating: 0xFF00_0000, count: 5_000))
@@ -32,7 +32,7 @@ private struct Appearance {
 
 private let appearance = Appearance()
 
-/// Of the first sample, the signature called *After*.
+/// The signature called *After* in the first sample.
 private protocol Widening: Renderable {
 	func width(_ value: CGFloat) -> Self._ConstraintModified<ExactWidth>
 }

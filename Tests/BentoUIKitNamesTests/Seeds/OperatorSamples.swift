@@ -4,8 +4,8 @@ import BentoControls
 import BentoUIKitNames
 import Testing
 
-// The sample of the readme that declares the operators: they mean the same as the toolkit's own, so that
-// a program which declares them too goes on compiling.
+// The sample of the readme that declares the operators: they are equivalent to the toolkit's own, so a
+// program that declares them too still compiles.
 
 private enum SectionID: Hashable { case first }
 private enum RowID: Hashable { case someId }

@@ -11,8 +11,8 @@ import BentoUIKitNames
 import BentoViews
 import Testing
 
-// The samples of the readme as they are published, each between blank lines at its own indentation,
-// with the types that they take for granted.
+// The samples of the readme as published, each between blank lines with its own indentation, with the types
+// that they assume.
 
 private enum SectionId: Hashable { case user, consultantDate, first }
 private enum RowID: Hashable { case user, loading, componentId }
@@ -56,8 +56,8 @@ private struct LoadingIndicatorComponent: Renderable {
   }
 }
 
-/// What is said of the tree, which these declarations outline, and of the protocol: it was bound to
-/// classes, by a keyword that is `AnyObject` today.
+/// The declarations that outline the tree and the protocol, which was class-bound with a keyword that is
+/// `AnyObject` today.
 private enum Outline {
 struct Section<SectionId: Hashable, RowId: Hashable> {
     let id: SectionId
@@ -185,7 +185,7 @@ let box = Box<SectionId, RowId>.empty
 
   @Test(arguments: [true, false])
   func `a section under a condition`(aBoolCondition: Bool) {
-    // The sample leaves out what its sections are made of.
+    // The sample leaves out the content of its sections.
     func Section() -> BentoBox.Section<SectionId, RowID> { BentoBox.Section(id: .first) }
 
 let box = Box.empty

@@ -82,7 +82,7 @@ private final class MovingScene {
     harness.render()
   }
 
-  /// Starts something; returns its name.
+  /// Starts a random animation; returns its name.
   func act(_ generator: inout SplitMix) -> String {
     let view = boxes[Int.random(in: 0..<boxes.count, using: &generator)]
     let place = Rect(
@@ -178,13 +178,13 @@ private final class MovingScene {
     )
   }
 
-  /// Lets everything come to rest.
+  /// Lets all animations finish.
   func settle() {
     if animator?.state == .active { animator?.startAnimation() }
     harness.settle()
   }
 
-  /// Takes over the properties of another scene, without animation.
+  /// Copies the properties of another scene, without animation.
   func copy(_ other: MovingScene) {
     for (mine, other) in zip(boxes + tiles, other.boxes + other.tiles) {
       mine.transform = .identity

@@ -28,7 +28,7 @@ struct CompletionTests {
     usesAnimator: Bool
   ) async {
     let harness = Harness(size: Size(width: 50, height: 50))
-    // In no window nothing moves, and each animation is over at once.
+    // Outside of a window nothing moves, and each animation ends immediately.
     let view = View()
     var count = 0
     func pulse() {
@@ -109,7 +109,7 @@ private struct CompletionScript {
     self.generator = generator
   }
 
-  /// Runs the script; the host goes away with whatever still runs.
+  /// Runs the script; the host is released with all animations that are still running.
   mutating func run() -> [Int] {
     do {
       let harness = Harness(size: Size(width: 100, height: 100))

@@ -6,7 +6,7 @@ import BentoViews
 import SeededRandom
 import Testing
 
-/// Gradients, inner shadows and shapes on their way.
+/// Animations of gradients, inner shadows and shapes.
 @Suite
 struct EffectAnimationTests {
   private let harness = Harness(size: Size(width: 100, height: 100))

@@ -7,7 +7,7 @@ import BentoViews
 import Synchronization
 import Testing
 
-/// When a host asks to be called, and what it counts.
+/// When a host requests to be called, and its counters.
 @Suite
 struct FramePaceTests {
   private let size = Size(width: 100, height: 50)
@@ -177,7 +177,7 @@ struct FramePaceTests {
   }
 }
 
-/// Services that count how often the loop was woken.
+/// Services that count the wakeups of the loop.
 private final class CountingServices: HostServices {
   let wakes = Atomic(0)
 

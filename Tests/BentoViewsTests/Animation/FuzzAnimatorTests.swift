@@ -8,8 +8,8 @@ import Testing
 
 @testable import BentoViews
 
-/// Random calls of property animators that share their views: what is painted in parts equals what is
-/// painted whole, the numbers stay finite, and in the end nothing animates.
+/// Random calls of property animators that share their views: painting in parts equals painting as a whole,
+/// the numbers stay finite, and in the end nothing animates.
 @Suite(.slow)
 struct FuzzAnimatorTests {
   @Test(arguments: FuzzScale.seeds(20, from: 1))

@@ -15,7 +15,7 @@ extension Harness {
     return (harness, view)
   }
 
-  /// The first column in which the box is seen, or -1.
+  /// The first column in which the box is visible, or -1.
   var shownX: Int {
     let picture = render()
     return (0..<picture.width).first { picture[$0, 5].green == 0 } ?? -1

@@ -28,7 +28,7 @@ struct KeyframeTests {
       completion: { result = $0 }
     )
 
-    // A moment after each tenth, so that nothing hangs on the last digit.
+    // A moment after each tenth, so that nothing depends on the last digit.
     harness.advance(by: .microseconds(1))
     for value in expected {
       harness.advance(by: .milliseconds(100))

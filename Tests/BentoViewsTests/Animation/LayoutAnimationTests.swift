@@ -6,7 +6,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// Frames that layouts set inside a block that animates.
+/// Frames that layouts set inside an animation block.
 @Suite
 struct LayoutAnimationTests {
   @Test

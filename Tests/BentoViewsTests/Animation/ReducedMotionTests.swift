@@ -7,7 +7,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// What is shown to a person who asks for little motion.
+/// The animations of a user who prefers reduced motion.
 @Suite
 struct ReducedMotionTests {
   @Test

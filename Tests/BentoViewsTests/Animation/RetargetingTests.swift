@@ -7,7 +7,7 @@ import BentoViews
 import SeededRandom
 import Testing
 
-/// What is shown never jumps, neither in place nor in speed.
+/// Presented values never jump, in either position or velocity.
 @Suite
 struct RetargetingTests {
   @Test(arguments: [1 as UInt64, 77])
@@ -56,7 +56,7 @@ struct RetargetingTests {
       if view.isAnimated, speed != 0 {
         #expect((view.presentedVelocity.x - speed).magnitude < 1e-6, "seed \(seed), round \(round)")
       }
-      // Short steps: the place changes about as the speed says.
+      // In short steps, the position changes by about the velocity.
       var (last, lastSpeed) = (place, view.presentedVelocity.x)
       for step in 0..<Int.random(in: 1...30, using: &generator) {
         harness.advance(by: .milliseconds(2))

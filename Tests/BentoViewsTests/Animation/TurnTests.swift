@@ -5,12 +5,12 @@ import RealModule
 import SeededRandom
 import Testing
 
-/// That a view whose transform turns keeps its size on the way.
+/// A view whose transform rotates keeps its size during the animation.
 @Suite
 struct TurnTests {
   private let size = Size(width: 120, height: 120)
 
-  /// By how much a view is turned, in degrees, and how long its horizontal axis is.
+  /// The rotation of a view, in degrees, and the length of its horizontal axis.
   private func shown(_ view: View) -> (degrees: Double, length: Double) {
     let map = view.presented.transform
     return (Double.atan2(y: map.b, x: map.a) * 180 / .pi, Double.hypot(map.a, map.b))

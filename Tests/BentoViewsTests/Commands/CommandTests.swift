@@ -7,7 +7,7 @@ import ViewFixtures
 
 @testable import BentoViews
 
-/// Commands that are found from the view with the keyboard upwards.
+/// Commands found from the first responder upward.
 @Suite
 struct CommandTests {
   private let harness = Harness(size: Size(width: 400, height: 300))
@@ -127,7 +127,7 @@ struct CommandTests {
 
   @Test
   func `keys count by what they type, so that AZERTY works`() {
-    // SDL reports the key in the place of Q on AZERTY as "a".
+    // SDL reports the key at the position of Q on AZERTY as "a".
     harness.window.commands = {
       [command("all", shortcut: KeyShortcut(.character("A")))]
     }
@@ -243,7 +243,7 @@ extension CommandTests {
         let copy = { Command("Copy", id: "copy") {} }
         page.commands = { [copy(), copy(), copy(), Command("None") {}, Command("None") {}] }
         harness.window.contentView = page
-        // The same identity further up is no fault, nor is one that every window has.
+        // The same identifier further up is not a fault, and neither is one that every window has.
         harness.window.commands = { [copy(), Command("Undo", id: .undo) {}] }
         harness.window.undoManager.register("Typing") {}
         for _ in 0..<3 {

@@ -6,10 +6,10 @@ import Testing
 
 @testable import BentoViews
 
-/// Taking back and making again what a program registers.
+/// Undoing and redoing the changes that a program registers.
 @Suite
 struct UndoStackTests {
-  /// A number that is changed in ways that can be taken back.
+  /// A number with undoable changes.
   @MainActor
   private final class Document {
     let stack = UndoStack()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BentoViews
 
-/// Where things are placed above the page.
+/// The placement of overlays above the page.
 @Suite
 struct OverlayPlacementTests {
   private let area = Rect(x: 0, y: 0, width: 400, height: 300)
