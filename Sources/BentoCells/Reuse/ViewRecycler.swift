@@ -111,15 +111,15 @@ package final class ViewRecycler {
   /// Traps if a view is waiting and shown at the same time, or a count is wrong; for tests.
   package func checkInvariants(shown: [View]) {
     for view in cells.views + supplements.views {
-      precondition(!shown.contains { $0 === view }, "A waiting view shows nothing.")
-      precondition(view.isHidden, "A waiting view is hidden.")
+      precondition(!shown.contains { $0 === view }, "A waiting view must not be shown.")
+      precondition(view.isHidden, "A waiting view must be hidden.")
     }
-    precondition(takenViews.isEmpty, "A view that was taken is shown or out of the tree.")
-    precondition(statistics.pooled == cells.count, "The waiting cells are counted.")
+    precondition(takenViews.isEmpty, "A dequeued view must be placed or removed.")
+    precondition(statistics.pooled == cells.count, "The number of waiting cells must be correct.")
     precondition(
       statistics.alive >= shown.count { ($0 as? any ListItemView)?.isCell == true }
         + statistics.pooled,
-      "The cells that are held are counted."
+      "The number of live cells must be correct."
     )
   }
 }

@@ -115,7 +115,7 @@ nonisolated extension HeightIndex {
   }
 
   private func locate(_ place: Int) -> (run: HeightRun, index: Int, top: Double) {
-    precondition(place >= 0 && place < count, "The place lies outside of the list.")
+    precondition(place >= 0 && place < count, "The place must be in the list.")
     var found = root.run(at: place, top: roomAbove)
     // Generations are compared here, on the way out, and never written into the tree: otherwise an update
     // would have to visit every measured run to turn it into an estimate (`lists.update1pct.measured`).
@@ -131,7 +131,7 @@ nonisolated extension HeightIndex {
   ///
   /// - Complexity: O(log n).
   mutating func setHeight(_ height: Double, isEstimate: Bool, at place: Int) {
-    precondition(place >= 0 && place < count, "The place lies outside of the list.")
+    precondition(place >= 0 && place < count, "The place must be in the list.")
     let knowledge = isEstimate ? HeightRun.Knowledge.estimate : .measured(generation: generation)
     root.setRoot(HeightRun(count: 1, height: height, knowledge: knowledge), at: place)
   }
@@ -148,6 +148,9 @@ nonisolated extension HeightIndex {
   /// Traps if the index is inconsistent.
   func checkInvariants() {
     root.checkInvariants()
-    precondition(roomAbove >= 0 && roomBelow >= 0, "No room is less than none.")
+    precondition(
+      roomAbove >= 0 && roomBelow >= 0,
+      "The space above and below must not be negative."
+    )
   }
 }

@@ -28,7 +28,7 @@ nonisolated struct HeightIndexBuilder {
   ///
   /// - Complexity: O(1) for a place near the last one, else O(log n).
   mutating func oldRun(at place: Int) -> HeightRun {
-    precondition(place >= 0 && place < old.count, "The place lies outside of the list.")
+    precondition(place >= 0 && place < old.count, "The place must be in the list.")
     if place < leafStart || place >= leafStart + leaf.count {
       (leaf, leafStart) = old.root.leaf(holding: place)
     }

@@ -286,23 +286,26 @@ nonisolated extension HeightNode {
 nonisolated extension HeightNode {
   /// Traps if the tree is inconsistent.
   func checkInvariants(isRoot: Bool = true) {
-    precondition(isRoot || !isUnderfull, "A tree is half full.")
-    precondition(runs.count <= Self.runLimit, "A leaf holds no more than its limit.")
-    precondition(children.count <= Self.childLimit, "A tree holds no more than its limit.")
-    precondition(level == 0 ? children.isEmpty : runs.isEmpty, "Only leaves hold runs.")
-    precondition(!isRoot || children.count != 1, "A root with one child is none.")
+    precondition(isRoot || !isUnderfull, "A tree must be half full.")
+    precondition(runs.count <= Self.runLimit, "A leaf must not exceed its limit.")
+    precondition(children.count <= Self.childLimit, "A tree must not exceed its limit.")
+    precondition(level == 0 ? children.isEmpty : runs.isEmpty, "Only leaves can contain runs.")
+    precondition(!isRoot || children.count != 1, "A root must not have a single child.")
     for run in runs {
-      precondition(run.count > 0, "A run holds an item.")
-      precondition(run.height.isFinite && run.height >= 0, "A height is finite.")
+      precondition(run.count > 0, "A run must contain an item.")
+      precondition(
+        run.height.isFinite && run.height >= 0,
+        "A height must be finite and not negative."
+      )
     }
     for child in children {
-      precondition(child.level == level - 1, "All leaves have the same depth.")
+      precondition(child.level == level - 1, "All leaves must have the same depth.")
       child.checkInvariants(isRoot: false)
     }
     let counts = runs.map(\.count) + children.map(\.count)
-    precondition(count == counts.reduce(0, +), "The count is the sum of the parts'.")
+    precondition(count == counts.reduce(0, +), "The count must be the sum of the parts.")
     let heights = runs.map(\.total) + children.map(\.height)
-    precondition(height == heights.reduce(0, +), "The height is the sum of the parts'.")
+    precondition(height == heights.reduce(0, +), "The height must be the sum of the parts.")
   }
 }
 

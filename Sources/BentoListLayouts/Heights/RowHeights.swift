@@ -26,7 +26,7 @@ package struct RowHeights {
   /// Traps if the heights are inconsistent, or do not match the sections.
   package func checkInvariants(_ sections: SectionTable) {
     index.checkInvariants()
-    precondition(index.count == sections.itemCount, "Every item has a height.")
+    precondition(index.count == sections.itemCount, "Every item must have a height.")
   }
 }
 

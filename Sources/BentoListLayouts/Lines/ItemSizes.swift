@@ -71,7 +71,7 @@ nonisolated struct ItemSizes: Hashable, Sendable {
   /// - Complexity: O(log n) of the number of runs.
   /// - Precondition: the item exists.
   func runIndex(of item: Int) -> Int {
-    precondition(item >= 0 && item < count, "The item lies outside of the section.")
+    precondition(item >= 0 && item < count, "The item must be in the section.")
     var low = 0
     var high = runs.count - 1
     while low < high {
@@ -178,12 +178,12 @@ nonisolated struct ItemSizes: Hashable, Sendable {
 
   /// Traps if the runs are inconsistent.
   func checkInvariants() {
-    precondition(runs.isEmpty == (count == 0), "There are runs exactly where there are items.")
-    precondition(runs.first?.first ?? 0 == 0, "The first run begins with the first item.")
+    precondition(runs.isEmpty == (count == 0), "There must be runs if and only if there are items.")
+    precondition(runs.first?.first ?? 0 == 0, "The first run must begin with the first item.")
     for (run, next) in zip(runs, runs.dropFirst()) {
-      precondition(run.first < next.first, "Runs begin in rising order.")
-      precondition(!run.matches(next), "Neighbors differ.")
+      precondition(run.first < next.first, "Runs must be in ascending order.")
+      precondition(!run.matches(next), "Adjacent runs must differ.")
     }
-    precondition(runs.last.map { $0.first < count } ?? true, "The last run holds an item.")
+    precondition(runs.last.map { $0.first < count } ?? true, "The last run must contain an item.")
   }
 }

@@ -78,7 +78,7 @@ struct LengthCheck {
     )
     let across = direction == .vertical ? usable.horizontal : usable.vertical
     guard breadth > 0, across >= breadth else { return usable }
-    report("insets that leave no room for items", "they become 0")
+    report("insets that leave no space for items", "they become 0")
     if direction == .vertical {
       (usable.left, usable.right) = (0, 0)
     } else {

@@ -332,22 +332,28 @@ nonisolated extension LineSection {
     sizes.checkInvariants()
     precondition(
       lines.isEmpty == (itemCount == 0),
-      "There are lines exactly where there are items."
+      "There must be lines if and only if there are items."
     )
-    precondition(lines.first?.first ?? 0 == 0, "The first line begins with the first item.")
+    precondition(lines.first?.first ?? 0 == 0, "The first line must begin with the first item.")
     var along = metrics.header + metrics.before
     for index in lines.indices {
       let run = lines[index]
       let count = lineCount(ofRun: index)
       let end = index + 1 < lines.count ? lines[index + 1].first : itemCount
-      precondition(run.first + count * run.itemsPerLine == end, "A run holds whole lines.")
+      precondition(
+        run.first + count * run.itemsPerLine == end,
+        "A run must consist of whole lines."
+      )
       precondition(
         (run.along - along).magnitude <= 1e-6 * max(1, along),
-        "Lines follow each other."
+        "Lines must follow each other."
       )
       along = run.along + Double(count) * (run.length + metrics.lineSpacing)
     }
     if !lines.isEmpty { along -= metrics.lineSpacing }
-    precondition((linesEnd - along).magnitude <= 1e-6 * max(1, along), "The last line ends them.")
+    precondition(
+      (linesEnd - along).magnitude <= 1e-6 * max(1, along),
+      "The lines must end with the last one."
+    )
   }
 }

@@ -69,8 +69,11 @@ package nonisolated struct PathSet: Hashable, Sendable {
 
   /// Traps if the set is inconsistent; for tests.
   package func checkInvariants() {
-    precondition(runs.reduce(0) { $0 + $1.rows.count } == count, "The rows are counted.")
-    precondition(runs.allSatisfy { !$0.rows.isEmpty }, "No run is empty.")
+    precondition(
+      runs.reduce(0) { $0 + $1.rows.count } == count,
+      "The number of rows must be correct."
+    )
+    precondition(runs.allSatisfy { !$0.rows.isEmpty }, "No run may be empty.")
     for (left, right) in zip(runs, runs.dropFirst()) {
       precondition(
         left.section < right.section

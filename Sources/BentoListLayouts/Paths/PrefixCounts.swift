@@ -40,7 +40,7 @@ package nonisolated struct PrefixCounts: Sendable {
   /// - Complexity: O(log n).
   /// - Precondition: `number` is at least 0 and less than `total`.
   package func place(of number: Int) -> (index: Int, before: Int) {
-    precondition(number >= 0 && number < total, "The counts have no such number.")
+    precondition(number >= 0 && number < total, "The number must be less than the total.")
     var index = 0
     var before = 0
     var step = 1 << (Int.bitWidth - 1 - max(1, count).leadingZeroBitCount)

@@ -70,7 +70,7 @@ nonisolated extension SectionTable {
   ///
   /// - Complexity: O(log n) of the number of sections.
   package func item(at place: Int) -> ListItem {
-    precondition(place >= 0 && place < itemCount, "The place lies outside of the list.")
+    precondition(place >= 0 && place < itemCount, "The place must be in the list.")
     var low = 0
     var high = starts.count - 1
     while low < high {

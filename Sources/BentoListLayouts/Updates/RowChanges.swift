@@ -75,7 +75,7 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
   }
 
   private func firstIndex(from path: ItemPath) -> Int {
-    precondition(isSorted, "The changes are sorted.")
+    precondition(isSorted, "The changes must be sorted.")
     return changes.partitioningIndex { $0.path >= path }
   }
 

@@ -32,8 +32,8 @@ final class RowSwipe {
   /// Traps if the open row is not visible; for tests, outside of calls.
   func checkInvariants() {
     guard let cell = openCell else { return }
-    precondition(table?.indexPath(for: cell) != nil, "The open row is in view.")
-    precondition(cell.swipeActionsView?.isClosing == false, "The open row has actions beside it.")
+    precondition(table?.indexPath(for: cell) != nil, "The open row must be visible.")
+    precondition(cell.swipeActionsView?.isClosing == false, "The open row must have actions.")
   }
 }
 

@@ -21,15 +21,18 @@ extension CollectionView {
         )
         continue
       }
-      precondition(tile.attributes == attributes, "A tile knows its attributes.")
-      precondition(!tile.needsPlacing, "A tile's view is placed.")
+      precondition(tile.attributes == attributes, "A tile must have its attributes.")
+      precondition(!tile.needsPlacing, "A tile's view must be placed.")
       precondition(
         attributes.transform != .identity || tile.view.frame == attributes.frame,
         "The view of \(element) is at \(tile.view.frame), not at \(attributes.frame)."
       )
     }
     let elements = Set(visible.map { ListElement($0) })
-    precondition(shown.keys.allSatisfy(elements.contains), "What is out of view has no tile.")
+    precondition(
+      shown.keys.allSatisfy(elements.contains),
+      "An invisible item must not have a tile."
+    )
     for tile in tileSet.present {
       guard let cell = tile.collectionCell, let path = tile.path else { continue }
       precondition(

@@ -3,7 +3,7 @@ internal import BentoGeometry
 public import BentoListLayouts
 internal import BentoViews
 
-// MARK: - At once or by a motion
+// MARK: - Changing the layout
 
 extension CollectionView {
   /// Changes the layout of the same items, immediately or with an animation from their old positions.
@@ -70,7 +70,7 @@ extension CollectionView {
   }
 }
 
-// MARK: - By the user's hand
+// MARK: - Interactive transitions
 
 extension CollectionView {
   /// Begins an interactive transition to another layout, which follows a gesture.
@@ -91,9 +91,9 @@ extension CollectionView {
     to layout: CollectionViewLayout,
     completion: ((_ completed: Bool, _ finished: Bool) -> Void)? = nil
   ) -> CollectionViewTransitionLayout {
-    precondition(isIdle, "A change of the layout begins outside of the view's callbacks.")
+    precondition(isIdle, "An interactive transition must begin outside the view's callbacks.")
     endInteractiveTransition()
-    precondition(layout.collectionView == nil, "A layout belongs to one collection view at a time.")
+    precondition(layout.collectionView == nil, "A layout can belong to one collection view only.")
     stopScrolling()
     tile()
     let anchor = layoutGeometry.currentAnchor(in: self)

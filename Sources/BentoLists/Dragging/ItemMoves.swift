@@ -25,7 +25,7 @@ nonisolated struct ItemMoves: Hashable, Sendable {
 
   /// Creates the moves from each origin to the destination at the same index.
   init(from origins: [ItemPath], to destinations: [ItemPath]) {
-    precondition(origins.count == destinations.count, "Every moved item has a destination.")
+    precondition(origins.count == destinations.count, "Every moved item must have a destination.")
     moves = zip(origins, destinations).map { Move(origin: $0, destination: $1) }
       .sorted { $0.destination < $1.destination }
   }

@@ -88,12 +88,15 @@ final class ItemReorder {
 
   /// Traps if the drag is inconsistent with the list; for tests, outside of calls.
   func checkInvariants() {
-    precondition((lift == nil) == (liftedPath == nil), "What is lifted has a picture.")
-    precondition(!isShifting, "No shift is left half done.")
+    precondition((lift == nil) == (liftedPath == nil), "A dragged item must have a lift.")
+    precondition(!isShifting, "A shift must be complete.")
     guard let list, let path = liftedPath else { return }
-    precondition(list.sections.contains(path), "The item that is dragged exists.")
-    precondition(lift?.superview === list, "The picture is in the list.")
-    precondition(list.cellView(at: path)?.isHidden != false, "The cell of a lifted item is hidden.")
+    precondition(list.sections.contains(path), "The dragged item must exist.")
+    precondition(lift?.superview === list, "The lift must be in the list.")
+    precondition(
+      list.cellView(at: path)?.isHidden != false,
+      "The cell of a lifted item must be hidden."
+    )
   }
 }
 

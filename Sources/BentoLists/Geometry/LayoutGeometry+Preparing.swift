@@ -7,7 +7,7 @@ internal import BentoViews
 extension LayoutGeometry {
   /// Sets a layout that no view uses.
   func adopt(_ new: CollectionViewLayout) {
-    precondition(new.collectionView == nil, "A layout belongs to one collection view at a time.")
+    precondition(new.collectionView == nil, "A layout can belong to one collection view only.")
     layout = new
     layout.host = view
     layout.invalidateLayout()

@@ -87,7 +87,7 @@ extension LayoutGeometry {
     if exists, attributes.frame.isFinite { return true }
     let kind = type(of: layout)
     let problem = exists ? "whose frame is not finite" : "which do not exist"
-    ViewLog.once("\(kind) puts elements into the view \(problem): they are left out.")
+    ViewLog.once("\(kind) returns elements \(problem): they are left out.")
     return false
   }
 

@@ -86,7 +86,7 @@ extension TableGeometry {
   /// sums of heights can represent exactly enough.
   func accepted(_ height: Double) -> Double {
     guard height.isFinite else {
-      ViewLog.once("\(type(of: table)) takes the height \(height) for none: it must be finite.")
+      ViewLog.once("\(type(of: table)) ignores the height \(height): it must be finite.")
       return 0
     }
     guard height <= HeightDefaults.most else {

@@ -53,6 +53,10 @@ extension TableGeometry {
 }
 
 /// The frames of the views of a table's tiles.
+///
+/// A floating header is at y = min(max(resting top, visible top), end of its section − its height), as in UIKit's
+/// plain style: it stays at the top while rows of its section are visible, and the end of the section pushes it
+/// out. A footer is the mirror image at the bottom.
 struct TableFrames {
   let heights: HeightIndex
   let sections: SectionTable

@@ -2,7 +2,7 @@ internal import BentoGeometry
 package import BentoListLayouts
 internal import BentoViews
 
-// MARK: - Keeping what is seen in place
+// MARK: - Keeping the visible content in place
 
 extension ListView {
   /// Keeps the anchor in place, or the list at its end if it stays there; within the limits, unless the user

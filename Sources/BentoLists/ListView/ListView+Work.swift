@@ -29,7 +29,7 @@ extension ListView {
     queue.checkInvariants()
     precondition(
       emptyView.map { ($0.superview === self) == hasNoItems } ?? true,
-      "The empty view is shown while there are no items."
+      "The empty view must be shown while there are no items."
     )
   }
 }

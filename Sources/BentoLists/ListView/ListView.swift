@@ -107,7 +107,7 @@ open class ListView: ScrollView {
     tileSet.endDisplay = { [unowned self] in endDisplay(of: $0) }
     precondition(
       self is TableView || self is CollectionView,
-      "A list is a TableView or a CollectionView."
+      "A list must be a TableView or a CollectionView."
     )
     boxLink.adapterDidChange = { [unowned self] in selectabilityDidChange() }
     queue.list = self

@@ -234,12 +234,15 @@ nonisolated extension OutlineTree {
   }
 
   private func check(_ branch: Branch, of parent: ID?) {
-    precondition(branch.counts.count == branch.children.count, "Every child has a count.")
+    precondition(branch.counts.count == branch.children.count, "Every child must have a count.")
     for (index, child) in branch.children.enumerated() {
-      precondition(places[child]?.parent == parent, "A child knows its parent.")
-      precondition(places[child]?.index == index, "A child knows its number.")
+      precondition(places[child]?.parent == parent, "A child must have its parent.")
+      precondition(places[child]?.index == index, "A child must have its index.")
       let rowCount = 1 + (branches[child]?.rowCount ?? 0)
-      precondition(branch.counts[index] == rowCount, "A child takes its own row and those below.")
+      precondition(
+        branch.counts[index] == rowCount,
+        "The count of a child must include its own row."
+      )
     }
   }
 }

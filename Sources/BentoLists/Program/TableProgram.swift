@@ -229,7 +229,7 @@ extension TableProgram {
   }
 }
 
-// MARK: - Actions beside rows
+// MARK: - Swipe actions
 
 extension TableProgram {
   /// The delegate's swipe actions at an edge of a row.

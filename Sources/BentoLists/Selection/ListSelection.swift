@@ -72,10 +72,10 @@ final class ListSelection {
       precondition(list.sections.contains(path), "The selected row \(path) exists.")
     }
     rows.paths.checkInvariants()
-    precondition(rows.focus != nil || rows.gap == nil, "Only a focused row stands beside a gap.")
+    precondition(rows.focus != nil || rows.gap == nil, "Only a focused row can be next to a gap.")
     precondition(
       trackedPaths.isEmpty && waitingRows.isEmpty,
-      "No row is followed once callbacks are done."
+      "No row may be tracked after the callbacks."
     )
   }
 }

@@ -72,10 +72,10 @@ final class RubberBand {
   /// Traps if the recorded items are not those that the rectangle touches; for tests, outside of calls.
   func checkInvariants() {
     guard let band else { return }
-    precondition(band.picture.superview === view, "The rectangle is seen.")
+    precondition(band.picture.superview === view, "The rectangle must be visible.")
     guard band.contentSize == view?.contentSize else { return }
     let touched = Set(items(in: band.rect).filter(band.rect.touches).map(\.path))
-    precondition(band.touched == touched, "The items that the rectangle touches are noted.")
+    precondition(band.touched == touched, "The touched items must be those in the rectangle.")
   }
 }
 

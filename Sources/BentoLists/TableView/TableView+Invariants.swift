@@ -31,13 +31,13 @@ extension TableView {
     for tile in tileSet.shown {
       precondition(
         ListElement(sections.item(at: tile.place.index)) == tile.item,
-        "A tile knows its item."
+        "A tile must have its item."
       )
       precondition(
         tile.view.frame == tableGeometry.frame(of: tile, in: self),
         "The view of \(tile.item) is at \(tile.view.frame), where it does not belong."
       )
-      precondition(!heights.run(at: tile.place.index).isEstimate, "A visible height is known.")
+      precondition(!heights.run(at: tile.place.index).isEstimate, "A visible height must be known.")
     }
   }
 
@@ -61,7 +61,7 @@ extension TableView {
     }
     precondition(
       places.allSatisfy { !sections.item(at: $0).isRow },
-      "Only headers and footers stay in view beyond their place."
+      "Only headers and footers can float."
     )
   }
 }

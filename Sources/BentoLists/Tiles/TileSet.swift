@@ -455,28 +455,28 @@ extension TileSet {
   ///
   /// - Parameter hiddenPath: The item whose cell is hidden while its image is displayed elsewhere, or nil.
   func checkInvariants(in list: View, hidden hiddenPath: ItemPath? = nil) {
-    precondition(gathered == nil, "No update is left half done.")
-    precondition(round.isEmpty && passedCount == 0, "No round is left half done.")
+    precondition(gathered == nil, "An update must be complete.")
+    precondition(round.isEmpty && passedCount == 0, "A round must be complete.")
     var last: ListPlace?
     for tile in shown {
-      precondition(last.map { $0 < tile.place } ?? true, "Tiles are in order, each item once.")
+      precondition(last.map { $0 < tile.place } ?? true, "Tiles must be in order, each item once.")
       last = tile.place
-      precondition(tile.view.superview === list, "A tile's view is in the list.")
+      precondition(tile.view.superview === list, "A tile's view must be in the list.")
       let isHidden = tile.path != nil && tile.path == hiddenPath
-      precondition(tile.view.isHidden == isHidden, "A tile's view is shown.")
-      precondition(tile.isDisplayed, "A tile's view was told to be displayed.")
-      precondition(!tile.isDeleted, "A tile's item exists.")
+      precondition(tile.view.isHidden == isHidden, "Only the view of a lifted item may be hidden.")
+      precondition(tile.isDisplayed, "A tile's view must be reported as displayed.")
+      precondition(!tile.isDeleted, "A tile's item must exist.")
       precondition(
         tile.view.alpha == tile.attributes?.alpha ?? 1,
-        "A tile's view ends as opaque as it should be."
+        "A tile's view must have its alpha."
       )
     }
     for (tile, next) in zip(aheadTiles, aheadTiles.dropFirst()) {
-      precondition(tile.place < next.place, "Tiles ahead are in order.")
+      precondition(tile.place < next.place, "Tiles filled ahead must be in order.")
     }
-    precondition(aheadTiles.allSatisfy(\.view.isHidden), "What is filled ahead is hidden.")
+    precondition(aheadTiles.allSatisfy(\.view.isHidden), "Tiles filled ahead must be hidden.")
     let views = all.map { ObjectIdentifier($0.view) }
-    precondition(Set(views).count == views.count, "A view has one tile.")
+    precondition(Set(views).count == views.count, "A view must have one tile.")
     recycler.checkInvariants(shown: all.map(\.view))
   }
 }

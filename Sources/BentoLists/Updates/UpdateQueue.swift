@@ -154,7 +154,7 @@ extension UpdateQueue {
     completion: ((Bool) -> Void)?,
     _ announce: () -> Void
   ) -> (number: UpdateNumber, batch: UpdateBatch) {
-    precondition(isIdle, "An update begins when the list is idle.")
+    precondition(isIdle, "An update must begin while the list is idle.")
     lastUpdate += 1
     let number = lastUpdate
     // Appended before the changes are announced, so that updates joined from `announce` complete after this
@@ -176,7 +176,7 @@ extension UpdateQueue {
 
   /// Adds a change to the open update.
   func record(_ change: (inout UpdateBatch) -> Void) {
-    precondition(isCollecting, "A change belongs to an open update.")
+    precondition(isCollecting, "A change must belong to an open update.")
     change(&batch)
   }
 
@@ -194,7 +194,7 @@ extension UpdateQueue {
 extension UpdateQueue {
   /// Traps if work is unfinished; for tests, outside of callbacks.
   func checkInvariants() {
-    precondition(isIdle, "Nothing is left half done.")
-    precondition(pause.isUnderWay || !hasDue, "What waits runs as soon as it can.")
+    precondition(isIdle, "All work must be complete.")
+    precondition(pause.isUnderWay || !hasDue, "Waiting requests must run as soon as they can.")
   }
 }

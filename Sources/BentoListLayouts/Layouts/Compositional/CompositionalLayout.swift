@@ -239,7 +239,7 @@ extension CompositionalLayout {
   private func makeSection(_ index: Int) -> GroupSection {
     let section = sectionProvider(index, Environment(containerSize: viewport))
     let check = LengthCheck(owner: self)
-    if !section.group.isUsable { check.report("a size of an item", "another one is taken") }
+    if !section.group.isUsable { check.report("a size of an item", "a default is used") }
     let insets = section.contentInsets
     return GroupSection(
       section,
