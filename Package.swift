@@ -34,10 +34,11 @@ func pkgConfig(_ path: String, where headers: String, else system: String) -> St
 /// The modules that `Bento` and `BentoEmbedded` reexport, and that are part of both products: a program must
 /// be recompiled when one of them changes, and SwiftPM only considers the targets of a product.
 let exported = [
-  "BentoBox", "BentoCairo", "BentoCells", "BentoColumns", "BentoComponents", "BentoControls",
-  "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector", "BentoLayout",
-  "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays",
-  "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
+  "BentoBox", "BentoCairo", "BentoCells", "BentoColumns", "BentoCommands", "BentoComponents",
+  "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
+  "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion",
+  "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput",
+  "BentoViews",
 ]
 
 let package = Package(
@@ -159,6 +160,12 @@ let package = Package(
       swiftSettings: pure
     ),
 
+    .target(
+      name: "BentoCommands",
+      dependencies: ["BentoEditing", "BentoGraphics", "BentoPlatform"],
+      swiftSettings: tree
+    ),
+
     // MARK: Floor 4, the view tree and the adapters
     .target(
       name: "BentoListLayouts",
@@ -168,7 +175,8 @@ let package = Package(
     .target(
       name: "BentoViews",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMotion", "BentoPlatform",
+        "BentoCommands", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMotion",
+        "BentoPlatform",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
@@ -205,7 +213,7 @@ let package = Package(
     .target(
       name: "BentoMenus",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
+        "BentoCommands", "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -214,16 +222,16 @@ let package = Package(
     .target(
       name: "BentoTextInput",
       dependencies: [
-        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus",
-        "BentoPlatform", "BentoViews",
+        "BentoCommands", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoMenus", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
     .target(
       name: "BentoControls",
       dependencies: [
-        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus",
-        "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoCommands", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoMenus", "BentoPlatform", "BentoTextInput", "BentoViews",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: tree
@@ -231,8 +239,8 @@ let package = Package(
     .target(
       name: "BentoOverlays",
       dependencies: [
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMotion",
-        "BentoPlatform", "BentoViews",
+        "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoMotion", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -256,8 +264,8 @@ let package = Package(
     .target(
       name: "BentoLists",
       dependencies: [
-        "BentoCells", "BentoGeometry", "BentoGraphics", "BentoListLayouts", "BentoMenus",
-        "BentoMotion", "BentoPlatform", "BentoViews",
+        "BentoCells", "BentoCommands", "BentoEditing", "BentoGeometry", "BentoGraphics",
+        "BentoListLayouts", "BentoMenus", "BentoMotion", "BentoPlatform", "BentoViews",
         .product(name: "DequeModule", package: "swift-collections"),
       ],
       swiftSettings: tree
@@ -279,9 +287,9 @@ let package = Package(
     .target(
       name: "BentoColumns",
       dependencies: [
-        "BentoBox", "BentoCells", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform", "BentoTextInput",
-        "BentoViews",
+        "BentoBox", "BentoCells", "BentoCommands", "BentoControls", "BentoEditing", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
+        "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -317,9 +325,9 @@ let package = Package(
     .target(
       name: "BentoScreens",
       dependencies: [
-        "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
-        "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoViews",
+        "BentoBox", "BentoCells", "BentoCommands", "BentoComponents", "BentoControls",
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -331,11 +339,11 @@ let package = Package(
     .target(
       name: "BentoEmbedded",
       dependencies: [
-        "BentoBox", "BentoCairo", "BentoCells", "BentoColumns", "BentoComponents", "BentoControls",
-        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus",
-        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
-        "BentoText", "BentoTextInput", "BentoViews",
+        "BentoBox", "BentoCairo", "BentoCells", "BentoColumns", "BentoCommands", "BentoComponents",
+        "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics",
+        "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown",
+        "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
+        "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -421,11 +429,17 @@ let package = Package(
       swiftSettings: base
     ),
     .testTarget(
+      name: "BentoCommandsTests",
+      dependencies: ["BentoCommands", "BentoPlatform", "SeededRandom"],
+      swiftSettings: ui
+    ),
+    .testTarget(
       name: "BentoViewsTests",
       dependencies: [
-        "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoTesting",
-        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits", "ViewFixtures",
+        "BentoCairo", "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPlatform",
+        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
+        "ViewFixtures",
       ],
       swiftSettings: ui
     ),
@@ -437,8 +451,8 @@ let package = Package(
     .testTarget(
       name: "BentoMenusTests",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus", "BentoPlatform",
-        "BentoTesting", "BentoViews", "SeededRandom", "TestTraits", "ViewFixtures",
+        "BentoCommands", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus",
+        "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits", "ViewFixtures",
       ],
       swiftSettings: ui
     ),
@@ -470,8 +484,8 @@ let package = Package(
     .testTarget(
       name: "BentoTextInputTests",
       dependencies: [
-        "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoMenus", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoText",
+        "BentoCommands", "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoMenus", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoText",
         "BentoTextInput", "BentoViews", "ViewFixtures", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
@@ -480,10 +494,10 @@ let package = Package(
     .testTarget(
       name: "BentoControlsTests",
       dependencies: [
-        "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoMenus", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSnapshots",
-        "BentoTesting", "BentoTextInput", "BentoViews", "ViewFixtures", "SeededRandom",
-        "TestTraits",
+        "BentoCommands", "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoMenus", "BentoOverlays", "BentoPickers", "BentoPlatform",
+        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "ViewFixtures",
+        "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -491,9 +505,9 @@ let package = Package(
     .testTarget(
       name: "BentoOverlaysTests",
       dependencies: [
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus",
-        "BentoOverlays", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput",
-        "BentoViews", "SeededRandom", "TestTraits", "ViewFixtures",
+        "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoMenus", "BentoOverlays", "BentoPlatform", "BentoSnapshots", "BentoTesting",
+        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits", "ViewFixtures",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -511,10 +525,10 @@ let package = Package(
     .testTarget(
       name: "BentoColumnsTests",
       dependencies: [
-        "BentoBox", "BentoCells", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform",
-        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
-        "TestTraits",
+        "BentoBox", "BentoCells", "BentoColumns", "BentoCommands", "BentoControls", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
+        "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -543,10 +557,10 @@ let package = Package(
     .testTarget(
       name: "BentoComponentsTests",
       dependencies: [
-        "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays",
-        "BentoPickers", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput",
-        "BentoViews", "ComponentFixtures", "SeededRandom",
+        "BentoBox", "BentoCells", "BentoCommands", "BentoComponents", "BentoControls",
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSnapshots", "BentoTesting",
+        "BentoTextInput", "BentoViews", "ComponentFixtures", "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -565,10 +579,10 @@ let package = Package(
     .testTarget(
       name: "BentoScreensTests",
       dependencies: [
-        "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays",
-        "BentoPlatform", "BentoScreens", "BentoSnapshots", "BentoTesting", "BentoTextInput",
-        "BentoViews", "SeededRandom", "TestTraits",
+        "BentoBox", "BentoCells", "BentoCommands", "BentoComponents", "BentoControls",
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoOverlays", "BentoPlatform", "BentoScreens", "BentoSnapshots", "BentoTesting",
+        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -630,9 +644,10 @@ let package = Package(
     .testTarget(
       name: "BentoListsTests",
       dependencies: [
-        "BentoCells", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform", "BentoSnapshots",
-        "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoCells", "BentoCommands", "BentoControls", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
+        "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui

@@ -1,6 +1,7 @@
 @_exported public import BentoBox
 @_exported public import BentoCells
 @_exported public import BentoColumns
+@_exported public import BentoCommands
 @_exported public import BentoComponents
 @_exported public import BentoControls
 @_exported public import BentoFiles

@@ -1,3 +1,4 @@
+public import BentoCommands
 internal import BentoEditing
 public import BentoGeometry
 public import BentoGraphics

@@ -1,6 +1,7 @@
+package import BentoCommands
 package import BentoEditing
 internal import BentoPlatform
-package import BentoViews
+internal import BentoViews
 
 extension TextInputController {
   /// The commands of the editing keys, for menus and the overview of shortcuts.

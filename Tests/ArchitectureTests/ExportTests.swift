@@ -13,10 +13,11 @@ import Testing
     let whole = try exports(of: "BentoEmbedded").filter { $0.declaration == nil }.map(\.module)
     #expect(
       whole == [
-        "BentoBox", "BentoCells", "BentoColumns", "BentoComponents", "BentoControls", "BentoFiles",
-        "BentoGeometry", "BentoGraphics", "BentoInspector", "BentoListLayouts", "BentoLists",
-        "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoScreens", "BentoTextInput", "BentoViews", "Observation",
+        "BentoBox", "BentoCells", "BentoColumns", "BentoCommands", "BentoComponents",
+        "BentoControls", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
+        "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion",
+        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens", "BentoTextInput",
+        "BentoViews", "Observation",
       ]
     )
   }

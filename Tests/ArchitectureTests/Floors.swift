@@ -12,6 +12,7 @@ enum Floors {
     "BentoPlatform": 3,
     "BentoText": 3,
     "BentoMotion": 3.5,
+    "BentoCommands": 3.75,
     "BentoViews": 4,
     "BentoCairo": 4,
     "BentoSDL": 4,

@@ -1,4 +1,5 @@
 import BentoBox
+import BentoCommands
 import BentoComponents
 import BentoControls
 import BentoGeometry

@@ -1,4 +1,5 @@
 import BentoCells
+import BentoCommands
 import BentoGeometry
 import BentoListLayouts
 import BentoPlatform

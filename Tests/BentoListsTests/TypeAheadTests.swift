@@ -1,4 +1,5 @@
 import BentoCells
+import BentoCommands
 import BentoGeometry
 import BentoListLayouts
 import BentoPlatform
@@ -148,21 +149,6 @@ struct TypeAheadTests {
     #expect(fixture.harness.type("x") == .ignored)
 
     #expect(delegate.asked == TypeAhead.rowLimit)
-  }
-
-  @Test(arguments: [
-    ("Ärger", "arger"), ("ﬁne", "fine"), ("ΆΣΑΣ", "ασασ"), ("Ếch", "ech"), ("İstanbul", "istanbul"),
-    ("ılık", "ilik"), ("e\u{301}a", "ea"), ("日本", "日本"), ("Łódź", "lodz"),
-  ])
-  func `folding leaves case and accents out`(text: String, folded: String) {
-    var folding = SearchFolding()
-
-    #expect(SearchFolding.folded(text) == Array(folded.unicodeScalars))
-    let (isBeginning, isMore) = (
-      folding.text(text, beginsWith: SearchFolding.folded(folded)),
-      folding.text(text, beginsWith: Array((folded + "x").unicodeScalars))
-    )
-    #expect(isBeginning && !isMore)
   }
 }
 

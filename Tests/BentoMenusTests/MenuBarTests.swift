@@ -1,3 +1,4 @@
+import BentoCommands
 import BentoGeometry
 import BentoLayout
 import BentoPlatform

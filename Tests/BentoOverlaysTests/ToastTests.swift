@@ -1,3 +1,4 @@
+import BentoCommands
 import BentoControls
 import BentoGeometry
 import BentoGraphics

@@ -1,4 +1,4 @@
-internal import BentoViews
+internal import BentoEditing
 
 /// Text that sorts naturally, like file names: ignoring case and accents, and comparing numbers by value, so
 /// that "Page 9" comes before "page 10".

@@ -1,4 +1,5 @@
 internal import BentoBox
+internal import BentoCommands
 internal import BentoGraphics
 internal import BentoListLayouts
 internal import BentoLists

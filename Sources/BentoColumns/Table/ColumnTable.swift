@@ -1,4 +1,5 @@
 internal import BentoBox
+public import BentoCommands
 internal import BentoGeometry
 public import BentoGraphics
 public import BentoLists

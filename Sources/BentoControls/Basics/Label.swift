@@ -1,3 +1,4 @@
+public import BentoCommands
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout

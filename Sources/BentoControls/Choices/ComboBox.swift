@@ -1,3 +1,4 @@
+internal import BentoEditing
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMenus

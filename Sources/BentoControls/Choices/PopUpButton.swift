@@ -1,3 +1,4 @@
+internal import BentoCommands
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout

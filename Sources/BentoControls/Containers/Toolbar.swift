@@ -1,3 +1,4 @@
+internal import BentoCommands
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoMenus

@@ -1,3 +1,4 @@
+internal import BentoCommands
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMenus

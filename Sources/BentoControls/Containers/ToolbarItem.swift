@@ -1,3 +1,4 @@
+public import BentoCommands
 public import BentoGraphics
 internal import BentoPlatform
 public import BentoViews

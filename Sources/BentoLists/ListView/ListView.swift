@@ -1,4 +1,5 @@
 internal import BentoCells
+public import BentoCommands
 public import BentoGeometry
 internal import BentoGraphics
 package import BentoListLayouts

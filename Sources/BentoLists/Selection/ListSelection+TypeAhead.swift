@@ -1,3 +1,5 @@
+internal import BentoCommands
+internal import BentoEditing
 internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews

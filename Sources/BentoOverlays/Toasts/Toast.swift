@@ -1,3 +1,4 @@
+public import BentoCommands
 public import BentoViews
 
 /// A short message at the bottom of the window that disappears on its own.

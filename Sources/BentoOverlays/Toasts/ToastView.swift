@@ -1,3 +1,4 @@
+internal import BentoCommands
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics

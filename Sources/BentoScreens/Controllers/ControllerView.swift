@@ -1,3 +1,4 @@
+public import BentoCommands
 public import BentoGeometry
 public import BentoViews
 

@@ -1,4 +1,5 @@
 internal import BentoBox
+public import BentoCommands
 internal import BentoControls
 internal import BentoGraphics
 internal import BentoPlatform

@@ -1,3 +1,4 @@
+public import BentoCommands
 public import BentoEditing
 public import BentoGeometry
 public import BentoGraphics

@@ -1,25 +1,14 @@
+public import BentoCommands
 package import BentoPlatform
 
 extension Responder {
-  /// The commands that the responder offers, each identity once: of several with the same one, the last
-  /// counts, which is that of a subclass.
+  /// The commands that the responder offers, each identity once.
   package var offeredCommands: [Command] {
-    let commands = makeCommands()
-    var last: [Command.ID: Int] = [:]
-    var repeated: Set<Command.ID> = []
-    for (index, command) in commands.enumerated() {
-      guard let id = command.id else { continue }
-      if last.updateValue(index, forKey: id) != nil { repeated.insert(id) }
-    }
-    guard !repeated.isEmpty else { return commands }
-    for id in repeated {
+    makeCommands().unique { id in
       ViewLog.once(
         "\(type(of: self)) offers several commands with the id “\(id.name)”; the last of them counts."
       )
     }
-    return commands.enumerated().filter { index, command in
-      command.id.map { last[$0] == index } ?? true
-    }.map(\.element)
   }
 
   /// The command with an identity that this responder offers, or the nearest one up the chain; nil where
@@ -30,21 +19,13 @@ extension Responder {
 
   /// The commands with some identities, found as ``nearestCommand(_:)`` finds one.
   func nearestCommands(_ ids: Set<Command.ID>) -> [Command.ID: Command] {
-    var found: [Command.ID: Command] = [:]
-    var yielding: [Command.ID: Command] = [:]
+    var search = CommandSearch(for: ids)
     var responder: Responder? = self
-    while let current = responder, found.count < ids.count {
-      for command in current.offeredCommands {
-        guard let id = command.id, ids.contains(id), found[id] == nil else { continue }
-        if !command.yields {
-          found[id] = command
-        } else if yielding[id] == nil {
-          yielding[id] = command
-        }
-      }
+    while let current = responder, !search.isOver {
+      search.add(current.offeredCommands)
       responder = current.next
     }
-    return found.merging(yielding) { strong, _ in strong }
+    return search.found
   }
 
   /// Runs the command whose keys were pressed, if this responder offers one.
@@ -54,25 +35,11 @@ extension Responder {
   ///
   /// - Returns: whether there is such a command.
   package func performCommand(for event: KeyEvent) -> Bool {
-    let commands = offeredCommands
-    guard !commands.isEmpty,
-      let command = commands.first(where: { command in
-        !command.hasOwnKeys && command.shortcuts.contains { $0.matches(event) }
-      })
-    else { return false }
+    guard let command = offeredCommands.command(for: event) else { return false }
     // Noted first: the command may take the view out of its window.
     (self as? View)?.host?.dispatcher.noteCommand(of: event)
     if !event.isRepeat || command.repeatsWhileHeld { command.perform() }
     return true
-  }
-}
-
-extension [Command] {
-  /// These commands, and then those of others whose identities none of these has, as if the others were
-  /// offered further up the chain.
-  package func followed(by outer: [Command]) -> [Command] {
-    let known = Set(compactMap(\.id))
-    return self + outer.filter { command in command.id.map { !known.contains($0) } ?? true }
   }
 }
 

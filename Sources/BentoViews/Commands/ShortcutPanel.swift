@@ -1,3 +1,4 @@
+internal import BentoCommands
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
@@ -41,7 +42,7 @@ final class ShortcutPanel: View {
 
   override func keyDown(with event: KeyEvent) -> Bool {
     guard !scrollView.scroll(withKey: event) else { return true }
-    guard Window.overviewShortcuts.contains(where: { $0.matches(event) }) else {
+    guard ShortcutList.keys.contains(where: { $0.matches(event) }) else {
       return super.keyDown(with: event)
     }
     close()

@@ -1,22 +1,13 @@
-internal import BentoPlatform
+internal import BentoCommands
 
 extension Window {
-  /// The keys that show the overview.
-  ///
-  /// A key event names the unshifted character of a key, and the question mark stands above another one
-  /// in nearly every layout: the slash (English), "ß" (German), the comma (French), the apostrophe
-  /// (Spanish, Italian, Portuguese) and the plus sign (the Nordic languages).
-  static let overviewShortcuts: [KeyShortcut] =
-    [KeyShortcut(.character("?"))]
-    + ["?", "/", "ß", ",", "'", "+"].map { KeyShortcut(.character($0), [.control, .shift]) }
-
   /// The command that shows the overview of shortcuts.
   var overviewCommands: [Command] {
     guard showsShortcutOverview else { return [] }
     var command = Command("Keyboard Shortcuts", id: .showShortcuts) { [weak self] in
       self?.showShortcuts()
     }
-    command.shortcuts = Self.overviewShortcuts
+    command.shortcuts = ShortcutList.keys
     return [command]
   }
 

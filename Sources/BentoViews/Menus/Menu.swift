@@ -1,3 +1,4 @@
+package import BentoCommands
 public import BentoGeometry
 
 /// Commands that the user chooses from a list which lies above the page while it is open.

@@ -1,3 +1,4 @@
+public import BentoCommands
 public import BentoGraphics
 public import BentoPlatform
 
@@ -11,7 +12,7 @@ public struct MenuItem {
   /// The keys that do the same without the menu, shown at the end of the line; nil for none.
   ///
   /// A menu shows them, and obeys them while it is open. In a menu of a window's menu bar they work at
-  /// all times; for other menus, the view that offers the menu offers a ``Command``.
+  /// all times; for other menus, the view that offers the menu offers a `Command`.
   public var shortcut: KeyShortcut?
   /// Whether a check mark stands before the text.
   public var isOn: Bool

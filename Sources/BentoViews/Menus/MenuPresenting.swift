@@ -1,3 +1,4 @@
+package import BentoCommands
 package import BentoGeometry
 package import BentoPlatform
 

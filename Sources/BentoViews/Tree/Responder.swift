@@ -1,3 +1,4 @@
+public import BentoCommands
 public import BentoPlatform
 
 /// Something that can answer events, and that hands on to the next one what it does not want.

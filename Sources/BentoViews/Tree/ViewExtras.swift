@@ -1,3 +1,4 @@
+internal import BentoCommands
 internal import BentoPlatform
 
 /// What few views have beside their visual properties, apart from them, so that all others stay small.

@@ -1,4 +1,5 @@
 import BentoBox
+import BentoCommands
 import BentoControls
 import BentoGeometry
 import BentoLists

@@ -1,3 +1,4 @@
+import BentoCommands
 import BentoGeometry
 import BentoMenus
 import BentoPlatform
@@ -198,6 +199,37 @@ struct CommandTests {
     )
     harness.key(.enter)
     #expect(log.lines == ["Pin", "Pin"])
+  }
+}
+
+// MARK: - Undo
+
+extension CommandTests {
+  @Test
+  func `the keys of the window undo and redo, and a held key repeats`() {
+    let harness = Harness(size: Size(width: 100, height: 100))
+    let window = harness.window
+    let values = Log()
+    #expect(harness.key(.character("z"), modifiers: .control) == .ignored)
+    for value in ["1", "2"] {
+      window.undoManager.perform("Adding") {
+        values.lines.append(value)
+      } undo: {
+        values.lines.removeLast()
+      }
+    }
+    #expect(window.command(.undo)?.title == "Undo Adding")
+
+    harness.key(.character("z"), modifiers: .control)
+    harness.send(
+      .key(KeyEvent(phase: .down, key: .character("z"), modifiers: .control, isRepeat: true))
+    )
+    #expect(values.lines.isEmpty)
+    harness.key(.character("z"), modifiers: [.control, .shift])
+    harness.key(.character("y"), modifiers: .control)
+
+    #expect(values.lines == ["1", "2"])
+    #expect(window.command(.redo)?.isEnabled == false)
   }
 }
 

@@ -1,10 +1,6 @@
-import BentoGeometry
-import BentoPlatform
-import BentoTesting
+import BentoCommands
 import SeededRandom
 import Testing
-
-@testable import BentoViews
 
 /// Undoing and redoing the changes that a program registers.
 @Suite
@@ -148,27 +144,5 @@ struct UndoStackTests {
     while stack.redo() {}
 
     #expect(document.values == values)
-  }
-
-  @Test
-  func `the keys of the window undo and redo, and a held key repeats`() {
-    let harness = Harness(size: Size(width: 100, height: 100))
-    let window = harness.window
-    #expect(harness.key(.character("z"), modifiers: .control) == .ignored)
-    window.undoManager = document.stack
-    document.append(1)
-    document.append(2)
-    #expect(window.command(.undo)?.title == "Undo Adding")
-
-    harness.key(.character("z"), modifiers: .control)
-    harness.send(
-      .key(KeyEvent(phase: .down, key: .character("z"), modifiers: .control, isRepeat: true))
-    )
-    #expect(document.values.isEmpty)
-    harness.key(.character("z"), modifiers: [.control, .shift])
-    harness.key(.character("y"), modifiers: .control)
-
-    #expect(document.values == [1, 2])
-    #expect(window.command(.redo)?.isEnabled == false)
   }
 }

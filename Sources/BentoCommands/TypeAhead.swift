@@ -1,3 +1,4 @@
+internal import BentoEditing
 package import BentoPlatform
 
 /// What the user types to find a row or a menu item by its beginning: characters gather until a pause.

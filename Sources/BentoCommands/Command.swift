@@ -29,7 +29,8 @@ public import BentoPlatform
 public struct Command {
   /// What tells a command from others, so that menus and buttons can ask for it.
   public nonisolated struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
-    let name: String
+    /// What the log calls it.
+    package let name: String
 
     /// Creates an identity from a name.
     public init(_ name: String) {

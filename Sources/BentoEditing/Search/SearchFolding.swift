@@ -4,7 +4,7 @@
 /// SMALL LETTER E WITH ACUTE, for "e", and so does "ø" for "o", which has no decomposition. The names
 /// of characters never change ([Unicode Character Encoding Stability
 /// Policies](https://www.unicode.org/policies/stability_policy.html)).
-package nonisolated struct SearchFolding {
+package struct SearchFolding {
   /// Letters that were folded before: one search meets the same few in thousands of rows
   /// (`lists.typeAhead.accents`).
   private var known: [Unicode.Scalar: [Unicode.Scalar]] = [:]

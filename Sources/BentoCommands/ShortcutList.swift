@@ -1,0 +1,51 @@
+package import BentoPlatform
+
+/// The commands of a window that have keys, by heading: what the overview of shortcuts shows.
+@MainActor
+package struct ShortcutList {
+  /// A command with its keys.
+  package struct Entry: Hashable {
+    /// What the command is called.
+    package let title: String
+    /// Its keys, the one that menus show first.
+    package let shortcuts: [KeyShortcut]
+  }
+
+  /// Commands under one heading.
+  package struct Group {
+    /// The heading.
+    package let title: String
+    /// The commands in the order in which they were met.
+    package fileprivate(set) var entries: [Entry] = []
+  }
+
+  /// The keys that show the list.
+  ///
+  /// A key event names the unshifted character of a key, and the question mark stands above another one
+  /// in nearly every layout: the slash (English), "ß" (German), the comma (French), the apostrophe
+  /// (Spanish, Italian, Portuguese) and the plus sign (the Nordic languages).
+  package static let keys: [KeyShortcut] =
+    [KeyShortcut(.character("?"))]
+    + ["?", "/", "ß", ",", "'", "+"].map { KeyShortcut(.character($0), [.control, .shift]) }
+
+  /// The groups in the order in which they were met.
+  package private(set) var groups: [Group] = []
+  private var known: Set<Entry> = []
+
+  /// Creates a list without commands.
+  package init() {}
+
+  /// Adds commands that have keys, except for those that it has already.
+  package mutating func add(_ commands: [Command]) {
+    for command in commands where !command.shortcuts.isEmpty {
+      // One of the many places of the question mark is enough.
+      let count = command.id == .showShortcuts ? 1 : 2
+      let entry = Entry(title: command.title, shortcuts: Array(command.shortcuts.prefix(count)))
+      guard known.insert(entry).inserted else { continue }
+      let title = command.group.isEmpty ? "General" : command.group
+      let index = groups.firstIndex { $0.title == title } ?? groups.count
+      if index == groups.count { groups.append(Group(title: title)) }
+      groups[index].entries.append(entry)
+    }
+  }
+}

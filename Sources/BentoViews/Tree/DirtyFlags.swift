@@ -1,0 +1,26 @@
+/// What the next passes must do for a view and below it.
+nonisolated struct DirtyFlags: OptionSet {
+  let rawValue: Int
+
+  /// `layoutSubviews` must run.
+  static let layout = DirtyFlags(rawValue: 1)
+  /// A view below must run `layoutSubviews`.
+  static let layoutBelow = DirtyFlags(rawValue: 2)
+  /// The view must record its drawing.
+  static let display = DirtyFlags(rawValue: 4)
+  /// The view's place or effects changed.
+  static let composite = DirtyFlags(rawValue: 8)
+  /// Something below must be recorded or composited.
+  static let compositeBelow = DirtyFlags(rawValue: 16)
+  /// `layoutSubviews` must run as soon as the view is not hidden.
+  static let layoutWhenShown = DirtyFlags(rawValue: 32)
+  /// `updateProperties` must run.
+  static let update = DirtyFlags(rawValue: 64)
+  /// A view below must run `updateProperties`.
+  static let updateBelow = DirtyFlags(rawValue: 128)
+
+  /// What a commit looks for in a view.
+  static let commit: DirtyFlags = [.display, .composite, .compositeBelow]
+  /// What a frame has to see to before it can be painted.
+  static let frame: DirtyFlags = [.layout, .layoutBelow, .display, .composite, .compositeBelow]
+}
