@@ -140,7 +140,9 @@ let package = Package(
     // MARK: Floor 3, the outside as values, and text
     .target(
       name: "BentoPlatform",
-      dependencies: ["BentoGeometry"],
+      dependencies: [
+        "BentoGeometry", .product(name: "HeapModule", package: "swift-collections"),
+      ],
       swiftSettings: pure
     ),
     .target(
@@ -178,7 +180,6 @@ let package = Package(
         "BentoCommands", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMotion",
         "BentoPlatform",
         .product(name: "DequeModule", package: "swift-collections"),
-        .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "RealModule", package: "swift-numerics"),
       ],
@@ -204,7 +205,8 @@ let package = Package(
     .target(
       name: "BentoInspector",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform", "BentoViews",
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMotion", "BentoPlatform",
+        "BentoViews",
         .product(name: "DequeModule", package: "swift-collections"),
       ],
       swiftSettings: tree
@@ -231,7 +233,7 @@ let package = Package(
       name: "BentoControls",
       dependencies: [
         "BentoCommands", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoMenus", "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoMenus", "BentoMotion", "BentoPlatform", "BentoTextInput", "BentoViews",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: tree
@@ -289,7 +291,7 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoCells", "BentoCommands", "BentoControls", "BentoEditing", "BentoGeometry",
         "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
-        "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoMotion", "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -372,8 +374,8 @@ let package = Package(
       name: "BentoUIKitNames",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays",
-        "BentoScreens", "BentoTextInput", "BentoViews",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMotion",
+        "BentoOverlays", "BentoScreens", "BentoTextInput", "BentoViews",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: tree
@@ -382,7 +384,7 @@ let package = Package(
       name: "BentoTesting",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoCells", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoListLayouts", "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoListLayouts", "BentoLists", "BentoMotion", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -495,9 +497,9 @@ let package = Package(
       name: "BentoControlsTests",
       dependencies: [
         "BentoCommands", "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoMenus", "BentoOverlays", "BentoPickers", "BentoPlatform",
-        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "ViewFixtures",
-        "SeededRandom", "TestTraits",
+        "BentoLayout", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
+        "ViewFixtures", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -559,8 +561,8 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoCells", "BentoCommands", "BentoComponents", "BentoControls",
         "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists",
-        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSnapshots", "BentoTesting",
-        "BentoTextInput", "BentoViews", "ComponentFixtures", "SeededRandom",
+        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSnapshots",
+        "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures", "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -581,8 +583,8 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoCells", "BentoCommands", "BentoComponents", "BentoControls",
         "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists",
-        "BentoOverlays", "BentoPlatform", "BentoScreens", "BentoSnapshots", "BentoTesting",
-        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoScreens", "BentoSnapshots",
+        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -600,8 +602,9 @@ let package = Package(
       name: "BentoUIKitNamesTests",
       dependencies: [
         "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform",
-        "BentoScreens", "BentoTesting", "BentoTextInput", "BentoUIKitNames", "BentoViews",
+        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMotion",
+        "BentoPlatform", "BentoScreens", "BentoTesting", "BentoTextInput", "BentoUIKitNames",
+        "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -620,7 +623,8 @@ let package = Package(
       name: "BentoTestingTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoTesting", "BentoViews",
+        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoTesting",
+        "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -638,14 +642,14 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoCellsTests",
-      dependencies: ["BentoCells", "BentoGeometry", "BentoViews", "SeededRandom"],
+      dependencies: ["BentoCells", "BentoGeometry", "BentoPlatform", "BentoViews", "SeededRandom"],
       swiftSettings: ui
     ),
     .testTarget(
       name: "BentoListsTests",
       dependencies: [
-        "BentoCells", "BentoCommands", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
+        "BentoCells", "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus", "BentoMotion",
         "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
         "TestTraits",
       ],

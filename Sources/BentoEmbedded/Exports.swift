@@ -33,6 +33,8 @@
 @_exported public import enum BentoLayout.LayoutDiagnosticCode
 @_exported public import enum BentoLayout.LayoutDirection
 @_exported public import struct BentoLayout.LayoutLimits
+@_exported public import struct BentoLayout.LayoutReport
 @_exported public import struct BentoLayout.LayoutSlot
+@_exported public import struct BentoLayout.SizeConstraints
 @_exported public import enum BentoLayout.StackAlignment
 @_exported public import enum BentoLayout.StackDistribution

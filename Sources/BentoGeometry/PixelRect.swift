@@ -106,6 +106,18 @@ extension PixelRect {
     )
   }
 
+  /// The rectangle with every edge moved outwards; an empty one stays as it is.
+  @inlinable
+  package func outset(by distance: Pixels) -> PixelRect {
+    guard distance > 0, !isEmpty else { return self }
+    return PixelRect(
+      minX: minX - distance,
+      minY: minY - distance,
+      maxX: maxX + distance,
+      maxY: maxY + distance
+    )
+  }
+
   /// The rectangle moved by `dx` and `dy`.
   @inlinable
   public func offsetBy(dx: Pixels, dy: Pixels) -> PixelRect {

@@ -1,5 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMotion
+internal import BentoPlatform
 internal import BentoViews
 
 extension InspectorPicture {

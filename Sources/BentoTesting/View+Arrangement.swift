@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoMotion
 package import BentoViews
 
 extension View {

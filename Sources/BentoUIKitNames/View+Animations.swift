@@ -1,15 +1,16 @@
+public import BentoMotion
 public import BentoViews
 
 /// Animations with durations in seconds, as in UIKit.
 extension View {
   /// The options of animations.
-  public typealias AnimationOptions = BentoViews.AnimationOptions
+  public typealias AnimationOptions = BentoMotion.AnimationOptions
 
   /// Animates changes of properties over a duration in seconds.
   public static func animate(
     withDuration seconds: Double,
     delay: Double = 0,
-    options: BentoViews.AnimationOptions = [],
+    options: BentoMotion.AnimationOptions = [],
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {

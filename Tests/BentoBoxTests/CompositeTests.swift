@@ -2,6 +2,7 @@ import BentoBox
 import BentoCells
 import BentoGeometry
 import BentoGraphics
+import BentoLayout
 import BentoListLayouts
 import BentoLists
 import BentoTesting

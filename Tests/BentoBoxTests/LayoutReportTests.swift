@@ -2,6 +2,7 @@ import BentoBox
 import BentoGeometry
 import BentoLayout
 import BentoLists
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing

@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoPlatform
 import BentoViews
 import Testing
 

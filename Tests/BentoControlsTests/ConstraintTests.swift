@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing

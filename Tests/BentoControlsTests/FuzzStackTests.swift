@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoLayout
+import BentoMotion
 import BentoTesting
 import BentoViews
 import SeededRandom

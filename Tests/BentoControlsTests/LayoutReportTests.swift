@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoLayout
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing

@@ -3,6 +3,7 @@ import BentoControls
 import BentoGeometry
 import BentoLayout
 import BentoListLayouts
+import BentoMotion
 import BentoPlatform
 import BentoTesting
 import BentoViews

@@ -2,6 +2,7 @@ import BentoCells
 import BentoControls
 import BentoGeometry
 import BentoListLayouts
+import BentoMotion
 import BentoTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoGraphics
+import BentoMotion
 import BentoPlatform
 import BentoTesting
 import BentoViews

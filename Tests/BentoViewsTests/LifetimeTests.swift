@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoLayout
 import BentoMenus
+import BentoMotion
 import BentoOverlays
 import BentoPlatform
 import BentoTesting

@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoGraphics
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing

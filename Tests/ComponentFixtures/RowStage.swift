@@ -3,6 +3,7 @@ package import BentoGeometry
 package import BentoGraphics
 internal import BentoLayout
 package import BentoLists
+import BentoPlatform
 package import BentoTesting
 package import BentoViews
 

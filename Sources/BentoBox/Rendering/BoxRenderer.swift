@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoLists
+internal import BentoPlatform
 internal import BentoViews
 
 /// Renders boxes into a list: the part of an adapter that is independent of the kind of list.

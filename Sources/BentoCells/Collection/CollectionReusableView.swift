@@ -1,6 +1,6 @@
 internal import BentoGeometry
 public import BentoListLayouts
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A view that a collection view places according to its layout and reuses: a cell, a header, a badge or a

@@ -1,6 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// The view of an item in a collection view: content above a background and a selection.

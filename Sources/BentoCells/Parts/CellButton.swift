@@ -1,3 +1,4 @@
+package import BentoPlatform
 package import BentoViews
 
 /// A part of a cell that the user presses, and that shows a pressed state.

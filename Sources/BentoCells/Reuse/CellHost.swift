@@ -1,3 +1,4 @@
+package import BentoPlatform
 package import BentoViews
 
 /// The list that shows cells, as they see it.

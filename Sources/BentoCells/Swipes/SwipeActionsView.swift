@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoMotion
 package import BentoViews
 
 /// The buttons at the edge of a swiped row.

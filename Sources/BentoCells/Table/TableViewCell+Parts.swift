@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoPlatform
 public import BentoViews
 
 // MARK: - Parts

@@ -1,6 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A row of a table view: content above a background and a selection, with a separator.

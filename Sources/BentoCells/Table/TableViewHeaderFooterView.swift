@@ -1,6 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A view above or below a section: content above a background, or a line of text.

@@ -3,7 +3,7 @@ internal import BentoCells
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLists
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// The view of a ``ColumnRow``.

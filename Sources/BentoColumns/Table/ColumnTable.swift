@@ -3,7 +3,7 @@ public import BentoCommands
 internal import BentoGeometry
 public import BentoGraphics
 public import BentoLists
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A table with columns and a header: pressing a title sorts the rows, and the user can resize, move and hide

@@ -2,8 +2,8 @@ public import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
-internal import BentoPlatform
-public import BentoViews
+public import BentoPlatform
+internal import BentoViews
 
 /// The view of a ``Component/Avatar``.
 @MainActor

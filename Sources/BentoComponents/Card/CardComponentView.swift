@@ -1,5 +1,5 @@
-internal import BentoPlatform
-public import BentoViews
+public import BentoPlatform
+internal import BentoViews
 
 /// The view of a ``Component/Card``, which keeps the margins around the panel.
 @MainActor

@@ -1,4 +1,5 @@
 internal import BentoControls
+internal import BentoPlatform
 internal import BentoViews
 
 /// A button beside the text of a row.

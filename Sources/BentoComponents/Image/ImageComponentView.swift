@@ -1,8 +1,8 @@
 public import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
-internal import BentoPlatform
-public import BentoViews
+public import BentoPlatform
+internal import BentoViews
 
 /// The view of a ``Component/Image``.
 @MainActor

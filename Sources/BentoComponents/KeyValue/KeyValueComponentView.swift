@@ -1,7 +1,7 @@
 internal import BentoControls
 public import BentoGeometry
-internal import BentoPlatform
-public import BentoViews
+public import BentoPlatform
+internal import BentoViews
 
 /// The view of a ``Component/KeyValue``, whose columns start at the same positions in every row of the same
 /// width.

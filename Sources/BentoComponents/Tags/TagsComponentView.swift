@@ -2,9 +2,9 @@ internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
-internal import BentoPlatform
+public import BentoPlatform
 internal import BentoTextInput
-public import BentoViews
+internal import BentoViews
 
 /// The view of a ``Component/Tags``: chips that wrap like words, and a field that adds a tag.
 @MainActor

@@ -3,7 +3,7 @@ public import BentoControls
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// The accessory at the trailing edge of a row: a chevron, a spinner, a check mark, an image or a small

@@ -1,3 +1,4 @@
+internal import BentoPlatform
 internal import BentoViews
 
 /// A repeating animation in even steps that runs while its view is visible, such as that of an activity

@@ -1,6 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A view that displays an image.

@@ -1,6 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A control that is on or off.

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
-internal import BentoPlatform
-public import BentoViews
+public import BentoPlatform
+internal import BentoViews
 
 /// A check box with a title.
 ///

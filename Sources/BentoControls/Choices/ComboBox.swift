@@ -4,7 +4,7 @@ internal import BentoGraphics
 internal import BentoMenus
 public import BentoPlatform
 public import BentoTextInput
-public import BentoViews
+internal import BentoViews
 
 /// A text field with a list of suggestions.
 ///

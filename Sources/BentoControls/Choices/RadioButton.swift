@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
-internal import BentoPlatform
-public import BentoViews
+public import BentoPlatform
+internal import BentoViews
 
 /// A radio button with a title: one of several choices of which one is on.
 ///

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoMotion
 internal import BentoPlatform
 internal import BentoViews
 

@@ -2,7 +2,7 @@ internal import BentoCommands
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoMenus
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A row of buttons and other controls for frequent actions.

@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A number or word on a small colored background that draws attention to something new.

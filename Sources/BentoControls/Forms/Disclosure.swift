@@ -1,7 +1,8 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
-internal import BentoPlatform
+internal import BentoMotion
+public import BentoPlatform
 public import BentoViews
 
 /// A title that shows or hides the content below it.

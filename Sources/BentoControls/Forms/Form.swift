@@ -1,6 +1,7 @@
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
+internal import BentoMotion
 public import BentoPlatform
 public import BentoViews
 

@@ -1,7 +1,7 @@
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoMenus
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// Text that opens an address.

@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 public import BentoLayout
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A line of one pixel between groups.

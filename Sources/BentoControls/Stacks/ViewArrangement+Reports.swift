@@ -36,10 +36,10 @@ extension ViewArrangement {
       let constraints = entry.view.sizeConstraints
       let limits = axis == .horizontal ? constraints.width : constraints.height
       let isRequired = limits.exact.required != nil || limits.minimum.required != nil
-      let text = LayoutReport.text(size)
+      let text = size.pointsText
       return "\(entry.view.layoutName)(\(isRequired ? "required \(text)" : text))"
     }
-    if spacing != 0 { report.participants.append("spacing \(LayoutReport.text(spacing))") }
+    if spacing != 0 { report.participants.append("spacing \(spacing.pointsText)") }
     report.wanted += spacing
     report.available += spacing
   }

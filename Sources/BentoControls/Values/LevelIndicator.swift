@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// An indicator of a level, such as that of a battery, a disk, or the strength of a password.

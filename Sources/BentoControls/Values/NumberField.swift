@@ -2,7 +2,7 @@ public import BentoGeometry
 internal import BentoGraphics
 public import BentoPlatform
 public import BentoTextInput
-public import BentoViews
+internal import BentoViews
 
 /// A text field for a number, with buttons that decrease and increase it.
 ///

@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A bar or a ring that shows progress.

@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A slider with two thumbs that set the ends of a range.

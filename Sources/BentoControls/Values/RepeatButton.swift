@@ -1,6 +1,6 @@
 internal import BentoGeometry
 package import BentoGraphics
-internal import BentoPlatform
+package import BentoPlatform
 package import BentoViews
 
 /// A part of a control that performs an action when pressed, and repeatedly while held.

@@ -40,7 +40,7 @@ extension LayoutLimits {
 
 extension Double {
   /// The number with at most two decimals and without trailing zeros.
-  var pointsText: String {
+  package var pointsText: String {
     let rounded = (self * 100).rounded() / 100
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }

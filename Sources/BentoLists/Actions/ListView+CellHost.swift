@@ -1,5 +1,6 @@
 internal import BentoCells
 internal import BentoListLayouts
+package import BentoPlatform
 package import BentoViews
 
 extension ListView: CellHost {

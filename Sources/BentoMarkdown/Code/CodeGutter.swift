@@ -1,4 +1,5 @@
 internal import BentoControls
+internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 

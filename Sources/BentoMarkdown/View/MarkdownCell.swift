@@ -1,6 +1,7 @@
 internal import BentoCells
 internal import BentoGeometry
 internal import BentoLists
+internal import BentoPlatform
 internal import BentoViews
 
 /// The cell of a row of a Markdown document.

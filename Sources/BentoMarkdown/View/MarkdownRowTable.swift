@@ -3,6 +3,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoListLayouts
 internal import BentoLists
+internal import BentoPlatform
 internal import BentoViews
 
 /// The table of the rows of a Markdown document, with views for the visible rows.

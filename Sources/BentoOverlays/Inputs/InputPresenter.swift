@@ -1,5 +1,6 @@
 package import BentoGeometry
 internal import BentoMotion
+internal import BentoPlatform
 public import BentoViews
 
 /// The presenter of a window's input views and toolbars: in a narrow window in a panel at the bottom, which

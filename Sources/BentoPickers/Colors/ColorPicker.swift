@@ -1,7 +1,7 @@
 internal import BentoControls
 public import BentoGeometry
 public import BentoGraphics
-internal import BentoPlatform
+public import BentoPlatform
 internal import BentoTextInput
 public import BentoViews
 

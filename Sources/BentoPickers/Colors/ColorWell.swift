@@ -2,7 +2,7 @@ internal import BentoControls
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoOverlays
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A control that shows a color and opens a ``ColorPicker`` next to it when pressed.

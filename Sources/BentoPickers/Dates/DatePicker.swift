@@ -3,7 +3,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoOverlays
 public import BentoPlatform
-public import BentoViews
+internal import BentoViews
 
 /// A field for a day, with a calendar in a popover.
 ///

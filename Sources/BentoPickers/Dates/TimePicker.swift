@@ -1,5 +1,5 @@
 public import BentoPlatform
-public import BentoViews
+internal import BentoViews
 
 /// A field for a time of day.
 ///

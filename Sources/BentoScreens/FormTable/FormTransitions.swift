@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoLists
+internal import BentoMotion
 internal import BentoViews
 
 /// The fade transitions of a form between layouts.

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoMotion
 
 /// A transition from one view to another that has not ended.
 ///

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMotion
 
 /// A picture of a view as it was, which takes no events.
 @MainActor

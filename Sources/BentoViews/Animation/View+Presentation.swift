@@ -1,5 +1,5 @@
 public import BentoGeometry
-internal import BentoMotion
+public import BentoMotion
 
 extension View {
   /// The properties as they are shown now; without an animation, as they were set.

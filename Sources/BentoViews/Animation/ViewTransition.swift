@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMotion
 internal import BentoPlatform
 
 /// How one view replaces another on screen.

@@ -1,5 +1,6 @@
-package import BentoGeometry
+internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMotion
 
 /// How a view's picture was put together in the last frame, relative to its superview.
 ///
@@ -114,15 +115,4 @@ nonisolated extension CommittedView {
     ownSlack = slack
     moves = 0
   }
-}
-
-/// A distance in device pixels.
-package nonisolated struct PixelOffset: Equatable {
-  /// To the right.
-  package var dx: Pixels
-  /// Downwards.
-  package var dy: Pixels
-
-  /// No offset.
-  static let zero = PixelOffset(dx: 0, dy: 0)
 }

@@ -1,5 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMotion
+internal import BentoPlatform
 
 /// Finds out what changed on screen since the last frame.
 ///

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMotion
 
 /// What building frames keeps from one to the next: nothing but memory, so that a frame in which
 /// everything moves takes no block of its own (`frame.blocks.scroll4`).

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMotion
 
 /// The way from the root of a tree to the topmost view whose background hides all that is painted
 /// before it inside the damage.

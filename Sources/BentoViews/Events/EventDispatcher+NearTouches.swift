@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoMotion
 internal import BentoPlatform
 
 /// What a view does with fingers that miss it or another one.

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoMotion
 internal import BentoPlatform
 
 /// Brings the events of one host to its views.

@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoPlatform
 
 extension ViewHost {
   /// Lays out what is stale, records the drawing of what must be drawn, and finds the damage.

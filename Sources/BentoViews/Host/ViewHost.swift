@@ -1,6 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
-internal import BentoLayout
+public import BentoLayout
+internal import BentoMotion
 public import BentoPlatform
 
 /// The engine that turns events and time into pixels, for one tree of views.

@@ -1,4 +1,4 @@
-internal import BentoPlatform
+package import BentoPlatform
 
 /// An action that a view runs later, once or again and again, on the clock of its host.
 ///
@@ -165,6 +165,15 @@ extension View {
     timers.append(timer)
     if let host { timer.begin(in: host) }
     return timer
+  }
+
+  /// Runs a closure once, a while from now, on the host's clock; nil outside of a window.
+  package func scheduleTimer(
+    after delay: Duration,
+    isEndless: Bool = false,
+    _ action: @escaping () -> Void
+  ) -> HostTimer? {
+    host?.schedule(after: delay, isEndless: isEndless, action)
   }
 
   /// How many timers of the view may still run.

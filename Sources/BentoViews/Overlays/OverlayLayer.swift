@@ -1,4 +1,5 @@
 package import BentoGeometry
+internal import BentoMotion
 package import BentoPlatform
 
 /// What lies above the page of a window: menus, popovers, dialogs and tool tips, one above the other.

@@ -1,4 +1,5 @@
 internal import BentoLayout
+internal import BentoPlatform
 
 /// Runs `updateProperties` and `layoutSubviews` where they are due, ancestors first.
 @MainActor

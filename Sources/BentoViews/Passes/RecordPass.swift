@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMotion
 
 /// Records what a view draws, once it is marked for display.
 ///

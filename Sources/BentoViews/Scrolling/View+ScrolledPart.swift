@@ -1,4 +1,5 @@
 package import BentoGeometry
+internal import BentoMotion
 
 /// Views that are as high as their content, and lay out only what of it is seen.
 extension View {

@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoMotion
 
 extension View {
   /// The opacity of the view with its subviews, 0…1.

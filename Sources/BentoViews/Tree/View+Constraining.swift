@@ -1,5 +1,18 @@
 internal import BentoGeometry
-internal import BentoLayout
+public import BentoLayout
+
+extension View {
+  /// What the view asks of its own size in stacks, cells and containers.
+  public var sizeConstraints: SizeConstraints {
+    get { storedSizeConstraints ?? SizeConstraints() }
+    set {
+      guard newValue != sizeConstraints else { return }
+      storedSizeConstraints = newValue
+      reportedConflicts = []
+      invalidateIntrinsicContentSize()
+    }
+  }
+}
 
 // Each of these edits one slot of the view's own constraints: no view is put around it, and where
 // the same slot is set twice, the later call holds.

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 public import BentoGraphics
+internal import BentoMotion
 
 /// Effects that few views have.
 extension View {

@@ -1,4 +1,5 @@
 public import BentoGeometry
+internal import BentoMotion
 
 extension View {
   /// The state as shown: the presentation while something animates, else the model.

@@ -1,5 +1,6 @@
 public import BentoGeometry
 package import BentoLayout
+internal import BentoMotion
 
 extension View {
   /// The room that layouts keep free inside the edges, in points, by side.

@@ -1,4 +1,6 @@
 internal import BentoGraphics
+internal import BentoMotion
+internal import BentoPlatform
 
 extension View {
   /// What is asked between the view and its superview; nil for nothing.

@@ -1,4 +1,5 @@
 public import BentoGraphics
+internal import BentoPlatform
 
 extension View {
   /// The extents of text as the view would draw it, wrapped at `width` points, or not wrapped

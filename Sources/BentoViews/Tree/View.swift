@@ -1,7 +1,8 @@
 public import BentoCommands
 public import BentoGeometry
 internal import BentoGraphics
-internal import BentoLayout
+public import BentoLayout
+internal import BentoMotion
 public import BentoPlatform
 
 /// A rectangle of the screen with its own coordinate space, drawing and subviews.

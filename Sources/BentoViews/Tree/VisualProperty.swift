@@ -1,3 +1,5 @@
+internal import BentoMotion
+
 /// A property of a view that shows on screen.
 ///
 /// This is the one table that says what a change of each property invalidates. Every setter goes
@@ -60,4 +62,26 @@ package nonisolated struct InvalidationEffects: OptionSet, Hashable, Sendable {
   package static let composite = InvalidationEffects(rawValue: 4)
   /// The drawing of all views below that inherit the tint.
   package static let tintSubtree = InvalidationEffects(rawValue: 8)
+}
+
+nonisolated extension AnimatableProperty {
+  /// What a step of the property makes stale.
+  var visualProperty: VisualProperty {
+    switch self {
+    case .origin: .position
+    case .transform: .transform
+    case .size: .frame
+    case .boundsOrigin: .boundsOrigin
+    case .alpha: .alpha
+    case .backgroundColor: .backgroundColor
+    case .tintColor: .tintColor
+    case .borderColor: .borderColor
+    case .borderWidth: .borderWidth
+    case .cornerRadius: .cornerRadius
+    case .shadow: .shadow
+    case .backgroundGradient: .backgroundGradient
+    case .innerShadow: .innerShadow
+    case .clipShape: .clipShape
+    }
+  }
 }

@@ -5,6 +5,7 @@ import BentoGeometry
 import BentoGraphics
 import BentoListLayouts
 import BentoLists
+import BentoMotion
 import BentoPlatform
 import BentoTesting
 import BentoTextInput

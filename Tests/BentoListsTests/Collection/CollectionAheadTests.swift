@@ -1,6 +1,7 @@
 import BentoCells
 import BentoGeometry
 import BentoListLayouts
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing

@@ -5,6 +5,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLists
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing

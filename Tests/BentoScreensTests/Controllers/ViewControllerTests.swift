@@ -1,6 +1,7 @@
 import BentoCommands
 import BentoControls
 import BentoGeometry
+import BentoMotion
 import BentoPlatform
 import BentoScreens
 import BentoTesting

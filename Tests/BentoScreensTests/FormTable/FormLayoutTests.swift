@@ -3,6 +3,7 @@ import BentoComponents
 import BentoGeometry
 import BentoListLayouts
 import BentoLists
+import BentoMotion
 import BentoScreens
 import BentoTesting
 import BentoViews

@@ -3,6 +3,7 @@ import BentoCells
 import BentoGeometry
 import BentoListLayouts
 import BentoLists
+import BentoMotion
 import BentoScreens
 import BentoTesting
 import BentoViews

@@ -6,6 +6,7 @@ import BentoGraphics
 import BentoLayout
 import BentoListLayouts
 import BentoLists
+import BentoMotion
 import BentoOverlays
 import BentoPlatform
 import BentoScreens

@@ -1,6 +1,7 @@
 import BentoCairo
 import BentoGeometry
 import BentoGraphics
+import BentoMotion
 import BentoPlatform
 import BentoTesting
 import BentoViews

@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
+import BentoMotion
 import BentoTesting
 import BentoViews
 import Testing

@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoMotion
 import BentoTesting
 import BentoViews
 import RealModule

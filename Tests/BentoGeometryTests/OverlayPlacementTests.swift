@@ -2,8 +2,6 @@ import BentoGeometry
 import SeededRandom
 import Testing
 
-@testable import BentoViews
-
 /// The placement of overlays above the page.
 @Suite
 struct OverlayPlacementTests {

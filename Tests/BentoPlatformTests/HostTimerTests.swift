@@ -2,8 +2,7 @@ import BentoPlatform
 import SeededRandom
 import Testing
 
-@testable import BentoViews
-
+@MainActor
 @Suite struct HostTimerTests {
   private func timer(_ milliseconds: Int, _ action: @escaping () -> Void = {}) -> HostTimer {
     HostTimer(deadline: .zero + .milliseconds(milliseconds), isEndless: false, action: action)

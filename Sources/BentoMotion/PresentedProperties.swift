@@ -2,7 +2,7 @@ public import BentoGeometry
 public import BentoGraphics
 
 /// What a view shows while its properties are on their way to the values that were set.
-public nonisolated struct PresentedProperties: Hashable, Sendable {
+public struct PresentedProperties: Hashable, Sendable {
   /// The place before the transform, in the superview's bounds space.
   public let frame: Rect
   /// The visible part of the view's own space.
@@ -25,7 +25,8 @@ public nonisolated struct PresentedProperties: Hashable, Sendable {
   /// The middle of the place.
   public var center: Point { frame.center }
 
-  init(_ properties: ViewProperties) {
+  /// Copies what a view shows.
+  package init(_ properties: ViewProperties) {
     frame = properties.untransformedFrame
     bounds = properties.bounds
     transform = properties.transform

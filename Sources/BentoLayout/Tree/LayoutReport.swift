@@ -1,8 +1,5 @@
-internal import BentoGeometry
-public import BentoLayout
-
 /// A request of views that a layout could not fulfil, with the names of the views.
-public nonisolated struct LayoutReport: Hashable, Sendable {
+public struct LayoutReport: Hashable, Sendable {
   /// What went wrong.
   public var code: LayoutDiagnosticCode
   /// The axis in question; nil where it is both.
@@ -47,7 +44,7 @@ public nonisolated struct LayoutReport: Hashable, Sendable {
 
 // MARK: - Text
 
-nonisolated extension LayoutReport: CustomStringConvertible {
+extension LayoutReport: CustomStringConvertible {
   /// The report in one line: code, axis, path, views, wanted and available, what was done.
   public var description: String {
     let letter = axis.map { $0 == .horizontal ? " w" : " h" } ?? ""
@@ -58,8 +55,8 @@ nonisolated extension LayoutReport: CustomStringConvertible {
   public var summary: String {
     let views = participants.joined(separator: " + ")
     let sum = participants.isEmpty ? "" : views + " = "
-    let wanted = Self.text(self.wanted)
-    let available = Self.text(self.available)
+    let wanted = self.wanted.pointsText
+    let available = self.available.pointsText
     switch code {
     case .minimumAboveMaximum:
       return "minimum \(wanted) > maximum \(available); the minimum holds"
@@ -68,10 +65,10 @@ nonisolated extension LayoutReport: CustomStringConvertible {
     case .imposedAgainstRequired:
       return "required \(wanted), imposed \(available); the imposed size holds"
     case .overflow:
-      let rest = Self.text(self.wanted - self.available)
+      let rest = (self.wanted - self.available).pointsText
       return "\(sum)\(wanted) > \(available); overflows end by \(rest)"
     case .underfilled:
-      let rest = Self.text(self.wanted - self.available)
+      let rest = (self.wanted - self.available).pointsText
       return "\(sum)\(available) < \(wanted); \(rest) stay empty at the end"
     case .ratioDropped:
       return "the ratio asks for width \(wanted), the sizes given make it \(available); "
@@ -89,65 +86,4 @@ nonisolated extension LayoutReport: CustomStringConvertible {
       return "asks for a size and has no area; nothing of it is seen"
     }
   }
-
-  /// A number of points without zeros behind it.
-  package static func text(_ points: Double) -> String {
-    let rounded = (points * 100).rounded() / 100
-    guard let whole = Int(exactly: rounded) else { return "\(rounded)" }
-    return "\(whole)"
-  }
-}
-
-// MARK: - Reporting
-
-extension View {
-  /// The names of the view and of those around it, outermost first, without the window.
-  ///
-  /// A name is the accessibility identifier or else the type; siblings of one name are numbered. The
-  /// ``LayoutReport/path`` of a report begins with it in every view that ``layoutDidReport(_:)`` comes
-  /// past, so that a view can shorten it.
-  public var layoutPath: String {
-    var names: [String] = []
-    var view: View? = self
-    while let current = view, !(current is Window) {
-      names.append(current.layoutName)
-      view = current.superview
-    }
-    return names.reversed().joined(separator: "/")
-  }
-
-  /// The name of the view among its siblings.
-  package var layoutName: String {
-    let name = plainLayoutName
-    let alike = superview?.subviews.filter { $0.plainLayoutName == name } ?? []
-    guard alike.count > 1, let index = alike.firstIndex(where: { $0 === self }) else { return name }
-    return "\(name)[\(index)]"
-  }
-
-  private var plainLayoutName: String {
-    accessibilityIdentifier ?? "\(type(of: self))"
-  }
-
-  /// Counts a conflict and hands it to the views above and the host, unless the frame has had many.
-  package func reportConflict(_ report: LayoutReport) {
-    host?.counters.layoutConflicts += 1
-    if let host, !host.layoutReportBudget.take() { return }
-    layoutDidReport(report)
-  }
-
-  /// Reports a conflict between the view's own constraints and its container, once for as long as
-  /// the constraints stay the same.
-  package func reportOwnConflict(_ diagnostic: LayoutDiagnostic) {
-    let conflict = ReportedConflict(code: diagnostic.code, axis: diagnostic.axis)
-    guard reportedConflicts.insert(conflict).inserted else { return }
-    reportConflict(LayoutReport(diagnostic, path: layoutPath))
-  }
-}
-
-/// A conflict that a view has reported under its present constraints.
-nonisolated struct ReportedConflict: Hashable {
-  /// What went wrong.
-  var code: LayoutDiagnosticCode
-  /// The axis in question; nil where it is both.
-  var axis: Axis?
 }

@@ -1,12 +1,15 @@
-internal import BentoPlatform
+package import BentoPlatform
 
 /// When the frames of a motion are due: one interval apart, however late each of them comes.
-nonisolated struct FramePace {
+package struct FramePace {
   /// When the next frame is due, or nil while nothing moves.
-  private(set) var due: HostTime?
+  package private(set) var due: HostTime?
+
+  /// Creates the pace of a motion that has not begun.
+  package init() {}
 
   /// What a tick means for the frames of a motion.
-  nonisolated enum Tick: Equatable {
+  package enum Tick: Equatable {
     /// No frame was due.
     case none
     /// A frame came in time.
@@ -20,7 +23,7 @@ nonisolated struct FramePace {
   /// - Parameters:
   ///   - moves: Whether another frame is wanted.
   ///   - interval: The time from one picture of the display to the next.
-  mutating func tick(at now: HostTime, moves: Bool, interval: Duration) -> Tick {
+  package mutating func tick(at now: HostTime, moves: Bool, interval: Duration) -> Tick {
     guard moves || due != nil else { return .none }
     guard let due, now >= due else {
       self.due = moves ? now + interval : nil
@@ -33,14 +36,14 @@ nonisolated struct FramePace {
   }
 
   /// Forgets what is due: nobody looks.
-  mutating func pause() {
+  package mutating func pause() {
     due = nil
   }
 }
 
-nonisolated extension HostCounters {
+extension HostCounters {
   /// Counts a frame of a motion.
-  mutating func noteTick(_ tick: FramePace.Tick) {
+  package mutating func noteTick(_ tick: FramePace.Tick) {
     switch tick {
     case .none: break
     case .onTime: pacedFrames += 1

@@ -1,9 +1,8 @@
 internal import BentoGraphics
-internal import BentoMotion
 
-nonisolated extension MotionForm {
+extension MotionForm {
   /// The form that holds a property of both states, or nil when there is no way between them.
-  static func between(
+  package static func between(
     _ start: ViewProperties,
     _ end: ViewProperties,
     of property: AnimatableProperty
@@ -30,7 +29,7 @@ nonisolated extension MotionForm {
   }
 
   /// Whether the properties of a state can be described by numbers of this form.
-  func holds(_ properties: ViewProperties) -> Bool {
+  package func holds(_ properties: ViewProperties) -> Bool {
     holds(properties.effects?.values.backgroundGradient, properties.effects?.values.clipShape)
   }
 }

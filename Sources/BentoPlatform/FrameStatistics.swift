@@ -10,7 +10,7 @@
 /// host.statistics.paintedPixels
 /// ```
 @dynamicMemberLookup
-public nonisolated struct FrameStatistics: Hashable, Sendable {
+public struct FrameStatistics: Hashable, Sendable {
   /// What the last frame that was rendered did.
   public var lastFrame: FrameReport
   /// What happened since the host was made.

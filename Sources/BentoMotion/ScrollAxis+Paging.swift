@@ -1,6 +1,4 @@
-internal import BentoMotion
-
-nonisolated extension ScrollAxis {
+extension ScrollAxis {
   /// A part of a page within which the content counts as resting at its beginning.
   private static let pageTolerance = 0.01
 
@@ -11,7 +9,9 @@ nonisolated extension ScrollAxis {
   ///   - velocity: How fast the content moves, or how far it is sent; its sign alone counts.
   ///   - isStep: Whether the content is sent to the proposed offset by a wheel or a key, which may be
   ///     several pages away; a finger throws it to the next one.
-  func page(of extent: Double, near proposed: Double, velocity: Double, isStep: Bool) -> Double {
+  package func page(of extent: Double, near proposed: Double, velocity: Double, isStep: Bool)
+    -> Double
+  {
     guard extent > 0, limits.upperBound > limits.lowerBound else { return proposed }
     func place(_ page: Double) -> Double { clamped(limits.lowerBound + page * extent) }
     func page(at offset: Double) -> Double { (offset - limits.lowerBound) / extent }

@@ -1,7 +1,7 @@
 public import BentoGeometry
 
 /// What one frame did, for inspectors and tests.
-public nonisolated struct FrameReport: Hashable, Sendable {
+public struct FrameReport: Hashable, Sendable {
   /// The drawing operations that touched a pixel.
   public var paintedOperations = 0
   /// The number of painted pixels.

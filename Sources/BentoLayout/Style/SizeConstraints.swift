@@ -1,9 +1,7 @@
-public import BentoLayout
-
 /// What a view asks of its own size, beside the size of its content.
 ///
 /// Layouts consider the constraints together with the content size, on the view itself.
-public nonisolated struct SizeConstraints: Hashable, Sendable {
+public struct SizeConstraints: Hashable, Sendable {
   /// What is asked of the width.
   public var width = LayoutLimits()
   /// What is asked of the height.
@@ -17,17 +15,4 @@ public nonisolated struct SizeConstraints: Hashable, Sendable {
 
   /// Creates constraints that ask nothing.
   public init() {}
-}
-
-extension View {
-  /// What the view asks of its own size in stacks, cells and containers.
-  public var sizeConstraints: SizeConstraints {
-    get { storedSizeConstraints ?? SizeConstraints() }
-    set {
-      guard newValue != sizeConstraints else { return }
-      storedSizeConstraints = newValue
-      reportedConflicts = []
-      invalidateIntrinsicContentSize()
-    }
-  }
 }

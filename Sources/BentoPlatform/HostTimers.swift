@@ -1,43 +1,13 @@
-internal import BentoPlatform
 internal import HeapModule
-
-/// A closure that runs once, at a time on the host's clock.
-@MainActor
-package final class HostTimer {
-  let deadline: HostTime
-  /// Whether the timer belongs to something that never ends, such as a spinner's turning.
-  let isEndless: Bool
-  private var action: (() -> Void)?
-
-  init(deadline: HostTime, isEndless: Bool, action: @escaping () -> Void) {
-    self.deadline = deadline
-    self.isEndless = isEndless
-    self.action = action
-  }
-
-  /// Whether the closure still waits.
-  var isPending: Bool { action != nil }
-
-  /// Takes the closure away.
-  package func cancel() {
-    action = nil
-  }
-
-  func fire() {
-    let run = action
-    action = nil
-    run?()
-  }
-}
 
 /// The timers of one host.
 ///
 /// A heap answers at every event and frame when the next one is due, however many wait. A timer that
 /// is canceled stays in it until it comes up, or until half of all are canceled.
 @MainActor
-final class HostTimers {
+package final class HostTimers {
   /// A timer with its number, so that of equal deadlines the older one comes first.
-  private nonisolated struct Entry: Comparable {
+  private struct Entry: Comparable {
     let deadline: HostTime
     let number: Int
     let timer: HostTimer
@@ -54,8 +24,11 @@ final class HostTimers {
   /// The number of entries at which those of canceled timers are removed.
   private var sweepCount = 16
 
+  /// Creates no timers.
+  package init() {}
+
   /// When the next timer is due, or nil.
-  var nextDeadline: HostTime? {
+  package var nextDeadline: HostTime? {
     while let first = entries.min {
       if first.timer.isPending { return first.deadline }
       entries.removeMin()
@@ -64,12 +37,12 @@ final class HostTimers {
   }
 
   /// Whether a timer waits that does not belong to something endless.
-  var awaitsChange: Bool {
+  package var awaitsChange: Bool {
     entries.unordered.contains { $0.timer.isPending && !$0.timer.isEndless }
   }
 
   /// Adds a timer.
-  func add(_ timer: HostTimer) {
+  package func add(_ timer: HostTimer) {
     if entries.count >= sweepCount {
       entries = Heap(entries.unordered.filter { $0.timer.isPending })
       sweepCount = max(16, 2 * entries.count)
@@ -79,7 +52,7 @@ final class HostTimers {
   }
 
   /// Runs what is due, in the order of the deadlines; what is added meanwhile has to wait.
-  func fire(upTo now: HostTime) {
+  package func fire(upTo now: HostTime) {
     var due: [HostTimer] = []
     while let first = entries.min, first.deadline <= now {
       due.append(entries.removeMin().timer)
@@ -87,16 +60,5 @@ final class HostTimers {
     for timer in due {
       timer.fire()
     }
-  }
-}
-
-extension View {
-  /// Runs a closure once, a while from now, on the host's clock; nil outside of a window.
-  package func scheduleTimer(
-    after delay: Duration,
-    isEndless: Bool = false,
-    _ action: @escaping () -> Void
-  ) -> HostTimer? {
-    host?.schedule(after: delay, isEndless: isEndless, action)
   }
 }

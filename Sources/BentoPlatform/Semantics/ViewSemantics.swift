@@ -1,9 +1,8 @@
 public import BentoGeometry
-public import BentoPlatform
 
 /// What a view is by itself, before a program says otherwise.
 ///
-/// A view of one's own answers with it from ``View/defaultSemantics``:
+/// A view of one's own answers with it from `View.defaultSemantics`:
 ///
 /// ```swift
 /// final class StarRating: Control {
@@ -63,8 +62,9 @@ public struct ViewSemantics {
     self.actions = actions
     self.selection = selection
   }
+
   /// The actions, and those of others that are called differently.
-  func adding(_ others: [AccessibilityAction]) -> [AccessibilityAction] {
+  package func adding(_ others: [AccessibilityAction]) -> [AccessibilityAction] {
     guard !others.isEmpty else { return actions }
     let names = Set(actions.map(\.name))
     return actions + others.filter { !names.contains($0.name) }

@@ -1,31 +1,44 @@
 internal import BentoGeometry
 internal import BentoGraphics
-internal import BentoMotion
 
 /// A visual property whose changes can be spread over time.
-nonisolated enum AnimatableProperty: CaseIterable, Hashable {
+package enum AnimatableProperty: CaseIterable, Hashable, Sendable {
+  /// The corner of the frame.
   case origin
+  /// The extents.
   case size
+  /// The scroll offset.
   case boundsOrigin
+  /// The map about the center.
   case transform
+  /// The opacity.
   case alpha
+  /// The color behind the content.
   case backgroundColor
+  /// The tint.
   case tintColor
+  /// The color of the line inside the edge.
   case borderColor
+  /// The width of that line.
   case borderWidth
+  /// The form of the corners.
   case cornerRadius
+  /// The soft copy behind the view.
   case shadow
+  /// The gradient over the background color.
   case backgroundGradient
+  /// The shadow of the edge on the background.
   case innerShadow
+  /// What the picture is cut off at.
   case clipShape
 }
 
-nonisolated extension AnimatableProperty {
+extension AnimatableProperty {
   /// The property's value as numbers, padded with zeros; colors are premultiplied, so that a
   /// missing color is the same as a clear one.
   ///
   /// - Parameter form: What the numbers of a transform, a gradient or a shape stand for.
-  func vector(of properties: ViewProperties, as form: MotionForm) -> MotionVector {
+  package func vector(of properties: ViewProperties, as form: MotionForm) -> MotionVector {
     switch self {
     case .origin: MotionVector(SIMD8(properties.origin))
     case .size: MotionVector(SIMD8(properties.size))
@@ -45,8 +58,11 @@ nonisolated extension AnimatableProperty {
   }
 
   /// Writes a value given as numbers.
-  @MainActor
-  func apply(_ vector: MotionVector, as form: MotionForm, to properties: inout ViewProperties) {
+  package func apply(
+    _ vector: MotionVector,
+    as form: MotionForm,
+    to properties: inout ViewProperties
+  ) {
     let numbers = vector.head
     switch self {
     case .origin: properties.origin = numbers.point
@@ -70,8 +86,7 @@ nonisolated extension AnimatableProperty {
   }
 
   /// Copies the property from one state to another, exactly.
-  @MainActor
-  func copy(from source: ViewProperties, to target: inout ViewProperties) {
+  package func copy(from source: ViewProperties, to target: inout ViewProperties) {
     let effects = source.effects?.values
     switch self {
     case .origin: target.origin = source.origin
@@ -92,28 +107,8 @@ nonisolated extension AnimatableProperty {
     }
   }
 
-  /// What a step of the property makes stale.
-  var visualProperty: VisualProperty {
-    switch self {
-    case .origin: .position
-    case .transform: .transform
-    case .size: .frame
-    case .boundsOrigin: .boundsOrigin
-    case .alpha: .alpha
-    case .backgroundColor: .backgroundColor
-    case .tintColor: .tintColor
-    case .borderColor: .borderColor
-    case .borderWidth: .borderWidth
-    case .cornerRadius: .cornerRadius
-    case .shadow: .shadow
-    case .backgroundGradient: .backgroundGradient
-    case .innerShadow: .innerShadow
-    case .clipShape: .clipShape
-    }
-  }
-
   /// Whether the property tells where the view is or how large.
-  var isPlace: Bool {
+  package var isPlace: Bool {
     switch self {
     case .origin, .size, .boundsOrigin, .transform: true
     case .alpha, .backgroundColor, .tintColor, .borderColor, .backgroundGradient: false
@@ -122,10 +117,10 @@ nonisolated extension AnimatableProperty {
   }
 
   /// Whether a change of the property carries the view's picture elsewhere.
-  var isMotion: Bool { self == .origin || self == .transform }
+  package var isMotion: Bool { self == .origin || self == .transform }
 
   /// The distance, in the property's own unit, below which motion is no longer seen.
-  var threshold: Double {
+  package var threshold: Double {
     switch self {
     case .origin, .size, .boundsOrigin, .borderWidth, .cornerRadius, .clipShape: 0.1
     case .transform, .alpha, .backgroundColor, .tintColor, .borderColor, .shadow: 0.001

@@ -1,5 +1,5 @@
 /// What happened since a host was made, for inspectors and tests.
-public nonisolated struct HostCounters: Hashable, Sendable {
+public struct HostCounters: Hashable, Sendable {
   /// How often a view laid its subviews out.
   public var layouts = 0
   /// The conflicts that layouts reported.

@@ -1,10 +1,8 @@
-package import BentoGeometry
-
 /// Finds places for what lies above the page.
 ///
 /// Law: the answer lies inside of the area, whatever the sizes are, and beside the anchor does not
 /// cover it where there is room on either side.
-package nonisolated enum OverlayPlacement {
+package enum OverlayPlacement {
   /// The least height, in points, to which something shrinks rather than cover what it belongs to.
   static let leastHeight = 96.0
 

@@ -1,7 +1,5 @@
-internal import BentoMotion
-
 /// Details of an animation.
-public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
+public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The set's bits.
   public let rawValue: Int
 
@@ -28,7 +26,7 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let layoutSubviews = AnimationOptions(rawValue: 64)
 
   /// The curve that the options name.
-  var curve: TimingCurve {
+  package var curve: TimingCurve {
     if contains(.curveLinear) { return .linear }
     if contains(.curveEaseIn) { return .easeIn }
     if contains(.curveEaseOut) { return .easeOut }

@@ -1,0 +1,25 @@
+/// A distance in device pixels.
+@usableFromInline
+@frozen
+package struct PixelOffset: Equatable, Sendable {
+  /// To the right.
+  @usableFromInline package var dx: Pixels
+  /// Downwards.
+  @usableFromInline package var dy: Pixels
+
+  /// Creates a distance.
+  @inlinable
+  package init(dx: Pixels, dy: Pixels) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// No offset.
+  @inlinable package static var zero: PixelOffset { PixelOffset(dx: 0, dy: 0) }
+
+  /// Whether two distances are the same.
+  @inlinable
+  package static func == (left: PixelOffset, right: PixelOffset) -> Bool {
+    left.dx == right.dx && left.dy == right.dy
+  }
+}

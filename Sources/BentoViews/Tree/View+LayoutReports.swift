@@ -1,0 +1,54 @@
+package import BentoLayout
+internal import BentoPlatform
+
+extension View {
+  /// The names of the view and of those around it, outermost first, without the window.
+  ///
+  /// A name is the accessibility identifier or else the type; siblings of one name are numbered. The
+  /// `LayoutReport.path` of a report begins with it in every view that ``layoutDidReport(_:)`` comes
+  /// past, so that a view can shorten it.
+  public var layoutPath: String {
+    var names: [String] = []
+    var view: View? = self
+    while let current = view, !(current is Window) {
+      names.append(current.layoutName)
+      view = current.superview
+    }
+    return names.reversed().joined(separator: "/")
+  }
+
+  /// The name of the view among its siblings.
+  package var layoutName: String {
+    let name = plainLayoutName
+    let alike = superview?.subviews.filter { $0.plainLayoutName == name } ?? []
+    guard alike.count > 1, let index = alike.firstIndex(where: { $0 === self }) else { return name }
+    return "\(name)[\(index)]"
+  }
+
+  private var plainLayoutName: String {
+    accessibilityIdentifier ?? "\(type(of: self))"
+  }
+
+  /// Counts a conflict and hands it to the views above and the host, unless the frame has had many.
+  package func reportConflict(_ report: LayoutReport) {
+    host?.counters.layoutConflicts += 1
+    if let host, !host.layoutReportBudget.take() { return }
+    layoutDidReport(report)
+  }
+
+  /// Reports a conflict between the view's own constraints and its container, once for as long as
+  /// the constraints stay the same.
+  package func reportOwnConflict(_ diagnostic: LayoutDiagnostic) {
+    let conflict = ReportedConflict(code: diagnostic.code, axis: diagnostic.axis)
+    guard reportedConflicts.insert(conflict).inserted else { return }
+    reportConflict(LayoutReport(diagnostic, path: layoutPath))
+  }
+}
+
+/// A conflict that a view has reported under its present constraints.
+nonisolated struct ReportedConflict: Hashable {
+  /// What went wrong.
+  var code: LayoutDiagnosticCode
+  /// The axis in question; nil where it is both.
+  var axis: Axis?
+}
