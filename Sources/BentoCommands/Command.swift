@@ -29,7 +29,7 @@ public import BentoPlatform
 public struct Command {
   /// What tells a command from others, so that menus and buttons can ask for it.
   public nonisolated struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// What the log calls it.
+    /// The name, as the log prints it.
     package let name: String
 
     /// Creates an identity from a name.

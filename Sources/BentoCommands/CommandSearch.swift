@@ -29,7 +29,7 @@ package struct CommandSearch {
     }
   }
 
-  /// What was found.
+  /// The commands found so far, by identity.
   package var found: [Command.ID: Command] {
     strong.merging(yielding) { strong, _ in strong }
   }

@@ -1,13 +1,13 @@
 package import BentoPlatform
 
-/// The commands of a window that have keys, by heading: what the overview of shortcuts shows.
+/// The commands of a window that have shortcuts, by heading, as the shortcut overview shows them.
 @MainActor
 package struct ShortcutList {
   /// A command with its keys.
   package struct Entry: Hashable {
-    /// What the command is called.
+    /// The title of the command.
     package let title: String
-    /// Its keys, the one that menus show first.
+    /// Its shortcuts, starting with the one that menus show.
     package let shortcuts: [KeyShortcut]
   }
 
@@ -35,7 +35,7 @@ package struct ShortcutList {
   /// Creates a list without commands.
   package init() {}
 
-  /// Adds commands that have keys, except for those that it has already.
+  /// Adds the commands that have shortcuts, except for those it already contains.
   package mutating func add(_ commands: [Command]) {
     for command in commands where !command.shortcuts.isEmpty {
       // One of the many places of the question mark is enough.

@@ -13,7 +13,7 @@ package enum AnimatableProperty: CaseIterable, Hashable, Sendable {
   case transform
   /// The opacity.
   case alpha
-  /// The color behind the content.
+  /// The background color.
   case backgroundColor
   /// The tint.
   case tintColor
@@ -23,13 +23,13 @@ package enum AnimatableProperty: CaseIterable, Hashable, Sendable {
   case borderWidth
   /// The form of the corners.
   case cornerRadius
-  /// The soft copy behind the view.
+  /// The shadow of the view.
   case shadow
-  /// The gradient over the background color.
+  /// The gradient drawn over the background color.
   case backgroundGradient
-  /// The shadow of the edge on the background.
+  /// The shadow that the edge casts on the background.
   case innerShadow
-  /// What the picture is cut off at.
+  /// The shape that clips the view.
   case clipShape
 }
 

@@ -25,7 +25,7 @@ public struct PresentedProperties: Hashable, Sendable {
   /// The middle of the place.
   public var center: Point { frame.center }
 
-  /// Copies what a view shows.
+  /// Copies the values that a view shows.
   package init(_ properties: ViewProperties) {
     frame = properties.untransformedFrame
     bounds = properties.bounds

@@ -14,7 +14,7 @@ package final class ViewEffects: Sendable {
   /// else 0.
   package let joiningNumber: Int
 
-  /// The number of the last value that was made; a number tells one value from the next of the same view.
+  /// The number of the last value created; numbers distinguish consecutive values of the same view.
   private static let lastNumber = Atomic(0)
 
   private init(_ values: Values, number: Int) {

@@ -33,7 +33,7 @@ package struct ViewProperties: Equatable, Sendable {
   /// What few views have.
   @usableFromInline package var effects: ViewEffects?
 
-  /// Creates the state of a view without place or size.
+  /// Creates the state of a view without position or size.
   @inlinable
   package init() {}
 
