@@ -17,7 +17,7 @@ package struct CellChrome: Hashable, Sendable {
   package var trailingRoom = 0.0
   /// Whether the focus ring is shown.
   package var hasFocusRing = false
-  /// Whether the cell is selected and the table has the keyboard focus.
+  /// Whether the cell is selected and the table has keyboard focus.
   package var hasKeyboard = false
 
   /// Creates an empty decoration.
@@ -44,7 +44,7 @@ package struct CellChrome: Hashable, Sendable {
   @MainActor
   func drawLines(in context: DrawContext) {
     let area = context.bounds
-    // The cell of a row of zero height is in the view hierarchy only while it has the keyboard focus.
+    // The cell of a row of zero height is in the view hierarchy only while it has keyboard focus.
     guard !area.isEmpty else { return }
     let color = lineColor ?? context.theme.colors.separator
     if hasTopLine {

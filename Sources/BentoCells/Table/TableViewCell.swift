@@ -262,7 +262,7 @@ extension TableViewCell {
     return bar
   }
 
-  /// Updates the colors of the selection, which is prominent while the table has the keyboard focus, and
+  /// Updates the colors of the selection, which is prominent while the table has keyboard focus, and
   /// subdued otherwise.
   private func updateSelectionColors() {
     let colors = theme.colors

@@ -73,7 +73,8 @@ nonisolated struct HeightIndexBuilder {
     guard !kept.isEmpty else { return }
     let places = kept
     kept = 0..<0
-    // If everything is kept, the root is shared as it is: new conditions make all measures estimates in O(1).
+    // If everything is kept, the root is shared as it is: that is how new conditions turn all measured heights
+    // into estimates, without a copy.
     if places.count == old.count { share([old.root][...]) } else { take(places, of: old.root) }
   }
 

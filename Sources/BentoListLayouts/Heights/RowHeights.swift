@@ -65,7 +65,8 @@ extension RowHeights {
 
 extension RowHeights {
   /// Records that heights are out of date.
-  // The cases are ordered by how much they invalidate, so that a small reason never hides a greater one.
+  ///
+  /// The cases are ordered by how much they invalidate, so that a small reason never hides a greater one.
   package mutating func noteStale(_ stale: StaleHeights) { self.stale = max(self.stale, stale) }
 
   /// Whether the heights were measured under the given conditions; if not, they are out of date.
@@ -99,7 +100,7 @@ extension RowHeights {
     make(plan.new, known, source.findRowHeightPolicy(), asking: source)
   }
 
-  /// Computes the heights of all items, section by section; afterwards none is out of date.
+  /// Computes the heights of all items, section by section; then none is out of date.
   ///
   /// - Parameter plan: Which items existed before, at which places; nil to ignore the known heights.
   private mutating func make(

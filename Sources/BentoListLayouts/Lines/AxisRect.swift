@@ -59,8 +59,9 @@ nonisolated extension CollectionViewLayout.ScrollDirection {
 
 nonisolated extension Scale {
   /// The rectangle with each edge rounded to the pixel grid.
-  // Edges are rounded, not sizes: two neighbors compute their common edge from the same number, so they still
-  // meet and never overlap. Rounded sizes would add up to a gap.
+  ///
+  /// Edges are rounded, not sizes: two neighbors compute their common edge from the same number, so they still
+  /// meet and never overlap. Rounded sizes would add up to a gap.
   func snap(_ rect: Rect) -> Rect { points(pixels(rect)) }
 
   /// The same for an item, whose frame is at least one pixel wide and high.

@@ -68,7 +68,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ItemPath)
   /// Called when the user has deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ItemPath)
-  /// Called when the user has activated an item, by a double click, or by Return while it had the keyboard
+  /// Called when the user has activated an item, by a double click, or by Return while it had keyboard
   /// focus.
   func collectionView(_ collectionView: CollectionView, didActivateItemAt indexPath: ItemPath)
   /// The text by which the user finds an item by typing its beginning, or nil.

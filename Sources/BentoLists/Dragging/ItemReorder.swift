@@ -384,7 +384,7 @@ extension ItemReorder {
     return true
   }
 
-  /// Takes the keyboard focus, so that Escape is delivered here.
+  /// Takes keyboard focus, so that Escape is delivered here.
   private func takeKeyboard() {
     guard let list, let host = list.host else { return }
     if let responder = host.firstResponder, responder.isDescendant(of: list) { return }

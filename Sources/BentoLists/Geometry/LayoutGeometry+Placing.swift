@@ -13,7 +13,7 @@ extension LayoutGeometry {
     apply(attributes, to: tile, lifted)
   }
 
-  /// Moves the view that has the keyboard focus out of view to its item.
+  /// Moves the view that has keyboard focus out of view to its item.
   func placeKeyboardTile(in list: ListView) {
     guard let tile = tileSet.keyboardTile, let attributes = attributes(of: tile.item) else {
       return

@@ -54,9 +54,9 @@ extension TableGeometry {
 
 /// The frames of the views of a table's tiles.
 ///
-/// A floating header is at y = min(max(resting top, visible top), end of its section − its height), as in UIKit's
-/// plain style: it stays at the top while rows of its section are visible, and the end of the section pushes it
-/// out. A footer is the mirror image at the bottom.
+/// A floating header is at y = max(resting top, min(visible top, end of its section − its height)), as in
+/// UIKit's plain style: it stays at the top while rows of its section are visible, and the end of the section
+/// pushes it out. A footer is the mirror image at the bottom.
 struct TableFrames {
   let heights: HeightIndex
   let sections: SectionTable
@@ -82,7 +82,7 @@ struct TableFrames {
     let frame = Rect(x: supplementX, y: top, width: bounds.width, height: bottom - top)
     guard floats else { return frame }
     // A floating view has a height of its own: the one at its resting position depends on how that is rounded
-    // to pixels, and so on rows that nobody has seen.
+    // to pixels, and so on rows that were never visible.
     let height = scale.snap(heights.run(at: tile.place.index).height)
     let floatingY: Double
     switch tile.item.tableItem {

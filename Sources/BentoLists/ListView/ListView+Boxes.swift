@@ -15,7 +15,7 @@ extension ListView {
     return views
   }
 
-  /// The view of an element that is visible or has the keyboard focus, or nil.
+  /// The view of an element that is visible or has keyboard focus, or nil.
   package func view(of element: ListElement) -> View? {
     tileIfNeeded()
     return tileSet.tile(of: element)?.view

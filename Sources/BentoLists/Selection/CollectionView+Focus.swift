@@ -45,7 +45,7 @@ extension CollectionView: FocusScope {
     return found
   }
 
-  /// The item where Tab begins: at an end, or the first visible one if no view has the keyboard focus.
+  /// The item where Tab begins: at an end, or the first visible one if no view has keyboard focus.
   private func start(_ isBackward: Bool) -> ItemPath? {
     let count = sections.rowCount
     guard count > 0 else { return nil }

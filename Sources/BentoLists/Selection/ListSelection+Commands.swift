@@ -7,7 +7,7 @@ extension ListSelection {
   /// The commands that change the whole selection, for menus and the overview of shortcuts; none if only one
   /// item can be selected at a time.
   ///
-  /// Their shortcuts are handled by the list, like its arrow keys: it handles them while it has the keyboard
+  /// Their shortcuts are handled by the list, like its arrow keys: it handles them while it has keyboard
   /// focus itself, and leaves them to the views in its items otherwise.
   var commands: [Command] {
     guard allowsMany else { return [] }

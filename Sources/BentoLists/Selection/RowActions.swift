@@ -28,7 +28,7 @@ package struct RowActions {
   package var menuItems: ((_ path: ItemPath, _ point: Point?) -> [MenuItem])?
   /// Returns the title with which the user jumps to a section, or nil.
   package var sectionTitle: ((_ section: Int) -> String?)?
-  /// Returns the next row whose content takes the keyboard focus, after a row or from the edge, or nil; for
+  /// Returns the next row whose content takes keyboard focus, after a row or from the edge, or nil; for
   /// Tab, which searches a limited number of rows itself.
   package var nextTabStop: ((_ path: ItemPath?, _ isBackward: Bool) -> ItemPath?)?
   /// Returns the text by which the user finds a row; called instead of the delegate.

@@ -89,12 +89,12 @@ extension TableView: FocusScope {
     tableHeaderView.map { view.isDescendant(of: $0) } ?? false
   }
 
-  /// Whether Tab begins above the sections: if no view has the keyboard focus, only if that is visible.
+  /// Whether Tab begins above the sections: if no view has keyboard focus, only if that is visible.
   private var beginsAbove: Bool {
     host?.firstResponder != nil || edges.isHeaderInView(of: self, tableGeometry)
   }
 
-  /// The place where Tab begins: at an end of the list, or the first visible one if no view has the keyboard
+  /// The place where Tab begins: at an end of the list, or the first visible one if no view has keyboard
   /// focus.
   private func firstPlace(_ isBackward: Bool) -> Int {
     let end = isBackward ? sections.itemCount - 1 : 0

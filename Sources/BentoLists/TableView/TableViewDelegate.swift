@@ -86,7 +86,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath)
   /// Called when the user has deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath)
-  /// Called when the user has activated a row, by a double click, or by Return while it had the keyboard
+  /// Called when the user has activated a row, by a double click, or by Return while it had keyboard
   /// focus.
   func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath)
   /// The text by which the user finds a row by typing its beginning, or nil.

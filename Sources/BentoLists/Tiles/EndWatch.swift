@@ -30,7 +30,8 @@ nonisolated struct EndWatch {
   }
 
   /// Whether the list has to be at its end, wherever that is now.
-  // Exactly the recorded offset, without a tolerance: the list compares it with a value that it stored
-  // itself, so any difference means that someone has scrolled.
+  ///
+  /// The offset is compared with the recorded one exactly, without a tolerance: the list stored it itself, so
+  /// any difference means that the content was scrolled.
   func holds(_ offset: Point) -> Bool { isOn && stand == offset }
 }

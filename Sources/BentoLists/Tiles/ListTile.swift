@@ -64,7 +64,7 @@ final class ListTile {
     attributes = new
   }
 
-  /// Whether the first responder, or the view whose input panel has the keyboard, is in the tile's view.
+  /// Whether the first responder, or the view whose input panel has focus, is in the tile's view.
   var holdsKeyboard: Bool {
     view.host?.keyboardOwner?.isDescendant(of: view) == true
   }

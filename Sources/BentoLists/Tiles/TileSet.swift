@@ -7,7 +7,7 @@ internal import BentoViews
 /// The views that a list has because of its items, and the state of each of them.
 ///
 /// A tile is *shown* while its item is visible. It *departs* while an update moves or fades it out of view.
-/// It *waits* if it was filled ahead of time, or has the keyboard focus out of view. A list updates the shown
+/// It *waits* if it was filled ahead of time, or has keyboard focus out of view. A list updates the shown
 /// ones in rounds: it begins one, shows each visible item, and ends it; tiles that were not shown again are
 /// recycled. Between ``beginUpdate()`` and ``endUpdate()`` they are gathered instead, because only then is
 /// their destination known.
@@ -22,7 +22,7 @@ final class TileSet {
   @safe @exclusivity(unchecked) private(set) var shown: [Tile] = [] { didSet { revision &+= 1 } }
   /// The tiles that an update removes from view, while they move or fade.
   private(set) var departing: [Tile] = [] { didSet { revision &+= 1 } }
-  /// The tile that has the keyboard focus while it is out of view, or nil.
+  /// The tile that has keyboard focus while it is out of view, or nil.
   private(set) var keyboardTile: Tile? { didSet { revision &+= 1 } }
   /// The tiles that were filled before their items become visible, hidden, in the order of their places.
   @safe @exclusivity(unchecked) private(set) var aheadTiles: [Tile] = []
@@ -81,7 +81,7 @@ extension TileSet {
     return false
   }
 
-  /// The tile of an item that is shown or has the keyboard focus, or nil.
+  /// The tile of an item that is shown or has keyboard focus, or nil.
   func tile(of item: ListElement) -> Tile? {
     for tile in shown where tile.item == item { return tile }
     return keyboardTile?.item == item ? keyboardTile : nil
@@ -123,10 +123,10 @@ extension TileSet {
     return (shown + aheadTiles).sorted { $0.place < $1.place }
   }
 
-  /// The views in the order of their places, including the one that has the keyboard focus.
+  /// The views in the order of their places, including the one that has keyboard focus.
   var viewsInOrder: [View] { tilesInOrder.map(\.view) }
 
-  /// The visible tiles in the order of their places, including the one that has the keyboard focus.
+  /// The visible tiles in the order of their places, including the one that has keyboard focus.
   var tilesInOrder: [Tile] {
     var tiles = shown
     if let keyboardTile {
@@ -313,7 +313,7 @@ extension TileSet {
     recycler.recycle(tile.view)
   }
 
-  /// Recycles the tile that had the keyboard focus out of view, once the focus is elsewhere.
+  /// Recycles the tile that had keyboard focus out of view, once the focus is elsewhere.
   func releaseKeyboardTile() {
     guard let tile = keyboardTile, !tile.holdsKeyboard else { return }
     keyboardTile = nil

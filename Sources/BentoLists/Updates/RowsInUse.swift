@@ -9,7 +9,7 @@ package struct RowsInUse {
 
   /// The items that have cells.
   package let live: Set<ItemPath>
-  /// The items that are selected, have the keyboard focus or a menu, or are a scroll target: if one of them
+  /// The items that are selected, have keyboard focus or a menu, or are a scroll target: if one of them
   /// is removed, its neighbors matter, whichever they are.
   package let chosen: Set<ItemPath>
   /// Whether a visible item is kept in place.
