@@ -17,6 +17,10 @@ public import BentoGeometry
 @MainActor
 open class GridLayout: LineLayout {
   /// The rule for the number of columns.
+  ///
+  /// ```swift
+  /// layout.columns = .minimumWidth(160)
+  /// ```
   public enum Columns: Hashable, Sendable {
     /// A number of columns, at least 1.
     case count(Int)
@@ -25,6 +29,10 @@ open class GridLayout: LineLayout {
   }
 
   /// The rule for the height of rows.
+  ///
+  /// ```swift
+  /// layout.rowHeight = .automatic(estimate: 80)
+  /// ```
   public enum RowHeight: Hashable, Sendable {
     /// A number of points.
     case fixed(Double)

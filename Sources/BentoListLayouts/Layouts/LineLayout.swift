@@ -4,6 +4,12 @@ public import BentoGeometry
 ///
 /// ``FlowLayout`` and ``GridLayout`` determine the extents of lines and items; a custom layout derives from
 /// ``CollectionViewLayout``.
+///
+/// ```swift
+/// let layout = GridLayout(columns: 3)
+/// layout.headerHeight = 32
+/// layout.sectionHeadersPinToVisibleBounds = true
+/// ```
 @MainActor
 open class LineLayout: CollectionViewLayout {
   /// Whether headers stay visible while their section is.

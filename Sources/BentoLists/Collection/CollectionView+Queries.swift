@@ -53,6 +53,11 @@ extension CollectionView {
 extension CollectionView {
   /// The position of an item after the view has scrolled to it; without a position along an axis the item
   /// moves as little as possible.
+  ///
+  /// ```swift
+  /// let path = ItemPath(item: 40, section: 0)
+  /// view.scrollToItem(at: path, at: [.centeredVertically, .left], animated: true)
+  /// ```
   public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The positions as bits.
     public let rawValue: UInt8

@@ -51,6 +51,10 @@ open class TableView: ListView {
   }
 
   /// The position of a row after the table has scrolled to it.
+  ///
+  /// ```swift
+  /// table.scrollToRow(at: ItemPath(row: 40, section: 0), at: .middle, animated: true)
+  /// ```
   public enum ScrollPosition: Hashable, Sendable {
     /// As close to its current position as possible.
     case none

@@ -2,6 +2,11 @@ public import BentoGeometry
 
 extension CompositionalLayout {
   /// One extent of an item, a group or a supplementary view.
+  ///
+  /// ```swift
+  /// // A third of the container's width, and as high as the cell requests.
+  /// let size = CompositionalLayout.ItemSize(width: .fractionalWidth(1 / 3), height: .estimated(60))
+  /// ```
   public nonisolated enum Dimension: Hashable, Sendable {
     /// A fraction of the width of the container.
     case fractionalWidth(Double)

@@ -2,6 +2,10 @@ public import BentoGeometry
 
 extension CompositionalLayout {
   /// How a section scrolls across the scroll direction of the view, on its own.
+  ///
+  /// ```swift
+  /// section.orthogonalScrollingBehavior = .groupPagingCentered
+  /// ```
   public nonisolated enum OrthogonalScrollingBehavior: Hashable, Sendable {
     /// The section does not scroll: groups follow each other in the scroll direction of the view.
     case none
