@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// A tool tip, in front of the page.
+/// A tooltip, in front of the page.
 @MainActor
 final class ToolTipView: View {
   private static let mostWidth = 320.0
@@ -17,7 +17,7 @@ final class ToolTipView: View {
     accessibilityRole = .toolTip
   }
 
-  /// Creates the tool tip of a view.
+  /// Creates the tooltip of a view.
   convenience init(_ text: String, for owner: View) {
     self.init()
     self.text = text

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The presenter of the tool tips of a host's views, which appear where the mouse hovers, and where the keys
+/// The presenter of the tooltips of a host's views, which appear where the mouse hovers, and where the keys
 /// move the focus.
 ///
 /// When the mouse moves to another view while a tip is visible, the tip of that view appears immediately, so

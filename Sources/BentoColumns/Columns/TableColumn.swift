@@ -49,7 +49,7 @@ public struct TableColumn<Row> {
   public var isInitiallyHidden = false
   /// Whether the first press on the header sorts in descending order.
   public var sortsDescendingFirst = false
-  /// The tool tip of the header; nil for none.
+  /// The tooltip of the header; nil for none.
   public var toolTip: String?
 
   /// Returns the cell content for a row.
@@ -179,7 +179,7 @@ extension TableColumn {
     changed { $0.isInitiallyHidden = true }
   }
 
-  /// Returns the column with a tool tip for its header.
+  /// Returns the column with a tooltip for its header.
   public func toolTip(_ text: String) -> TableColumn {
     changed { $0.toolTip = text }
   }

@@ -227,7 +227,7 @@ open class ChartView: BaseView {
 
   // MARK: Keyboard
 
-  /// Whether the chart takes the keyboard: true for a chart with values that is not a sparkline.
+  /// Whether the chart can take the keyboard focus: true for a chart with values that is not a sparkline.
   open override var canBecomeFirstResponder: Bool {
     showsReadout && style != .sparkline && !places.isEmpty
   }

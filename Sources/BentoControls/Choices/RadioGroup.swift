@@ -36,7 +36,7 @@ open class RadioGroup: OptionGroup {
     sizeConstraints.height.compression = 900
   }
 
-  /// The buttons of the choices, for setting their fonts and tool tips.
+  /// The buttons of the choices, for setting their fonts and tooltips.
   public var buttons: [RadioButton] { options.compactMap { $0 as? RadioButton } }
 
   override func makeOption() -> Control { RadioButton() }

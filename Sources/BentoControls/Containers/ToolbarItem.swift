@@ -35,7 +35,7 @@ public struct ToolbarItem {
   public var icon: Icon?
   /// Whether the title is shown next to the icon.
   public var showsTitle = false
-  /// The tool tip; nil for the title and the keys of a command.
+  /// The tooltip; nil for the title and the keys of a command.
   public var toolTip: String?
   /// Whether the button appears switched on.
   public var isOn: Bool

@@ -43,7 +43,7 @@ func isSameValue<Value>(
   return unsafe isSame(base + index, otherBase + otherIndex, byteCount: MemoryLayout<Value>.size)
 }
 
-/// Whether `byteCount` bytes are equal at two addresses, both of which have that many.
+/// Whether `byteCount` bytes are equal at two addresses, both of which have at least `byteCount` bytes.
 @inlinable
 @inline(__always)
 func isSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, byteCount: Int) -> Bool {

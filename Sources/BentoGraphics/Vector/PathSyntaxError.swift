@@ -6,7 +6,7 @@ public struct PathSyntaxError: Error, Hashable, Sendable {
     case missingMove
     /// A letter that is not a command, or a character that is neither a letter nor part of a number.
     case unknownCommand(Character)
-    /// A command has too few numbers, or something else is in the place of a number.
+    /// A command has too few numbers, or something else is in place of a number.
     case missingNumber
     /// A flag of an arc is neither 0 nor 1.
     case missingFlag

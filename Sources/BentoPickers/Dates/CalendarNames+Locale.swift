@@ -15,7 +15,7 @@ nonisolated extension CalendarNames {
       unsafe nl_langinfo_l(nl_item(item), locale).map { unsafe String(cString: $0) } ?? ""
     }
     let dateFormat = text(D_FMT)
-    // The "C" locale has no language and a date format that nobody uses.
+    // The "C" locale has no language and a date format that is not in use.
     guard dateFormat != "%m/%d/%y", let (order, separator) = Self.order(in: dateFormat) else {
       return nil
     }

@@ -40,7 +40,7 @@ struct WordTable {
   func word(_ wanted: UnsafeRawBufferPointer, hash: Int) -> Word? {
     guard !slots.isEmpty else { return nil }
     var slot = hash & (slots.count - 1)
-    // Linear probing always ends: the table is at most half full, and words are only removed all at once.
+    // Linear probing always ends: the table is at most half full, and words are only removed all together.
     while slots[slot] >= 0 {
       let word = words[Int(slots[slot])]
       if word.hash == hash, unsafe isEqual(word.bytes, wanted) { return word }
@@ -121,7 +121,7 @@ struct WordTable {
   }
 }
 
-/// A hash of bytes with a random seed, so that nobody can choose words that collide.
+/// A hash of bytes with a random seed, so that words cannot be chosen to collide.
 ///
 /// Swift's own hasher takes longer for three short words than everything else that is done with them
 /// (`text.bind.known`). This one multiplies eight bytes at a time to 128 bits and folds both halves of the
