@@ -46,7 +46,7 @@ public enum Application {
   ///   - isResizable: Whether the user can resize the window.
   ///   - identifier: The identifier of the program's windows for the desktop, such as that of its desktop
   ///     file; nil for the executable's name.
-  ///   - fonts: The bundled fonts and then the machine's, or only the bundled ones.
+  ///   - fonts: The bundled fonts and then the system's, or only the bundled ones.
   ///   - build: Fills the window; called once, before the window is shown.
   /// - Throws: `PlatformError` if there is no display, or it is lost.
   /// - Precondition: It is called on the program's first thread, outside of tasks; an `async` `main` cannot

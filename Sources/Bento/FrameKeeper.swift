@@ -60,7 +60,7 @@ final class FrameKeeper {
     }
   }
 
-  /// Whether the user has chosen the size, as far as the desktop reports.
+  /// Whether the user has chosen the size, as far as the desktop reports it.
   private var isUsersOwn: Bool {
     isShown && window.isConnected && !isSizedByDesktop && !window.isFullscreen
       && !window.isMaximized && !window.isTiled

@@ -23,7 +23,7 @@ extension Changeset {
     return result
   }
 
-  /// For each new position the old position of its item, or -1 if the item is inserted.
+  /// For each new position, the old position of its item, or -1 if the item is inserted.
   ///
   /// - Returns: `nil` if the changes contradict each other or the lengths of the lists.
   func origins(oldCount: Int, newCount: Int) -> [Int32]? {

@@ -15,7 +15,7 @@
 /// - there are as few moves as a longest increasing subsequence of the matched positions allows.
 ///
 /// Duplicate ids are legal. Items that line up when the lists are compared side by side match in place: a
-/// common prefix and suffix, and in long lists also everything that lines up between differences. Of the
+/// common prefix and suffix, and in long lists also everything that lines up between differences. Among the
 /// remaining items with the same id, the one with the lowest old position matches the one with the lowest new
 /// position, and so on until one side has no more. The result depends only on the two lists.
 public struct Changeset: Hashable, Sendable {

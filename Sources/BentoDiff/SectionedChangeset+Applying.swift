@@ -50,7 +50,7 @@ extension SectionedChangeset {
     applied(to: old, insertingFrom: new, items: \.items)
   }
 
-  /// For each new position the old position of its item, or `nil` if the item is new.
+  /// For each new position, the old position of its item, or `nil` if the item is new.
   ///
   /// - Returns: `nil` if the changes contradict each other or the lengths of the sections.
   func origins(oldCounts: [Int], newCounts: [Int]) -> [[ItemPosition?]]? {

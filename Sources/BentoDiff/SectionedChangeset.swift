@@ -25,7 +25,7 @@
 /// - every item that both sides have survives, even out of a removed section or into an inserted one.
 ///
 /// Duplicate ids are legal. Sections match like the items of a ``Changeset``, and so do the items of each
-/// pair of matched sections. The remaining items then match across sections: of equal ids, the lowest old
+/// pair of matched sections. The remaining items then match across sections: among equal ids, the lowest old
 /// position with the lowest new one.
 public struct SectionedChangeset: Hashable, Sendable {
   /// The removals, insertions and moves of sections; it has no updates.

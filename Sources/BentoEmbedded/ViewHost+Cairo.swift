@@ -37,7 +37,7 @@ extension ViewHost {
 
   /// Renders the current content, in the host's own device pixels.
   ///
-  /// Inside a tick or a render of the host the result is blank, and a warning is logged once; ``data(as:)``
+  /// During a tick or a render of the host, the result is blank, and a warning is logged once; ``data(as:)``
   /// throws there.
   public func picture() -> PixelBuffer {
     let memory = PixelMemory.holding(pixelBounds)

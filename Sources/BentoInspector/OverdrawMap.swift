@@ -3,9 +3,9 @@ internal import BentoGraphics
 
 /// The number of times that each pixel of a host was painted by the last frame that painted it.
 ///
-/// It counts the bounds of the pixels that each operation really paints inside the frame's region. Of a
-/// rectangle's outline that is the line; clipped parts, and views that the frame omits because an opaque view
-/// covers them, don't count.
+/// It counts the bounds of the pixels that each operation really paints inside the frame's region. For a
+/// rectangle's outline, that is the line; clipped parts, and views that the frame omits because an opaque
+/// view covers them, don't count.
 nonisolated struct OverdrawMap {
   let bounds: PixelRect
   private var counts: [UInt8]

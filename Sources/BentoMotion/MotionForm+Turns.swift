@@ -26,7 +26,7 @@ nonisolated extension MotionForm {
     )
   }
 
-  /// The transform with these numbers.
+  /// The transform with the given numbers.
   package func transform(_ vector: MotionVector) -> Transform {
     let numbers = vector.head
     guard case .turn = self else { return numbers.transform }
@@ -41,12 +41,12 @@ nonisolated extension MotionForm {
     if case .turn = self { .turn(near: value.head[0]) } else { self }
   }
 
-  /// The numbers, in this form, of a value that is given in another form.
+  /// The numbers, in this form, of a value that is given in a different form.
   package func value(_ value: MotionVector, from other: MotionForm) -> MotionVector {
     isTurn || other.isTurn ? vector(of: other.transform(value)) : value
   }
 
-  /// The velocity, in this form, of a value and a velocity that are given in another form.
+  /// The velocity, in this form, of a value and a velocity that are given in a different form.
   package func velocity(
     _ velocity: MotionVector,
     at value: MotionVector,

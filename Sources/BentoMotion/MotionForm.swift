@@ -49,7 +49,7 @@ nonisolated extension MotionForm {
     )
   }
 
-  /// The gradient with these numbers; its positions ascend.
+  /// The gradient with the given numbers; its positions ascend.
   package func gradient(_ vector: MotionVector) -> Gradient? {
     guard case .gradient(var gradient) = self else { return nil }
     gradient.kind = gradient.kind.with(vector.head)
@@ -115,7 +115,7 @@ nonisolated extension MotionForm {
     }
   }
 
-  /// The shape with these numbers.
+  /// The shape with the given numbers.
   package func shape(_ vector: MotionVector) -> Shape? {
     guard case .shape(let shape) = self else { return nil }
     switch shape {

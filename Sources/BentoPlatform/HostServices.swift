@@ -18,7 +18,7 @@ public protocol HostServices: AnyObject, Sendable {
   /// The current time on the host's clock, or nil to use the last one passed to the host's `tick`.
   var now: HostTime? { get }
 
-  /// The seconds since the beginning of 1970 in the local time zone; nil to use the machine's time.
+  /// The seconds since the beginning of 1970 in the local time zone; nil to use the system time.
   var localTime: Int? { get }
 
   /// Reads the host's clock on any thread, or nil if only the main actor can.
@@ -80,7 +80,7 @@ extension HostServices {
   /// Nil: the host has no clock of its own.
   public var now: HostTime? { nil }
 
-  /// Nil: the machine's time is used.
+  /// Nil: the system time is used.
   public var localTime: Int? { nil }
 
   /// Nil: the host has no time source.

@@ -26,7 +26,7 @@ extension Harness {
     element(role, name)?.view
   }
 
-  /// Performs an action of the first view that has a role and a name, without pointer and keyboard.
+  /// Performs an action of the first view that has a role and a name, without a pointer or keyboard.
   ///
   /// - Parameters:
   ///   - action: The name of the action, such as "press".

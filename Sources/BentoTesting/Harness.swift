@@ -4,7 +4,7 @@ public import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// A host for tests, without a window system: with a fake clock, injected input, and pixels.
+/// A host for tests that needs no window system: it has a fake clock, injected input, and pixels.
 ///
 /// The harness draws only with the bundled fonts, so the same code gives the same pixels on every machine
 /// with the same libraries.
@@ -36,7 +36,7 @@ public final class Harness {
 
   /// Creates a host with a size in points and a number of device pixels per point.
   ///
-  /// Its text is drawn only with the bundled fonts, unless `fonts` allows the machine's.
+  /// Its text is drawn only with the bundled fonts, unless `fonts` allows the system's.
   public init(
     size: Size,
     scale: Double = 1,
@@ -318,7 +318,7 @@ extension Harness {
     return disposition
   }
 
-  /// Types text like a keyboard: for each character the key goes down, the character arrives as text if text
+  /// Types text like a keyboard: for each character, the key goes down, the character arrives as text if text
   /// input is active, and the key goes up.
   ///
   /// Text input is active if the first responder has `textInputTraits`. A space, a newline and a tab are the

@@ -13,7 +13,7 @@ public final class RecordingServices: HostServices {
   /// The time of the fake clock.
   public var time = HostTime(sinceZero: .seconds(1))
   /// The seconds since the beginning of 1970 in the local time zone: 09:30 on 23 November 2026, a Monday,
-  /// whatever ``time`` is; nil for the machine's.
+  /// whatever ``time`` is; nil for the system's.
   public var localTime: Int? = 1_795_426_200
   /// Whether the user prefers reduced motion.
   public var prefersReducedMotion = false

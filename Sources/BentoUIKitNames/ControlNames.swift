@@ -98,10 +98,10 @@ extension SegmentedControl {
 public typealias UIKeyboardType = TextInputPurpose
 
 extension Button {
-  /// The alignment of title and image in a button that is wider than both.
+  /// The alignment of the title and image in a button that is wider than both.
   public typealias ContentHorizontalAlignment = ContentAlignment
 
-  /// The alignment of title and image in a button that is wider than both.
+  /// The alignment of the title and image in a button that is wider than both.
   public var contentHorizontalAlignment: ContentAlignment {
     get { contentAlignment }
     set { contentAlignment = newValue }

@@ -38,7 +38,7 @@ nonisolated extension Color {
   /// The color itself.
   public var cgColor: Color { self }
 
-  /// Returns the color with another alpha component, 0…1.
+  /// Returns the color with a different alpha component, 0…1.
   public func withAlphaComponent(_ alpha: Double) -> Color { withAlpha(alpha) }
 
   /// The color of text on a light background.

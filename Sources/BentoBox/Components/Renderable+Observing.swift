@@ -12,8 +12,8 @@ extension Renderable {
   /// ))
   /// ```
   ///
-  /// The component's own methods are called before the closure; of nested decorators, the inner one's closure
-  /// is called first. The component type stays the same.
+  /// The component's own methods are called before the closure; when decorators are nested, the inner one's
+  /// closure is called first. The component type stays the same.
   public func on(
     willDisplayItem: (() -> Void)? = nil,
     didEndDisplayingItem: (() -> Void)? = nil,

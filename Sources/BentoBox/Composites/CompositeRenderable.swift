@@ -135,7 +135,7 @@ extension AnyRenderable {
 
   /// The component and its descendants as another type, from the outside in and in order.
   ///
-  /// Of each component's decorators, the outermost one that is a `T` is included.
+  /// For each component, the outermost of its decorators that is a `T` is included.
   public func components<T>(as type: T.Type = T.self) -> [T] {
     var found: [T] = []
     collect(into: &found)

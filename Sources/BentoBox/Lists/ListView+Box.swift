@@ -61,9 +61,9 @@ extension ListView {
   /// replaced by the one in the box.
   ///
   /// A layout may specify other animations. Items that remain keep their views. If the list is busy, such as
-  /// during a callback, the box waits; of several waiting boxes, the last one is shown. There is no need to
-  /// wait for animations of the previous box: the list has the sections and items of the new box immediately,
-  /// and moving items continue from their current positions.
+  /// during a callback, the box waits; if several boxes are waiting, the last one is shown. There is no need
+  /// to wait for animations of the previous box: the list has the sections and items of the new box
+  /// immediately, and moving items continue from their current positions.
   ///
   /// - Precondition: The types of the ids are those of the previous boxes.
   public func render<SectionID, ItemID>(_ box: Box<SectionID, ItemID>) {

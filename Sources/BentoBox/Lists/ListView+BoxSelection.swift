@@ -40,7 +40,7 @@ extension ListView {
   /// Sets the action that is called when the user activates an item with a double click or Return, in place
   /// of the previous one.
   ///
-  /// The item is already selected then. Setting it enables selection, unless `allowsSelection` was set to
+  /// By then, the item is already selected. Setting it enables selection, unless `allowsSelection` was set to
   /// false.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.

@@ -55,8 +55,8 @@ extension AnyRenderable {
     components(as: (any MenuItemsResponding).self).lazy.map(\.menuItems).first { !$0.isEmpty } ?? []
   }
 
-  /// The items of the innermost component at the point that has any; of two overlapping children, those of
-  /// the upper one.
+  /// The items of the innermost component at the point that has any; if two children overlap, those of the
+  /// upper one.
   fileprivate func menuItems(
     in view: NativeView,
     where isMeant: (NativeView) -> Bool

@@ -85,7 +85,7 @@ extension BoxRenderer {
   /// Each of them requires a layout pass, and a frame ends after a limited number of passes.
   private static var nestingLimit: Int { 8 }
 
-  /// Shows a box as soon as the list is not busy; of several waiting boxes, only the last one is shown.
+  /// Shows a box as soon as the list is not busy; if several boxes are waiting, only the last one is shown.
   ///
   /// - Parameters:
   ///   - box: The box.

@@ -30,7 +30,7 @@ struct KeptSizes<SectionID: Hashable, ItemID: Hashable> {
 
   /// Whether an item has the same size.
   ///
-  /// Of lazy items, only those with views are known: no others are created for the comparison, however many
+  /// Only the lazy items that have views are known: no others are created for the comparison, however many
   /// have been measured. Their old sizes become estimates.
   func contains(_ path: ItemPath, at newPath: ItemPath) -> Bool {
     guard isKnown else { return false }

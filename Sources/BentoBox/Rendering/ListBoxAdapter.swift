@@ -6,7 +6,7 @@ internal import BentoLists
 protocol ListBoxAdapter: BoxAdapter {
   /// The component of an item, or nil if there is no such item.
   func shownComponent(at path: ItemPath) -> AnyRenderable?
-  /// The id of a section as a given type, or nil if there is no such section or its id has another type.
+  /// The id of a section as a given type, or nil if there is no such section or its id has a different type.
   func id<ID>(ofSection section: Int, as type: ID.Type) -> ID?
   /// Removes an item from the box that the list shows, as the list removes its row in the same update.
   func takeOut(at path: ItemPath)

@@ -1,5 +1,5 @@
 nonisolated extension Optional {
-  /// The value if a condition holds, otherwise nil; the value is evaluated only then, once.
+  /// The value if a condition holds, otherwise nil; the value is evaluated only in that case, once.
   ///
   ///     box |-? .iff(isLoading, Section(id: .loading))
   public static func iff(
@@ -9,7 +9,7 @@ nonisolated extension Optional {
     condition() ? value() : nil
   }
 
-  /// The result of a closure if a condition holds, otherwise nil; the closure runs only then, once.
+  /// The result of a closure if a condition holds, otherwise nil; the closure runs only in that case, once.
   ///
   ///     box |-? .iff(isLoading) { Section(id: .loading) }
   public static func iff(

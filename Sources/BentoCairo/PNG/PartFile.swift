@@ -93,7 +93,7 @@ struct PartFile {
     close(descriptor)
   }
 
-  /// Removes the file if it does not replace another one.
+  /// Removes the file if it has not replaced another one.
   func remove() {
     close(file)
     unsafe unlink(path)

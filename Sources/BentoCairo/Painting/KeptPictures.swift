@@ -123,7 +123,7 @@ struct KeptPictures {
 // MARK: - Passes
 
 extension KeptPictures {
-  /// Notes the start of a pass.
+  /// Records the start of a pass.
   mutating func beginPass() {
     pass += 1
     next = 0
@@ -181,7 +181,7 @@ extension KeptPictures {
     return entries.count - 1
   }
 
-  /// Notes that a list is painted without a bitmap, and returns whether it was in the last pass.
+  /// Records that a list is painted without a bitmap, and returns whether it was in the last pass.
   mutating func note(_ key: Key) -> Repetition {
     if let index = candidates.index(of: key, in: pass) {
       guard candidates[index].pass != pass else { return .unknown }

@@ -69,7 +69,7 @@ struct PaintPass {
     canvas.clear()
   }
 
-  /// Notes that the next fill covers every pixel of the previous frame.
+  /// Records that the next fill covers every pixel of the previous frame.
   mutating func skipClear() {
     needsClear = false
   }
@@ -107,7 +107,7 @@ extension PaintPass {
     seen = damage.rects.without(hidden)
   }
 
-  /// Notes which step of the outermost list is drawn.
+  /// Records which step of the outermost list is drawn.
   private mutating func advance(to index: Int) {
     step = index
     if covers?.advance(to: index) == true { hideCovered() }
@@ -238,7 +238,7 @@ struct DeviceSpace {
 
   /// The space inside a `pushTransform`.
   ///
-  /// The origin of an aligned space is rounded, halves up.
+  /// The origin of an aligned space is rounded; halves round up.
   func entering(_ transform: Transform) -> DeviceSpace {
     var inner = self
     inner.map = transform.followed(by: map)

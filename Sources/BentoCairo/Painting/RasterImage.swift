@@ -136,7 +136,7 @@ struct NinePartAxis {
   /// - Parameters:
   ///   - source: The image's pixels along the axis.
   ///   - place: The drawn pixels along the axis.
-  ///   - insets: The lengths of start and end, in points.
+  ///   - insets: The lengths of the start and end, in points.
   ///   - density: The image's pixels per point.
   ///   - factor: The window's pixels per point.
   init(

@@ -9,8 +9,8 @@ internal import CCairo
 /// of whole pixels only, and only solid rectangles, masks and surfaces at whole pixels are drawn. So the
 /// value of a pixel never depends on the clip.
 ///
-/// With 32-bit pixels most of that needs no Cairo. Operations that do set the context's clip and source only
-/// then.
+/// With 32-bit pixels most of that needs no Cairo. Operations that do need it set the context's clip and
+/// source on demand.
 final class Canvas {
   /// The current source.
   private enum Source {
@@ -266,7 +266,7 @@ extension Canvas {
     }
   }
 
-  /// Draws glyphs in the source; the context must be used for nothing else.
+  /// Draws glyphs with the current source; the context must not be used for anything else.
   func showGlyphs(_ body: (CairoContext) -> Void) {
     calls += 1
     prepareContext()

@@ -123,7 +123,7 @@ struct PixelSource {
   let isOpaque: Bool
   private let first: UnsafeMutableRawPointer
 
-  /// The pixels of a surface whose first pixel is at a position; nil if they have another format.
+  /// The pixels of a surface whose first pixel is at a position; nil if they have a different format.
   init?(pixels surface: Surface, x: Int, y: Int) {
     let isOpaque = surface.format == CAIRO_FORMAT_RGB24
     guard isOpaque || surface.format == CAIRO_FORMAT_ARGB32 else { return nil }

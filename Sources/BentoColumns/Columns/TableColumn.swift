@@ -145,12 +145,12 @@ enum CellContent {
 // MARK: - Modifiers
 
 extension TableColumn {
-  /// Returns the column with another width, in points.
+  /// Returns the column with a different width, in points.
   public func width(_ width: Double) -> TableColumn {
     changed { $0.width = width }
   }
 
-  /// Returns the column with another width and bounds of its width, in points.
+  /// Returns the column with a different width and bounds of its width, in points.
   public func width(_ width: Double, in bounds: ClosedRange<Double>) -> TableColumn {
     changed { column in
       column.width = width
@@ -164,7 +164,7 @@ extension TableColumn {
     changed { $0.isFlexible = true }
   }
 
-  /// Returns the column with another alignment of text and title.
+  /// Returns the column with a different alignment of the text and title.
   public func alignment(_ alignment: TextAlignment) -> TableColumn {
     changed { $0.alignment = alignment }
   }

@@ -68,7 +68,7 @@ extension Component {
       }
     }
 
-    /// The height of the margins, insets and title; at least 44 points if the style sheet asks for it.
+    /// The height of the margins, insets and title; at least 44 points if the style sheet requests it.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.button.sheet
       let insets = sheet.contentEdgeInsets

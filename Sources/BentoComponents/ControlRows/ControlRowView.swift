@@ -9,7 +9,7 @@ internal import BentoViews
 /// The control is at the trailing edge of the title if both fit, otherwise below it.
 @MainActor
 public class ControlRowView: SelfSizingView {
-  /// The spacing between text and control, in points.
+  /// The spacing between the text and control, in points.
   var spacing = 12.0 {
     didSet { if spacing != oldValue { contentDidChange() } }
   }

@@ -69,8 +69,8 @@ extension Component {
 }
 
 extension Component.Description: HeightCustomizing {
-  /// The height of the text and the icon including the margins; at least 44 points if the style sheet asks
-  /// for it.
+  /// The height of the text and the icon including the margins; at least 44 points if the style sheet
+  /// requests it.
   public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
     let sheet = styleSheet.text.sheet
     let plan = DescriptionView.plan(

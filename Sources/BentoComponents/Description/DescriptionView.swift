@@ -56,7 +56,7 @@ public final class DescriptionView: InteractiveView {
     place(accessoryButton, frames.trailing)
   }
 
-  /// The size of text and icon including the margins.
+  /// The size of the text and icon including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     guard size.width.isFinite, size.width > 0 else { return plan.size(in: .infinity) }
     return Size(width: size.width, height: plan.size(in: size.width).height)

@@ -38,7 +38,7 @@ extension Component.DetailedDescription {
     public var badgeOffset: Point
     /// The size of the badge, in points.
     public var badgeSize: Size
-    /// The arrangement of image, text, detail and accessory, and the background below them.
+    /// The arrangement of the image, text, detail and accessory, and the background below them.
     public var content: StyleSheetPart<ContentStyleSheet>
     /// The style of the image, or of the text in its place.
     public var imageOrLabel: ImageOrLabelView.StyleSheet
@@ -105,7 +105,7 @@ extension Component.DetailedDescription {
     }
   }
 
-  /// The arrangement of image, text, detail and accessory: side by side, 16 points apart and vertically
+  /// The arrangement of the image, text, detail and accessory: side by side, 16 points apart and vertically
   /// centered, without margins unless ``StackViewStyleSheet/isLayoutMarginsRelativeArrangement`` is set.
   @MainActor
   public final class ContentStyleSheet: BaseStackViewStyleSheet<BaseStackView> {

@@ -76,7 +76,7 @@ extension Component {
       public var labelFraction = 0.34
       /// The maximum width of the label, in points.
       public var labelWidthLimit = 200.0
-      /// The spacing between label and value, in points.
+      /// The spacing between the label and value, in points.
       public var spacing = 16.0
       /// The width inside the margins below which the value is placed below the label, in points.
       public var stackingWidth = 240.0

@@ -17,7 +17,7 @@ public final class KeyValueComponentView: SelfSizingView {
   var labelFraction = 0.34 { didSet { if labelFraction != oldValue { contentDidChange() } } }
   /// The maximum width of the label, in points.
   var labelWidthLimit = 200.0 { didSet { if labelWidthLimit != oldValue { contentDidChange() } } }
-  /// The spacing between label and value, in points.
+  /// The spacing between the label and value, in points.
   var spacing = 16.0 { didSet { if spacing != oldValue { contentDidChange() } } }
   /// The width below which the value is placed below the label, in points.
   var stackingWidth = 240.0 { didSet { if stackingWidth != oldValue { contentDidChange() } } }

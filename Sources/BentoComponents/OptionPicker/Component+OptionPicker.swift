@@ -13,7 +13,7 @@ extension Component {
   /// )
   /// ```
   ///
-  /// As a row it is a pop-up button, or a wheel if the theme or the style sheet asks for it. As the input of
+  /// As a row it is a pop-up button, or a wheel if the theme or the style sheet requests it. As the input of
   /// another component, set with ``BentoBox/Renderable/customInput(_:contentStatus:)``, it is a wheel.
   ///
   /// The selection is reported when the wheel comes to rest. If the selected option is nil or not in the

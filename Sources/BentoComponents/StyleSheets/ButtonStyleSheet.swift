@@ -22,7 +22,7 @@ open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
   public var style = Button.Style.plain
   /// The font of the title.
   public var textFont = Font.preferredFont(forTextStyle: .body)
-  /// The alignment of title and image in a button that is wider than both.
+  /// The alignment of the title and image in a button that is wider than both.
   public var contentHorizontalAlignment = Button.ContentAlignment.center
   /// The title colors by state.
   public var titleColors: [ControlState: Color] = [:]
@@ -30,7 +30,7 @@ open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
   public var images: [ControlState: Image] = [:]
   /// The background images by state.
   public var backgroundImages: [ControlState: Image] = [:]
-  /// The insets around title and image, in points.
+  /// The insets around the title and image, in points.
   public var contentEdgeInsets = EdgeInsets.zero
   /// The offsets of the title, in points.
   public var titleEdgeInsets = EdgeInsets.zero

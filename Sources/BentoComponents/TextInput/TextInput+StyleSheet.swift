@@ -29,7 +29,7 @@ extension Component.TextInput {
     public var title: StyleSheetPart<LabelStyleSheet>
     /// The style of the field, and whether its text is hidden.
     public var text: StyleSheetPart<TextFieldStyleSheet>
-    /// The style of the box around title, field and accessory; without margins by default.
+    /// The style of the box around the title, field and accessory; without margins by default.
     public var content: StyleSheetPart<ViewStyleSheet<NativeView>>
 
     /// Creates a style sheet with the given styles for the parts.

@@ -4,7 +4,7 @@ internal import BentoLayout
 internal import BentoTextInput
 internal import BentoViews
 
-/// The box of a ``TextInputView``, which lays out title, field and accessory inside its margins.
+/// The box of a ``TextInputView``, which lays out the title, field and accessory inside its margins.
 @MainActor
 final class TextInputContentView: View {
   /// The label of the title; hidden while it is empty.

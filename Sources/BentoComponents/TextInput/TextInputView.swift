@@ -8,7 +8,7 @@ internal import BentoViews
 /// The view of ``Component/TextInput``: a title, a text field and an accessory.
 @MainActor
 public final class TextInputView: SelfSizingView, FocusableView {
-  /// The box around title, field and accessory.
+  /// The box around the title, field and accessory.
   let content = TextInputContentView()
   /// The text field.
   public var textField: TextField { content.textField }

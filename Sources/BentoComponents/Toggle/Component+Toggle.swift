@@ -71,7 +71,7 @@ extension Component {
     }
 
     /// The height of the title including the margins; at least the heights of the image and the switch, and
-    /// at least 44 points if the style sheet asks for it.
+    /// at least 44 points if the style sheet requests it.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.text.sheet
       let plan = ToggleComponentView.plan(
@@ -97,7 +97,7 @@ extension Component.Toggle {
     public var base = BaseViewStyle()
     /// The style of the title.
     public var text: StyleSheetPart<LabelStyleSheet>
-    /// The spacing between image, title and switch, in points.
+    /// The spacing between the image, title and switch, in points.
     public var spacing: Double
 
     /// Creates a style sheet with the given style for the title; the body text style by default.

@@ -22,7 +22,7 @@ public final class ToggleComponentView: BaseView {
   /// Called with the new value when the user toggles the switch.
   var didChangeValue: ((Bool) -> Void)?
 
-  /// The spacing between image, title and switch, in points.
+  /// The spacing between the image, title and switch, in points.
   var spacing = 9.0 {
     didSet { if spacing != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -91,7 +91,7 @@ public final class ToggleComponentView: BaseView {
     )
   }
 
-  /// Lays out image, title and switch.
+  /// Lays out the image, title and switch.
   public override func layoutSubviews() {
     let frames = plan.frames(in: bounds)
     place(imageView, frames.leading)

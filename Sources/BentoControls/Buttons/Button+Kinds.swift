@@ -11,7 +11,7 @@ extension Button {
     case filled
   }
 
-  /// The alignment of title and image in a button that is wider than its content.
+  /// The alignment of the title and image in a button that is wider than its content.
   public nonisolated enum ContentAlignment: Hashable, Sendable, CaseIterable {
     /// At the leading edge: left, or right in a right-to-left layout.
     case leading

@@ -47,12 +47,12 @@ open class Button: Control {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
-  /// The insets of title and image, in points.
+  /// The insets of the title and image, in points.
   public var contentEdgeInsets = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16) {
     didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
   }
 
-  /// The alignment of title and image in a button that is wider than its content; the lines of a wrapped
+  /// The alignment of the title and image in a button that is wider than its content; the lines of a wrapped
   /// title are aligned the same way.
   ///
   /// The column headers of a table are plain buttons with the text flush with the column's edge:
@@ -97,8 +97,8 @@ open class Button: Control {
 
   /// The colors of the title by state.
   ///
-  /// Of the values for states, the one for exactly the button's `Control.state` is used; otherwise the one
-  /// for that state without focus, and otherwise the one for `ControlState.normal`.
+  /// The value for exactly the button's `Control.state` is used; otherwise the one for that state without
+  /// focus, and otherwise the one for `ControlState.normal`.
   public var titleColors: [ControlState: Color] = [:] {
     didSet { if titleColors != oldValue { setNeedsDisplay() } }
   }
@@ -108,7 +108,7 @@ open class Button: Control {
     didSet { if images != oldValue { contentDidChange() } }
   }
 
-  /// The images that fill the button below title and image, by state, in place of the style's background.
+  /// The images that fill the button below the title and image, by state, in place of the style's background.
   ///
   /// They are clipped to the rounded corners, and stretched according to `Image.resizing`. A pressed button
   /// without its own image for that state is shaded like its style, and a disabled one is dimmed. A button is
@@ -123,14 +123,14 @@ open class Button: Control {
     didSet { if shadesPress != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether title and image are hidden but keep their space, such as while an activity indicator takes their
-  /// place.
+  /// Whether the title and image are hidden but keep their space, such as while an activity indicator takes
+  /// their place.
   public var isContentHidden = false {
     didSet { if isContentHidden != oldValue { setNeedsDisplay() } }
   }
 
   private var titles: [ControlState: String] = [:]
-  /// The space between image and title, in points.
+  /// The space between the image and title, in points.
   package static let imageSpacing = 8.0
 
   /// Creates a button without a title.
@@ -216,7 +216,7 @@ open class Button: Control {
     )
   }
 
-  /// The size of a button at a width: that of image and title with the insets, and at least that of the
+  /// The size of a button at a width: that of the image and title with the insets, and at least that of the
   /// background.
   ///
   /// A component uses it to compute its height without a button. The title is measured at its available
@@ -293,14 +293,14 @@ extension Button {
   /// The image for a state, or nil if none is set.
   public func image(for state: ControlState) -> Image? { images[state] }
 
-  /// Sets the image below title and image for a state.
+  /// Sets the image below the title and image for a state.
   ///
   /// Nil falls back to that of `ControlState.normal`, and then to the style's background.
   public func setBackgroundImage(_ image: Image?, for state: ControlState) {
     backgroundImages[state] = image
   }
 
-  /// The image below title and image for a state, or nil if none is set.
+  /// The image below the title and image for a state, or nil if none is set.
   public func backgroundImage(for state: ControlState) -> Image? { backgroundImages[state] }
 
   /// The displayed title.
@@ -309,7 +309,7 @@ extension Button {
   /// The displayed image.
   public var currentImage: Image? { current(images) }
 
-  /// The displayed image below title and image.
+  /// The displayed image below the title and image.
   public var currentBackgroundImage: Image? { current(backgroundImages) }
 
   /// The value for the state, without falling back to the normal state.
@@ -415,7 +415,7 @@ extension Button {
     return Rect(origin: corner, size: rect.size)
   }
 
-  /// The frames of image and title; nil for one that is not shown.
+  /// The frames of the image and title; nil for one that is not shown.
   private func contentPlaces(in bounds: Rect) -> (image: Rect?, title: Rect?) {
     var area = bounds.inset(by: contentEdgeInsets)
     area.size.width = max(0, area.width - arrowRoom)

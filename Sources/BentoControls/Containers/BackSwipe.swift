@@ -96,7 +96,7 @@ final class BackSwipe {
     }
   }
 
-  /// Moves the page to its original position; called inside of a turn of the stack.
+  /// Moves the page to its original position; called during a turn of the stack.
   func cancel() {
     guard let views else { return }
     self.views = nil

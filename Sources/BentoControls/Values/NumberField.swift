@@ -18,9 +18,9 @@ internal import BentoViews
 ///
 /// Pasted or dropped text with a character that can't be part of a number is rejected as a whole. Typed text
 /// is applied when the user presses Return or the field loses focus: the number is clamped to the range and
-/// formatted with grouping separators, which are not shown during editing. Text that is not a number is
-/// reverted then, as it is by Escape. Up and Down change the number by a step, Page Up and Page Down by a
-/// fifth of the range.
+/// formatted with grouping separators, which are not shown during editing. Text that is not a number is then
+/// reverted, as it is by Escape. Up and Down change the number by a step, Page Up and Page Down by a fifth of
+/// the range.
 ///
 /// `TextField/onChange` reports each change to the text; ``onValueChange`` and then
 /// `ControlEvent.valueChanged` report changes of the number.

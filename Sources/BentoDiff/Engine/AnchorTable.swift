@@ -4,7 +4,7 @@
 /// Any stretch of 16 items that both lists have contains an anchor.
 @usableFromInline
 struct AnchorTable {
-  /// For each slot the position of an old item plus 1, or 0 if the slot is free.
+  /// For each slot, the position of an old item plus 1, or 0 if the slot is free.
   ///
   /// The array may be longer than the part in use.
   @usableFromInline

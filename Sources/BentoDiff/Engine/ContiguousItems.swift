@@ -17,7 +17,8 @@ func withContiguousItems<Items: RandomAccessCollection, Result>(
   return unsafe ContiguousArray(collection).withUnsafeBufferPointer { unsafe body($0) }
 }
 
-/// Whether two buffers are the same memory, so that their contents are equal without a comparison.
+/// Whether two buffers are the same memory, so that their contents are known to be equal without comparing
+/// them.
 @inlinable
 @inline(__always)
 func isSameMemory<Item>(_ one: UnsafeBufferPointer<Item>, _ other: UnsafeBufferPointer<Item>)

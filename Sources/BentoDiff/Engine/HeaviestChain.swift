@@ -4,7 +4,7 @@
 /// number of its items. The items of all other runs move. Because runs are disjoint on both sides, no chain
 /// of single items is longer than the best chain of whole runs.
 ///
-/// The runs arrive in new order. Of the chains found so far only the best remain, keyed by the old position
+/// The runs arrive in new order. Only the best of the chains found so far remain, keyed by the old position
 /// of their last run and ascending in weight. That is patience sorting ([Fredman,
 /// 1975](https://doi.org/10.1016/0012-365X(75)90103-X)) with weights, and with a tree of bit sets instead of
 /// a binary search for the pile.

@@ -19,7 +19,7 @@ struct Leftovers {
   @usableFromInline
   let newCount: Int
 
-  /// For each new leftover the old one that it matches, or -1.
+  /// For each new leftover, the old one that it matches, or -1.
   @usableFromInline
   let partners: UnsafeMutablePointer<Int32>
 
@@ -31,7 +31,7 @@ struct Leftovers {
   @usableFromInline
   let slots: UnsafeMutablePointer<UInt32>
 
-  /// For each old leftover in the table the next one with the same id, plus 1; 0 at the end.
+  /// For each old leftover in the table, the next one with the same id, plus 1; 0 at the end.
   @usableFromInline
   let next: UnsafeMutablePointer<UInt32>
 
@@ -39,7 +39,7 @@ struct Leftovers {
   @usableFromInline
   let hashes: UnsafeMutablePointer<UInt32>
 
-  /// For each leftover of the current block a slot with its tag, or -1.
+  /// For each leftover of the current block, a slot with its tag, or -1.
   @usableFromInline
   let candidates: UnsafeMutablePointer<Int32>
 
@@ -102,8 +102,8 @@ struct Leftovers {
 // MARK: - Joins
 
 extension Leftovers {
-  /// Matches the given leftovers that have no partner yet: of those with equal ids the first old one with the
-  /// first new one, and so on.
+  /// Matches the given leftovers that have no partner yet: among those with equal ids, the first old one with
+  /// the first new one, and so on.
   ///
   /// - Complexity: O(*n* + *m*) unless it floods `hashing`, in which case the matches are void.
   @inlinable

@@ -321,8 +321,8 @@ extension SectionLists {
   ///
   /// - Parameters:
   ///   - changes: The changes, of which stays and moves are complete; receives the result.
-  ///   - isSkipped: For every new section whether to treat its stays as equal without a comparison; `nil` if
-  ///     none is skipped.
+  ///   - isSkipped: For every new section, whether to treat its stays as equal without comparing them; `nil`
+  ///     if none is skipped.
   ///   - items: The items of a section.
   ///   - hasSameContent: The comparison.
   @inlinable

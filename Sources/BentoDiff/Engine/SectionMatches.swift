@@ -16,11 +16,11 @@ struct SectionMatches: ~Copyable {
   @usableFromInline
   var scratch = Scratch()
 
-  /// For each new section the old one that it matches, or -1.
+  /// For each new section, the old one that it matches, or -1.
   @usableFromInline
   let oldSections: UnsafeMutablePointer<Int32>
 
-  /// For each old section the new one that it matches, or -1.
+  /// For each old section, the new one that it matches, or -1.
   @usableFromInline
   let newSections: UnsafeMutablePointer<Int32>
 
@@ -44,7 +44,7 @@ struct SectionMatches: ~Copyable {
   @usableFromInline
   let newStarts: UnsafeMutablePointer<Int32>
 
-  /// For each new section whether its items have the same storage as in its old version.
+  /// For each new section, whether its items have the same storage as in its old version.
   @usableFromInline
   let isShared: UnsafeMutablePointer<Bool>
 

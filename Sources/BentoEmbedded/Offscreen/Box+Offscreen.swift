@@ -13,7 +13,7 @@ extension Box {
   ///   - height: The height in points; nil for all rows.
   ///   - scale: The device pixels per point.
   ///   - theme: The colors, type and spacing to draw with.
-  ///   - fonts: The bundled fonts and then the machine's, or only the bundled ones.
+  ///   - fonts: The bundled fonts and then the system's, or only the bundled ones.
   /// - Throws: `ImageError` with code `size` if the size is zero or too large, and `memory`.
   public func data(
     as format: PictureFormat,
@@ -30,8 +30,8 @@ extension Box {
   /// Writes a rendering of the box to a file, replacing any existing file of that name; see
   /// ``data(as:width:height:scale:theme:fonts:)``.
   ///
-  /// - Throws: also `ImageError` with code `folder` if the file's directory does not exist, `space` if the
-  ///   disk is full, and `file` if the file cannot be written.
+  /// - Throws: In addition, `ImageError` with code `folder` if the file's directory does not exist, `space`
+  ///   if the disk is full, and `file` if the file cannot be written.
   public func write(
     _ format: PictureFormat,
     toFile path: String,

@@ -13,7 +13,7 @@ extension View {
   ///   - size: The size in points; nil for the view's preferred size.
   ///   - scale: The device pixels per point.
   ///   - theme: The colors, type and spacing to draw with.
-  ///   - fonts: The bundled fonts and then the machine's, or only the bundled ones.
+  ///   - fonts: The bundled fonts and then the system's, or only the bundled ones.
   /// - Throws: `ImageError` with code `size` if the size is zero or too large, and `memory`.
   /// - Precondition: The view has no superview; to render a view in a window, render its host.
   public func data(
@@ -31,8 +31,8 @@ extension View {
   /// Writes a rendering of the view to a file, replacing any existing file of that name; see
   /// ``data(as:size:scale:theme:fonts:)``.
   ///
-  /// - Throws: also `ImageError` with code `folder` if the file's directory does not exist, `space` if the
-  ///   disk is full, and `file` if the file cannot be written.
+  /// - Throws: In addition, `ImageError` with code `folder` if the file's directory does not exist, `space`
+  ///   if the disk is full, and `file` if the file cannot be written.
   /// - Precondition: The view has no superview.
   public func write(
     _ format: PictureFormat,

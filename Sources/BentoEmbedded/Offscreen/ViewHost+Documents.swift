@@ -6,7 +6,7 @@ public import BentoViews
 extension ViewHost {
   /// Renders the current content as an SVG file, with one CSS pixel per point.
   ///
-  /// - Throws: `ImageError` with code `size` if the host has no area or one over 14,400 points, `busy` inside
+  /// - Throws: `ImageError` with code `size` if the host has no area or one over 14,400 points, `busy` during
   ///   a tick or a render of the host, and `memory`.
   public func svg() throws(ImageError) -> [UInt8] {
     try checkIsIdle("Drawing an SVG picture")
@@ -15,7 +15,7 @@ extension ViewHost {
 
   /// Renders the current content as a PDF file of one page, with 1/72 inch per point.
   ///
-  /// - Throws: `ImageError` with code `size` if the host has no area or one over 14,400 points, `busy` inside
+  /// - Throws: `ImageError` with code `size` if the host has no area or one over 14,400 points, `busy` during
   ///   a tick or a render of the host, and `memory`.
   public func pdf() throws(ImageError) -> [UInt8] {
     try checkIsIdle("Drawing a PDF document")
@@ -24,7 +24,7 @@ extension ViewHost {
 
   /// Renders the current content as the bytes of a file.
   ///
-  /// - Throws: `ImageError` with code `size` if the host has no area or too large a one, `busy` inside a tick
+  /// - Throws: `ImageError` with code `size` if the host has no area or too large a one, `busy` during a tick
   ///   or a render of the host, and `memory`.
   public func data(as format: PictureFormat) throws(ImageError) -> [UInt8] {
     switch format {
@@ -55,8 +55,8 @@ extension ViewHost {
     max(longestDocument, Double(mostPixels) / scale) + 1
   }
 
-  /// Throws if the host is inside a tick or a render: its views may be only partly laid out, and time does
-  /// not pass in it.
+  /// Throws during a tick or a render of the host: its views may be only partly laid out, and time does not
+  /// pass in it.
   func checkIsIdle(_ operation: String) throws(ImageError) {
     guard isBusy else { return }
     throw ImageError(

@@ -27,7 +27,7 @@ extension ViewHost {
   ///   - clock: Called with every time before its tick, to set the clock of services that have one.
   ///   - body: Receives a frame's number, from 0, and its pixels.
   /// - Throws: `ImageError` with code `count` if the rate is not above zero or there are no frames or more
-  ///   than 100,000, `size` if the host has no pixels or too many, and `busy` inside a tick or a render of
+  ///   than 100,000, `size` if the host has no pixels or too many, and `busy` during a tick or a render of
   ///   the host, such as in a timer; and any error of `body`.
   public func frames(
     from start: Duration = .zero,
@@ -80,8 +80,8 @@ extension ViewHost {
   /// The names end with the frame's number in at least four digits, as in `spinner-0001.png`.
   ///
   /// - Returns: the paths of the files.
-  /// - Throws: also `ImageError` with code `folder` if the directory does not exist, `space` if the disk is
-  ///   full, and `file` if a file cannot be written.
+  /// - Throws: In addition, `ImageError` with code `folder` if the directory does not exist, `space` if the
+  ///   disk is full, and `file` if a file cannot be written.
   @discardableResult
   public func writePNGs(
     toFolder folder: String,
@@ -111,8 +111,8 @@ extension ViewHost {
   /// try host.writeAnimatedPNG(toFile: "toggle.png", to: .seconds(1), framesPerSecond: 30)
   /// ```
   ///
-  /// - Throws: also `ImageError` with code `folder` if the directory does not exist, `space` if the disk is
-  ///   full, and `file` if the file cannot be written.
+  /// - Throws: In addition, `ImageError` with code `folder` if the directory does not exist, `space` if the
+  ///   disk is full, and `file` if the file cannot be written.
   public func writeAnimatedPNG(
     toFile path: String,
     from start: Duration = .zero,

@@ -57,7 +57,7 @@ extension Color {
   @inlinable
   public var isClear: Bool { alpha <= 0 }
 
-  /// The color with another opacity.
+  /// The color with a different opacity.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

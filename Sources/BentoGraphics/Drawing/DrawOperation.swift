@@ -32,7 +32,7 @@ public enum DrawOperation: Hashable, Sendable {
   /// Draws another list in the current space.
   case list(DisplayList)
   /// Draws another list in the current space, with the same pixels as ``list(_:)``, as a hint that it is
-  /// likely to be drawn again at another place: a painter may cache it as a bitmap.
+  /// likely to be drawn again at a different place: a painter may cache it as a bitmap.
   case picture(DisplayList)
 }
 

@@ -25,7 +25,7 @@ public struct Shadow: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The rectangle that the shadow of a shape with these bounds can touch.
+  /// The rectangle that the shadow of a shape with the given bounds can touch.
   public func inkBounds(of bounds: Rect) -> Rect {
     let spread = max(0, radius) * 1.5 + 1
     return Rect(

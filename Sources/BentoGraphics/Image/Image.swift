@@ -24,7 +24,7 @@ public struct Image: Hashable, Sendable {
     case alwaysTemplate
   }
 
-  /// How an image fills a rectangle of another size.
+  /// How an image fills a rectangle of a different size.
   public enum Resizing: Hashable, Sendable {
     /// The whole image is stretched.
     case stretched
@@ -66,7 +66,7 @@ public struct Image: Hashable, Sendable {
 // MARK: - Content
 
 extension Image {
-  /// How the image fills a rectangle of another size.
+  /// How the image fills a rectangle of a different size.
   public var resizing: Resizing { traits?.resizing ?? .stretched }
 
   /// The drawing that is used instead of pixels.
@@ -81,14 +81,14 @@ extension Image {
       ?? Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
 
-  /// The same image with another rendering mode.
+  /// The same image with a different rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
     var copy = self
     copy.renderingMode = mode
     return copy
   }
 
-  /// The same image with another way of filling a rectangle.
+  /// The same image with a different way of filling a rectangle.
   public func withResizing(_ resizing: Resizing) -> Image {
     var copy = self
     let isPlain = vector == nil && resizing == .stretched

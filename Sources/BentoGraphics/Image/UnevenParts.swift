@@ -20,7 +20,7 @@ package struct UnevenParts {
   fileprivate var ranges = InlineArray<5, Range<Pixels>>(repeating: 0..<0)
   /// The number of ranges of columns.
   package private(set) var columnCount = 0
-  /// For each row of the rectangle whether all of it may be uneven, in addition to the columns.
+  /// For each row of the rectangle, whether all of it may be uneven, in addition to the columns.
   fileprivate var isWide: [Bool] = []
   /// The number of such rows.
   private var wideCount = 0

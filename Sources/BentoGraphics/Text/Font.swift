@@ -118,7 +118,7 @@ extension Font {
   /// The toolkit's own monospaced font, for program code and logs.
   ///
   /// It has Latin, Greek and Cyrillic letters, symbols and box drawing, in the regular weight. Other
-  /// characters and weights come from the fonts installed on the machine.
+  /// characters and weights come from the fonts installed on the system.
   public static func monospaced(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(family: "Noto Sans Mono", pointSize: size, weight: weight)
   }
@@ -140,12 +140,12 @@ extension Font {
     }
   }
 
-  /// The font with another size.
+  /// The font with a different size.
   public func withSize(_ size: Double) -> Font {
     Font(family: family, pointSize: size, weight: weight, isItalic: isItalic)
   }
 
-  /// The font with another weight.
+  /// The font with a different weight.
   public func withWeight(_ weight: Weight) -> Font {
     Font(family: family, pointSize: pointSize, weight: weight, isItalic: isItalic)
   }

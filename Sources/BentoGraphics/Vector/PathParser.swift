@@ -136,7 +136,7 @@ extension PathParser {
   }
 
   /// The last control point mirrored at the current point; the current point itself if the last command was
-  /// of another family.
+  /// of a different family.
   private func mirroredControl(isCubic: Bool) -> Point {
     guard let lastControl, lastControl.isCubic == isCubic else { return current }
     return Point(x: 2 * current.x - lastControl.point.x, y: 2 * current.y - lastControl.point.y)

@@ -250,8 +250,8 @@ extension FlexSolver {
     growing ? item.grow : item.shrink * item.base
   }
 
-  /// Freezes items that violate a limit until the rest fits into `room`; of minimum and maximum violations,
-  /// those with the larger sum freeze first.
+  /// Freezes items that violate a limit until the rest fits into `room`; among minimum and maximum
+  /// violations, those with the larger sum freeze first.
   ///
   /// This is the loop of <https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths>.
   private mutating func freeze(_ part: Range<Int>, _ room: Double, growing: Bool) {

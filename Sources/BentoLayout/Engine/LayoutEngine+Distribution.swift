@@ -9,7 +9,7 @@ import BentoGeometry
 extension LayoutEngine {
   /// Places the arranged children of a stack along its axis: position and size, snapped.
   ///
-  /// The answers of the children must exist.
+  /// The children must already have answers.
   mutating func distribute(_ node: LayoutNode, _ axis: Axis, size: Double) {
     collectItems(node, axis)
     guard !solver.items.isEmpty else { return }

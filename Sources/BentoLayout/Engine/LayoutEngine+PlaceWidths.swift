@@ -45,7 +45,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Visits the children that wait; returns whether any of them has another width.
+  /// Visits the children that wait; returns whether the width of any of them has changed.
   private mutating func placeWaitingWidths(_ node: LayoutNode, _ measure: Measure) -> Bool {
     var hasChanged = false
     var child = firstWaitingChild(node)

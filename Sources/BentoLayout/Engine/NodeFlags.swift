@@ -69,7 +69,7 @@ struct NodeFlags: OptionSet {
   static let isHidden = NodeFlags(rawValue: 1 << 23)
   /// The style makes the node a decoration of an overlay.
   static let isDecoration = NodeFlags(rawValue: 1 << 24)
-  /// The style gives a ratio.
+  /// The style specifies a ratio.
   static let hasRatio = NodeFlags(rawValue: 1 << 25)
   /// The resolved limits belong to this node alone, and not to all nodes of the style.
   static let ownsBox = NodeFlags(rawValue: 1 << 26)

@@ -39,7 +39,7 @@ struct SizeAnswer: Equatable {
 /// The answer about heights at one width.
 struct HeightAnswer {
   var size = SizeAnswer()
-  /// The width that the answer is for; NaN if there is no answer.
+  /// The width that the answer is for; NaN if there is none.
   var width = Double.nan
   /// The first baseline from the top edge; NaN represents the bottom edge.
   var firstBaseline = Double.nan
@@ -116,10 +116,10 @@ struct NodeRecord {
 
   /// The height answers for two widths; `NodeFlags.usesSecondAnswer` tells which one is in use.
   ///
-  /// A width that was placed before is answered without a visit. A window that switches between two widths,
-  /// or a table row that is measured at one width and laid out at another, collects no heights again. A third
-  /// width replaces the answer that is not in use. A change of the node leaves only the current answer, which
-  /// is kept for comparison with the new one.
+  /// A width that was placed before is returned without visiting the node. A window that switches between two
+  /// widths, or a table row that is measured at one width and laid out at another, collects no heights again.
+  /// A third width replaces the answer that is not in use. A change of the node leaves only the current
+  /// answer, which is kept for comparison with the new one.
   var firstHeights = HeightAnswer()
   var secondHeights = HeightAnswer()
   /// The answer about the width; valid only with `NodeFlags.hasWidthAnswer`.

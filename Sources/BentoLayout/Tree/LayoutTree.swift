@@ -240,7 +240,7 @@ extension LayoutTree {
     !engine.nodes[host].flags.isDisjoint(with: [.isMarked, .hasQueue])
   }
 
-  /// Returns the conflicts found since the last call, each once per node and limits; at most twenty.
+  /// Returns the conflicts found since the last call, at most twenty, each once per node and set of limits.
   ///
   /// `omitted` is the number of conflicts beyond that. To read several trees in one frame, share one
   /// ``LayoutReportBudget`` among them.

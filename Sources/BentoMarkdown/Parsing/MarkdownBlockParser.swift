@@ -1,4 +1,4 @@
-/// Parses the blocks of a Markdown source line by line, as described in the appendix of CommonMark.
+/// Parses the blocks of Markdown source line by line, as described in the appendix of CommonMark.
 ///
 /// See https://spec.commonmark.org/0.31.2/#phase-1-block-structure
 nonisolated struct MarkdownBlockParser {
@@ -67,7 +67,7 @@ nonisolated struct MarkdownBlockParser {
 
   var tip: Node { open[open.count - 1] }
 
-  /// Parses a source from the start of a line.
+  /// Parses Markdown source from the start of a line.
   ///
   /// - Parameter isDone: Called after each line; returns whether the rest is already parsed.
   mutating func parse(

@@ -1,6 +1,6 @@
 extension MarkdownDocument {
-  /// Returns the range of a task's marker in a source: the space or the `x` between the brackets, to be
-  /// replaced when the checkbox is toggled.
+  /// Returns the range of a task's marker in Markdown source: the space or the `x` between the brackets, to
+  /// be replaced when the checkbox is toggled.
   ///
   /// ```swift
   /// preview.onToggleTask = { [unowned self] line, isDone in

@@ -1,4 +1,4 @@
-/// A line of a Markdown source whose markers are consumed from the left.
+/// A line of Markdown source whose markers are consumed from the left.
 ///
 /// Tab stops are at every fourth column, and a tab can be consumed partially.
 nonisolated struct MarkdownLine {

@@ -1,4 +1,4 @@
-/// A Markdown source and its document, which is updated incrementally when the source changes.
+/// Markdown source and its document, which is updated incrementally when the source changes.
 ///
 /// Parsing starts at the top-level block before the one that contains the change. This is possible because a
 /// line only depends on the lines above it, and because the first line of a block could also be the first
@@ -25,7 +25,7 @@ nonisolated struct MarkdownSource {
   private var bytes: [UInt8]
   private var pieces: [Piece] = []
 
-  /// Parses a source.
+  /// Parses Markdown source.
   init(_ source: String) {
     self.source = source
     bytes = Array(source.utf8)

@@ -1,7 +1,7 @@
 package import BentoGeometry
 package import BentoViews
 
-/// A panel that asks the user something in front of the page.
+/// A panel in front of the page that asks the user something.
 @MainActor
 package protocol ModalPanel: View {
   /// The frame of the panel in a window.

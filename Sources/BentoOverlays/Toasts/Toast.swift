@@ -79,9 +79,9 @@ extension Window {
   /// Shows a message at the bottom of the window for a while.
   ///
   /// A toast doesn't take the focus, and content below it can be used. It stays while the pointer is over it
-  /// or the focus is in it, which the user moves there with Tab; Escape closes it then. Several messages are
-  /// shown one after another; showing the same message again only restarts its time. A window without a host
-  /// shows nothing.
+  /// or the focus is in it, which the user moves there with Tab; in that case, Escape closes it. Several
+  /// messages are shown one after another; showing the same message again only restarts its time. A window
+  /// without a host shows nothing.
   ///
   /// - Parameters:
   ///   - message: The text of the toast.

@@ -11,7 +11,7 @@ final class ColorArea: Control {
   var hsv = HSVColor(hue: 0, saturation: 1, brightness: 1) {
     didSet { if hsv != oldValue { setNeedsDisplay() } }
   }
-  /// Called when the user selects another color.
+  /// Called when the user selects a different color.
   var onChange: (HSVColor) -> Void = { _ in }
 
   required init() {

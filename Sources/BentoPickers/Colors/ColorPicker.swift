@@ -50,7 +50,7 @@ public final class ColorPicker: View {
     }
   }
 
-  /// Called when the user selects another color, including while dragging.
+  /// Called when the user selects a different color, including while dragging.
   public var onChange: ((Color) -> Void)?
 
   private var storedColor = Color(white: 0)

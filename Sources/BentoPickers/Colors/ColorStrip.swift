@@ -20,7 +20,7 @@ final class ColorStrip: Control {
   var fraction = 0.0 {
     didSet { if fraction != oldValue { setNeedsDisplay() } }
   }
-  /// Called when the user selects another value.
+  /// Called when the user selects a different value.
   var onChange: (Double) -> Void = { _ in }
   /// The number of steps for the arrow keys.
   var stepCount = 100.0

@@ -1,12 +1,12 @@
 internal import Glibc
 
 nonisolated extension CalendarDate {
-  /// The current day, according to the clock and the time zone of the machine.
+  /// The current day, according to the system's clock and time zone.
   public static func today() -> CalendarDate { DateAndTime.now().date }
 }
 
 nonisolated extension DateAndTime {
-  /// The current minute, according to the clock and the time zone of the machine.
+  /// The current minute, according to the system's clock and time zone.
   public static func now() -> DateAndTime {
     var seconds = Glibc.time(nil)
     var parts = unsafe tm()

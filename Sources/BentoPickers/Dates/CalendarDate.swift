@@ -27,7 +27,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Creates the day with these numbers; nil if it does not exist.
+  /// Creates the day with the given numbers; nil if it does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...CalendarDate.daysInMonth(month, of: year)).contains(day)

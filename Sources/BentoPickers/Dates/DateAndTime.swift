@@ -54,8 +54,8 @@ nonisolated extension DateAndTime: LosslessStringConvertible {
 }
 
 extension View {
-  /// The current minute according to the clock of the view's host, which is the machine's clock unless the
-  /// host has another one.
+  /// The current minute according to the clock of the view's host, which is the system clock unless the host
+  /// has another one.
   package var localDateAndTime: DateAndTime {
     host?.services.localTime.map { DateAndTime(secondsSince1970: $0) } ?? .now()
   }

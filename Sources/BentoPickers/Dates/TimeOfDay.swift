@@ -12,7 +12,7 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The minutes since midnight, 0…1439.
   public let minutesSinceMidnight: Int
 
-  /// Creates the time with these numbers; nil if it does not exist.
+  /// Creates the time with the given numbers; nil if it does not exist.
   public init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     self.init(minutesSinceMidnight: hour * 60 + minute)

@@ -6,7 +6,7 @@ nonisolated struct XSettings: Equatable {
   /// The integer settings, by name.
   let numbers: [String: Int]
 
-  /// Reads the bytes of the property; nil if they have another format.
+  /// Reads the bytes of the property; nil if they have a different format.
   init?(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes)
     guard let order = reader.byte(), order <= 1 else { return nil }

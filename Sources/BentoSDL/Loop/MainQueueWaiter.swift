@@ -90,7 +90,7 @@ private nonisolated final class WaiterLine: Sendable {
     if awaitsAnswer.exchange(false, ordering: .acquiringAndReleasing) { send(.acknowledged) }
   }
 
-  /// Notes that the loop was woken and will answer.
+  /// Records that the loop was woken and will answer.
   func awaitAnswer() {
     awaitsAnswer.store(true, ordering: .releasing)
   }

@@ -33,7 +33,7 @@ final class TextInputLead {
     unsafe SDL_DelEventWatch(noteEvent, thread)
   }
 
-  /// Notes an event that SDL adds to its queue.
+  /// Records an event that SDL adds to its queue.
   fileprivate func note(_ type: SDL_EventType, gainsFocus: Bool, windowID: UInt32) {
     if awaitsViews || gainsFocus && expectsText(windowID) { start() }
     if gainsFocus || type.mayMoveKeyboard { awaitsViews = true }

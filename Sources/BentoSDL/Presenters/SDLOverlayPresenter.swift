@@ -50,7 +50,7 @@ public final class SDLOverlayPresenter {
 
   /// Blends all pixels over a surface, with their corner at a pixel of it and inside its clip rectangle.
   ///
-  /// - Throws: `PlatformError` if the surface has no pixels or another format.
+  /// - Throws: `PlatformError` if the surface has no pixels or a different format.
   public func draw(
     onto surface: UnsafeMutablePointer<SDL_Surface>,
     x: Pixels = 0,

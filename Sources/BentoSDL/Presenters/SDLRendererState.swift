@@ -9,12 +9,12 @@ struct SDLRendererState {
   private var clip = SDL_Rect()
   private let isClipped: Bool
 
-  /// Whether viewport and clip are in the target's own pixels.
+  /// Whether the viewport and clip are in the target's own pixels.
   private let isInPixels: Bool
 
-  /// Saves viewport, clip and scale, and sets the render target's own pixels.
+  /// Saves the viewport, clip and scale, and sets the render target's own pixels.
   ///
-  /// SDL divides viewport and clip by the scale when they are queried, and rounds. Those of a program are
+  /// SDL divides the viewport and clip by the scale when they are queried, and rounds. Those of a program are
   /// whole numbers under its scale; those of a logical size are whole numbers of pixels. For a texture as the
   /// target, SDL returns the texture's own size as the logical size.
   init(taking renderer: OpaquePointer) {

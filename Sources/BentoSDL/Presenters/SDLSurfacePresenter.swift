@@ -35,7 +35,7 @@ public final class SDLSurfacePresenter {
   private var age = BufferAge.unknown
   private var lastPixels: UnsafeMutableRawPointer?
   private var lastBounds = PixelRect.zero
-  /// The pixels that are converted into a surface of another format, or nil.
+  /// The pixels that are converted into a surface of a different format, or nil.
   private var store: PixelStore?
 
   /// Creates a presenter for a surface, which must outlive it.
@@ -64,7 +64,7 @@ extension SDLSurfacePresenter {
   /// Whether anything was ever painted with it.
   var hasPainted: Bool { unsafe lastPixels != nil }
 
-  /// Notes that the pixels no longer contain the last frame: the next `present` paints everything.
+  /// Records that the pixels no longer contain the last frame: the next `present` paints everything.
   ///
   /// Call it after the window is resized, and after the program paints over the host.
   public func invalidate() {

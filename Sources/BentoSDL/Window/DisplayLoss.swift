@@ -30,7 +30,7 @@ enum DisplayLoss {
     )
   }
 
-  /// Notes that the connection to a Wayland compositor has failed, which SDL reports as a quit event.
+  /// Records that the connection to a Wayland compositor has failed, which SDL reports as a quit event.
   static func noteEndOfCompositor() {
     typealias ReadError = @convention(c) (UnsafeMutableRawPointer) -> Int32
     guard let compositor = unsafe compositor,

@@ -155,7 +155,7 @@ extension SDLWindow {
     return units > 0 ? max(0.1, Double(pixelSize.width) / Double(units)) : 1
   }
 
-  /// Updates scale and size, for painting and for the events.
+  /// Updates the scale and size, for painting and for the events.
   private func measure() {
     scale = unitsPerPoint * pixelsPerUnit
     let units = presenter.unitSize

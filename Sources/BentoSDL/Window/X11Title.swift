@@ -4,8 +4,8 @@ internal import CXCB
 /// The title of a window on X11 with characters beyond ASCII.
 ///
 /// SDL first sets a title in the encoding of the locale, and stops if that lacks a character. So a program
-/// without a locale would keep the previous title, and have bytes of another encoding in the property that
-/// old desktops and tools read.
+/// without a locale would keep the previous title, and have bytes of a different encoding in the property
+/// that old desktops and tools read.
 @MainActor
 enum X11Title {
   private typealias Change =

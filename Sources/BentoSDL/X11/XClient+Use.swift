@@ -4,13 +4,13 @@ internal import Synchronization
 /// Tracks the time of the last user input in a window, by which desktops decide whether a new window may be
 /// activated (`_NET_WM_USER_TIME` of the EWMH).
 nonisolated extension XClient {
-  /// Notes user input in a window, without waiting.
+  /// Records user input in a window, without waiting.
   func noteUse(of window: xcb_window_t) {
     state.withLock { $0.usedWindow = window }
     askForTime(atoms[.useClock])
   }
 
-  /// Notes the server's time of the input; called on the thread.
+  /// Records the server's time of the input; called on the thread.
   func noteUse(at time: xcb_timestamp_t) {
     let window = state.withLock { state in
       state.useTime = time

@@ -91,7 +91,7 @@ package final class CacheBudget {
     dropToLimit()
   }
 
-  /// Notes that a frame was painted.
+  /// Records that a frame was painted.
   package func endFrame() {
     ledger.endFrame()
     while ledger.idleCost > limit / Self.idleDivisor, let use = ledger.idleCandidate { drop(use) }
@@ -110,14 +110,14 @@ package final class CacheBudget {
     return ledger.add(cost: cost, in: CacheLedger.Place(owner: owner, index: place))
   }
 
-  /// Notes that a value is used in the current frame.
+  /// Records that a value is used in the current frame.
   @usableFromInline
   func touch(_ use: Int) { ledger.touch(use) }
 
   /// An identifier that tells whether the value is still cached, even after it is dropped.
   func ticket(of use: Int) -> CacheLedger.Ticket { ledger.ticket(of: use) }
 
-  /// Notes that a value is used in the current frame; returns `false` if it is no longer cached.
+  /// Records that a value is used in the current frame; returns `false` if it is no longer cached.
   func touch(_ ticket: CacheLedger.Ticket) -> Bool {
     guard ledger.isKept(ticket) else { return false }
     ledger.touch(ticket.use)

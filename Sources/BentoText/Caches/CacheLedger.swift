@@ -88,7 +88,7 @@ struct CacheLedger {
     return use
   }
 
-  /// Notes that a value is used in the current frame.
+  /// Records that a value is used in the current frame.
   ///
   /// Only the first use in a frame moves the value, so a hit costs hardly more than finding its key
   /// (`frame.full`).
@@ -139,7 +139,7 @@ struct CacheLedger {
     return nil
   }
 
-  /// Notes that a frame was painted.
+  /// Records that a frame was painted.
   mutating func endFrame() {
     // Each value becomes idle once per use, so marking costs O(1) per use and not O(values) per frame.
     frame += 1

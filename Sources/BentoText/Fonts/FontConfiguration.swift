@@ -9,7 +9,7 @@ internal import CPango
 final class FontConfiguration: @unchecked Sendable {
   /// Fontconfig's handle.
   let handle: OpaquePointer
-  /// The faces of the toolkit's own family; none if the machine's may replace them.
+  /// The faces of the toolkit's own family; none if the system's may replace them.
   let faces: [FontFace]
 
   private init(_ handle: OpaquePointer, faces: [FontFace] = []) {
@@ -26,7 +26,7 @@ final class FontConfiguration: @unchecked Sendable {
     unsafe FontConfiguration($0, faces: faces(of: $0))
   }
 
-  /// The embedded fonts and those of the machine, with the user's settings; nil if memory runs out.
+  /// The embedded fonts and those of the system, with the user's settings; nil if memory runs out.
   static let machine = unsafe makeMachine().map { unsafe FontConfiguration($0) }
 }
 

@@ -1,9 +1,9 @@
 internal import BentoGraphics
 
 /// The fonts of one text engine, chosen by the needs of text: the embedded fonts only, or also those of the
-/// machine.
+/// system.
 ///
-/// Reading the machine's fonts takes a small program longer than its first frame. So it is postponed until
+/// Reading the system's fonts takes a small program longer than its first frame. So it is postponed until
 /// text has a character, a family or a weight that is not embedded.
 final class FontLibrary {
   private let mode: FontMode
@@ -27,8 +27,8 @@ final class FontLibrary {
 }
 
 extension FontCollection {
-  /// Whether every character of a request is in the exact face requested, so that a machine's fonts would not
-  /// change the result.
+  /// Whether every character of a request is in the exact face requested, so that the system's fonts would
+  /// not change the result.
   fileprivate func covers(_ request: TextRequest) -> Bool {
     request.runs.allSatisfy { run in
       guard let face = face(for: run.attributes.drawnFont) else { return false }

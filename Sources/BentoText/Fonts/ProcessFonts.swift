@@ -2,13 +2,13 @@ internal import CPango
 
 /// The fontconfig setup of a program that owns its process.
 package enum ProcessFonts {
-  /// Keeps Pango from reading the machine's fonts when the process starts.
+  /// Keeps Pango from reading the system's fonts when the process starts.
   ///
   /// Nothing here would use them: the toolkit reads them separately, and only when text needs them.
   ///
   /// Pango makes sure that the process has a fontconfig configuration as soon as there is a font map, on a
   /// separate thread. Until that is done, the embedded fonts are that configuration. Then there is none
-  /// again, so that other code of the program gets the machine's configuration.
+  /// again, so that other code of the program gets the system's configuration.
   ///
   /// Called before the first text engine is created, by the owner of the process: an existing configuration
   /// of the process would be replaced.

@@ -5,8 +5,8 @@ internal import CPango
 /// The paragraphs of text from top to bottom, independent of the width of lines.
 ///
 /// A paragraph is examined when lines are broken up to it. A paragraph of known words that fits on a line is
-/// only an advance until it is drawn (`text.lines.20k`). Others are shaped once and broken again for another
-/// width (`text.width.20k`).
+/// only an advance until it is drawn (`text.lines.20k`). Others are shaped once and broken again for a
+/// different width (`text.width.20k`).
 @safe
 final class TextColumn {
   /// The known properties of a paragraph.
