@@ -4,8 +4,7 @@ internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 
-/// The context menu of a list's rows: the program's menu for a row, or that of its component and its swipe
-/// actions.
+/// The context menu of rows: the program's, or that of a row's component with its swipe actions.
 ///
 /// The row of an open menu is followed through updates; if it is removed, the menu closes.
 @MainActor

@@ -212,8 +212,7 @@ extension RowSwipe {
     return true
   }
 
-  /// Closes the open row if an update moves it, and releases it if the row is removed: it disappears as it
-  /// is.
+  /// Closes the open row if an update moves it, or releases it if the row is removed.
   func follow(_ plan: UpdatePlan) {
     guard let cell = openCell else { return }
     guard let path = table?.indexPath(for: cell), plan.newPath(of: path) != nil else {

@@ -52,14 +52,13 @@ open class CollectionView: ListView {
   }
   /// The layout of the items; a layout belongs to one view at a time.
   ///
-  /// Setting it arranges the items immediately; ``setCollectionViewLayout(_:animated:completion:)`` can
-  /// animate the change.
+  /// Setting it arranges the items immediately; ``setCollectionViewLayout(_:animated:completion:)`` animates.
   public var collectionViewLayout: CollectionViewLayout {
     get { layoutGeometry.layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// Whether a neighbor is selected when the last selected item is removed: the next item, or the previous
-  /// one if there is none.
+  /// Whether a neighbor is selected when the last selected item is removed: the next item, else the previous
+  /// one.
   public var selectsNeighborOfRemovedItem: Bool {
     get { selection.selectsNeighborOfRemoved }
     set { selection.selectsNeighborOfRemoved = newValue }

@@ -64,8 +64,7 @@ public protocol CollectionViewDataSource: AnyObject {
   /// items move along with a dragged one. The view has moved them already.
   ///
   /// The default moves them one at a time with `collectionView(_:moveItemAt:to:)`. To handle them in one step
-  /// instead, remove the items, the last first, and insert them at their destinations, the first destination
-  /// first.
+  /// instead, remove the items, the last first, and insert them, the first destination first.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
@@ -76,8 +75,7 @@ public protocol CollectionViewDataSource: AnyObject {
     moveItemsAt sourceIndexPaths: [ItemPath],
     to destinationIndexPaths: [ItemPath]
   )
-  /// The supplementary view of a kind, dequeued and filled; called when it becomes visible. An empty view by
-  /// default.
+  /// The supplementary view of a kind, dequeued and filled; called when visible; an empty view by default.
   func collectionView(
     _ collectionView: CollectionView,
     viewForSupplementaryElementOfKind kind: String,

@@ -4,8 +4,7 @@ public import BentoViews
 
 /// The object that determines the selection of a collection view and is notified of displayed views.
 ///
-/// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` are balanced for each
-/// view.
+/// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` are balanced per view.
 ///
 /// ```swift
 /// final class Album: CollectionViewDelegate {
@@ -68,8 +67,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ItemPath)
   /// Called when the user has deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ItemPath)
-  /// Called when the user has activated an item, by a double click, or by Return while it had keyboard
-  /// focus.
+  /// Called when the user has activated an item, by a double click, or by Return while it had keyboard focus.
   func collectionView(_ collectionView: CollectionView, didActivateItemAt indexPath: ItemPath)
   /// The text by which the user finds an item by typing its beginning, or nil.
   ///

@@ -2,8 +2,7 @@ internal import BentoListLayouts
 
 /// Items that the user moves in one step, with their paths before and after.
 ///
-/// Destinations are the paths after all of the items have been removed and inserted again. The others keep
-/// their order.
+/// Destinations are the paths after all items were removed and inserted again. The others keep their order.
 ///
 /// Invariant: the moves are sorted by destination.
 nonisolated struct ItemMoves: Hashable, Sendable {

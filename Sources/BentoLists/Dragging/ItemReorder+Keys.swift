@@ -84,7 +84,7 @@ private struct StepwiseMoves {
   /// Moves an item, if it can be there.
   ///
   /// - Complexity: O(*d*) of the number of positions that other items are shifted by, or of the items, if
-  ///   these are fewer.
+  ///   fewer.
   mutating func move(_ index: Int, to destination: ItemPath) {
     let step = PendingMove(origin: paths[index], destination: destination)
     guard step.destination != step.origin, step.isPossible(in: counts) else { return }

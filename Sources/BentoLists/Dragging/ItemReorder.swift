@@ -9,11 +9,9 @@ internal import BentoViews
 ///
 /// While an item is dragged, the list shows it at its destination with the others around it, by the same
 /// updates that a program makes. The data source does not change and is called with its own paths, which
-/// ``dataPath(of:)`` returns. The program is notified once, when the item is dropped; decision 17 has the
-/// reasons.
+/// ``dataPath(of:)`` returns. The program is notified once, when the item is dropped (decision 17).
 ///
-/// Invariant, outside of calls: a dragged item exists, and its cell is hidden as long as its lift is in the
-/// list.
+/// Invariant, outside of calls: a dragged item exists, and its cell is hidden while its lift is in the list.
 @MainActor
 final class ItemReorder {
   private static let settlingTime = Duration.milliseconds(250)
@@ -170,8 +168,7 @@ extension ItemReorder {
     window.hitTest(pointer)?.openContextMenu(at: pointer)
   }
 
-  /// Moves the lift to the pointer, and makes space at the destination; also called when the content has
-  /// moved.
+  /// Moves the lift to the pointer, and makes space there; also called when the content has moved.
   func follow() {
     guard let list, move != nil, let lift else { return }
     let point = list.convert(pointer, from: nil)

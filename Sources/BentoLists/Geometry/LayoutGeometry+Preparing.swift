@@ -23,8 +23,7 @@ extension LayoutGeometry {
   func resume(_ new: CollectionViewLayout) {
     layout = new
     layout.host = view
-    // The layout itself is still valid and is not computed again; only the content size and the offset are
-    // taken from it.
+    // The layout itself is still valid; only the content size and the offset are taken from it.
     needsPreparing = true
     wasMirrored = layout.isMirrored
     view.setNeedsTiling()

@@ -48,8 +48,6 @@ extension LayoutGeometry {
     let bounds = list.bounds
     guard !bounds.isEmpty else { return VisibleAttributes([]) }
     let found = usableElements(in: bounds, of: list)
-    // A copy without the hidden ones is made only if there are any: copies of attributes take time
-    // (`collection.scroll37`).
     for attributes in found where attributes.isHidden {
       return VisibleAttributes(found.filter { !$0.isHidden })
     }
@@ -112,8 +110,7 @@ extension LayoutGeometry {
   ///
   /// - Returns: whether the layout accepted any of them.
   func measureTiles(in list: ListView) -> Bool {
-    // Checked before the anchor is determined, which reads the list and its limits: nearly every round
-    // measures nothing.
+    // Checked before the anchor is determined, which reads the list: most rounds measure nothing.
     guard needsMeasuring else { return false }
     let layout = layout
     let anchor = tileSet.isInUpdate ? nil : currentAnchor(in: list)

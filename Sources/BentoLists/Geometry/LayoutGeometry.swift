@@ -54,8 +54,7 @@ final class LayoutGeometry: ListGeometry {
     prepareIfNeeded(in: list)
     let sections = list.sections
     let center = frame.center
-    // Only around the frame, by its own size: a drag means an item that is near, and the content may be
-    // large.
+    // Only around the frame, by its own size: a drag means a near item, and the content may be large.
     let around = layout.shownElements(
       in: frame.insetBy(dx: -frame.width, dy: -frame.height)
     ).filter { !$0.isHidden }
@@ -81,15 +80,15 @@ final class LayoutGeometry: ListGeometry {
       return nil
     }
     // In the same section the last position is that of the last item, which moves up; in another one there is
-    // one more after it.
+    // one more.
     let isLast = path.item == sections.rowCounts[path.section] - 1
     let isBehind = center.y > nearest.frame.maxY || isPast(nearest.frame, center, in: list)
     guard isLast, isBehind, path.section != current.section else { return path }
     return ItemPath(item: path.item + 1, section: path.section)
   }
 
-  /// The first path of a section without items, or with only the dragged one, if its header or footer
-  /// contains a point.
+  /// The first path of a section without items, or with only the dragged one, with a header or footer at a
+  /// point.
   private func firstPath(
     ofEmptySectionAt point: Point,
     among elements: [CollectionViewLayoutAttributes],
@@ -161,8 +160,6 @@ final class LayoutGeometry: ListGeometry {
     {
       return current
     }
-    // One screen at a time, so that the usual key press looks at two or three lines; a gap of any height is
-    // crossed nevertheless.
     let step = max(list.bounds.height, 1)
     var edge = direction < 0 ? frame.minY : frame.maxY
     while direction < 0 ? edge > 0 : edge < content.height {
@@ -269,8 +266,8 @@ final class LayoutGeometry: ListGeometry {
   }
 
   override var itemSizes: RowsInUse.Sizes? {
-    // In a transition, and for layouts that use the changes of an update, every item matters: none may be
-    // left out of the plan.
+    // In a transition, and for layouts that use the changes of an update, no item may be left out of the
+    // plan.
     guard transition == nil, !layout.asksForUpdateItems else { return nil }
     return layout.givesAllItemsOneSize ? .equal : .unknown
   }
@@ -356,8 +353,7 @@ final class LayoutGeometry: ListGeometry {
   }
 
   override func willScroll(to path: ItemPath, at position: ListPosition, animated: Bool) {
-    // Shelves scroll across the layout's direction: in a vertical layout along x, where mirroring reverses
-    // the fraction.
+    // Shelves scroll across the layout's direction: in a vertical one along x, where mirroring reverses it.
     var share = position.y
     if (layout as? CompositionalLayout)?.scrollDirection == .vertical {
       share = position.x.map { layout.isMirrored ? 1 - $0 : $0 }
@@ -386,8 +382,7 @@ final class LayoutGeometry: ListGeometry {
   }
 
   /// The distance by which the content has to move along an axis for an item to be at a fraction of the
-  /// visible extent, from 0 at its start to 1 at its end; for nil, the minimum distance at which it is
-  /// visible.
+  /// visible extent, from 0 at its start to 1 at its end; for nil, the minimum to be visible.
   private static func way(
     of item: Range<Double>,
     in room: Range<Double>,

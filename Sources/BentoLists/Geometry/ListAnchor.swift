@@ -18,8 +18,7 @@ nonisolated struct ListAnchor {
 
 /// The position at which an item comes to rest when a list scrolls to it.
 nonisolated struct ListPosition: Hashable, Sendable {
-  /// The fraction of the free space that is left of the item, from 0 to 1; nil to move it as little as
-  /// possible.
+  /// The fraction of the free space that is left of the item, from 0 to 1; nil to move it minimally.
   var x: Double?
   /// The fraction of the free space that is above the item; nil as for ``x``.
   var y: Double?
@@ -37,11 +36,9 @@ nonisolated struct ListScrollGoal {
 
 /// The visible content stays in place when something above it changes.
 extension ListGeometry {
-  /// The element that stays in place during an update, or nil if the offset is kept instead; to be called
-  /// before the update.
+  /// The element that stays in place during an update, or nil to keep the offset; called before the update.
   ///
-  /// This is the first visible item that keeps its order among the others, reloaded or not, or else the first
-  /// that still exists.
+  /// This is the first visible item that keeps its order, reloaded or not, else the first that still exists.
   func anchor(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     // A list that stays at its end follows the end; any anchor would hold it back.
     guard !list.endWatch.holds(list.glidingTarget) else { return nil }
@@ -100,8 +97,7 @@ nonisolated extension UpdatePlan {
     return first
   }
 
-  /// The new path of a row that keeps its order among the others, reloaded or not; nil if it moves or is
-  /// removed.
+  /// The new path of a row that keeps its order, reloaded or not; nil if it moves or is removed.
   func settledPath(_ path: ItemPath) -> ItemPath? {
     settledSection(path.section).flatMap { section in
       indexMap(of: section).new(path.row).map { ItemPath(row: $0, section: section) }

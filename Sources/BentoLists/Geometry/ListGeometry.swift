@@ -37,8 +37,7 @@ class ListGeometry {
   /// The frame of a dragged item, for the frame at its start and the one at the pointer.
   func draggedFrame(_ frame: Rect, from start: Rect) -> Rect { frame }
 
-  /// The destination of the dragged item if it is dropped at a frame, or nil to leave it where it is
-  /// displayed.
+  /// The destination of the dragged item if it is dropped at a frame, or nil to leave it where it is.
   func dropPath(for frame: Rect, from current: ItemPath, in list: ListView) -> ItemPath? { nil }
 
   // MARK: Keys
@@ -104,8 +103,7 @@ class ListGeometry {
   /// Whether the content is scrolled away from its very beginning.
   func isContentScrolled(in list: ListView) -> Bool { false }
 
-  /// Whether items may have different sizes; nil if something has to be notified of each inserted or removed
-  /// item.
+  /// Whether items may have different sizes; nil if each inserted or removed item has to be reported.
   var itemSizes: RowsInUse.Sizes? { nil }
 
   // MARK: Tiles
@@ -119,12 +117,10 @@ class ListGeometry {
   /// Performs one round over the visible items, and creates their views.
   ///
   /// - Parameter anchor: The element that an update keeps in place, or nil.
-  /// - Returns: whether other items are visible now, because sizes turned out different or a callback has
-  ///   scrolled.
+  /// - Returns: whether other items are visible now, because sizes have changed or a callback has scrolled.
   func showVisible(keeping anchor: ListAnchor?, in list: ListView) -> Bool { false }
 
-  /// The bounds within which the same views show the same items; nil while anything other than the offset
-  /// determines that.
+  /// The bounds within which the same views show the same items; nil while anything else determines that.
   ///
   /// - Parameter old: The bounds before.
   func makeSteadySpan(since old: Rect?, in list: ListView) -> SteadySpan? { nil }
@@ -169,8 +165,7 @@ class ListGeometry {
   /// Whether content that scrolls to an offset has arrived there.
   func isRest(_ offset: Point, in list: ListView) -> Bool { offset == list.contentOffset }
 
-  /// The offset at which the end of the content is visible; a given offset is kept along an axis without an
-  /// end.
+  /// The offset at which the end of the content is visible; an axis without an end keeps the given offset.
   func end(from offset: Point, in list: ListView) -> Point { offset }
 
   /// Scrolls to an item inside its section, if that scrolls on its own.

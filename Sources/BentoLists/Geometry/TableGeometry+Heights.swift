@@ -10,8 +10,7 @@ private nonisolated enum HeightDefaults {
   static let row = 44.0
   /// The estimate of a header or footer.
   static let supplement = 28.0
-  /// The maximum number of rows for which the delegate is asked for all heights, if estimation is left to the
-  /// table.
+  /// The maximum number of rows for which the delegate is asked for all heights, if the table may choose.
   static let rowsAskedAtLoad = 256
   /// Heights below this count as zero; UIKit programs use the least number above zero for that.
   static let least = 1e-3
@@ -19,8 +18,8 @@ private nonisolated enum HeightDefaults {
   static let most = 1e7
 }
 
-/// The heights of rows, headers and footers as set by the program; below zero if they are measured or left to
-/// the table.
+/// The heights of rows, headers and footers as set by the program; below zero if measured or left to the
+/// table.
 struct HeightSettings: Equatable {
   var row = TableView.automaticDimension
   var estimatedRow = TableView.automaticDimension
@@ -39,8 +38,7 @@ extension TableGeometry {
       !(delegateLeavesRowHeights && !isAutomatic(settings.row)),
       program.hasRowHeights(trying: first)
     else { return tableRowHeightPolicy }
-    // As in UIKit: an estimate above zero defers the calls until rows become visible, an estimate of zero
-    // turns estimation off.
+    // As in UIKit: an estimate above zero defers the calls until rows are visible, and zero turns it off.
     if settings.estimatedRow > 0 { return .askedWhenShown }
     if settings.estimatedRow == 0 { return .askedAtLoad }
     // A short table can afford exact heights, and then its scroll bar never changes; for a long one, a call
@@ -56,8 +54,7 @@ extension TableGeometry {
   /// Whether a height requests measuring the view: it is below zero, or NaN.
   fileprivate func isAutomatic(_ height: Double) -> Bool { !(height >= 0) }
 
-  /// The height of a visible row, from the delegate or measured by the cell; `cell` is called only if the
-  /// cell must be measured.
+  /// The height of a visible row, from the delegate or measured; `cell` is called only to measure it.
   func knownHeight(
     ofRowAt path: ItemPath,
     in list: ListView,
@@ -149,16 +146,13 @@ struct TableHeights: HeightSource {
     let told =
       geometry.program.estimatedHeight(of: item)
       ?? (item.isHeader ? settings.estimatedHeader : settings.estimatedFooter)
-    // Zero leaves the estimate to the table as well: only a header that has a view is estimated, and it takes
-    // some space.
     let guess = told.isFinite ? geometry.accepted(max(0, told)) : 0
     return guess > 0 ? guess : HeightDefaults.supplement
   }
 
   func appendGuesses(about rows: Range<Int>, section: Int, to runs: inout HeightRuns) {
     let program = geometry.program
-    // One estimate for all rows is one run, whatever their number; only a delegate costs a call per row
-    // (`lists.first`).
+    // One estimate for all rows is one run; only a delegate costs a call per row (`lists.first`).
     if let shared = program.estimatedHeight(ofRowsInSection: section) {
       return runs.append(count: rows.count, guess: rowGuess(shared))
     }
@@ -198,8 +192,7 @@ extension TableGeometry {
   /// Records that heights are out of date.
   ///
   /// They are updated by the next layout, update or query, and never while a callback of the table runs:
-  /// there, the data source may be ahead of the table, and would be asked for sections and rows that no
-  /// longer exist.
+  /// there, the data source may be ahead of the table, and would be asked for rows that no longer exist.
   func noteStale(_ stale: StaleHeights) {
     let table = table
     guard !table.needsLoad else { return }
@@ -211,12 +204,10 @@ extension TableGeometry {
   func updateStale(in list: ListView) {
     let conditions = measuringConditions(in: list)
     if !rowHeights.wereMeasured(with: conditions) { rowHeights.noteStale(.measures) }
-    // The edge views first: their heights are the space above and below the rows, which every offset
-    // includes.
+    // The edge views first: every offset includes the space that they take.
     if rowHeights.stale != .none { edges.forgetHeights() }
     edges.update(under: conditions, in: list, self)
-    // While another box is pending, nothing is computed for rows that it may remove; it brings its own
-    // update.
+    // While another box is pending, nothing is computed for rows that it may remove.
     guard list.canMakeItems else { return }
     switch rowHeights.stale {
     case .none: return

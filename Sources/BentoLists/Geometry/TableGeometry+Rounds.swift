@@ -11,8 +11,8 @@ internal import BentoViews
 /// heights put into the bounds and measures them; if that moved anything, the next round starts with the new
 /// heights. A round without a difference is the last one, and their number is limited.
 extension TableGeometry {
-  /// The precision with which the edges of items and bounds are compared, in points, because sums of heights
-  /// are rounded.
+  /// The precision with which the edges of items and bounds are compared, in points: sums of heights are
+  /// rounded.
   ///
   /// An item that extends into the bounds by no more is not visible; an estimate of zero height that is
   /// outside by no more is measured.
@@ -22,8 +22,7 @@ extension TableGeometry {
   ///
   /// - Parameters:
   ///   - keptPlace: The place of the item that an update keeps in place, or nil.
-  ///   - holdsOffset: Whether the program has jumped to the offset, which is kept regardless of the visible
-  ///     content.
+  ///   - holdsOffset: Whether the program has jumped to the offset, which is then kept.
   /// - Returns: whether other items are visible because heights turned out different.
   func showVisibleItems(keeping keptPlace: Int?, holdsOffset: Bool, in list: ListView) -> Bool {
     // Each use of the geometry's own heights copies them; showing an item may change them (`lists.scroll37`).
@@ -96,8 +95,8 @@ extension TableGeometry {
   ///
   /// This is the first item that was visible before, so that the visible content does not jump. An update has
   /// its own anchor, or keeps the offset, as the beginning of the content does. An estimate of zero height at
-  /// the upper edge keeps the offset, too: a row that was hidden at the top of a list becomes visible when it
-  /// gets a height.
+  /// the upper edge keeps the offset, too: a hidden row at the top of a list becomes visible when it gets a
+  /// height.
   private func anchor(among visible: Range<Int>, in list: ListView) -> Int {
     let first = visible.lowerBound
     guard !tileSet.isInUpdate, isPastHeader(in: list), heights.run(at: first).height > 0 else {
@@ -119,8 +118,7 @@ extension TableGeometry {
     return end > list.bounds.minY ? header : nil
   }
 
-  /// The footer that floats below a last visible item, if it follows that item; only a row makes its footer
-  /// visible.
+  /// The footer that floats below a last visible item, if it follows that item, a row.
   func stickyFooter(below last: Int, in list: ListView) -> Int? {
     guard floats, case .row(let path) = list.sections.item(at: last) else { return nil }
     let footer = list.sections.footer(of: path.section)
@@ -150,8 +148,7 @@ extension TableGeometry {
   ///   - place: The item's place; in a round, above those of the items before.
   ///   - run: The known height of the item.
   ///   - isInRound: Whether the item is visible, and not filled ahead.
-  ///   - measures: Whether a known height is measured again now; if not, the view is measured when it becomes
-  ///     visible.
+  ///   - measures: Whether a known height is measured again now; if not, when it becomes visible.
   /// - Returns: the tile, or nil if there is nothing to show.
   func showItem(
     at place: Int,

@@ -76,7 +76,6 @@ final class TableGeometry: ListGeometry {
       return []
     }
     var items: [PlacedItem] = []
-    // Tops are added up, so that each item takes one search in the tree, for its height, and not two.
     var top = heights.offset(of: first)
     for place in first..<sections.itemCount {
       guard top < rect.maxY else { break }
@@ -280,8 +279,8 @@ final class TableGeometry: ListGeometry {
   }
 
   override func makeTileAhead(at place: ListPlace, in list: ListView) -> ListTile? {
-    // A row above is measured only when it becomes visible: there, a changed height moves the content in the
-    // same frame.
+    // A row above is measured only when it becomes visible: a new height then moves the content in the same
+    // frame.
     let isAbove = tileSet.shown.first.map { place < $0.place } ?? false
     let run = heights.run(at: place.index)
     guard let tile = showItem(at: place.index, run, of: list, inRound: false, measures: !isAbove)

@@ -5,8 +5,8 @@ extension ListView {
   ///
   /// Otherwise the offset is kept there, and inserted items are visible immediately. If true, the first
   /// visible item that stays and is below the inserted ones is kept in place; an item that stays above them,
-  /// such as an activity indicator for loading older messages, moves away. ``staysAtEnd`` has priority if the
-  /// list is at its end.
+  /// such as an activity indicator for loading older messages, moves away. At its end, ``staysAtEnd`` has
+  /// priority.
   ///
   /// ```swift
   /// let chat = TableView(frame: .zero, style: .plain)
@@ -18,8 +18,7 @@ extension ListView {
     set { endWatch.keepsBeginning = newValue }
   }
 
-  /// Whether the list stays at the end of its content while it is there, as in a chat, or in a filmstrip
-  /// during recording.
+  /// Whether the list stays at the end of its content while it is there, as in a chat, or in a filmstrip.
   ///
   /// Items inserted at the end, items that grow and a view that is resized then move the content before them.
   /// A user who scrolls away from the end releases the list from it; scrolling back keeps it there again. An

@@ -40,8 +40,7 @@ extension ListView {
     return nil
   }
 
-  /// The location at which the press ended that currently selects or activates an item, in the list's space;
-  /// nil if a key does.
+  /// The location of the press that currently selects or activates an item, in the list's space, or nil.
   package var activationPoint: Point? { input.activationPoint }
 
   /// The first visible item, or the first of all items if none is visible.

@@ -4,8 +4,7 @@ extension ListView {
   /// Updates the items when the user requests it; nil if the list cannot be refreshed.
   ///
   /// Called when the user pulls the items far enough beyond the top by touch, and for the F5 key while the
-  /// list has keyboard focus; not while it is already running. An activity indicator at the top turns
-  /// until it returns.
+  /// list has keyboard focus; not while it is already running. An activity indicator turns until it returns.
   ///
   /// ```swift
   /// table.onRefresh = { [weak self] in

@@ -5,8 +5,7 @@ internal import BentoViews
 // MARK: - By program and by the user
 
 extension ListView {
-  /// Called when the user has changed the selection: once per change, regardless of how many items it selects
-  /// and deselects.
+  /// Called when the user has changed the selection: once per change, regardless of the number of items.
   ///
   /// It runs after the callbacks for each item. Like those, it is not called when the program selects items,
   /// and not when selected items are removed. Setting it lets the user select items in a list that renders
@@ -58,8 +57,7 @@ extension ListView {
     return true
   }
 
-  /// Selects items in place of others, and moves the keyboard focus to one of them; the delegate is not
-  /// called.
+  /// Selects items in place of others, and focuses one of them; the delegate is not called.
   ///
   /// - Complexity: O(*n* log *n*) for *n* items, in any order.
   package func selectItems(at paths: [ItemPath], focus: ItemPath?) {

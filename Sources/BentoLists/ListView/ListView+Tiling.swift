@@ -29,8 +29,7 @@ extension ListView {
     guard tiling.isNeeded || tiling.bounds != bounds || geometry.looksEachTime, !moveTiles() else {
       return
     }
-    // Views of items that went out of view are recycled before others are filled, so that they are reused in
-    // the same pass.
+    // Views of items that left are recycled before others are filled, which then reuse them in the same pass.
     perform {
       updateTiles()
       let fresh = tileSet.fresh

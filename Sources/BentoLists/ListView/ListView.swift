@@ -221,8 +221,7 @@ open class ListView: ScrollView {
 
   // MARK: Keyboard
 
-  /// The commands that select all items and none, if multiple selection is allowed; an override adds to those
-  /// of `super`.
+  /// The commands that select all items and none, if multiple selection is allowed; an override adds its own.
   open override func makeCommands() -> [Command] {
     super.makeCommands().followed(by: allowsSelection ? selection.commands : [])
   }

@@ -1,8 +1,7 @@
 public import BentoCells
 public import BentoListLayouts
 
-/// A data source for a table that shows a tree: nodes with a disclosure triangle that shows and hides their
-/// children.
+/// A data source for a table that shows a tree: nodes with a triangle that shows and hides their children.
 ///
 /// The data source stores the order of the nodes and which of them are expanded. The program provides the
 /// children of a node when they are needed for the first time, and makes the cells:
@@ -27,7 +26,7 @@ public import BentoListLayouts
 /// A collapsed node keeps which nodes below it are expanded. If the selection or the keyboard focus was on a
 /// row that is hidden, it moves to the collapsed node.
 ///
-/// A table shows the data source's rows in one section. The table does not retain its data source, so the
+/// A table shows the data source's rows in one section. The table does not retain its data source; the
 /// program has to.
 @MainActor
 public final class OutlineDataSource<ID: Hashable> {

@@ -44,7 +44,7 @@ class ListProgram {
   /// Notifies the delegate of a user action on an item.
   func report(_ event: ItemEvent, of path: ItemPath) {}
 
-  /// The text by which the user finds an item by typing its beginning; nil if it has none, or there is no
+  /// The text by which the user finds an item by typing its beginning; nil without one, or without a
   /// delegate.
   func typeSelectText(of path: ItemPath) -> String? { nil }
 
@@ -53,8 +53,7 @@ class ListProgram {
   /// Whether the program allows the user to move an item, by its path in the data.
   func mayMove(_ path: ItemPath) -> Bool { false }
 
-  /// The destination that the program allows for an item, for its path in the data and the one to which it
-  /// was dragged.
+  /// The destination that the program allows for an item, for its path in the data and the proposed one.
   func destination(ofMoveFrom origin: ItemPath, toProposed path: ItemPath) -> ItemPath { path }
 
   /// Notifies the data source that the user moved items, by their paths in the data.

@@ -6,8 +6,7 @@ internal import BentoViews
 @MainActor
 final class TableProgram: ListProgram {
   unowned let table: TableView
-  /// Views of headers and footers that were created to determine whether the delegate has any, kept for their
-  /// sections.
+  /// Views of headers and footers that were created to find out whether the delegate has any.
   private var probes: [ListItem: View] = [:]
 
   /// The reuse identifier of headers and footers that show a title of the data source.

@@ -5,8 +5,7 @@ internal import BentoViews
 
 /// The titles of the sections at the trailing edge of a table; a press or drag scrolls to a section.
 ///
-/// If the titles do not fit below each other, some are replaced by dots; a drag reaches all of them
-/// nevertheless.
+/// If the titles do not fit below each other, some are replaced by dots; a drag reaches all of them.
 @MainActor
 final class SectionIndexBar: View {
   /// The width of the bar, in points.

@@ -9,8 +9,7 @@ final class ListInput {
   private unowned let list: ListView
   /// The recognizer of presses on items.
   let press = PressGestureRecognizer()
-  /// The location at which the press ended that currently selects or activates an item, in the list's space;
-  /// nil if a key does.
+  /// The location of the press that currently selects or activates an item, in the list's space, or nil.
   private(set) var activationPoint: Point?
 
   private var selection: ListSelection { list.selection }

@@ -18,8 +18,7 @@ final class ListSelection {
   private(set) var version = 0
   /// The row that is currently pressed, or nil.
   private(set) var pressedPath: ItemPath?
-  /// Whether the last selection was made by keyboard, so that the focused row shows a ring if multiple
-  /// selection is allowed.
+  /// Whether the last selection was made by keyboard, so that the focused row may show a ring.
   var isLedByKeys = false
   /// Whether the user can select rows, as set by the program; nil to leave it to the list.
   var isAllowed: Bool?
@@ -50,8 +49,7 @@ final class ListSelection {
     return (rows.focus ?? rows.paths.first).flatMap { list.sections.contains($0) ? $0 : nil }
   }
 
-  /// The rows on which a key for the selection acts: the selected ones, or the focused one if none is
-  /// selected.
+  /// The rows on which a key for the selection acts: the selected ones, else the focused one.
   var chosenOrFocused: PathSet {
     rows.paths.isEmpty ? PathSet([focusedPath].compactMap(\.self)) : rows.paths
   }
@@ -97,8 +95,7 @@ extension ListSelection {
   ///
   /// Rows that the list does not allow to be selected are left out.
   ///
-  /// - Complexity: O(n) of the rows that change and of the visible ones, and of the runs of selected
-  ///   neighbors.
+  /// - Complexity: O(n) of the rows that change and of the visible ones, and of the selected runs.
   func change(selecting added: PathSet, deselecting removed: PathSet) {
     guard let list else { return }
     let added = accepted(added)

@@ -8,8 +8,8 @@ nonisolated struct RowSelection: Hashable, Sendable {
   var paths: PathSet = []
   /// The focused row, on which keys act: the last one that was selected or moved to; nil before the first.
   var focus: ItemPath?
-  /// The side of the focused row on which a row was removed that it replaced; nil as soon as the user or the
-  /// program selects a row.
+  /// The side of the focused row on which a row was removed that it replaced; nil as soon as a row is
+  /// selected.
   ///
   /// A key that is pressed while a row is being removed means the neighbors of that row, whether it arrives
   /// just before or just after: Down moves to the row below the gap either way, and skips none.

@@ -50,8 +50,7 @@ extension TableView: FocusScope {
 
   // MARK: A form
 
-  /// The next control above the sections, then in the order of the items, then in the other views of the
-  /// table.
+  /// The next control above the sections, then in the items in order, then in the other views.
   private func targetInAllRows(after view: View?, _ isBackward: Bool) -> View? {
     let above = [tableHeaderView].compactMap(\.self)
     let isAbove = view.map(isInHeader) ?? false
@@ -94,8 +93,7 @@ extension TableView: FocusScope {
     host?.firstResponder != nil || edges.isHeaderInView(of: self, tableGeometry)
   }
 
-  /// The place where Tab begins: at an end of the list, or the first visible one if no view has keyboard
-  /// focus.
+  /// The place where Tab begins: at an end of the list, or the first visible one without a focused view.
   private func firstPlace(_ isBackward: Bool) -> Int {
     let end = isBackward ? sections.itemCount - 1 : 0
     guard host?.firstResponder == nil else { return end }

@@ -81,8 +81,8 @@ final class EdgeViews {
     list.contentOffset.y < list.offsetLimits.minimum.y + geometry.heights.roomAbove
   }
 
-  /// The height of a view, which is added to the view hierarchy to be measured: there it has the table's
-  /// theme and text engine.
+  /// The height of a view, which is measured in the view hierarchy: there it has the table's theme and text
+  /// engine.
   private func fittedHeight(
     of view: View?,
     in list: ListView,

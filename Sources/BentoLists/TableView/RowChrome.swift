@@ -71,8 +71,7 @@ final class RowChrome {
 
   /// The row with the focus ring, or nil.
   ///
-  /// The selection is sufficient, unless multiple rows can be selected, or the focus arrived by Tab and the
-  /// user looks for it.
+  /// The selection is sufficient, unless multiple rows can be selected, or the focus arrived by Tab.
   private func ringRow(in table: TableView) -> ItemPath? {
     guard table.isFirstResponder, !drawsRingInRows,
       table.showsFocusRing || (table.allowsMultipleSelection && table.selection.isLedByKeys)
@@ -82,8 +81,7 @@ final class RowChrome {
     return table.selection.focusedPath
   }
 
-  /// Shows a focus ring around the whole table while the focus arrived by Tab and there is no row to show it
-  /// on.
+  /// Shows a focus ring around the whole table if the focus arrived by Tab and there is no row for it.
   func updateRing(in table: TableView) {
     guard ring != nil || table.isFirstResponder else { return }
     guard table.showsFocusRing, table.selection.focusedPath == nil else {

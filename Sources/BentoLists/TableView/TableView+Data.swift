@@ -9,8 +9,7 @@ extension TableView {
   /// The number of rows in a section; 0 if there is no such section.
   public func numberOfRows(inSection section: Int) -> Int { itemCount(inSection: section) }
 
-  /// The rectangle of a section with its header and footer, in content space; if heights are estimates, so is
-  /// the rectangle.
+  /// The rectangle of a section with its header and footer, in content space; estimated if heights are.
   public func rect(forSection section: Int) -> Rect {
     loadIfNeeded()
     guard sections.rowCounts.indices.contains(section) else { return .zero }

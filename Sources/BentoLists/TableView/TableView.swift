@@ -198,11 +198,10 @@ open class TableView: ListView {
   /// Whether rows show controls for deleting and moving them; see ``setEditing(_:animated:)``.
   public internal(set) var isEditing = false
 
-  /// Whether a neighbor is selected when the last selected row is removed: the next row, or the previous one
-  /// if there is none.
+  /// Whether a neighbor is selected when the last selected row is removed: the next row, else the previous
+  /// one.
   ///
-  /// No callback is called, because the user selected nothing. The keyboard focus moves to the neighbor in
-  /// any case.
+  /// No callback is called, because the user selected nothing. The keyboard focus moves in any case.
   public var selectsNeighborOfRemovedRow: Bool {
     get { selection.selectsNeighborOfRemoved }
     set { selection.selectsNeighborOfRemoved = newValue }

@@ -52,8 +52,7 @@ public protocol TableViewDataSource: AnyObject {
   /// rows move along with a dragged one. The table has moved them already.
   ///
   /// The default moves them one at a time with `tableView(_:moveRowAt:to:)`. To handle them in one step
-  /// instead, remove the rows, the last first, and insert them at their destinations, the first destination
-  /// first.
+  /// instead, remove the rows, the last first, and insert them, the first destination first.
   ///
   /// - Parameters:
   ///   - tableView: The table.

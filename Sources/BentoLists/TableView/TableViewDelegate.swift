@@ -2,11 +2,9 @@ public import BentoCells
 public import BentoListLayouts
 public import BentoViews
 
-/// The object that determines heights, headers, selection and row actions of a table, and is notified of
-/// displayed views.
+/// The object that determines heights, headers, selection and row actions, and is notified of events.
 ///
-/// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` are balanced for each
-/// view.
+/// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` are balanced per view.
 ///
 /// ```swift
 /// final class Inbox: TableViewDelegate {
@@ -86,8 +84,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath)
   /// Called when the user has deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath)
-  /// Called when the user has activated a row, by a double click, or by Return while it had keyboard
-  /// focus.
+  /// Called when the user has activated a row, by a double click, or by Return while it had keyboard focus.
   func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath)
   /// The text by which the user finds a row by typing its beginning, or nil.
   ///

@@ -42,7 +42,7 @@ final class ListTile {
     self.item = item
     self.place = place
     self.view = view
-    // By concrete classes: a cast to the protocol searches for a conformance, which takes ten times as long
+    // By concrete classes: a cast to the protocol searches for a conformance, ten times as long
     // (`collection.jump`).
     if item.path == nil {
       cell = nil

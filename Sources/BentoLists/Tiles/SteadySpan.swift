@@ -29,8 +29,7 @@ nonisolated struct SteadySpan {
   /// Whether the items of the span are the visible ones in other bounds at a scale.
   func holds(_ bounds: Rect, _ scale: Scale, _ tileRevision: Int) -> Bool {
     let edges = direction.span(of: bounds)
-    // Numbers only, and no list of items: this is checked in every scrolled frame, most of which need nothing
-    // else.
+    // Numbers only, and no list of items: most scrolled frames check this and nothing else.
     return bounds.size == self.bounds.size && scale == self.scale
       && tileRevision == self.tileRevision
       && direction.acrossSpan(of: bounds) == direction.acrossSpan(of: self.bounds)

@@ -12,8 +12,7 @@ internal import BentoViews
 /// recycled. Between ``beginUpdate()`` and ``endUpdate()`` they are gathered instead, because only then is
 /// their destination known.
 ///
-/// Invariant, outside of rounds: a view has at most one tile; the shown ones are in the order of their
-/// places.
+/// Invariant, outside of rounds: a view has at most one tile; the shown ones are in place order.
 @MainActor
 final class TileSet {
   typealias Tile = ListTile
@@ -29,8 +28,7 @@ final class TileSet {
   /// A counter that changes whenever the tiles may have changed, except those filled ahead.
   @safe @exclusivity(unchecked) private(set) var revision = 0
 
-  /// The time until which the tiles filled ahead may be shown as they are; after that, their data may have
-  /// changed.
+  /// The time until which the tiles filled ahead may be shown; after that, their data may have changed.
   private var aheadExpiry = HostTime.zero
   /// The tiles that the current round has shown so far; kept for its memory.
   @safe @exclusivity(unchecked) private var round: [Tile] = []
@@ -40,8 +38,7 @@ final class TileSet {
   private var gathered: [Tile]? { didSet { revision &+= 1 } }
 
   private let recycler: ViewRecycler
-  /// Called before a tile's view is recycled or set aside, to notify the delegate that it is no longer
-  /// displayed.
+  /// Called before a tile's view is recycled or set aside, to notify the delegate.
   var endDisplay: (Tile) -> Void = { _ in }
 
   /// Creates an empty set.
@@ -142,8 +139,7 @@ extension TileSet {
 extension TileSet {
   /// Recycles the shown tiles that are out of view, so that a round that begins now can use their views.
   func releaseShown(where isOutOfView: (Tile) -> Bool) {
-    // The tiles that stay are collected in the memory of the round; if all of them do, nothing has to be
-    // exchanged.
+    // The tiles that stay are collected in the memory of the round; if all do, nothing is exchanged.
     for tile in shown where !isOutOfView(tile) { round.append(tile) }
     if round.count < shown.count { replaceShown() } else { clearRound() }
   }
@@ -169,8 +165,7 @@ extension TileSet {
     }
     func isThere(_ tile: Tile) -> Bool { !tile.isDeleted && tile.place == place }
     if let index = gathered?.firstIndex(where: isThere) {
-      // It was not in the last round: its attributes are set again even if those of the shown tiles are still
-      // valid.
+      // It was not in the last round: its attributes are set again even if those of shown tiles are valid.
       gathered?[index].wasShown = false
       return gathered?.remove(at: index)
     }
@@ -223,8 +218,7 @@ extension TileSet {
 // MARK: - Filling ahead
 
 extension TileSet {
-  /// The time for which a tile that was filled ahead may wait; after that its data may have changed, and it
-  /// is filled again.
+  /// The time for which a tile that was filled ahead may wait; after that its data may have changed.
   private static var aheadLife: Duration { .milliseconds(100) }
 
   /// Prolongs the life of the tiles filled ahead, if they are those of the given places.
@@ -273,8 +267,7 @@ extension TileSet {
   private func takeAhead(at place: ListPlace, now: HostTime?) -> Tile? {
     for index in aheadTiles.indices where aheadTiles[index].place == place {
       let tile = aheadTiles.remove(at: index)
-      // A row that waited too long is filled again rather than shown: nothing notifies the list that its data
-      // changed meanwhile.
+      // A row that waited too long is filled again rather than shown: its data may have changed unnoticed.
       guard let now, now <= aheadExpiry else {
         release(tile)
         return nil
@@ -296,8 +289,7 @@ extension TileSet {
 // MARK: - Releasing
 
 extension TileSet {
-  /// Ends the display of a tile's view and recycles it; a tile with the keyboard focus is kept for its item
-  /// instead.
+  /// Ends the display of a tile's view and recycles it; one with keyboard focus is kept for its item.
   private func release(_ tile: Tile) {
     endDisplay(tile)
     tile.restoreEvents()
@@ -329,8 +321,7 @@ extension TileSet {
     keyboardTile = nil
     aheadTiles = []
     for tile in tiles {
-      // Their items are gone with the old data, so that the tile with the keyboard focus is not kept for its
-      // item.
+      // Their items are gone with the old data, so that none is kept for its keyboard focus.
       tile.isDeleted = true
       release(tile)
     }
@@ -420,8 +411,7 @@ extension TileSet {
     tile.stopEvents()
     tile.view.host?.cancelGestures(in: tile.view)
     departing.append(tile)
-    // A removed row dissolves under the rows that move into its place; a row that only moves out of view
-    // stays above them.
+    // A removed row dissolves under the rows that move into its place; one that only moves stays above them.
     guard tile.isDeleted else { return }
     tile.view.resignKeyboard()
     tile.view.superview?.sendSubviewToBack(tile.view)

@@ -2,8 +2,7 @@ internal import BentoGeometry
 
 /// Whether the tiles of a list have to be checked, and the bounds within which they need not be.
 ///
-/// Invariant: a steady span exists only as long as nothing that determines the views has changed since it was
-/// computed.
+/// Invariant: a steady span exists only as long as nothing that determines the views has changed.
 @MainActor
 final class TilingState {
   /// Whether the next layout pass updates the tiles.

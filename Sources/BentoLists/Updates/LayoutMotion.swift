@@ -2,13 +2,11 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The animation of a collection view's views, between their positions in its layout or from one layout to
-/// another.
+/// The animation of a collection view's views, between positions in its layout or from one layout to another.
 @MainActor
 final class LayoutMotion: ListMotion {
   private let view: CollectionView
-  /// The positions of elements before, up to a screen away: for others it is enough to know from which side
-  /// they appear.
+  /// The positions of elements before, up to a screen away: others just appear from a side.
   private let old: VisibleAttributes
   /// The layout and the changes of its items; nil if the layout itself changes.
   private let change: (layout: CollectionViewLayout, plan: UpdatePlan)?
@@ -20,8 +18,8 @@ final class LayoutMotion: ListMotion {
   init(_ plan: UpdatePlan?, in view: CollectionView) {
     self.view = view
     let bounds = view.bounds
-    // Not the whole content: a layout may have a million elements, and `limited` brings all distant ones to
-    // the same edge anyway.
+    // Not the whole content: a layout may have a million elements, and `limited` brings distant ones to the
+    // edge anyway.
     old = VisibleAttributes(
       view.layoutGeometry.usableElements(
         in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height),
@@ -38,8 +36,7 @@ final class LayoutMotion: ListMotion {
   override func putAtStart(_ tile: ListTile) {
     guard let target = tile.attributes else { return }
     view.layoutGeometry.put(tile, at: start(of: tile.item, at: target), in: view)
-    // Laid out for its start, so that its content moves from there, too, instead of appearing in its final
-    // arrangement.
+    // Laid out for its start, so that its content moves from there, too.
     tile.view.layoutIfNeeded()
   }
 

@@ -16,8 +16,7 @@ nonisolated struct UpdateMotion {
   /// The height of the visible part, which limits the distance of each animation.
   let visibleHeight: Double
 
-  /// The top of the row of an outline under which rows fold and unfold, or nil if rows appear and disappear
-  /// in another way.
+  /// The top of the row of an outline under which rows fold and unfold, or nil for other updates.
   let foldTop: Double?
 
   /// Whether rows that appear or disappear dissolve in place.
@@ -37,8 +36,7 @@ nonisolated struct UpdateMotion {
     var count = 0
     for (item, frame) in fresh where item.isRow {
       guard let top = oldTop(of: item) else { continue }
-      // Half the visible height: rows that travel farther leave a large part of the view empty in the middle
-      // of the animation.
+      // Half the visible height: rows that travel farther leave a large part of the view empty meanwhile.
       if (top + shift - frame.y).magnitude > visibleHeight / 2 { count += 1 }
     }
     dissolves = 2 * count > shownCount
@@ -98,8 +96,7 @@ nonisolated struct UpdateMotion {
 
   /// A distance limited to what is necessary to be out of view.
   private func way(_ distance: Double, _ frame: Rect) -> Double {
-    // Limited, because all views share one duration: a row from a thousand screens away would only be seen
-    // rushing past.
+    // Limited, because all views share one duration: a row from a thousand screens away would rush past.
     let limit = visibleHeight + frame.height
     return min(limit, max(-limit, distance))
   }

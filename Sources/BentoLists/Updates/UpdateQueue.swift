@@ -88,7 +88,6 @@ extension UpdateQueue {
 
   /// Performs work while everything else waits, and does not run what waited.
   func hold(_ work: () -> Void) {
-    // Restored rather than set to idle, because work can be nested in other work.
     let outer = activity
     activity = .working
     work()
@@ -146,8 +145,7 @@ extension UpdateQueue {
   /// Opens an update and collects the changes that `announce` makes.
   ///
   /// - Parameters:
-  ///   - completion: Called once, after those of earlier updates, when ``finish(_:isFinished:)`` ends the
-  ///     update.
+  ///   - completion: Called once, after those of earlier updates, when ``finish(_:isFinished:)`` ends it.
   ///   - announce: Calls ``record(_:)``, and ``join(_:completion:)`` for updates within this one.
   /// - Precondition: the list is idle.
   func collect(
@@ -157,8 +155,7 @@ extension UpdateQueue {
     precondition(isIdle, "An update must begin while the list is idle.")
     lastUpdate += 1
     let number = lastUpdate
-    // Appended before the changes are announced, so that updates joined from `announce` complete after this
-    // one.
+    // Appended before the changes are announced, so that updates that join it complete later.
     completions.append(Completion(update: number, run: completion, result: nil))
     activity = .collecting
     announce()

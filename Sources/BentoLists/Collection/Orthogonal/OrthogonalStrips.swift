@@ -70,7 +70,7 @@ final class OrthogonalStrips {
     strips = [:]
   }
 
-  /// Scrolls the section of an item so that the item is at a fraction of the visible extent, or visible for
+  /// Scrolls the section of an item to show the item at a fraction of the visible extent, or anywhere for
   /// nil.
   func show(_ path: ItemPath, at share: Double?, animated: Bool) {
     guard let layout, layout.sections.indices.contains(path.section),
@@ -127,8 +127,7 @@ extension OrthogonalStrips {
     }
   }
 
-  /// Removes the strip of a section that is out of view; the section moves to where the strip would have come
-  /// to rest.
+  /// Removes the strip of a section that is out of view; the section moves to its target.
   private func remove(_ section: Int) {
     guard let strip = strips.removeValue(forKey: section) else { return }
     let target = strip.sectionOffset(at: strip.glidingTarget)
