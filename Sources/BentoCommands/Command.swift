@@ -1,10 +1,10 @@
 public import BentoGraphics
 public import BentoPlatform
 
-/// Something that the user can have done, by keys, from menus and by buttons alike.
+/// An action that the user can invoke with keys, menus and buttons alike.
 ///
-/// A view or a window offers commands. Their shortcuts work while the view that has the keyboard lies in
-/// it, and menus, buttons and the overview of shortcuts find them there, too:
+/// A view or a window offers commands. Their shortcuts work while the first responder is inside the view or
+/// window, and menus, buttons and the shortcut overview find them there, too:
 ///
 /// ```swift
 /// final class NoteView: View {
@@ -23,13 +23,13 @@ public import BentoPlatform
 /// }
 /// ```
 ///
-/// Of several commands with the same keys or the same identity, that of the innermost view counts. Commands
-/// are made whenever a key is pressed or a menu opens, so that they always tell the present state.
+/// If several commands have the same keys or the same identity, that of the innermost view is used. Commands
+/// are created whenever a key is pressed or a menu opens, so they always reflect the current state.
 @MainActor
 public struct Command {
-  /// What tells a command from others, so that menus and buttons can ask for it.
+  /// The identity of a command, by which menus and buttons look it up.
   public nonisolated struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name, as the log prints it.
+    /// The name, as printed in the log.
     package let name: String
 
     /// Creates an identity from a name.
@@ -42,17 +42,17 @@ public struct Command {
       self.name = name
     }
 
-    /// Takes the last change back.
+    /// Undoes the last change.
     public static let undo: ID = "undo"
-    /// Makes a change again that was taken back.
+    /// Redoes the last undone change.
     public static let redo: ID = "redo"
-    /// Moves what is selected to the clipboard.
+    /// Moves the selection to the clipboard.
     public static let cut: ID = "cut"
-    /// Copies what is selected to the clipboard.
+    /// Copies the selection to the clipboard.
     public static let copy: ID = "copy"
-    /// Inserts what is on the clipboard.
+    /// Inserts the content of the clipboard.
     public static let paste: ID = "paste"
-    /// Deletes what is selected.
+    /// Deletes the selection.
     public static let delete: ID = "delete"
     /// Selects everything.
     public static let selectAll: ID = "selectAll"
@@ -60,30 +60,30 @@ public struct Command {
     public static let showShortcuts: ID = "showShortcuts"
   }
 
-  /// What tells it from other commands; nil for one that nobody asks for.
+  /// The identity of the command; nil for one that is never looked up.
   ///
-  /// One view or window offers an identity once. Of several commands that have it the last one counts, which
-  /// is that of a subclass, and the log tells of it once.
+  /// A view or window should offer each identity only once. If several of its commands have the same
+  /// identity, the last one is used, which is that of a subclass, and a message is logged once.
   public var id: ID?
-  /// What menus and the overview of shortcuts call it.
+  /// The title in menus and in the shortcut overview.
   public var title: String
-  /// The heading under which the overview of shortcuts lists it; empty for the general one.
+  /// The heading under which the shortcut overview lists the command; empty for the general one.
   public var group: String
-  /// The picture that menus show before the title; nil for none.
+  /// The icon that menus show at the leading edge of the title, or nil.
   public var icon: Icon?
-  /// The keys that run it, the one that menus show first.
+  /// The keys that perform the command, starting with the one that menus show.
   public var shortcuts: [KeyShortcut]
-  /// Whether menus show a check mark before it.
+  /// Whether menus show a check mark next to the title.
   public var isOn: Bool
-  /// Whether it destroys something, which its color in menus shows.
+  /// Whether the command destroys something, which menus indicate by its color.
   public var isDestructive: Bool
-  /// Whether it runs again and again while its keys are held.
+  /// Whether the command is performed repeatedly while its keys are held.
   public var repeatsWhileHeld = false
-  /// Whether the view that offers it answers its keys by itself, so that they are only shown.
+  /// Whether the view that offers the command handles its keys itself, so that they are only displayed.
   package var hasOwnKeys = false
-  /// Whether one with the same identity that is offered up the chain goes before it.
+  /// Whether a command with the same identity that is offered farther up the chain takes precedence.
   package var yields = false
-  /// Whether it can be run now.
+  /// Whether the command can currently be performed.
   public var isEnabled: Bool {
     get { availability?() ?? storedIsEnabled }
     set {
@@ -91,7 +91,8 @@ public struct Command {
       availability = nil
     }
   }
-  /// Tells whether it can be run, where that takes time and is rarely asked; nil for what was set.
+  /// Returns whether the command can be performed, if that takes time and is rarely needed; nil to use the
+  /// stored value.
   package var availability: (() -> Bool)?
   private var storedIsEnabled: Bool
   private let action: () -> Void
@@ -99,15 +100,15 @@ public struct Command {
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - title: What menus call it.
-  ///   - id: What tells it from other commands.
-  ///   - group: The heading in the overview of shortcuts.
-  ///   - icon: The picture before the title.
-  ///   - shortcut: The keys that run it.
-  ///   - isOn: Whether a check mark stands before it.
-  ///   - isEnabled: Whether it can be run.
-  ///   - isDestructive: Whether it destroys something.
-  ///   - action: What it does.
+  ///   - title: The title in menus.
+  ///   - id: The identity; nil for a command that is never looked up.
+  ///   - group: The heading in the shortcut overview.
+  ///   - icon: The icon at the leading edge of the title.
+  ///   - shortcut: The keys that perform the command.
+  ///   - isOn: Whether menus show a check mark.
+  ///   - isEnabled: Whether the command can be performed.
+  ///   - isDestructive: Whether the command destroys something.
+  ///   - action: Called to perform the command.
   public init(
     _ title: String,
     id: ID? = nil,
@@ -130,12 +131,12 @@ public struct Command {
     self.action = action
   }
 
-  /// The keys that menus show; nil for none.
+  /// The keys that menus show, or nil.
   public var shortcut: KeyShortcut? { shortcuts.first }
 
-  /// Runs it.
+  /// Performs the command.
   ///
-  /// - Returns: whether it could be run.
+  /// - Returns: whether it was enabled.
   @discardableResult
   public func perform() -> Bool {
     guard isEnabled else { return false }

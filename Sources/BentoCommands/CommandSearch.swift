@@ -1,8 +1,9 @@
 package import BentoPlatform
 
-/// Looks for commands by their identities in what a view offers, and then in what those around it offer.
+/// A search for commands by their identities, from the innermost view that offers any outward.
 ///
-/// Of several commands with the same identity the innermost counts; one that yields is the last choice.
+/// If several commands have the same identity, the innermost one is used; one that yields is used only if
+/// there is no other.
 @MainActor
 package struct CommandSearch {
   private let ids: Set<Command.ID>
@@ -14,10 +15,10 @@ package struct CommandSearch {
     self.ids = ids
   }
 
-  /// Whether nothing further out can change what was found.
+  /// Whether commands farther out can no longer change the result.
   package var isOver: Bool { strong.count >= ids.count }
 
-  /// Takes what is looked for from commands that are offered further out than those before.
+  /// Adds the commands that are searched for from a list that is offered farther out than the previous ones.
   package mutating func add(_ commands: [Command]) {
     for command in commands {
       guard let id = command.id, ids.contains(id), strong[id] == nil else { continue }
@@ -38,10 +39,10 @@ package struct CommandSearch {
 // MARK: - What one view offers
 
 extension [Command] {
-  /// These commands, each identity once: of several with the same one, the last counts, which is that of a
-  /// subclass.
+  /// The commands with each identity only once: if several have the same identity, the last one is used,
+  /// which is that of a subclass.
   ///
-  /// - Parameter note: Called with each identity that there is more than once.
+  /// - Parameter note: Called with each identity that occurs more than once.
   package func unique(_ note: (Command.ID) -> Void) -> [Command] {
     var last: [Command.ID: Int] = [:]
     var repeated: Set<Command.ID> = []
@@ -56,14 +57,14 @@ extension [Command] {
     }.map(\.element)
   }
 
-  /// These commands, and then those of others whose identities none of these has, as if the others were
-  /// offered further up the chain.
+  /// These commands, followed by those of `outer` with other identities, as if the latter were offered
+  /// farther up the chain.
   package func followed(by outer: [Command]) -> [Command] {
     let known = Set(compactMap(\.id))
     return self + outer.filter { command in command.id.map { !known.contains($0) } ?? true }
   }
 
-  /// The command whose keys were pressed; nil for none.
+  /// The command whose keys were pressed, or nil.
   package func command(for event: KeyEvent) -> Command? {
     first { command in
       !command.hasOwnKeys && command.shortcuts.contains { $0.matches(event) }

@@ -15,20 +15,20 @@ package struct ShortcutList {
   package struct Group {
     /// The heading.
     package let title: String
-    /// The commands in the order in which they were met.
+    /// The commands in the order in which they were added.
     package fileprivate(set) var entries: [Entry] = []
   }
 
   /// The keys that show the list.
   ///
-  /// A key event names the unshifted character of a key, and the question mark stands above another one
-  /// in nearly every layout: the slash (English), "ß" (German), the comma (French), the apostrophe
-  /// (Spanish, Italian, Portuguese) and the plus sign (the Nordic languages).
+  /// A key event contains the unshifted character of a key, and the question mark shares its key with a
+  /// different character in nearly every layout: the slash (English), "ß" (German), the comma (French), the
+  /// apostrophe (Spanish, Italian, Portuguese) and the plus sign (the Nordic languages).
   package static let keys: [KeyShortcut] =
     [KeyShortcut(.character("?"))]
     + ["?", "/", "ß", ",", "'", "+"].map { KeyShortcut(.character($0), [.control, .shift]) }
 
-  /// The groups in the order in which they were met.
+  /// The groups in the order in which they were added.
   package private(set) var groups: [Group] = []
   private var known: Set<Entry> = []
 

@@ -1,29 +1,31 @@
 internal import BentoEditing
 package import BentoPlatform
 
-/// What the user types to find a row or a menu item by its beginning: characters gather until a pause.
+/// The characters typed to find a row or a menu item by its beginning, which accumulate until there is a
+/// pause.
 ///
-/// One letter that is typed again and again goes through the rows that begin with it.
+/// Typing the same letter repeatedly cycles through the rows that begin with it.
 ///
 /// Invariant: the text is folded, and empty as long as no search has begun.
 package nonisolated struct TypeAhead: Hashable, Sendable {
-  /// The time without a character after which the next one begins a new search.
+  /// The time without a character after which the next character begins a new search.
   package static let pause = Duration.seconds(1)
-  /// How many rows one character looks at, from the focus on and around the end.
+  /// The maximum number of rows that are searched for one character, starting at the focus and wrapping
+  /// around.
   ///
-  /// It keeps a key without a match from asking for the text of every row of a list of millions
+  /// The limit keeps a key without a match from requesting the text of every row of a list of millions
   /// (`lists.typeAhead`).
   package static let rowLimit = 100_000
 
   private var text: [Unicode.Scalar] = []
   private var time = HostTime.zero
-  /// Whether the search has found something since it began.
+  /// Whether the search has found a match since it began.
   package private(set) var hasMatched = false
 
-  /// No search.
+  /// Creates an empty search.
   package init() {}
 
-  /// Whether a character belongs to the search before it.
+  /// Whether a character typed at a time continues the current search.
   package func isRunning(at time: HostTime) -> Bool {
     !text.isEmpty && time - self.time < Self.pause
   }
@@ -35,32 +37,33 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
     self.time = time
   }
 
-  /// Ends the search: the next character begins a new one.
+  /// Ends the search, so that the next character begins a new one.
   package mutating func end() {
     text = []
     hasMatched = false
   }
 
-  /// Notes that something begins with what was typed.
+  /// Records that a match was found.
   package mutating func noteMatch() {
     hasMatched = true
   }
 
-  /// What the rows are to begin with, folded.
+  /// The folded text that rows must begin with.
   package var pattern: [Unicode.Scalar] {
     guard let first = text.first, text.allSatisfy({ $0 == first }) else { return text }
     return [first]
   }
 
-  /// Whether the search begins after the row that keys act on, and not with it.
+  /// Whether the search begins after the row where keys act, rather than with it.
   package var passesFocus: Bool { pattern.count == 1 }
 
-  /// The first of a few titles that begins as was typed, from the current one on and around the end.
+  /// The index of the first of a few titles that begins with the typed text, starting at the current one, or
+  /// after it if ``passesFocus``, and wrapping around.
   ///
   /// - Parameters:
-  ///   - count: How many titles there are.
-  ///   - index: The current one; nil to begin at the first.
-  ///   - title: The title at an index; nil for one that is not looked for.
+  ///   - count: The number of titles.
+  ///   - index: The index of the current title; nil to begin with the first one.
+  ///   - title: Returns the title at an index; nil for one that is not searched.
   package func match(among count: Int, after index: Int?, title: (Int) -> String?) -> Int? {
     guard count > 0 else { return nil }
     var folding = SearchFolding()

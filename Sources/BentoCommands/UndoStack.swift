@@ -1,7 +1,7 @@
-/// What the user has done, and how to take it back.
+/// The changes made by the user, with the actions that undo and redo them.
 ///
-/// A program registers with each change what takes it back; that registers, while it runs, what makes
-/// the change again:
+/// A program registers an action that undoes each change. While that action runs, it registers the action
+/// that redoes the change:
 ///
 /// ```swift
 /// func rename(_ note: Note, to name: String) {
@@ -11,34 +11,35 @@
 /// }
 /// ```
 ///
-/// A window has one as `undoManager`: Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y, reach it where no text field
-/// has the keyboard. Text fields keep histories of their own.
+/// A window has an undo stack, its `undoManager`, which handles Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y, unless a
+/// text field has the focus. Text fields keep their own histories.
 ///
-/// Laws: ``redo()`` after ``undo()`` leaves everything as it was, provided that what is registered takes
-/// back what was done; a new change forgets what could be redone.
+/// Invariants: ``redo()`` after ``undo()`` leaves everything as it was, provided that the registered actions
+/// revert the changes; a new change discards the changes that could be redone.
 @MainActor
 public final class UndoStack {
-  /// What is undone at once.
+  /// The actions that are undone together.
   private struct Step {
     var title: String
     var number: Int
     var actions: [() -> Void] = []
   }
 
-  /// The most changes that can be taken back, the oldest being forgotten; nil for any number.
+  /// The maximum number of changes that can be undone, beyond which the oldest are discarded; nil for no
+  /// limit.
   public var limit: Int? {
     didSet { applyLimit() }
   }
-  /// Runs after each change of what can be undone or redone; nil for nothing.
+  /// Called whenever the changes that can be undone or redone have changed, or nil.
   public var onChange: (() -> Void)?
-  /// Whether a change is being taken back.
+  /// Whether a change is being undone.
   public private(set) var isUndoing = false
-  /// Whether a change is being made again.
+  /// Whether a change is being redone.
   public private(set) var isRedoing = false
 
   private var undoable: [Step] = []
   private var redoable: [Step] = []
-  /// What is being registered as one step, or nil.
+  /// The step to which actions are currently added, or nil.
   private var openStep: Step?
   private var openGroups = 0
   private var lastNumber = 0
@@ -46,7 +47,7 @@ public final class UndoStack {
   private var firstNumber = 0
   /// The number of the step after which the state was marked as clean.
   private var cleanNumber: Int? = 0
-  /// Those besides the program that hear of changes, while they live.
+  /// The observers besides the program, with their owners.
   private var observers: [(owner: WeakOwner, run: () -> Void)] = []
 
   private struct WeakOwner {
@@ -56,31 +57,31 @@ public final class UndoStack {
   /// Creates an empty stack.
   public init() {}
 
-  /// Whether there is anything to take back.
+  /// Whether there is anything to undo.
   public var canUndo: Bool { !undoable.isEmpty && openGroups == 0 }
 
-  /// Whether there is anything to make again.
+  /// Whether there is anything to redo.
   public var canRedo: Bool { !redoable.isEmpty && openGroups == 0 }
 
-  /// What the change is called that would be taken back; nil without one, or without a name.
+  /// The name of the change that would be undone; nil if there is none or it has no name.
   public var undoTitle: String? { undoable.last.flatMap { $0.title.isEmpty ? nil : $0.title } }
 
-  /// What the change is called that would be made again; nil without one, or without a name.
+  /// The name of the change that would be redone; nil if there is none or it has no name.
   public var redoTitle: String? { redoable.last.flatMap { $0.title.isEmpty ? nil : $0.title } }
 
-  /// Whether everything is as it was when ``markClean()`` was called, or in the beginning: a document
+  /// Whether the state is the one for which ``markClean()`` was called, or the initial one: a document
   /// without unsaved changes.
   public var isClean: Bool { cleanNumber == undoable.last?.number ?? firstNumber }
 
-  /// Notes that the state as it is now is saved.
+  /// Marks the current state as saved.
   public func markClean() {
     cleanNumber = undoable.last?.number ?? firstNumber
     didChange()
   }
 
-  /// Forgets everything.
+  /// Removes all changes.
   ///
-  /// Whether the state is clean stays as it is.
+  /// ``isClean`` keeps its value.
   public func removeAll() {
     let wasClean = isClean
     undoable = []
@@ -101,15 +102,16 @@ public final class UndoStack {
 // MARK: - One step
 
 extension UndoStack {
-  /// The number of the step that ``undo()`` would take back, or that is being registered as a group; nil
-  /// where there is none, and while a change is being taken back.
+  /// The number of the step that ``undo()`` would undo, or that is being registered as a group; nil if there
+  /// is none, and while a change is being undone.
   ///
-  /// No other step of the stack ever has the same one.
+  /// Numbers are unique among all steps of the stack.
   package var lastStep: Int? {
     isUndoing ? nil : openStep?.number ?? undoable.last?.number
   }
 
-  /// Calls a closure after each change of what can be undone or redone, while an object lives.
+  /// Calls a closure whenever the changes that can be undone or redone have changed, as long as an object
+  /// exists.
   package func observe(for owner: AnyObject, _ run: @escaping () -> Void) {
     observers.append((WeakOwner(object: owner), run))
   }
@@ -118,13 +120,13 @@ extension UndoStack {
 // MARK: - Registering
 
 extension UndoStack {
-  /// Registers what takes back a change that was made.
+  /// Registers an action that undoes a change.
   ///
-  /// While a change is being taken back, it is what makes that change again.
+  /// If it is called while a change is being undone, the action redoes that change.
   ///
   /// - Parameters:
-  ///   - title: What the change is called; empty for no name. That of a group goes first.
-  ///   - undo: What takes it back.
+  ///   - title: The name of the change; empty for none. The name of a group takes precedence.
+  ///   - undo: Undoes the change.
   public func register(_ title: String = "", undo: @escaping () -> Void) {
     if openStep != nil {
       if openStep?.title.isEmpty == true { openStep?.title = title }
@@ -134,12 +136,12 @@ extension UndoStack {
     push(Step(title: title, number: nextNumber(), actions: [undo]))
   }
 
-  /// Makes a change that can be taken back.
+  /// Makes a change that can be undone.
   ///
   /// - Parameters:
-  ///   - title: What the change is called; empty for no name.
-  ///   - change: What makes it, now and whenever it is made again.
-  ///   - undo: What takes it back.
+  ///   - title: The name of the change; empty for none.
+  ///   - change: Makes the change, now and whenever it is redone.
+  ///   - undo: Undoes the change.
   public func perform(
     _ title: String = "",
     _ change: @escaping () -> Void,
@@ -151,9 +153,9 @@ extension UndoStack {
     }
   }
 
-  /// Lets everything that is registered inside be undone at once.
+  /// Combines all changes that are registered inside the closure into a single step.
   ///
-  /// Groups inside of it belong to it.
+  /// Nested groups are part of that step.
   public func group<Result>(_ title: String = "", _ body: () throws -> Result) rethrows -> Result {
     beginGroup(title)
     defer { endGroup() }
@@ -170,9 +172,9 @@ extension UndoStack {
     }
   }
 
-  /// Ends the group that was begun last; one without changes leaves nothing.
+  /// Ends the most recently begun group; a group without changes adds no step.
   ///
-  /// - Precondition: a group was begun.
+  /// - Precondition: A group was begun.
   public func endGroup() {
     precondition(openGroups > 0, "A group of changes is begun before it is ended.")
     openGroups -= 1
@@ -204,9 +206,9 @@ extension UndoStack {
 // MARK: - Undoing
 
 extension UndoStack {
-  /// Takes the last change back.
+  /// Undoes the last change.
   ///
-  /// - Returns: whether there was one; nothing happens in the middle of a group or of another undo.
+  /// - Returns: whether there was one; does nothing inside a group or during another undo.
   @discardableResult
   public func undo() -> Bool {
     guard openGroups == 0, openStep == nil, let step = undoable.popLast() else { return false }
@@ -217,9 +219,9 @@ extension UndoStack {
     return true
   }
 
-  /// Makes the change again that was taken back last.
+  /// Redoes the last undone change.
   ///
-  /// - Returns: whether there was one; nothing happens in the middle of a group or of another undo.
+  /// - Returns: whether there was one; does nothing inside a group or during another undo.
   @discardableResult
   public func redo() -> Bool {
     guard openGroups == 0, openStep == nil, let step = redoable.popLast() else { return false }
@@ -231,9 +233,9 @@ extension UndoStack {
     return true
   }
 
-  /// Runs a step, the last action first.
+  /// Runs the actions of a step, the last one first.
   ///
-  /// - Returns: what was registered meanwhile; nil for nothing.
+  /// - Returns: The actions that were registered in the meantime, or nil.
   private func run(_ step: Step) -> Step? {
     openStep = Step(title: step.title, number: step.number)
     for action in step.actions.reversed() { action() }

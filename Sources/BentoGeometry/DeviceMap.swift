@@ -1,27 +1,27 @@
-/// Where a space of the tree lies in another one or on the device, in device pixels on both sides;
-/// nearly all of them are shifted by whole pixels, which costs no more than two sums.
+/// The mapping from a space of the view tree to an enclosing one or to the device, in device pixels on both
+/// sides; nearly all mappings are shifts by whole pixels, which cost only two additions.
 ///
-/// Below a view that is stretched and not turned, painters round the origin of every space, each
-/// relative to that of the one around it. What lies there is therefore found from the outside in,
-/// by the same roundings; rectangles alone, mapped from the inside out, would miss what they move.
+/// Inside a view that is stretched and not rotated, painters round the origin of every space relative to that
+/// of the enclosing one. Positions there are therefore computed from the outside in, with the same rounding;
+/// mapping only rectangles, from the inside out, would ignore the distances by which rounding moves them.
 @usableFromInline
 @frozen
 package enum DeviceMap: Equatable, Sendable {
   /// A shift by whole pixels.
   case shift(PixelOffset)
-  /// Any other map.
+  /// Any other mapping.
   case map(Stretch)
 
-  /// A map that is not only a shift, or lies inside of one.
+  /// A mapping that is more than a shift, or is inside such a mapping.
   @usableFromInline
   @frozen
   package struct Stretch: Equatable, Sendable {
-    /// The map.
+    /// The transform.
     @usableFromInline package var transform: Transform
-    /// Whether neither the space nor one around it is turned, sheared or mirrored.
+    /// Whether neither the space nor any enclosing one is rotated, sheared or mirrored.
     @usableFromInline package var isAligned: Bool
 
-    /// Creates a map that is not only a shift.
+    /// Creates a mapping that is more than a shift.
     init(transform: Transform, isAligned: Bool) {
       self.transform = transform
       self.isAligned = isAligned
@@ -31,12 +31,12 @@ package enum DeviceMap: Equatable, Sendable {
   /// The space of the device itself.
   @inlinable package static var identity: DeviceMap { .shift(.zero) }
 
-  /// The map that a transform, which is not only a shift, gives.
+  /// Creates the mapping for a transform that is more than a shift.
   package init(_ transform: Transform) {
     self = .map(Stretch(transform: transform, isAligned: transform.isAxisAligned))
   }
 
-  /// Whether pixels stay pixels.
+  /// Whether each pixel is mapped to exactly one pixel.
   @inlinable
   package var isShift: Bool {
     switch self {
@@ -54,7 +54,7 @@ package enum DeviceMap: Equatable, Sendable {
     }
   }
 
-  /// The same map as a transform.
+  /// The mapping as a transform.
   package var transform: Transform {
     switch self {
     case .shift(let offset): .translation(x: Double(offset.dx), y: Double(offset.dy))
@@ -62,7 +62,7 @@ package enum DeviceMap: Equatable, Sendable {
     }
   }
 
-  /// The space inside this one that another map leads from.
+  /// The mapping of a space that is placed inside this one.
   @inlinable
   package func entering(_ placement: DeviceMap) -> DeviceMap {
     if case .shift(let outer) = self, case .shift(let inner) = placement {
@@ -71,7 +71,7 @@ package enum DeviceMap: Equatable, Sendable {
     return stretched(entering: placement)
   }
 
-  /// The space inside this one that another map leads from, where one of the two is not only a shift.
+  /// The mapping of a space that is placed inside this one, if either mapping is more than a shift.
   @usableFromInline
   func stretched(entering placement: DeviceMap) -> DeviceMap {
     let outer = transform
@@ -89,7 +89,7 @@ package enum DeviceMap: Equatable, Sendable {
     return .map(inner)
   }
 
-  /// The space inside this one whose content is scrolled by an offset.
+  /// The mapping of a space inside this one whose content is scrolled by an offset.
   @inlinable
   package func scrolled(by offset: PixelOffset) -> DeviceMap {
     entering(.shift(PixelOffset(dx: -offset.dx, dy: -offset.dy)))
@@ -105,7 +105,7 @@ package enum DeviceMap: Equatable, Sendable {
     }
   }
 
-  /// How wide and high a device pixel is at the most in the space, in its own pixels.
+  /// The maximum width and height of a device pixel in the space, in the space's own pixels.
   package var pixelExtent: Pixels {
     guard let inverse = transform.inverted else { return 0 }
     let width = inverse.a.magnitude + inverse.c.magnitude
@@ -114,7 +114,7 @@ package enum DeviceMap: Equatable, Sendable {
     return width < 0x1p20 && height < 0x1p20 ? Pixels(max(width, height).rounded(.up)) : 0
   }
 
-  /// Whether two maps are the same.
+  /// Whether two mappings are the same.
   @inlinable
   package static func == (left: DeviceMap, right: DeviceMap) -> Bool {
     switch (left, right) {
@@ -128,8 +128,8 @@ package enum DeviceMap: Equatable, Sendable {
 // MARK: - Stretched spaces
 
 extension DeviceMap.Stretch {
-  /// How much farther a soft edge may reach than it lies, in pixels: painters round its ends to a
-  /// grid, of which Cairo's has 15 rows in a pixel.
+  /// The distance by which a soft edge may extend beyond its position, in pixels: painters round its ends to
+  /// a grid, which in Cairo has 15 rows per pixel.
   private static let softness = 1.0 / 15
 
   /// The pixels that a rectangle of the space touches.
@@ -139,7 +139,7 @@ extension DeviceMap.Stretch {
     return Scale.one.enclosingPixels(exact.insetBy(dx: -Self.softness, dy: -Self.softness))
   }
 
-  /// Whether two maps are the same.
+  /// Whether two mappings are the same.
   @usableFromInline
   package static func == (left: Self, right: Self) -> Bool {
     left.transform == right.transform && left.isAligned == right.isAligned

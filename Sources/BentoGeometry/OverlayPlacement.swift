@@ -1,12 +1,12 @@
-/// Finds places for what lies above the page.
+/// Computes the frames of overlays above the page.
 ///
-/// Law: the answer lies inside of the area, whatever the sizes are, and beside the anchor does not
-/// cover it where there is room on either side.
+/// Invariant: the frame is inside the area, whatever the sizes are, and a frame beside the anchor does not
+/// cover it if there is space on either side.
 package enum OverlayPlacement {
-  /// The least height, in points, to which something shrinks rather than cover what it belongs to.
+  /// The minimum height, in points, to which an overlay shrinks before it covers its anchor.
   static let leastHeight = 96.0
 
-  /// The frame of something that begins at a point, and ends there where there is no room behind it.
+  /// The frame of an overlay that begins at a point, or ends there if there is no space after it.
   package static func frame(
     of size: Size,
     at point: Point,
@@ -23,7 +23,7 @@ package enum OverlayPlacement {
     return Rect(origin: Point(x: x, y: y), size: size)
   }
 
-  /// The frame of something below a rectangle, or above it where there is more room.
+  /// The frame of an overlay below a rectangle, or above it if there is more space.
   package static func frame(
     of size: Size,
     below anchor: Rect,
@@ -48,14 +48,14 @@ package enum OverlayPlacement {
     )
   }
 
-  /// The frame of something beside a rectangle, on the trailing side where there is room.
+  /// The frame of an overlay beside a rectangle, on the trailing side if there is space.
   ///
   /// - Parameters:
-  ///   - size: What it would like to have.
+  ///   - size: The preferred size.
   ///   - anchor: The rectangle.
-  ///   - overlap: How much of the rectangle is covered at its side.
-  ///   - rise: How far above the rectangle it begins.
-  ///   - area: Where there is room.
+  ///   - overlap: The width of the part of the rectangle that is covered.
+  ///   - rise: The distance of the overlay's top above that of the rectangle.
+  ///   - area: The available area.
   ///   - leadsFromRight: Whether the trailing side is the left one.
   package static func frame(
     of size: Size,
@@ -76,7 +76,7 @@ package enum OverlayPlacement {
     return Rect(origin: Point(x: x, y: y), size: size)
   }
 
-  /// The part of a window in which things are placed: with a margin, where that leaves something.
+  /// The part of a window in which overlays are placed: with a margin, unless that leaves no space.
   package static func area(in bounds: Rect) -> Rect {
     let margin = min(4, bounds.width / 8, bounds.height / 8)
     return bounds.insetBy(dx: max(0, margin), dy: max(0, margin))

@@ -2,9 +2,9 @@
 @usableFromInline
 @frozen
 package struct PixelOffset: Equatable, Sendable {
-  /// To the right.
+  /// The distance to the right.
   @usableFromInline package var dx: Pixels
-  /// Downwards.
+  /// The distance downward.
   @usableFromInline package var dy: Pixels
 
   /// Creates a distance.

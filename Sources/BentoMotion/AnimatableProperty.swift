@@ -1,15 +1,15 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// A visual property whose changes can be spread over time.
+/// A visual property whose changes can be animated.
 package enum AnimatableProperty: CaseIterable, Hashable, Sendable {
-  /// The corner of the frame.
+  /// The origin of the frame.
   case origin
-  /// The extents.
+  /// The size.
   case size
   /// The scroll offset.
   case boundsOrigin
-  /// The map about the center.
+  /// The transform about the center.
   case transform
   /// The opacity.
   case alpha
@@ -17,27 +17,27 @@ package enum AnimatableProperty: CaseIterable, Hashable, Sendable {
   case backgroundColor
   /// The tint.
   case tintColor
-  /// The color of the line inside the edge.
+  /// The color of the border.
   case borderColor
-  /// The width of that line.
+  /// The width of the border.
   case borderWidth
-  /// The form of the corners.
+  /// The radii and the shape of the corners.
   case cornerRadius
   /// The shadow of the view.
   case shadow
   /// The gradient drawn over the background color.
   case backgroundGradient
-  /// The shadow that the edge casts on the background.
+  /// The shadow that the edge casts onto the background.
   case innerShadow
   /// The shape that clips the view.
   case clipShape
 }
 
 extension AnimatableProperty {
-  /// The property's value as numbers, padded with zeros; colors are premultiplied, so that a
-  /// missing color is the same as a clear one.
+  /// The property's value as numbers, padded with zeros; colors are premultiplied, so that a missing color is
+  /// the same as a clear one.
   ///
-  /// - Parameter form: What the numbers of a transform, a gradient or a shape stand for.
+  /// - Parameter form: The meaning of the numbers of a transform, a gradient or a shape.
   package func vector(of properties: ViewProperties, as form: MotionForm) -> MotionVector {
     switch self {
     case .origin: MotionVector(SIMD8(properties.origin))
@@ -57,7 +57,7 @@ extension AnimatableProperty {
     }
   }
 
-  /// Writes a value given as numbers.
+  /// Writes a value that is given as numbers.
   package func apply(
     _ vector: MotionVector,
     as form: MotionForm,
@@ -85,7 +85,7 @@ extension AnimatableProperty {
     }
   }
 
-  /// Copies the property from one state to another, exactly.
+  /// Copies the exact value of the property from one state to another.
   package func copy(from source: ViewProperties, to target: inout ViewProperties) {
     let effects = source.effects?.values
     switch self {
@@ -107,7 +107,7 @@ extension AnimatableProperty {
     }
   }
 
-  /// Whether the property tells where the view is or how large.
+  /// Whether the property determines the position or the size of the view.
   package var isPlace: Bool {
     switch self {
     case .origin, .size, .boundsOrigin, .transform: true
@@ -116,10 +116,10 @@ extension AnimatableProperty {
     }
   }
 
-  /// Whether a change of the property carries the view's picture elsewhere.
+  /// Whether a change to the property moves the view's rendered content.
   package var isMotion: Bool { self == .origin || self == .transform }
 
-  /// The distance, in the property's own unit, below which motion is no longer seen.
+  /// The distance, in the property's own unit, below which motion is no longer visible.
   package var threshold: Double {
     switch self {
     case .origin, .size, .boundsOrigin, .borderWidth, .cornerRadius, .clipShape: 0.1

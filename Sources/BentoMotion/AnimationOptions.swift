@@ -1,4 +1,4 @@
-/// Details of an animation.
+/// The options of an animation.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The set's bits.
   public let rawValue: Int
@@ -8,24 +8,24 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Slow at first.
+  /// Slow at the beginning.
   public static let curveEaseIn = AnimationOptions(rawValue: 1)
-  /// Slow at last.
+  /// Slow at the end.
   public static let curveEaseOut = AnimationOptions(rawValue: 2)
-  /// Slow at first and at last; this is the default.
+  /// Slow at the beginning and at the end; the default.
   public static let curveEaseInOut = AnimationOptions(rawValue: 4)
-  /// At an even pace.
+  /// At a constant speed.
   public static let curveLinear = AnimationOptions(rawValue: 8)
-  /// Runs until it is replaced or the view leaves its window.
+  /// Repeats until the animation is replaced or the view leaves its window.
   public static let `repeat` = AnimationOptions(rawValue: 16)
-  /// Runs back after every run forth; without ``repeat``, forth and back once, and then shows the
-  /// new value.
+  /// Runs backward after each forward run; without ``repeat``, it runs forward and backward once, and then
+  /// shows the new value.
   public static let autoreverse = AnimationOptions(rawValue: 32)
-  /// Lays out, at the end of the block, the views whose layout it made stale, so that frames set
-  /// by layout move too.
+  /// Lays out, at the end of the block, the views whose layout the block invalidated, so that frames set by
+  /// the layout move, too.
   public static let layoutSubviews = AnimationOptions(rawValue: 64)
 
-  /// The curve that the options name.
+  /// The timing curve that the options specify.
   package var curve: TimingCurve {
     if contains(.curveLinear) { return .linear }
     if contains(.curveEaseIn) { return .easeIn }

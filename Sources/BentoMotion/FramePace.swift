@@ -1,28 +1,29 @@
 package import BentoPlatform
 
-/// When the frames of a motion are due: one interval apart, however late each of them comes.
+/// The times at which the frames of an animation are due: one interval apart, however late any one of them
+/// is.
 package struct FramePace {
-  /// When the next frame is due, or nil while nothing moves.
+  /// The time at which the next frame is due; nil while nothing moves.
   package private(set) var due: HostTime?
 
-  /// Creates the pace of a motion that has not begun.
+  /// Creates the pace of an animation that has not begun.
   package init() {}
 
-  /// What a tick means for the frames of a motion.
+  /// The effect of a tick on the frames of an animation.
   package enum Tick: Equatable {
     /// No frame was due.
     case none
-    /// A frame came in time.
+    /// A frame was on time.
     case onTime
-    /// A frame came so late that others were left out.
+    /// A frame was so late that others were dropped.
     case late(dropped: Int)
   }
 
-  /// Notes a tick; a frame that comes less than an interval late does not shift those after it.
+  /// Records a tick; a frame that is less than one interval late does not shift the following ones.
   ///
   /// - Parameters:
-  ///   - moves: Whether another frame is wanted.
-  ///   - interval: The time from one picture of the display to the next.
+  ///   - moves: Whether another frame is needed.
+  ///   - interval: The time between two frames of the display.
   package mutating func tick(at now: HostTime, moves: Bool, interval: Duration) -> Tick {
     guard moves || due != nil else { return .none }
     guard let due, now >= due else {
@@ -35,14 +36,14 @@ package struct FramePace {
     return .late(dropped: Int(lateness.inSeconds / interval.inSeconds))
   }
 
-  /// Forgets what is due: nobody looks.
+  /// Discards the due time while nothing is visible.
   package mutating func pause() {
     due = nil
   }
 }
 
 extension HostCounters {
-  /// Counts a frame of a motion.
+  /// Counts a frame of an animation.
   package mutating func noteTick(_ tick: FramePace.Tick) {
     switch tick {
     case .none: break

@@ -1,7 +1,7 @@
 internal import BentoGraphics
 
 extension MotionForm {
-  /// The form that holds a property of both states, or nil when there is no way between them.
+  /// The form that applies to a property of both states; nil if they cannot be interpolated.
   package static func between(
     _ start: ViewProperties,
     _ end: ViewProperties,

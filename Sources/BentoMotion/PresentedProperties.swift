@@ -1,28 +1,28 @@
 public import BentoGeometry
 public import BentoGraphics
 
-/// What a view shows while its properties are on their way to the values that were set.
+/// The values that a view shows while its properties are animated to the values that were set.
 public struct PresentedProperties: Hashable, Sendable {
-  /// The place before the transform, in the superview's bounds space.
+  /// The frame before the transform, in the superview's bounds space.
   public let frame: Rect
   /// The visible part of the view's own space.
   public let bounds: Rect
-  /// The map about the center.
+  /// The transform about the center.
   public let transform: Transform
   /// The opacity.
   public let alpha: Double
-  /// The color behind the content.
+  /// The color below the content.
   public let backgroundColor: Color?
-  /// The form of the corners.
+  /// The radii and the shape of the corners.
   public let cornerRadii: CornerRadii
-  /// The gradient over the background color, or nil for none.
+  /// The gradient over the background color, or nil.
   public let backgroundGradient: Gradient?
-  /// The shadow that the edge throws onto the background, or nil for none.
+  /// The shadow that the edge casts onto the background, or nil.
   public let innerShadow: Shadow?
-  /// What the picture is cut off at, or nil for nothing.
+  /// The shape that clips the view, or nil.
   public let clipShape: Shape?
 
-  /// The middle of the place.
+  /// The center of the frame.
   public var center: Point { frame.center }
 
   /// Copies the values that a view shows.

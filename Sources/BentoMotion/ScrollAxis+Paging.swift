@@ -1,14 +1,15 @@
 extension ScrollAxis {
-  /// A part of a page within which the content counts as resting at its beginning.
+  /// The fraction of a page within which content counts as resting at the beginning of the page.
   private static let pageTolerance = 0.01
 
-  /// The page at which the content comes to rest that would otherwise do so at a proposed offset.
+  /// The page at which content comes to rest that would otherwise come to rest at a proposed offset.
   ///
   /// - Parameters:
   ///   - extent: The extent of a page, in points.
-  ///   - velocity: How fast the content moves, or how far it is sent; its sign alone counts.
-  ///   - isStep: Whether the content is sent to the proposed offset by a wheel or a key, which may be
-  ///     several pages away; a finger throws it to the next one.
+  ///   - velocity: The velocity of the content, or the distance by which it is scrolled; only the sign is
+  ///     used.
+  ///   - isStep: Whether a mouse wheel or a key scrolls to the proposed offset, which may be several pages
+  ///     away; a flick with a finger moves to the next page.
   package func page(of extent: Double, near proposed: Double, velocity: Double, isStep: Bool)
     -> Double
   {

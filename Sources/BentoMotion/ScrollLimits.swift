@@ -1,24 +1,24 @@
 package import BentoGeometry
 
-/// The farthest offset in points: beyond it a coordinate cannot distinguish adjacent pixels.
+/// The maximum offset, in points: beyond it, a coordinate cannot distinguish adjacent pixels.
 private let farthestOffset = 1e12
 
 extension Size {
-  /// Whether both extents can be scrolled through.
+  /// Whether both extents are within the range of scroll offsets.
   package var isUsableForScrolling: Bool {
     width.magnitude <= farthestOffset && height.magnitude <= farthestOffset
   }
 }
 
 extension EdgeInsets {
-  /// Whether the room can be scrolled through.
+  /// Whether the insets are within the range of scroll offsets.
   package var isUsableForScrolling: Bool {
     [top, left, bottom, right].allSatisfy { $0.magnitude <= farthestOffset }
   }
 }
 
 extension Point {
-  /// The nearest point that can be scrolled to.
+  /// The nearest valid scroll offset.
   package var limitedForScrolling: Point {
     Point(
       x: min(farthestOffset, max(-farthestOffset, x)),

@@ -1,17 +1,16 @@
 package import BentoGraphics
 internal import Synchronization
 
-/// What few views have: effects beyond the visual properties that every view keeps.
+/// Effects that few views have, in addition to the visual properties that every view stores.
 ///
-/// A view without any of them holds nothing at all. A value never changes; setters replace it.
+/// A view without effects stores no such object. The object is immutable; setters replace it.
 @usableFromInline
 package final class ViewEffects: Sendable {
   /// The effects.
   package let values: Values
-  /// Different for each value that was ever made, and never 0.
+  /// A number that is unique among all values ever created, and never 0.
   package let number: Int
-  /// The number when the picture of the whole subtree is more than its parts one over the other,
-  /// else 0.
+  /// The number if the subtree must be composited as a whole rather than drawn part by part; otherwise 0.
   package let joiningNumber: Int
 
   /// The number of the last value created; numbers distinguish consecutive values of the same view.
@@ -23,29 +22,29 @@ package final class ViewEffects: Sendable {
     joiningNumber = values.isPicture || values.clipShape != nil ? number : 0
   }
 
-  /// The effects, or nothing where there are none.
+  /// The object with the effects; nil if there are none.
   package static func holding(_ values: Values) -> ViewEffects? {
     guard values != Values() else { return nil }
     return ViewEffects(values, number: lastNumber.wrappingAdd(1, ordering: .relaxed).newValue)
   }
 
-  /// The effects as a value that can be changed.
+  /// The effects as a mutable value.
   package struct Values: Equatable, Sendable {
     /// The gradient over the background color, in units of the view's extents.
     package var backgroundGradient: Gradient?
-    /// The shadow that the view's edge throws onto the background.
+    /// The shadow that the view's edge casts onto the background.
     package var innerShadow: Shadow?
-    /// How the view's picture is mixed with what lies below.
+    /// How the view is blended with the content below it.
     package var blendMode = BlendMode.normal
-    /// What the view's picture is cut off at, from the view's top left corner.
+    /// The shape that clips the view, relative to its top left corner.
     package var clipShape: Shape?
-    /// Whether the view with its subviews is drawn as one picture, which is kept.
+    /// Whether the view and its subviews are drawn into one bitmap, which is cached.
     package var shouldRasterize = false
 
     /// Creates a value without any effect.
     package init() {}
 
-    /// Whether the picture of the subtree is made before it is mixed with what lies below.
+    /// Whether the subtree is composited into a bitmap before it is blended with the content below it.
     package var isPicture: Bool { blendMode != .normal || shouldRasterize }
   }
 }
@@ -58,7 +57,7 @@ extension ViewEffects: Equatable {
 }
 
 extension ViewProperties {
-  /// Changes effects; they keep their identity when nothing is different.
+  /// Changes the effects; the object keeps its identity if nothing changes.
   package mutating func changeEffects(_ edit: (inout ViewEffects.Values) -> Void) {
     let before = effects?.values ?? ViewEffects.Values()
     var after = before

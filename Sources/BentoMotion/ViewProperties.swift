@@ -3,37 +3,37 @@ public import BentoGraphics
 
 /// The visual state of a view as one value.
 ///
-/// A view keeps its state as set (the model) and, while something animates, its state as shown
-/// (the presentation). Both are of this type.
+/// A view stores the state that was set (the model) and, during an animation, the state that is shown (the
+/// presentation). Both have this type.
 @usableFromInline
 @frozen
 package struct ViewProperties: Equatable, Sendable {
-  /// The untransformed frame's corner in the superview's bounds space.
+  /// The origin of the frame before the transform, in the superview's bounds space.
   @usableFromInline package var origin = Point.zero
-  /// The extents of frame and bounds, before the transform.
+  /// The size of the frame and the bounds, before the transform.
   @usableFromInline package var size = Size.zero
-  /// The corner of the visible part of the view's own space.
+  /// The origin of the visible part of the view's own space.
   @usableFromInline package var boundsOrigin = Point.zero
-  /// The map about the view's center.
+  /// The transform about the view's center.
   @usableFromInline package var transform = Transform.identity
-  /// The opacity of the view with its subviews, 0…1.
+  /// The opacity of the view including its subviews, 0…1.
   @usableFromInline package var alpha = 1.0
-  /// The color behind the content.
+  /// The color below the content.
   @usableFromInline package var backgroundColor: Color?
-  /// The tint set on this view, or nil to inherit.
+  /// The tint color set on this view, or nil to inherit it.
   @usableFromInline package var tintColor: Color?
-  /// The form of the corners of background, border, shadow and clip.
+  /// The radii and the shape of the corners of the background, border, shadow and clip.
   @usableFromInline package var cornerRadii = CornerRadii(0)
-  /// The width of the line inside the edge.
+  /// The width of the border.
   @usableFromInline package var borderWidth = 0.0
-  /// The color of that line.
+  /// The color of the border.
   @usableFromInline package var borderColor = Color.black
-  /// The soft copy behind the view.
+  /// The shadow below the view, or nil.
   @usableFromInline package var shadow: Shadow?
-  /// What few views have.
+  /// The effects that few views have, or nil.
   @usableFromInline package var effects: ViewEffects?
 
-  /// Creates the state of a view without position or size.
+  /// Creates the state of a view without a position or a size.
   @inlinable
   package init() {}
 
@@ -45,7 +45,8 @@ package struct ViewProperties: Equatable, Sendable {
   @inlinable
   package var bounds: Rect { Rect(origin: boundsOrigin, size: size) }
 
-  /// The one geometry function: maps the view's bounds space to the superview's bounds space.
+  /// The transform from the view's bounds space to the superview's bounds space, which painting, damage, hit
+  /// testing and `convert` all use.
   ///
   /// Paint, damage, hit test and `convert` all use it.
   @inlinable

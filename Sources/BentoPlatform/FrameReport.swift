@@ -1,18 +1,18 @@
 public import BentoGeometry
 
-/// What one frame did, for inspectors and tests.
+/// The work done in one frame, for inspectors and tests.
 public struct FrameReport: Hashable, Sendable {
-  /// The drawing operations that touched a pixel.
+  /// The number of drawing operations that touched a pixel.
   public var paintedOperations = 0
   /// The number of painted pixels.
   public var paintedPixels = 0
-  /// The calls of the graphics library that drew or clipped.
+  /// The number of calls to the graphics library that drew or clipped.
   public var drawingCalls = 0
   /// The painted region, in device pixels of the host.
   public var painted = Region()
   /// The number of rectangles whose pixels were moved instead of painted.
   public var blits = 0
 
-  /// Creates the report of a frame that did nothing.
+  /// Creates the report of a frame in which nothing was done.
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// What the last frame did and what happened since the host was made, in one value.
+/// The work done in the last frame and since the host was created, in one value.
 ///
 /// The members of both parts can be read and written as its own:
 ///
@@ -11,9 +11,9 @@
 /// ```
 @dynamicMemberLookup
 public struct FrameStatistics: Hashable, Sendable {
-  /// What the last frame that was rendered did.
+  /// The work done in the last rendered frame.
   public var lastFrame: FrameReport
-  /// What happened since the host was made.
+  /// The work done since the host was created.
   public var counters: HostCounters
 
   /// Creates statistics.
@@ -22,7 +22,7 @@ public struct FrameStatistics: Hashable, Sendable {
     self.counters = counters
   }
 
-  /// A figure of the last frame.
+  /// A number of the last frame.
   public subscript<Value>(dynamicMember path: WritableKeyPath<FrameReport, Value>) -> Value {
     get { lastFrame[keyPath: path] }
     set { lastFrame[keyPath: path] = newValue }

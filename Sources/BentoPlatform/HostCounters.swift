@@ -1,23 +1,23 @@
-/// What happened since a host was made, for inspectors and tests.
+/// The work done since a host was created, for inspectors and tests.
 public struct HostCounters: Hashable, Sendable {
-  /// How often a view laid its subviews out.
+  /// The number of times that views laid out their subviews.
   public var layouts = 0
-  /// The conflicts that layouts reported.
+  /// The number of conflicts that layouts reported.
   public var layoutConflicts = 0
-  /// The bytes of the texts that views measured, or asked for the lines of; a text that the engine still
-  /// knows counts like any other.
+  /// The number of bytes of text that views measured or requested the lines of, including text whose layout
+  /// was cached.
   public var textBytes = 0
-  /// How often a view recorded its drawing.
+  /// The number of times that views recorded their drawing.
   public var recordings = 0
-  /// How often layout ran, stale drawings were recorded and the damage was computed: once in a
-  /// frame that changes something, and not at all in one that does not.
+  /// The number of times that layout ran, outdated drawing was recorded and the damage was computed: once in
+  /// a frame that changes something, otherwise not at all.
   public var commits = 0
   /// The number of rendered frames.
   public var frames = 0
-  /// The frames of animations that came on time.
+  /// The number of animation frames that were on time.
   public var pacedFrames = 0
-  /// The frames of animations that were left out, because a tick came a whole frame or more after
-  /// it was due.
+  /// The number of animation frames that were dropped because a tick came a whole frame or more after it was
+  /// due.
   public var droppedFrames = 0
 
   /// Creates counters that are all zero.

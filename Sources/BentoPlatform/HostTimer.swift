@@ -1,28 +1,28 @@
 /// A closure that runs once, at a time on the host's clock.
 @MainActor
 package final class HostTimer {
-  /// When it runs.
+  /// The time at which the closure runs.
   package let deadline: HostTime
-  /// Whether the timer belongs to something that never ends, such as a spinner's turning.
+  /// Whether the timer belongs to something that never ends, such as the rotation of a spinner.
   package let isEndless: Bool
   private var action: (() -> Void)?
 
-  /// Creates a timer that waits.
+  /// Creates a pending timer.
   package init(deadline: HostTime, isEndless: Bool, action: @escaping () -> Void) {
     self.deadline = deadline
     self.isEndless = isEndless
     self.action = action
   }
 
-  /// Whether the closure still waits.
+  /// Whether the closure has not run yet and was not canceled.
   package var isPending: Bool { action != nil }
 
-  /// Takes the closure away.
+  /// Cancels the timer and releases the closure.
   package func cancel() {
     action = nil
   }
 
-  /// Runs the closure, unless it has run or was taken away.
+  /// Runs the closure, unless it has already run or was canceled.
   package func fire() {
     let run = action
     action = nil

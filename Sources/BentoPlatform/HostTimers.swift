@@ -2,11 +2,11 @@ internal import HeapModule
 
 /// The timers of one host.
 ///
-/// A heap answers at every event and frame when the next one is due, however many wait. A timer that
-/// is canceled stays in it until it comes up, or until half of all are canceled.
+/// A heap provides the time at which the next one is due at every event and frame, however many are pending.
+/// A canceled timer stays in the heap until it is due, or until half of all timers are canceled.
 @MainActor
 package final class HostTimers {
-  /// A timer with its number, so that of equal deadlines the older one comes first.
+  /// A timer with its number, by which the older of two timers with the same deadline comes first.
   private struct Entry: Comparable {
     let deadline: HostTime
     let number: Int
@@ -21,13 +21,13 @@ package final class HostTimers {
 
   private var entries = Heap<Entry>()
   private var lastNumber = 0
-  /// The number of entries at which those of canceled timers are removed.
+  /// The number of entries at which canceled timers are removed.
   private var sweepCount = 16
 
-  /// Creates no timers.
+  /// Creates an empty collection of timers.
   package init() {}
 
-  /// When the next timer is due, or nil.
+  /// The time at which the next timer is due, or nil.
   package var nextDeadline: HostTime? {
     while let first = entries.min {
       if first.timer.isPending { return first.deadline }
@@ -36,7 +36,7 @@ package final class HostTimers {
     return nil
   }
 
-  /// Whether a timer waits that does not belong to something endless.
+  /// Whether a timer is pending that does not belong to something endless.
   package var awaitsChange: Bool {
     entries.unordered.contains { $0.timer.isPending && !$0.timer.isEndless }
   }
@@ -51,7 +51,8 @@ package final class HostTimers {
     entries.insert(Entry(deadline: timer.deadline, number: lastNumber, timer: timer))
   }
 
-  /// Runs what is due, in the order of the deadlines; what is added meanwhile has to wait.
+  /// Runs the timers that are due, in the order of their deadlines; timers added in the meantime have to
+  /// wait.
   package func fire(upTo now: HostTime) {
     var due: [HostTimer] = []
     while let first = entries.min, first.deadline <= now {

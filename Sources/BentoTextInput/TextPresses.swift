@@ -32,7 +32,7 @@ protocol TextPressClient: TextInputClient {
   /// The position in the text at a point in the window.
   func hit(at point: Point) -> TextHit
 
-  /// The visible position in the text up to which a press at a point in the window selects.
+  /// The visible position in the text to which a press at a point in the window extends the selection.
   func hit(reaching point: Point) -> TextHit
 
   /// Whether a point in the window is on selected text that can be dragged.

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The given extents when a component is measured.
+/// The extents that are given when a component is measured.
 enum SizeBound {
   case width(Double)
   case height(Double)

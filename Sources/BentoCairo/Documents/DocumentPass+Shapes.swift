@@ -74,19 +74,19 @@ extension DocumentPass {
     }
   }
 
-  /// Sets the context's path to a rectangle of whole pixels of the context's space.
+  /// Sets the context's path to a rectangle of whole pixels in the context's space.
   func addPath(ofPixels rect: PixelRect) {
     context.newPath()
     context.setFillRule(CAIRO_FILL_RULE_WINDING)
     addRect(rect)
   }
 
-  /// Adds a rectangle of whole pixels of the context's space to the context's path.
+  /// Adds a rectangle of whole pixels in the context's space to the context's path.
   func addRect(_ rect: PixelRect) {
     context.add(rect)
   }
 
-  /// Fills a rectangle of whole pixels of the context's space.
+  /// Fills a rectangle of whole pixels in the context's space.
   func fill(_ rect: PixelRect, with color: Color) {
     guard !rect.isEmpty, setSource(color) else { return }
     addPath(ofPixels: rect)

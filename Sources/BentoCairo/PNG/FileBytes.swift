@@ -60,9 +60,9 @@ package enum FileBytes {
   /// Writes a file, replacing any existing file of that name.
   ///
   /// The bytes are first written to a private file in the same directory, so that a failure leaves the
-  /// existing file unchanged and no other file. Symbolic links are followed, even dangling ones. Permissions,
-  /// access control lists and attributes are kept, and so are owner and group if the system permits it.
-  /// Anything that is not a regular file, such as a pipe, is written to directly.
+  /// existing file unchanged and creates no other. Symbolic links are followed, even dangling ones.
+  /// Permissions, access control lists and attributes are kept, and so are the owner and group if the system
+  /// permits it. Anything that is not a regular file, such as a pipe, is written to directly.
   ///
   /// - Throws: `ImageError` with code `folder` if there is no such directory, `space` if the disk is full,
   ///   and `file` if it cannot be written for another reason.

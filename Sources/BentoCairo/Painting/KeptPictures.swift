@@ -94,7 +94,7 @@ struct KeptPictures {
 
   /// The maximum number of bitmaps and of candidates; more are not worth searching.
   ///
-  /// When the rows of a table dissolve into others, there are two lists for each visible row.
+  /// When the rows of a table cross-fade into others, there are two lists for each visible row.
   private static let countLimit = 64
   /// The maximum size in bytes of a bitmap that waits to be drawn again: a fading row of a table 2,000 points
   /// wide at a scale of two.

@@ -57,8 +57,8 @@ open class SplitView: View {
     didSet { sideDidChange(from: oldValue, to: trailingView) }
   }
 
-  /// The length of the leading side, in points, as far as the minimum lengths allow; nil until it is set or
-  /// the divider is moved, while both sides have the same length.
+  /// The length of the leading side, in points, limited by the minimum lengths; nil until it is set or the
+  /// divider is moved, and until then both sides have the same length.
   ///
   /// Setting it calls no action. A number that is not finite is ignored and logged.
   public var position: Double? {

@@ -1,23 +1,23 @@
-/// Compares text as the user types it into a search: case and accents make no difference.
+/// Compares text for a search as the user types, ignoring case and accents.
 ///
-/// The folding depends on no language. A letter stands for the one in whose name it is: "é", LATIN
-/// SMALL LETTER E WITH ACUTE, for "e", and so does "ø" for "o", which has no decomposition. The names
-/// of characters never change ([Unicode Character Encoding Stability
+/// The folding does not depend on the language. A letter is folded to the letter that its Unicode name
+/// contains: "é", LATIN SMALL LETTER E WITH ACUTE, to "e", and likewise "ø", which has no decomposition, to
+/// "o". The names of characters never change ([Unicode Character Encoding Stability
 /// Policies](https://www.unicode.org/policies/stability_policy.html)).
 package struct SearchFolding {
-  /// Letters that were folded before: one search meets the same few in thousands of rows
+  /// Letters that were folded before: a search encounters the same few letters in thousands of rows
   /// (`lists.typeAhead.accents`).
   private var known: [Unicode.Scalar: [Unicode.Scalar]] = [:]
 
-  /// Creates a search that has met no letter.
+  /// Creates a search without any folded letters.
   package init() {}
 
-  /// The text without case and accents.
+  /// The text without case and accents, as folded scalars.
   package static func folded(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.flatMap(fold)
   }
 
-  /// Whether a text begins with a folded one, spaces at its start left out.
+  /// Whether text begins with folded text, ignoring spaces at its start.
   ///
   /// - Complexity: O(*k*) for *k* characters in common.
   package mutating func text(_ text: String, beginsWith pattern: [Unicode.Scalar]) -> Bool {
@@ -67,8 +67,8 @@ package struct SearchFolding {
 
   private static let accentMark = " WITH "
 
-  /// Letters without accents by their names: those of the scripts that write accents as part of a
-  /// letter, from Latin to Arabic.
+  /// Letters without accents, by name: those of the scripts that write accents as part of a letter, from
+  /// Latin to Arabic.
   private static let bases: [String: Unicode.Scalar] = {
     var bases: [String: Unicode.Scalar] = [:]
     for value in UInt32(0x61)...0x6FF {

@@ -1,18 +1,20 @@
-/// What a view asks of its own size, beside the size of its content.
+/// The constraints of a view on its own size, in addition to its content size.
 ///
 /// Layouts consider the constraints together with the content size, on the view itself.
 public struct SizeConstraints: Hashable, Sendable {
-  /// What is asked of the width.
+  /// The limits of the width.
   public var width = LayoutLimits()
-  /// What is asked of the height.
+  /// The limits of the height.
   public var height = LayoutLimits()
   /// Width divided by height, or nil.
   public var aspectRatio: Double?
-  /// The share of free room that the view takes beside others of the same hugging priority.
+  /// The share of extra space that the view takes, in proportion to those of views with the same hugging
+  /// priority.
   public var grow = 1.0
-  /// The share of missing room that the view gives beside others of the same compression priority.
+  /// The share of missing space by which the view shrinks, in proportion to those of views with the same
+  /// compression priority.
   public var shrink = 1.0
 
-  /// Creates constraints that ask nothing.
+  /// Creates a value without constraints.
   public init() {}
 }

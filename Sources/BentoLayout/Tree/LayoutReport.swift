@@ -1,16 +1,16 @@
-/// A request of views that a layout could not fulfil, with the names of the views.
+/// A request of views that a layout could not fulfill, with the names of the views.
 public struct LayoutReport: Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of conflict.
   public var code: LayoutDiagnosticCode
-  /// The axis in question; nil where it is both.
+  /// The axis of the conflict; nil if it concerns both.
   public var axis: Axis?
-  /// The names of the view and of those around it, as in `list/row[3]/stack`.
+  /// The names of the view and its ancestors, as in `list/row[3]/stack`.
   public var path: String
-  /// The views inside it that take part, each with its size or what it requires.
+  /// The views involved, each with its size or its requirement.
   public var participants: [String]
-  /// What was asked for, in points; a number of views, numbers or passes for the codes that count.
+  /// The requested size, in points; for the codes that count, the number of views, numbers or passes.
   public var wanted: Double
-  /// What there was, in points.
+  /// The available size, in points.
   public var available: Double
 
   /// Creates a report.
@@ -30,7 +30,7 @@ public struct LayoutReport: Hashable, Sendable {
     self.available = available
   }
 
-  /// Creates a report of a conflict that the engine met at a view.
+  /// Creates a report of a conflict that the engine found at a view.
   package init(_ diagnostic: LayoutDiagnostic, path: String) {
     self.init(
       code: diagnostic.code,
@@ -45,13 +45,13 @@ public struct LayoutReport: Hashable, Sendable {
 // MARK: - Text
 
 extension LayoutReport: CustomStringConvertible {
-  /// The report in one line: code, axis, path, views, wanted and available, what was done.
+  /// The report on one line: code, axis, path, views, the requested and the available size, and the outcome.
   public var description: String {
     let letter = axis.map { $0 == .horizontal ? " w" : " h" } ?? ""
     return "LAYOUT \(code.rawValue)\(letter) \(path): \(summary)"
   }
 
-  /// What was asked for, what there was, and what was done, without code and path.
+  /// The requested and the available size, and the outcome, without code and path.
   public var summary: String {
     let views = participants.joined(separator: " + ")
     let sum = participants.isEmpty ? "" : views + " = "

@@ -1,10 +1,10 @@
-/// Something that can be done with a view without pointer and keyboard, by its name.
+/// An action that can be performed on a view without a pointer or keyboard, identified by its name.
 ///
-/// The names are "press", "increment", "decrement", "expand", "collapse", "showMenu", "dismiss" and
-/// "delete", and of text "cut", "copy", "paste", "selectAll", "undo" and "redo".
+/// The names are "press", "increment", "decrement", "expand", "collapse", "showMenu", "dismiss" and "delete",
+/// and for text "cut", "copy", "paste", "selectAll", "undo" and "redo".
 @MainActor
 public struct AccessibilityAction {
-  /// What the action does.
+  /// The name of the action.
   public let name: String
   private let action: () -> Void
 
@@ -14,12 +14,12 @@ public struct AccessibilityAction {
     self.action = action
   }
 
-  /// Does it.
+  /// Performs the action.
   public func perform() {
     action()
   }
 
-  /// The actions that make a value larger and smaller.
+  /// The actions that increase and decrease a value.
   ///
   /// - Parameter adjust: Changes the value by a number of steps: 1 to increment, -1 to decrement.
   public static func adjusting(_ adjust: @escaping (_ steps: Int) -> Void) -> [AccessibilityAction]

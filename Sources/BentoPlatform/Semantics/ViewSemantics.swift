@@ -1,8 +1,8 @@
 public import BentoGeometry
 
-/// What a view is by itself, before a program says otherwise.
+/// The semantics of a view or a part of it, unless the program overrides them.
 ///
-/// A view of one's own answers with it from `View.defaultSemantics`:
+/// A custom view returns them from `View.defaultSemantics`:
 ///
 /// ```swift
 /// final class StarRating: Control {
@@ -22,31 +22,31 @@ public import BentoGeometry
 /// ```
 @MainActor
 public struct ViewSemantics {
-  /// What the view is; nil for one that is nothing by itself.
+  /// The role of the view; nil for a view without a role.
   public var role: AccessibilityRole?
-  /// What the view is called; nil for one without a name.
+  /// The name of the view, or nil.
   public var name: String?
-  /// What the view shows or is set to; nil for one without a value.
+  /// The displayed or selected value of the view, or nil.
   public var value: String?
-  /// The characters of the value that are selected, or where the caret stands among them; nil for a view
-  /// without either.
+  /// The range of selected characters in the value, or the position of the caret; nil for a view without
+  /// either.
   public var selection: Range<Int>?
-  /// What holds of the view.
+  /// The states of the view.
   public var states: AccessibilityStates
-  /// What can be done with the view.
+  /// The actions that can be performed on the view.
   public var actions: [AccessibilityAction]
 
-  /// Where a part lies in the bounds of its view, in points; nil for the view's whole place, which is also
-  /// that of the view itself.
+  /// The frame of a part in the bounds of its view, in points; nil for the whole frame of the view, which is
+  /// also that of the view itself.
   public var frame: Rect?
 
-  /// Parts that are no views of their own, such as the links of a text.
+  /// The parts that are not separate views, such as the links in text.
   public var parts: [ViewSemantics] = []
 
-  /// Whether the view stands for the fields inside of it, which nobody types into.
+  /// Whether the view represents the fields inside it, into which the user does not type.
   package var standsForFields = false
 
-  /// Creates what a view is.
+  /// Creates the semantics of a view.
   public init(
     role: AccessibilityRole? = nil,
     name: String? = nil,
@@ -63,7 +63,7 @@ public struct ViewSemantics {
     self.selection = selection
   }
 
-  /// The actions, and those of others that are called differently.
+  /// The actions, followed by those of `others` whose names are different.
   package func adding(_ others: [AccessibilityAction]) -> [AccessibilityAction] {
     guard !others.isEmpty else { return actions }
     let names = Set(actions.map(\.name))

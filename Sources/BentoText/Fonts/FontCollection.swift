@@ -17,7 +17,7 @@ final class FontCollection {
   private var families: [String: Bool] = [:]
   private let mode: FontMode
   private let configuration: FontConfiguration
-  /// Shapes text in the fonts.
+  /// Shapes text with the fonts.
   let shaper = LetterShaper()
 
   private struct DescriptionKey: Hashable {

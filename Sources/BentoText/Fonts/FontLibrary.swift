@@ -1,7 +1,6 @@
 internal import BentoGraphics
 
-/// The fonts of one text engine, chosen by the needs of text: the embedded fonts only, or also those of the
-/// system.
+/// The fonts of one text engine: only the embedded fonts, or also those of the system if text needs them.
 ///
 /// Reading the system's fonts takes a small program longer than its first frame. So it is postponed until
 /// text has a character, a family or a weight that is not embedded.

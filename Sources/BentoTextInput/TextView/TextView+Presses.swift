@@ -16,7 +16,8 @@ extension TextView: TextPressClient {
 
   func hit(at point: Point) -> TextHit { hit(inContent: convert(point, from: nil)) }
 
-  /// The position up to which a press selects; beyond the top or bottom edge, in the line at the edge.
+  /// The position to which a press extends the selection; beyond the top or bottom edge, in the line at the
+  /// edge.
   func hit(reaching point: Point) -> TextHit {
     let seen = seenBounds
     var content = convert(point, from: nil)
