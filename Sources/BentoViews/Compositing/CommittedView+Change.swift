@@ -1,27 +1,29 @@
 internal import BentoGeometry
 
 nonisolated extension CommittedView {
-  /// What two records of a view in a row, and its drawing in between, mean for the pixels on screen.
+  /// The difference of two consecutive records of a view and of its drawing, in terms of pixels on screen.
   ///
-  /// It holds answers in place of the records: a copy of those takes longer than asking them.
+  /// It holds the results of comparisons instead of the two records: they are large, and a copy of them takes
+  /// longer than comparing them.
   nonisolated struct Change: Equatable {
-    /// Whether the whole subtree is painted elsewhere or in another way, or for the first time.
+    /// Whether the whole subtree is painted elsewhere, in another way, or for the first time.
     let moved: Bool
-    /// How far the pixels of the content move inside of the view.
+    /// The distance by which the pixels of the content move inside the view.
     let scroll: PixelOffset
-    /// Whether the view itself drew something else.
+    /// Whether the drawing of the view itself changed.
     let contentChanged: Bool
-    /// Whether a picture of the subtree from before shows what is there now; false without one.
+    /// Whether the kept list of the subtree is still valid; false if there is none.
     let keepsPicture: Bool
-    /// In how many frames in a row the view with all below it was only moved, for the new record.
+    /// The number of consecutive frames in which the view was moved and nothing in it changed, for the new
+    /// record.
     let moves: UInt8
 
     /// Compares two records.
     ///
     /// - Parameters:
-    ///   - old: The record of the last frame; nil for a view that was not shown in it.
-    ///   - changesBelow: Whether something below the view is drawn or put together again.
-    ///   - hasPicture: Whether a picture of the subtree is kept.
+    ///   - old: The record of the last frame; nil if the view was not shown in it.
+    ///   - changesBelow: Whether something below the view was drawn or composited again.
+    ///   - hasPicture: Whether a list of the subtree is kept.
     @inline(__always)
     init(
       from old: CommittedView?,
@@ -39,35 +41,40 @@ nonisolated extension CommittedView {
         return
       }
       let isPlacedElsewhere = old.placement != new.placement
-      // A faded subtree is one picture: any change in it changes the rounding of all its pixels.
+      // A faded subtree is one image: any change in it may change the rounding of all its pixels (decision
+      // 4). It counts as moved even if only something below it changed.
       moved = isPlacedElsewhere || old.effects != new.effects || new.effects.alpha < 1
+      // Kept apart from the placement: scrolled pixels can be moved in memory, while a view that moves
+      // uncovers what is below it, which must be painted.
       scroll = PixelOffset(
         dx: old.contentOffset.dx - new.contentOffset.dx,
         dy: old.contentOffset.dy - new.contentOffset.dy
       )
+      // `keptPicture` contains the drawing of everything below, so any mark below makes it stale, even one
+      // that turns out to change no pixel: only the view below could tell, and it is visited later.
       let isWhole = !contentChanged && !changesBelow
       keepsPicture = hasPicture && isWhole && new.hasSamePicture(as: old)
-      // Effects are compared where it matters: most views that move show something else as well
-      // (`collection.jump`).
+      // Effects are compared only here: most views that move also change (`collection.jump`).
       moves =
         isPlacedElsewhere && isWhole && old.effects == new.effects
         ? min(old.moves + 1, CommittedView.steadyMoves) : 0
     }
 
-    /// Whether the content moves inside of the view.
+    /// Whether the content moves inside the view.
     var hasScrolled: Bool { scroll != .zero }
 
     /// The pixels of a record that must be painted again.
     enum Damage {
       case none
-      /// What the view itself drew, or the parts of it that are known to differ.
+      /// The drawing of the view itself, or the parts of it that are known to differ.
       case content
-      /// All that the view and those below it painted.
+      /// Everything that the view and its subtree painted.
       case subtree
     }
 
-    /// What must be painted again of either record of a view whose surroundings stay, where `isCovered`
-    /// says whether the whole subtree is.
+    /// The pixels of either record that must be painted again if the views above did not change.
+    ///
+    /// - Parameter isCovered: Whether the whole subtree must be painted again.
     func damage(isCovered: Bool) -> Damage {
       if isCovered { return .subtree }
       return contentChanged ? .content : .none

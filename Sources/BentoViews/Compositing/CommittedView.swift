@@ -2,67 +2,75 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
 
-/// How a view's picture was put together in the last frame, relative to its superview.
+/// How a view was composited in the last frame, relative to its superview.
 ///
-/// Nothing here is absolute: when a view moves or scrolls, the records of the views below it stay
-/// true as they are.
+/// Law: a record depends only on the view and what is below it, never on the views above. When a view moves
+/// or scrolls, the records of all views below it stay valid without a visit (decision 3). Everything is in
+/// device pixels, so that records are equal exactly if their pixels are.
 nonisolated struct CommittedView {
   /// Maps the view's corner space to the superview's content space, both in device pixels.
   var placement = DeviceMap.identity
-  /// The content space's distance from the corner space, in device pixels: the scroll offset.
+  /// The scroll offset in device pixels: the distance of the content space from the corner space.
   var contentOffset = PixelOffset.zero
-  /// What changes the picture of the whole subtree.
+  /// The properties that affect the rendering of the whole subtree.
   var effects = Effects()
-  /// Where the view itself paints, in its corner space.
+  /// The pixels that the view itself paints, in its corner space.
   var ownInk = PixelRect.zero
-  /// How far from where it should be painters may put something of the view itself.
+  /// The maximum distance by which painters may displace something that the view itself draws.
   var ownSlack: Pixels = 0
-  /// Where the view and everything below it paint, in its corner space.
+  /// The pixels that the view and everything below it paint, in its corner space.
   var subtreeInk = PixelRect.zero
-  /// Whether a clip cuts off something of the view or below it.
+  /// Whether a clip cuts off part of the view or of something below it.
   ///
-  /// Pixels that touch both what is painted and the inside of the clip are painted a little. Those of
-  /// the corner space lie in the ink; on a stretched or turned device others do.
+  /// A pixel that touches both what is painted and the inside of the clip is painted partially. Such pixels
+  /// of the corner space are inside the ink; on a scaled or rotated device, they may be outside.
   var isCut = false
 
-  /// In how many frames in a row the view with all below it was only moved, counted up to ``steadyMoves``.
+  /// The number of consecutive frames in which the view was moved and nothing in it changed, up to
+  /// ``steadyMoves``.
   var moves: UInt8 = 0
 
-  /// After so many frames in a row in which it was only moved, a view is likely to be moved again.
+  /// The number of consecutive frames in which a view must be moved to be considered moving.
   ///
-  /// After one that is no more likely than not, and a picture that is kept for nothing costs drawing
-  /// it twice (`frame.move.400x300`, `frame.slide.800x600`).
+  /// After a single one, another is no more likely than not, and keeping a list that is not used again costs
+  /// more than it saves (`frame.move.400x300`, `frame.slide.800x600`).
   static let steadyMoves: UInt8 = 2
 
-  /// Whether the view is likely to be moved in the next frame, and not changed.
+  /// Whether the view will probably be moved in the next frame, too, without a change.
   var isMoving: Bool { moves >= Self.steadyMoves }
 
-  /// What changes the picture of a whole subtree.
+  /// The properties that affect the rendering of a whole subtree.
   nonisolated struct Effects: Equatable {
     var alpha = 1.0
     var clipsToBounds = false
     /// The corners of the clip.
     var cornerRadii = CornerRadii(0)
-    /// The view's extents, which are those of its clip.
+    /// The rectangle to which the view clips, with the size of the view; zero if it does not clip.
     var extent = PixelRect.zero
-    /// The number of the view's effects when they join the subtree to one picture, else 0.
+    /// The number of the view's effects if they turn the subtree into one image, else 0.
+    ///
+    /// A number instead of the effects, so that comparing two records stays cheap: no two sets of effects
+    /// have the same one.
     var joiningNumber = 0
 
-    /// Whether the view has effects that join the subtree to one picture.
+    /// Whether the view has effects that turn the subtree into one image.
     var joinsSubtree: Bool { joiningNumber != 0 }
   }
 
-  /// Whether the picture of the view is the same as in another record, provided that neither the
-  /// view nor anything below it was drawn or put together again.
+  /// Whether the kept list of the view is valid for another record, too, provided that neither the view nor
+  /// anything below it was drawn or composited again.
   func hasSamePicture(as other: CommittedView) -> Bool {
     var effects = effects
-    // The opacity lies outside of the picture, unless other effects lie around it.
+    // The opacity is applied to the list from outside, so a fading view keeps it. Other effects are applied
+    // around the opacity, which makes it part of the list.
     if !effects.joinsSubtree { effects.alpha = other.effects.alpha }
     return effects == other.effects && contentOffset == other.contentOffset
   }
 
-  /// Whether the picture below can be moved by moving pixels.
+  /// Whether painting the content at another whole offset gives the same pixels, moved.
   var movesPixelsWhole: Bool {
+    // Fractions of pixels, a layer that is rounded as a whole, and the blended edges of rounded corners would
+    // all differ from moved pixels.
     placement.isShift && effects.alpha >= 1 && !effects.joinsSubtree
       && !(effects.clipsToBounds && !effects.cornerRadii.isZero)
   }
@@ -71,9 +79,9 @@ nonisolated struct CommittedView {
 // MARK: - The next record
 
 nonisolated extension CommittedView {
-  /// The record of a view that is placed, without what lies below it.
+  /// Creates the record of a placed view, without anything below it.
   ///
-  /// This and what takes records below is inlined: they are large, and each call would copy some
+  /// This and the functions that take records are inlined: records are large, and each call would copy some
   /// (`collection.jump`).
   @inline(__always)
   init(
@@ -84,6 +92,8 @@ nonisolated extension CommittedView {
     scale: Scale
   ) {
     let extent = PixelRect(
+      // The size is rounded on its own, not as the difference of rounded edges: a view that moves by
+      // fractions of a pixel must not change its clip, or it would count as changed instead of moved.
       x: 0,
       y: 0,
       width: scale.pixels(properties.size.width),
@@ -108,7 +118,7 @@ nonisolated extension CommittedView {
     )
   }
 
-  /// Notes that the same view was drawn again where it is.
+  /// Records that the same view was drawn again in place.
   @inline(__always)
   mutating func draw(ink: PixelRect, slack: Pixels) {
     ownInk = ink

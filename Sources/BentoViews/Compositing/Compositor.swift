@@ -3,55 +3,59 @@ internal import BentoGraphics
 internal import BentoMotion
 internal import BentoPlatform
 
-/// Finds out what changed on screen since the last frame.
+/// Determines what changed on screen since the last frame.
 ///
-/// A commit visits the views that are marked, and their ancestors, and nothing else. For each it
-/// compares how the picture is put together now with the record of the last commit: where they
-/// differ, the old and the new ink are damaged. Records are relative to the superview, so a view
-/// that moves damages its old and new subtree ink once, and those below it are left alone.
+/// Law: painting the damage on top of the last frame, after the scroll blits, gives the same bytes as
+/// painting everything.
 ///
-/// A view's marks are taken away before it is visited. What a view marks while it draws, itself or
+/// A commit visits the marked views and their ancestors, and nothing else. For each it compares how the view
+/// is composited now with the record of the last commit. If they differ, the old and the new ink are damaged.
+/// Records are relative to the superview (decision 3), so a view that moves damages its old and new subtree
+/// ink once, and the views below it are not visited.
+///
+/// The marks of a view are cleared before it is visited. Whatever a view marks while it draws, itself or
 /// another view, therefore stays marked and belongs to the next commit.
-///
-/// Law: painting the damage on top of the last frame, after the scroll blits, gives the same
-/// pixels as painting everything.
 @MainActor
 final class Compositor {
-  /// What must be painted again, in device pixels of the host, after the blits.
+  // The hot state is not checked for exclusive access, and no closure of the program runs while it is
+  // accessed (decision 27).
+
+  /// The pixels that must be painted after the blits, in device pixels of the host.
   @safe @exclusivity(unchecked) private(set) var damage = DamageList()
-  /// The pixels that move first, in order.
+  /// The pixels that are moved before anything is painted, in order.
   @safe @exclusivity(unchecked) private(set) var blits: [ScrollBlit] = []
-  /// Memory for the parts of blits (`frame.blocks.scroll4`).
+  /// Memory for the parts of blits, reused so that scrolling allocates nothing (`frame.blocks.scroll4`).
   @safe @exclusivity(unchecked) private var spareParts: [UnevenParts] = []
-  /// What building frames keeps from one to the next.
+  /// Memory that is kept between frames for building their lists.
   @safe @exclusivity(unchecked) var frameMemory = FrameMemory()
-  /// The views above the one being visited, with the maps from their content to the device.
+  /// The views above the visited one, with the maps from their content to the device.
   @safe @exclusivity(unchecked) private var path: [(view: View, toDevice: DeviceMap)] = []
   @safe @exclusivity(unchecked) private var scale = Scale.one
-  /// What the views being visited draw in another way than before, in their corner spaces; those of the
-  /// innermost view come last.
+  /// The parts of the drawings of the visited views that changed, in their corner spaces; those of the
+  /// innermost view are last.
   @safe @exclusivity(unchecked) private var changedParts: [PixelRect] = []
-  /// The view whose `draw(in:)` runs, by its type.
+  /// The type of the view whose `draw(in:)` runs, or nil.
   @safe @exclusivity(unchecked) private var drawnType: View.Type?
 
-  /// What a visit inherits from the views above.
+  /// The state that a visit inherits from the views above.
   private nonisolated struct Context {
     /// Maps the superview's content space to the device.
     var toDevice: DeviceMap
-    /// Where the views above let anything be seen.
+    /// The pixels that the clips of the views above let through.
     var clip: PixelRect
-    /// Whether the old and new pixels of the subtree are damaged already.
+    /// Whether the old and the new pixels of the subtree are already damaged.
     var isCovered: Bool
-    /// Whether moving pixels gives what painting would.
+    /// Whether moving pixels gives the same bytes as painting.
     var allowsBlit: Bool
   }
 
-  /// Forgets the changes, after they have been painted.
+  /// Discards the changes after they have been painted.
   func clear() {
     damage.removeAll()
     removeBlits()
   }
 
+  // One spare is enough: frames rarely scroll more than one view.
   private func removeBlits() {
     if spareParts.isEmpty {
       for index in blits.indices {
@@ -74,6 +78,7 @@ final class Compositor {
   func commit(_ root: View, scale: Scale, bounds: PixelRect) {
     guard !root.dirty.isDisjoint(with: .commit) else { return }
     self.scale = scale
+    // In a frame without changes this is the only view that is looked at.
     path.removeAll(keepingCapacity: true)
     let context = Context(
       toDevice: .identity,
@@ -86,8 +91,9 @@ final class Compositor {
 
   // MARK: Drawing
 
-  /// Runs a view's drawing, and reports what is changed meanwhile.
+  /// Runs the drawing of a view, so that changes made meanwhile are reported.
   func whileDrawing(_ view: View, _ draw: () -> Void) {
+    // Drawing nests: a view may draw a snapshot of another one.
     let outer = drawnType
     drawnType = type(of: view)
     draw()
@@ -107,17 +113,22 @@ final class Compositor {
 
   // MARK: Visiting
 
-  /// Takes over what changed of a view, in the order that the pixels demand: drawing, comparing, the old
-  /// damage and the blit, the subviews, the new damage.
+  /// Commits the changes of a view in the order that the pixels require: drawing, comparing, the old damage
+  /// and the blit, the subviews, the new damage.
   private func visit(_ view: View, _ context: Context) {
+    // A view without a record is visited even if it has no marks: it is shown for the first time, or again
+    // after its superview was hidden, which dropped all records below.
     guard view.committed == nil || !view.dirty.isDisjoint(with: .commit) else { return }
     guard !view.isHidden || view.isVanishing, view.shown.alpha > 0 else {
       hide(view, context)
       return
     }
+    // `clear` before `record`: see the type.
     let old = view.committed
     let marks = view.dirty.intersection(.commit)
     view.dirty.subtract(.commit)
+    // The parts are a stack: the same ones are damaged for the old record before the subviews are visited,
+    // and for the new one after them.
     let firstPart = changedParts.count
     defer { changedParts.removeLast(changedParts.count - firstPart) }
     let contentChanged = marks.contains(.display) && record(view)
@@ -133,8 +144,9 @@ final class Compositor {
     new.moves = change.moves
     if view.keptPicture != nil, !change.keepsPicture { view.keptPicture = nil }
 
-    // Damage made before a blit moves with the pixels, damage made after it stays where it is: the place
-    // that something leaves is part of the last frame, the one that it takes is part of the next.
+    // Damage added before a blit moves with the pixels; damage added after it stays. So the position that
+    // something leaves, which belongs to the last frame, is added first, and the position that it takes,
+    // which belongs to the next one, last.
     if let old, !context.isCovered {
       add(change.damage(isCovered: change.moved), of: view, old, from: firstPart, context)
     }
@@ -144,8 +156,9 @@ final class Compositor {
       if isCovered { add(.subtree, of: view, old, from: firstPart, context) }
     }
     visitSubviews(of: view, new, isCovered: isCovered, hasScrolled: change.hasScrolled, context)
-    // The ink of the subtree is known only after them.
+    // Only now, because it is the union of the ink of the subviews.
     findSubtreeInk(of: view, &new)
+    // If the superview is covered, its subtree ink contains this one, and the record is all there is to do.
     if !context.isCovered {
       add(change.damage(isCovered: isCovered), of: view, new, from: firstPart, context)
     }
@@ -165,6 +178,8 @@ final class Compositor {
     if record.effects.clipsToBounds {
       clip = clip.intersection(cornerToDevice.applyOutwards(to: record.effects.extent))
     }
+    // Pixels are moved once at most. Inside a view that itself scrolls in this frame, records no longer tell
+    // where the pixels of the last frame are, and whatever the view draws in front would be moved along.
     let inner = Context(
       toDevice: contentToDevice,
       clip: clip,
@@ -173,23 +188,26 @@ final class Compositor {
         && view.recording.front.isEmpty
     )
     path.append((view, contentToDevice))
-    // One that left while another drew is visited no more.
+    // A view that was removed while another one drew is skipped.
     for subview in view.subviews where subview.superview === view {
       visit(subview, inner)
     }
     path.removeLast()
   }
 
-  /// Takes a view that is not shown out of the picture.
+  /// Damages and drops the record of a view that is no longer visible.
   private func hide(_ view: View, _ context: Context) {
     if let old = view.committed, !context.isCovered {
       addDamage(context.toDevice.ink(of: view, old), context.clip)
     }
     forget(view)
+    // The mark must go, because it would keep `setNeedsComposite` from marking the ancestors when the view is
+    // shown again. The mark for display stays: a view is recorded only when it is visible.
     view.dirty.remove(.composite)
   }
 
   private func forget(_ view: View) {
+    // Nothing below a view without a record has one, so hiding a hidden subtree is O(1).
     guard view.committed != nil else { return }
     view.committed = nil
     view.keptPicture = nil
@@ -200,14 +218,15 @@ final class Compositor {
 
   // MARK: Records
 
-  /// Draws a marked view again.
+  /// Records the drawing of a marked view again.
   ///
-  /// What is different is added to ``changedParts``; nothing where that may be all of it.
+  /// The parts that differ are added to ``changedParts``; none if everything may differ.
   ///
-  /// - Returns: whether it drew something else than before.
+  /// - Returns: whether the drawing changed.
   private func record(_ view: View) -> Bool {
     view.host?.counters.recordings += 1
     let recording = RecordPass.record(view)
+    // Comparing data is much cheaper than painting, so a redundant `setNeedsDisplay()` costs no pixels.
     guard recording != view.recording else { return false }
     if view.committed != nil,
       let parts = recording.difference(from: view.recording, at: scale)
@@ -218,15 +237,16 @@ final class Compositor {
     return true
   }
 
-  /// Notes how the picture of a view is put together now, without what lies below it.
+  /// Updates the record of a view, without anything below it.
   ///
-  /// - Parameter record: The one of the last frame.
+  /// - Parameter record: The record of the last frame, updated in place: returning a new one would copy it
+  ///   (`collection.jump`).
   @inline(__always)
   private func update(_ record: inout CommittedView, of view: View, isPlacedAgain: Bool) {
     let ink = view.recording.ink
     let slack = view.recording.inkSlack
-    // Most views are only drawn again (`lists.jump`). That makes no effect join the subtree, but it
-    // may change the number of those that do.
+    // Most marked views are only drawn again in place (`lists.jump`). That does not change whether effects
+    // turn the subtree into one image, but it may change the number of effects that do.
     guard isPlacedAgain || record.effects.joinsSubtree else {
       return record.draw(ink: ink, slack: slack)
     }
@@ -239,10 +259,12 @@ final class Compositor {
     )
   }
 
-  /// Completes the record of a view whose subviews are visited.
+  /// Completes the record of a view after its subviews were visited.
   private func findSubtreeInk(of view: View, _ record: inout CommittedView) {
     record.subtreeInk = record.ownInk
     record.isCut = view.recording.isCut
+    // A view that clips and fills its bounds, such as most scroll views, has the ink of its own drawing,
+    // whatever is below: its subviews, of which there may be many, are not visited.
     if !record.effects.clipsToBounds {
       record.subtreeInk = record.subtreeInk.union(inkBelow(view, &record))
     } else if !record.ownInk.contains(record.effects.extent) {
@@ -258,16 +280,18 @@ final class Compositor {
     record.subtreeInk = record.subtreeInk.intersection(inside)
   }
 
-  /// Where the subviews paint, in the view's corner space, as far as the view does not cut it off.
+  /// The pixels that the subviews paint, in the view's corner space, before the view clips them.
   private func inkBelow(_ view: View, _ record: inout CommittedView) -> PixelRect {
     var ink = PixelRect.zero
     for subview in view.subviews {
-      // Read apart, as by ``FrameBuilder``.
+      // Two fields instead of a copy of the record; see ``FrameBuilder``.
       guard let inner = subview.committed?.subtreeInk,
         let placement = subview.committed?.placement
       else { continue }
       if subview.committed?.isCut == true { record.isCut = true }
       ink = ink.union(placement.applyOutwards(to: inner))
+      // Painters round origins inside a scaled subview, and paint pixels at the edges of its clips partially,
+      // so its ink may exceed the mapped rectangle.
       if !placement.isShift, let inner = subview.committed {
         ink = ink.union(DeviceMap.identity.ink(of: subview, inner))
       }
@@ -281,7 +305,7 @@ final class Compositor {
     damage.add(ink.intersection(clip))
   }
 
-  /// Damages what a change demands of the pixels that a record stands for, the old or the new one.
+  /// Damages the pixels that a change affects, of the old or the new record.
   @inline(__always)
   private func add(
     _ damage: CommittedView.Change.Damage,
@@ -297,9 +321,10 @@ final class Compositor {
     }
   }
 
-  /// Damages what a view itself drew: the parts that changed, or all of it where those are not known.
+  /// Damages the drawing of the view itself: the parts that changed, or all of it if they are unknown.
   private func damageContent(of record: CommittedView, from firstPart: Int, _ context: Context) {
     let toDevice = context.toDevice.entering(record.placement)
+    // Parts are exact only while pixels stay pixels: anything else blends them with their neighbors.
     guard firstPart < changedParts.count, toDevice.isShift else {
       return addDamage(toDevice.ownInk(of: record), context.clip)
     }
@@ -308,20 +333,24 @@ final class Compositor {
     }
   }
 
-  /// Damages the pixels of a view that is about to leave the tree.
+  /// Damages the pixels of a view that is about to be removed.
   func willRemove(_ view: View) {
     damageCommitted(view)
+    // The superview's ink may become smaller, and its kept list contains the removed view; the second mark
+    // drops that list.
     view.superview?.setNeedsComposite()
     view.superview?.dirty.insert(.compositeBelow)
   }
 
-  /// Damages the pixels of a view that moved in front of or behind its siblings.
+  /// Damages the pixels of a view whose z-order among its siblings changed.
   func orderDidChange(of view: View) {
     damageCommitted(view)
   }
 
   private func damageCommitted(_ view: View) {
     guard let record = view.committed else { return }
+    // Outside of a commit there is no path: the records, which are relative, are collected up to the root and
+    // applied down again. If one of them is missing, the view is not on screen.
     var outer: [CommittedView] = []
     var ancestor = view.superview
     while let current = ancestor {
@@ -346,12 +375,14 @@ final class Compositor {
 
   // MARK: Scrolling
 
-  /// Moves a scrolled view's pixels instead of damaging them.
+  /// Moves the pixels of a scrolled view instead of damaging them.
   ///
-  /// What is damaged is the strip that comes into view and, for everything that lies in front of
-  /// the viewport, its place and the place to which its pixels were carried.
+  /// Moved pixels save painting if they equal painted ones. That requires a viewport of whole pixels that
+  /// clips squarely, with one opaque color below its content. Damaged are the exposed strip and, for
+  /// everything that covers part of the viewport, its own pixels and the pixels to which the move carries
+  /// them.
   ///
-  /// - Returns: whether moving pixels gives what painting would; false leaves all as it was.
+  /// - Returns: whether the pixels are moved; if not, nothing was changed.
   private func blit(
     _ view: View,
     _ record: CommittedView,
@@ -364,9 +395,11 @@ final class Compositor {
     else { return false }
     let viewport = cornerToDevice.applyOutwards(to: record.effects.extent)
       .intersection(context.clip)
+    // A jump by more than the viewport leaves nothing to move.
     guard scroll.dx.magnitude < viewport.width, scroll.dy.magnitude < viewport.height,
       fillsEvenly(view) || view.recording.isEmpty && isEven(behind: view, viewport)
     else { return false }
+    // Rows are filled from a uniform row of the last frame, so parts apply to vertical scrolling only.
     let parts = scroll.dx == 0 ? unevenParts(of: view, viewport, context) : nil
     damage.shift(inside: viewport, dx: scroll.dx, dy: scroll.dy)
     blits.append(ScrollBlit(viewport: viewport, offset: scroll, parts: parts))
@@ -375,11 +408,11 @@ final class Compositor {
     return true
   }
 
-  /// The parts of a viewport that need to be moved, if they are much less than all of it; what the
-  /// target holds outside of them is the color behind the content.
+  /// The parts of a viewport that must be moved if they are considerably smaller than the viewport, or nil;
+  /// the rest of the target has the color below the content.
   ///
-  /// The target holds the last frame, whose records the subviews have still, as they are visited later.
-  /// What is damaged already it may hold or not, so nothing is known of that.
+  /// The target shows the last frame. The subviews, which are visited later, still have the records of it.
+  /// Pixels that are already damaged may or may not be painted, so their content is unknown.
   private func unevenParts(
     of view: View,
     _ viewport: PixelRect,
@@ -397,16 +430,15 @@ final class Compositor {
     return search.parts
   }
 
-  /// Whether a view itself shows one opaque color in all of its extents, and nothing else there.
+  /// Whether a view shows one opaque color in its whole extent, and nothing else.
   private func fillsEvenly(_ view: View) -> Bool {
     view.shown.backgroundColor?.isOpaque == true && view.shown.cornerRadii.isZero
       && view.shown.effects == nil && view.recording.content.isEmpty
       && view.recording.front.isEmpty
   }
 
-  /// Whether nothing but one opaque color lies behind the visited view in a rectangle of the device,
-  /// so that pixels can move there although the view has no color of its own
-  /// (`collection.scroll37`).
+  /// Whether there is nothing but one opaque color below the visited view in a rectangle of the device, so
+  /// that pixels can be moved although the view has no color of its own (`collection.scroll37`).
   private func isEven(behind view: View, _ rect: PixelRect) -> Bool {
     var child = view
     for (view, toDevice) in path.reversed() {
@@ -443,23 +475,26 @@ final class Compositor {
     }
   }
 
-  /// Damages what lies in front of a viewport.
+  /// Damages what covers a viewport.
   private func damageOverlays(of view: View, _ viewport: PixelRect, _ scroll: PixelOffset) {
     forEachOverlay(of: view) { overlay in
+      // Twice: where it is, and where the blit carried a copy of it.
       let ink = overlay.intersection(viewport)
       damage.add(ink)
       damage.add(ink.offsetBy(dx: scroll.dx, dy: scroll.dy).intersection(viewport))
     }
   }
 
-  /// Calls a closure with the ink of what lies in front of the visited view: its later siblings and
-  /// those of all views above.
+  /// Calls a closure with the ink of everything in front of the visited view: its later siblings and those of
+  /// all views above.
   private func forEachOverlay(of view: View, _ body: (PixelRect) -> Void) {
     var child = view
     for level in path.reversed() {
       let siblings = level.view.subviews
       if let index = siblings.firstIndex(where: { $0 === child }) {
         for sibling in siblings[(index + 1)...] {
+          // Records of later siblings are those of the last frame, as they are visited later. If one changes
+          // in this frame, it adds its own damage.
           guard let record = sibling.committed else { continue }
           body(level.toDevice.ink(of: sibling, record))
         }

@@ -2,9 +2,13 @@ internal import BentoGeometry
 internal import BentoMotion
 
 nonisolated extension DeviceMap {
-  /// The map from a view's corner space to its superview's content space; unless it turns or scales,
-  /// its shift is whole.
+  /// The map from a view's corner space to its superview's content space.
+  ///
+  /// Unless it rotates or scales, it
+  /// shifts by whole pixels.
   static func placement(of properties: ViewProperties, scale: Scale) -> DeviceMap {
+    // The origin and the translation are rounded as one sum: rounding both would make a view that glides by a
+    // translation jump by a pixel. Whole shifts make moving pixels exact.
     guard !properties.transform.isTranslation else {
       return .shift(
         PixelOffset(
@@ -14,6 +18,7 @@ nonisolated extension DeviceMap {
       )
     }
     var corner = properties
+    // The scroll offset is a separate field of the record, which distinguishes scrolling from moving.
     corner.boundsOrigin = .zero
     return DeviceMap(
       Transform.scale(x: scale.pixel, y: scale.pixel)
@@ -26,15 +31,18 @@ nonisolated extension DeviceMap {
 // MARK: - Ink
 
 extension DeviceMap {
-  /// The device pixels that a view of this space is drawn into with everything below it, where
-  /// `record` tells how the view itself was put together and the records of its subviews are those
-  /// of the same moment.
+  /// The device pixels into which a view of this space and everything below it are drawn.
   ///
-  /// - Complexity: O(1), and O(views) where origins are rounded or something is cut off in a space that
-  ///   is not only shifted.
+  /// `record` is the record of the view; the records of its subviews must be of the same frame.
+  ///
+  /// - Complexity: O(1); O(views below) if origins are rounded, or something is cut off in a space that is
+  ///   not only shifted.
   @MainActor
   func ink(of view: View, _ record: CommittedView) -> PixelRect {
     let corner = entering(record.placement)
+    // The ink of the subtree is one rectangle in the view's own pixels. Mapping it is exact for shifts.
+    // Painters round each origin of a scaled space separately, and paint the pixels at the edges of a clip
+    // partially, so there the ink is computed view by view, as they paint.
     guard corner.roundsOrigins || record.isCut && !corner.isShift else {
       return corner.applyOutwards(to: record.subtreeInk)
     }
@@ -50,11 +58,11 @@ extension DeviceMap {
     return corner.ownInk(of: record).union(below)
   }
 
-  /// The device pixels that a view draws into by itself, where this is the space of its corner.
+  /// The device pixels into which the view itself draws, if this is the space of its corner.
   nonisolated func ownInk(of record: CommittedView) -> PixelRect {
     let isCut = record.isCut && !isShift
     let ink = applyOutwards(to: isCut ? record.ownInk.outset(by: pixelExtent) : record.ownInk)
-    // Text rounds its origin, too.
+    // Painters also round the origins of text.
     return roundsOrigins ? ink.outset(by: record.ownSlack + 1) : ink
   }
 }

@@ -2,49 +2,50 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
 
-/// What building frames keeps from one to the next: nothing but memory, so that a frame in which
-/// everything moves takes no block of its own (`frame.blocks.scroll4`).
+/// The memory that is kept between frames to build their lists, so that a frame in which everything moves
+/// allocates nothing (`frame.blocks.scroll4`).
 @MainActor
 struct FrameMemory {
-  /// The frame's list, which the painter is given.
+  /// The list of the frame, for the painter.
   var list = DisplayList()
-  /// The views down to the one before which nothing needs to be painted, that one first.
+  /// The views from the opaque cover up to the root; empty if there is none.
   fileprivate(set) var cover: [View] = []
 }
 
-/// Joins the recordings of the views that touch the damage into one display list.
+/// Builds one display list from the recordings of the views that touch the damage.
 ///
-/// Three things make that cheaper than walking through all views, none of which changes a pixel:
-/// views beside the damage are passed over; what lies wholly behind an opaque view is left out
-/// (``OpaqueCover``); and lists of subtrees that did not change are taken from the frame before
-/// (``View/keptPicture``).
+/// Law: the pixels inside the damage are those of painting every view. Three things make it cheaper, and none
+/// of them changes a pixel: views outside the damage are skipped; views that an opaque view covers are left
+/// out (``OpaqueCover``); and the lists of unchanged subtrees are reused (``View/keptPicture``).
 @MainActor
 struct FrameBuilder {
   private let scale: Scale
   private let damage: Region
-  /// What is filled.
+  /// The memory to fill.
   private var memory = FrameMemory()
-  /// How many views are open that are drawn as one picture.
+  /// The number of open views that are drawn as one image.
   ///
-  /// Inside them nothing is left out: a painter may fade a lone operation by its color, and
-  /// whether it is alone must not depend on the damage; or it may keep the picture.
+  /// Nothing inside them is left out. A painter may fade a single operation by its color, and whether it is
+  /// the only one must not depend on the damage (decision 4). A painter may also keep the image.
   private var openPictures = 0
-  /// Whether pictures that were put together in an earlier frame are taken as they are.
+  /// Whether lists that were built in an earlier frame are reused.
+  ///
+  /// False for the oracle of the laws, with whose pixels those of reused lists are compared.
   private let usesKeptPictures: Bool
-  /// How many views of the way to the cover have been begun.
+  /// The number of views on the path to the cover that have been entered.
   private var coverDepth = 0
-  /// How many views are open that are damaged as a whole, so that nothing in them need be looked at
-  /// (`lists.jump`).
+  /// The number of open views that are completely inside the damage, so that nothing below them has to be
+  /// tested (`lists.jump`).
   private var openDamaged = 0
 
-  /// The picture of a committed tree inside the damage, in points of the host.
+  /// Returns the list of a committed tree inside the damage, in points of the host.
   static func list(of root: View, scale: Scale, damage: Region) -> DisplayList {
     var builder = FrameBuilder(scale: scale, damage: damage, usesKeptPictures: false)
     builder.add(root, .identity)
     return builder.list
   }
 
-  /// The picture of a committed tree with nothing left out, wherever the views said that they paint.
+  /// Returns the list of a committed tree with nothing left out, regardless of the ink that views reported.
   static func everything(of root: View, scale: Scale) -> DisplayList {
     var builder = FrameBuilder(scale: scale, damage: Region(), usesKeptPictures: false)
     builder.openPictures = 1
@@ -52,21 +53,20 @@ struct FrameBuilder {
     return builder.list
   }
 
-  /// Fills the memory's list with the picture of a committed tree inside the damage, in points of the
-  /// host.
+  /// Fills the memory's list with a committed tree inside the damage, in points of the host.
   static func fill(_ memory: inout FrameMemory, of root: View, scale: Scale, damage: Region) {
     memory.list.removeAll()
     OpaqueCover.find(&memory.cover, from: root, scale: scale, damage: damage)
     var builder = FrameBuilder(scale: scale, damage: damage, usesKeptPictures: true)
-    // Lent by exchange: a copy would have to be made as soon as the first step is added.
+    // The memory is swapped in and out: a second reference would copy the list with the first append.
     swap(&builder.memory, &memory)
     builder.add(root, .identity)
     swap(&builder.memory, &memory)
     memory.cover.removeAll(keepingCapacity: true)
   }
 
-  /// The picture of a committed view with its subviews, in points from its corner, without its own
-  /// opacity; empty for a view that was not shown in the last frame.
+  /// Returns the list of a committed view with its subviews, in points from its corner, without the view's
+  /// own opacity; empty if the view was not shown in the last frame.
   static func picture(of view: View, scale: Scale) -> DisplayList {
     guard let record = view.committed else { return DisplayList() }
     var builder = FrameBuilder(scale: scale, damage: Region(), usesKeptPictures: true)
@@ -81,14 +81,14 @@ struct FrameBuilder {
     self.usesKeptPictures = usesKeptPictures
   }
 
-  /// The list so far.
+  /// The list built so far.
   private var list: DisplayList {
     get { memory.list }
     _modify { yield &memory.list }
   }
-  /// Whether what is painted now lies behind the cover.
+  /// Whether what is added now is below the cover.
   private var isBehindCover: Bool { coverDepth < memory.cover.count }
-  /// The next view on the way to the cover.
+  /// The next view on the path to the cover.
   private var nextOfCover: View { memory.cover[memory.cover.count - 1 - coverDepth] }
 
   private mutating func add(_ view: View, _ toDevice: DeviceMap) {
@@ -101,6 +101,8 @@ struct FrameBuilder {
     guard let record = view.committed else { return }
     if isDamaged { openDamaged += 1 }
     defer { if isDamaged { openDamaged -= 1 } }
+    // Siblings before the path are painted before the cover and hidden by it; those after it are reached only
+    // once the path has been entered.
     if isBehindCover {
       guard view === nextOfCover else { return }
       coverDepth += 1
@@ -108,6 +110,8 @@ struct FrameBuilder {
     let cornerToDevice = toDevice.entering(record.placement)
     let isShifted = record.placement != .identity
     if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
+    // A blend mode mixes the finished image of the subtree with what is below it, so it is outside the clip
+    // and the opacity.
     if record.effects.joinsSubtree, let joining = view.joiningEffects?.values, joining.isPicture {
       list.append(.pushBlend(joining.blendMode))
       list.append(.list(keptPicture(of: view) { $0.addClipped(view, record, cornerToDevice) }))
@@ -118,26 +122,30 @@ struct FrameBuilder {
     if isShifted { list.append(.pop) }
   }
 
-  /// How much of what a view and those below it paint may lie inside the damage.
+  /// How much of a view and of everything below it may be inside the damage.
   private enum Touch {
     case none
     case some
     case whole
   }
 
-  /// How much of a view may lie inside the damage; painters leave out themselves what they do not see
-  /// of a stretched view.
+  /// Returns how much of a view may be inside the damage.
+  ///
+  /// Painters skip invisible parts of scaled views.
   private func touch(of view: View, _ toDevice: DeviceMap) -> Touch {
-    // Read apart: a copy of the whole record takes longer than all else that is done here for a view
-    // beside the damage (`frame.damage.32`, `lists.scroll37`).
+    // Two fields instead of a copy of the record, which would take longer than everything else that is done
+    // here for a view outside the damage (`frame.damage.32`, `lists.scroll37`).
     guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return .none
     }
+    // In a scaled space painters round each origin, which a rectangle of ink does not reflect. Too much is
+    // painted there rather than too little.
     if toDevice.roundsOrigins { return .some }
     if placement.isShift, toDevice.isShift {
       let place = toDevice.entering(placement)
       let pixels = place.applyOutwards(to: ink)
-      // A view without ink, and all in it, is passed over as before.
+      // A subtree without ink is skipped, as it was without this shortcut. One rectangle only: being covered
+      // by the union of several is rare, and testing it costs more.
       if !ink.isEmpty, damage.rects.count == 1, damage.rects[0].contains(pixels) {
         return .whole
       }
@@ -155,6 +163,8 @@ struct FrameBuilder {
     let joining = record.effects.joinsSubtree ? view.joiningEffects?.values : nil
     let clip = joining?.clipShape
     if let clip { list.append(.pushClip(clip)) }
+    // The opacity is applied to the kept list from outside, so a fade does not build the list again. On the
+    // path to the cover no list can be kept: it would lack what the cover hides.
     if record.effects.alpha < 1 {
       list.append(.pushOpacity(record.effects.alpha))
       let content =
@@ -171,8 +181,9 @@ struct FrameBuilder {
     if clip != nil { list.append(.pop) }
   }
 
-  /// What is added meanwhile, from the view's record if it was put together since the view or
-  /// anything below it changed.
+  /// Returns the list of what a closure adds: the kept one, if there is one.
+  ///
+  /// The compositor drops a kept list as soon as the view or anything below it changes.
   private mutating func keptPicture(
     of view: View,
     _ add: (inout FrameBuilder) -> Void
@@ -184,7 +195,7 @@ struct FrameBuilder {
     return made
   }
 
-  /// What is added meanwhile, as a list of its own of which nothing is left out.
+  /// Returns the list of what a closure adds, of which nothing is left out.
   private mutating func picture(_ add: (inout FrameBuilder) -> Void) -> DisplayList {
     let outer = list
     list = DisplayList()
@@ -200,6 +211,7 @@ struct FrameBuilder {
     _ record: CommittedView,
     _ cornerToDevice: DeviceMap
   ) {
+    // The front is added even on the path to the cover: a border is painted on top of the subviews.
     if !isBehindCover, !view.recording.back.isEmpty { list.append(.list(view.recording.back)) }
     addContent(of: view, record, cornerToDevice)
     if !view.recording.front.isEmpty { list.append(.list(view.recording.front)) }
@@ -231,7 +243,7 @@ struct FrameBuilder {
     return radii.isZero ? .rect(rect) : .roundedRect(rect, radii.clamped(to: rect.size))
   }
 
-  /// A map between device spaces as the same map between spaces in points.
+  /// Converts a map between device spaces to a map between spaces in points.
   private func inPoints(_ map: DeviceMap) -> Transform {
     var map = map.transform
     map.tx *= scale.pixel

@@ -2,18 +2,18 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
 
-/// The way from the root of a tree to the topmost view whose background hides all that is painted
-/// before it inside the damage.
+/// Finds the topmost view whose opaque background covers all of the damage, and the path to it.
 ///
-/// Nothing behind such a view needs to be painted: an opaque color replaces what it covers, so the
-/// pixels are the same without it.
+/// Law: an opaque color replaces what it covers, so the pixels inside the damage are the same without
+/// everything that is painted earlier. A full redraw of a list thus fills its pixels once instead of once for
+/// each background (`frame.redraw.800x600`).
 @MainActor
 struct OpaqueCover {
   private let scale: Scale
-  /// The bounds of the damage: a rectangle holds all of it when it holds them.
+  /// The bounds of the damage: a rectangle contains all of the damage if it contains them.
   private let bounds: PixelRect
 
-  /// Fills a list with the views from the cover to the root; empty when there is no cover.
+  /// Fills a list with the views from the cover up to the root; leaves it empty if there is no cover.
   static func find(_ path: inout [View], from root: View, scale: Scale, damage: Region) {
     path.removeAll(keepingCapacity: true)
     guard !damage.isEmpty else { return }
@@ -26,9 +26,10 @@ struct OpaqueCover {
     self.bounds = bounds
   }
 
-  /// Looks for the cover in a subtree, what is painted last first.
+  /// Searches a subtree for the cover, in reverse order of painting: the topmost cover hides the most.
   private func find(in view: View, _ toDevice: DeviceMap, _ path: inout [View]) -> Bool {
-    // Read apart, as by ``FrameBuilder``.
+    // Two fields instead of a copy of the record; see ``FrameBuilder``. The ink prunes the search: a subtree
+    // that does not paint all of the damage has no cover in it.
     guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return false
     }
@@ -45,6 +46,7 @@ struct OpaqueCover {
         height: scale.pixels(size.height)
       )
     )
+    // A view that does not clip may have a cover in it that exceeds its own bounds.
     let isHeld = holdsDamage(extent)
     if isHeld || !record.effects.clipsToBounds {
       let contentToDevice = cornerToDevice.scrolled(by: record.contentOffset)
@@ -53,6 +55,8 @@ struct OpaqueCover {
         return true
       }
     }
+    // The recording is checked, too: it is what is painted, and the color may have changed since. Every
+    // condition must hold for all pixels, so rounded corners rule a view out.
     guard isHeld, view.shown.cornerRadii.isZero, view.shown.backgroundColor?.isOpaque == true,
       !view.recording.back.isEmpty
     else { return false }

@@ -1,16 +1,16 @@
 package import BentoGeometry
 internal import BentoGraphics
 
-/// Pixels that move inside a rectangle, in place of painting them again.
+/// Pixels that are moved inside a rectangle instead of being painted again.
 package nonisolated struct ScrollBlit {
   /// The rectangle, in device pixels of the host.
   package var viewport: PixelRect
-  /// How far its content moves.
+  /// The distance by which the content moves.
   package var offset: PixelOffset
-  /// The parts of the rectangle that need to be moved; nil for all of it.
+  /// The parts of the rectangle that must be moved; nil for all of it.
   var parts: UnevenParts?
 
-  /// Moves the pixels of a target that holds the last frame.
+  /// Moves the pixels of a target that contains the last frame.
   func move(in target: PixelTarget) {
     if let parts {
       target.scroll(parts, dy: offset.dy)
@@ -20,28 +20,30 @@ package nonisolated struct ScrollBlit {
   }
 }
 
-/// Finds where the last frame shows more in a scrolled view than the color behind its content.
+/// Finds the parts of a scrolled view in which the last frame shows more than the color below its content
+/// (decision 29).
 ///
-/// What views paint lies inside their ink, which damage counts on as well.
+/// It relies on the same fact as damage: views paint only inside their ink.
 @MainActor
 struct UnevenSearch {
-  /// What has been found; its rectangle is the viewport.
+  /// The parts found so far; their rectangle is the viewport.
   private(set) var parts: UnevenParts
-  /// How many more views are looked at: a viewport full of small views has hardly room between them.
+  /// The number of further views to test: between more views than this there is hardly any background left,
+  /// and the search would cost more than the move.
   private var remaining = 512
 
-  /// Begins in a viewport, with memory that may be used again.
+  /// Starts in a viewport, with memory to reuse.
   init(_ viewport: PixelRect, memory: UnevenParts) {
     parts = memory
     parts.begin(viewport)
   }
 
-  /// Adds pixels of which nothing is known.
+  /// Adds pixels whose content is unknown.
   mutating func add(_ ink: PixelRect) { parts.add(ink) }
 
-  /// Adds what the subviews of a view painted, as far as a clip lets it be seen.
+  /// Adds the pixels that the subviews of a view painted inside a clip.
   ///
-  /// - Returns: Whether there may be enough left that is even.
+  /// - Returns: whether the even rest may still be large enough.
   mutating func addSubviews(of view: View, _ toDevice: DeviceMap, _ clip: PixelRect) -> Bool {
     for subview in view.subviews {
       guard add(subview, toDevice, clip) else { return false }
@@ -50,7 +52,8 @@ struct UnevenSearch {
   }
 
   private mutating func add(_ view: View, _ toDevice: DeviceMap, _ clip: PixelRect) -> Bool {
-    // Read apart, as by ``FrameBuilder``: most views lie in columns that were found before.
+    // Two fields instead of a copy of the record; see ``FrameBuilder``. Most views are inside columns that
+    // were found earlier, so this is all that is done for them.
     guard let inner = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return true
     }
@@ -63,6 +66,8 @@ struct UnevenSearch {
     guard !parts.holds(ink) else { return true }
     remaining -= 1
     guard remaining >= 0 else { return false }
+    // The view's own drawing and its subviews are added separately: a row is as wide as the list, while most
+    // of its content is not.
     guard !view.subviews.isEmpty, view.committed?.effects.joinsSubtree == false,
       let own = view.committed?.ownInk, let offset = view.committed?.contentOffset
     else {
