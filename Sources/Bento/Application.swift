@@ -49,8 +49,8 @@ public enum Application {
   ///   - fonts: The bundled fonts and then the system's, or only the bundled ones.
   ///   - build: Fills the window; called once, before the window is shown.
   /// - Throws: `PlatformError` if there is no display, or it is lost.
-  /// - Precondition: It is called on the program's first thread, outside of tasks; an `async` `main` cannot
-  ///   call it.
+  /// - Precondition: It is called on the program's first thread, outside tasks; an `async` `main` cannot call
+  ///   it.
   public static func run(
     title: String,
     size: Size,

@@ -7,7 +7,7 @@ package struct ShortcutList {
   package struct Entry: Hashable {
     /// The title of the command.
     package let title: String
-    /// Its shortcuts, starting with the one that menus show.
+    /// The shortcuts of the command, starting with the one that menus show.
     package let shortcuts: [KeyShortcut]
   }
 

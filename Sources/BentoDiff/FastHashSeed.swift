@@ -86,7 +86,7 @@ extension FastHashSeed {
   /// The hash of a string that is not all ASCII, or not contiguous.
   ///
   /// Three characters are canonically equivalent to an ASCII one, so strings that contain no others outside
-  /// of ASCII hash like their ASCII equivalents. All other strings have no ASCII equivalent and use their
+  /// ASCII hash like their ASCII equivalents. All other strings have no ASCII equivalent and use their
   /// `hashValue`.
   @usableFromInline
   func hashOfUnicode(_ text: String) -> UInt64 {

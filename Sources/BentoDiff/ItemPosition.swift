@@ -28,7 +28,7 @@ public struct ItemPosition: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var item: Int { Int(itemIndex) }
 
-  /// The position `offset` items further in the section.
+  /// The position `offset` items farther in the section.
   @inlinable
   func advanced(by offset: Int32) -> ItemPosition {
     ItemPosition(sectionIndex: sectionIndex, itemIndex: itemIndex + offset)

@@ -21,7 +21,7 @@ nonisolated struct OverdrawMap {
     counts = [UInt8](repeating: 0, count: self.bounds.area)
   }
 
-  /// The number of times that a pixel was painted; zero outside of the map.
+  /// The number of times that a pixel was painted; zero outside the map.
   subscript(x: Pixels, y: Pixels) -> Int {
     bounds.contains(x: x, y: y) ? Int(counts[y * bounds.width + x]) : 0
   }

@@ -9,8 +9,8 @@ internal import BentoViews
 /// While a menu is open, it has the keyboard focus, and the pointer and the arrow keys move from one menu to
 /// the next. Menus that don't fit into the width are combined in an overflow menu at the trailing edge.
 ///
-/// Invariant, outside of calls: while the menu's overlay is presented, ``openIndex`` is the index of a
-/// visible title, and nil otherwise.
+/// Invariant, outside calls: while the menu's overlay is presented, ``openIndex`` is the index of a visible
+/// title, and nil otherwise.
 @MainActor
 final class MenuBarView: View, WindowMenuBar {
   private static let margin = 4.0
@@ -84,7 +84,7 @@ final class MenuBarView: View, WindowMenuBar {
     return letters
   }
 
-  /// Traps if the state of the bar is inconsistent; for tests, outside of calls.
+  /// Traps if the state of the bar is inconsistent; for tests, outside calls.
   func checkInvariants() {
     precondition((openIndex != nil) == (overlay?.isPresented == true), "An open menu is shown.")
     for (index, title) in titles.enumerated() {

@@ -7,8 +7,8 @@ internal import BentoViews
 ///
 /// The view fills the window, but only its panels handle presses. It is first responder while it is open.
 ///
-/// Invariants, outside of calls: there is a panel for the menu and one for each open submenu, each next to
-/// the item at ``MenuPanel/openIndex`` of the previous panel; the last panel has none.
+/// Invariants, outside calls: there is a panel for the menu and one for each open submenu, each next to the
+/// item at ``MenuPanel/openIndex`` of the previous panel; the last panel has none.
 @MainActor
 final class MenuView: View {
   private static let fadingTime = Duration.milliseconds(80)
@@ -50,7 +50,7 @@ final class MenuView: View {
     append(menu)
   }
 
-  /// Traps if the panels are inconsistent; for tests, outside of calls.
+  /// Traps if the panels are inconsistent; for tests, outside calls.
   func checkInvariants() {
     precondition(!panels.isEmpty && panels.count == menus.count, "Every menu has a panel.")
     precondition(panels.last?.openIndex == nil, "The last panel has no open submenu.")

@@ -34,7 +34,7 @@ public struct PointerEvent: Hashable, Sendable {
     case secondary
     /// The mouse wheel as a button.
     case middle
-    /// Any further button, by number.
+    /// Any other button, by number.
     case other(Int)
   }
 

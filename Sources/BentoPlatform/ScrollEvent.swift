@@ -2,7 +2,7 @@ public import BentoGeometry
 
 /// An event of a mouse wheel or trackpad.
 public struct ScrollEvent: Hashable, Sendable {
-  /// The distance that the content moves, in points; a negative height reveals content further below.
+  /// The distance that the content moves, in points; a negative height reveals content farther down.
   public var delta: Size
   /// The location of the pointer.
   public var position: Point

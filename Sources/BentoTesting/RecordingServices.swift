@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoPlatform
 
-/// Services that only record requests, with a clock that is set by hand.
+/// Services that only record requests, with a clock that is set manually.
 ///
 /// ```swift
 /// let harness = Harness(size: Size(width: 200, height: 100))

@@ -34,7 +34,7 @@ package struct SelectingPress {
   var origin: Range<Int>
   /// The location of the pointer, in the window's coordinate space.
   var point: Point
-  /// The timer that scrolls while the pointer stays outside of the text.
+  /// The timer that scrolls while the pointer stays outside the text.
   package var timer: ViewTimer?
 
   /// Creates a press at an offset of text; with Shift, it extends the current selection.

@@ -56,7 +56,7 @@ extension TextField {
   /// Whether there is anything to redo.
   public var canRedo: Bool { controller.canPerform(.redo) }
 
-  /// Traps if the selection is inside of a character; for tests.
+  /// Traps if the selection is inside a character; for tests.
   package func checkInvariants() {
     controller.text.checkInvariants()
   }

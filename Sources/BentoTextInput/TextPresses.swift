@@ -44,7 +44,7 @@ protocol TextPressClient: TextInputClient {
   /// The action of a press at a point in the window that opens something, such as a link, or nil.
   func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)?
 
-  /// Scrolls while a press stays at a point in the window outside of the text.
+  /// Scrolls while a press stays at a point in the window outside the text.
   ///
   /// - Returns: Whether the point is outside.
   func scrolls(forPressAt point: Point) -> Bool
@@ -90,7 +90,7 @@ final class TextPresses {
   private struct HeldHandle {
     /// The offset from the finger to the end of the selection that the handle moves.
     var grip: Point
-    /// Whether it is the handle of the caret.
+    /// Whether the handle is that of the caret.
     var isCaret: Bool
     /// Whether the handle has been moved.
     var isMoved = false
@@ -158,7 +158,7 @@ final class TextPresses {
     }
   }
 
-  /// Continues selecting while the pointer stays outside of the text.
+  /// Continues selecting while the pointer stays outside the text.
   private func pressRests() {
     guard let point = selecting?.point, client.scrolls(forPressAt: point) else { return }
     select(to: point)

@@ -88,6 +88,6 @@ public struct ViewLayer {
 }
 
 extension View {
-  /// The view's corners, border and shadow with the names of UIKit's layers.
+  /// The view's corners, border and shadow, under the names that UIKit's layers use.
   public var layer: ViewLayer { ViewLayer(of: self) }
 }

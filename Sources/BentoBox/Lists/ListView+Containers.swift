@@ -87,7 +87,7 @@ extension ListView {
   /// Scrolls an item into view, and performs work with its view.
   ///
   /// If scrolling may be animated and the item has the focus afterward, the content returns to the start and
-  /// scrolls from there with an animation, because a cell with the focus is kept even outside of the visible
+  /// scrolls from there with an animation, because a cell with the focus is kept even outside the visible
   /// area.
   ///
   /// - Parameters:
@@ -147,7 +147,7 @@ extension ListView {
     if let rows = boxLink.removalGuard { rows.whenRowsMayLeave(removal) } else { removal() }
   }
 
-  /// Removes an item from the list's box, inside of an update that removes its row; does nothing in a list
+  /// Removes an item from the list's box, inside an update that removes its row; does nothing in a list
   /// without a box.
   package func takeOutOfBox(at path: ItemPath) {
     boxAdapter?.takeOut(at: path)

@@ -208,7 +208,7 @@ extension BoxRenderer {
 
   /// Continues in the next frame so that the program stays responsive.
   ///
-  /// Outside of a window, where there are no frames, it continues when the main actor is free.
+  /// Outside a window, where there are no frames, it continues when the main actor is free.
   private func renderLater(_ list: ListView) {
     let goOn = { [weak self] in
       guard let self, let list = self.list else { return }

@@ -50,7 +50,7 @@ public final class ComponentSlot {
   /// The pool from which views are taken, and to which they return, when the component type changes.
   package weak var pool: ComponentViewPool?
 
-  /// The object that keeps the states of the row; nil outside of lists.
+  /// The object that keeps the states of the row; nil outside lists.
   weak var stateKeeper: (any RowStateKeeper)?
   /// The states that the row keeps, or nil.
   private(set) var states: RowStates?

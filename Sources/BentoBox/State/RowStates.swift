@@ -46,7 +46,7 @@ package struct RowPlace {
     self.path = path
   }
 
-  /// Whether the row belongs to a list, which keeps its states; outside of lists they are discarded with the
+  /// Whether the row belongs to a list, which keeps its states; outside lists they are discarded with the
   /// view.
   package var isInList: Bool { slot.stateKeeper != nil }
 

@@ -13,7 +13,7 @@
 ///
 /// A style sheet writes all of its properties each time it is applied, so it leaves no trace of the previous
 /// style sheet (B-131). A custom style sheet is a struct that inherits the properties of its base and holds
-/// style sheets that are objects as parts. That way there is nothing to copy by hand:
+/// style sheets that are objects as parts. That way nothing has to be copied manually:
 ///
 /// ```swift
 /// struct BadgeStyleSheet: StyleSheetProtocol, DerivedStyle {

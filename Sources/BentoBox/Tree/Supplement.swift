@@ -1,7 +1,7 @@
 internal import BentoListLayouts
 internal import BentoLists
 
-/// A component of a section outside of its items.
+/// A component of a section outside its items.
 ///
 /// ```swift
 /// let section = Section(id: "photos", items: photos).adding(.header, Heading(text: "Photos"))

@@ -47,7 +47,7 @@ struct MixedRegion {
 struct PagePart {
   /// The pixels.
   let surface: Surface
-  /// Their position on the page.
+  /// The position of the pixels on the page.
   let rect: PixelRect
   /// Whether every pixel is opaque.
   let isOpaque: Bool

@@ -146,7 +146,7 @@ extension AnimatedPNG {
     return pieces + [rest]
   }
 
-  /// The chunk before the pixels of a frame; they replace the existing ones and remain.
+  /// The chunk that precedes a frame's pixels, which replace the existing pixels and stay on screen.
   private static func control(of frame: Frame, number: UInt32) -> PNGChunk {
     var bytes: [UInt8] = []
     bytes.appendBigEndian(number)
@@ -176,8 +176,8 @@ extension PixelBuffer {
     return PixelBuffer(width: width, height: height, words: flat)
   }
 
-  /// The smallest rectangle outside of which the pixels equal those of a buffer of the same size; nil if all
-  /// are equal.
+  /// The smallest rectangle outside which the pixels equal those of a buffer of the same size; nil if all are
+  /// equal.
   fileprivate func difference(
     from other: PixelBuffer
   ) -> (columns: Range<Int>, rows: Range<Int>)? {

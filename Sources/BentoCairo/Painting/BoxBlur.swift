@@ -23,7 +23,7 @@ struct BoxBlur {
   /// The distance that a pixel spreads to either side.
   var reach: Int { reaches.reduce(0, +) }
 
-  /// Blurs `width` × `height` bytes; everything outside of them is zero.
+  /// Blurs `width` × `height` bytes; everything outside them is zero.
   func blur(_ bytes: inout [UInt8], width: Int, height: Int) {
     // Box filters are separable, and a running sum makes each pass O(1) per pixel whatever the deviation.
     guard bytes.count == width * height else { return }

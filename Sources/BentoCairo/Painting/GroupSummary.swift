@@ -135,7 +135,7 @@ struct GroupSummary {
 }
 
 extension DeviceSpace {
-  /// A rectangle of pixels outside of which a clip to a shape lets nothing through.
+  /// A rectangle of pixels outside which a clip to a shape lets nothing through.
   fileprivate func cut(by shape: Shape) -> PixelRect {
     if isAligned, case .rect(let rect) = shape { return placed(rect) }
     return ink(shape.bounds)

@@ -76,7 +76,7 @@ struct KeptPictures {
     var key: Key
     /// The number that the bitmap is cached under; nil if there is none.
     var number: Int?
-    /// Its most recent position in the window.
+    /// The most recent position of the list in the window.
     var place: PixelRect
     /// The pass in which it was last painted.
     var pass: Int
@@ -133,8 +133,8 @@ extension KeptPictures {
   mutating func endPass(damage: Region) {
     guard !entries.isEmpty || !candidates.isEmpty else { return }
     let (pass, pictures) = (pass, pictures)
-    // A bitmap outside of the damage stays: nothing was painted there, so it says nothing about whether the
-    // list is still shown.
+    // A bitmap outside the damage stays: nothing was painted there, so it says nothing about whether the list
+    // is still shown.
     entries.removeAll { entry in
       guard entry.pass != pass, damage.intersects(entry.place) else { return false }
       pictures.drop(entry)
@@ -220,7 +220,7 @@ extension KeptPictures.Picture {
     ink.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
   }
 
-  /// Whether it contains all of the visible part.
+  /// Whether the bitmap contains all of the visible part.
   func holds(in bounds: PixelRect, origin: (x: Int, y: Int)) -> Bool {
     rect.offsetBy(dx: origin.x, dy: origin.y).contains(seen(in: bounds, origin: origin))
   }

@@ -7,7 +7,7 @@ struct ClipEnd {
   struct Backdrop {
     /// The pixels.
     let surface: Surface
-    /// Their position in the window.
+    /// The position of the pixels in the window.
     let rect: PixelRect
     /// The share of each pixel to restore.
     let mask: PlacedMask
@@ -15,10 +15,10 @@ struct ClipEnd {
 
   /// Whether the canvas's clip was changed.
   let isSaved: Bool
-  /// The pixels inside the rectangle of a clip with antialiased edges and outside of its shape.
+  /// The pixels inside the rectangle of a clip with antialiased edges and outside its shape.
   let backdrops: [Backdrop]
 
-  /// Restores the pixels outside of the clip, and ends it.
+  /// Restores the pixels outside the clip, and ends it.
   func finish(on canvas: Canvas) {
     // d' = d·(1 - m) + backdrop·m with the inverted coverage m: an interpolation, so a pixel that nothing was
     // drawn into is restored exactly.

@@ -14,9 +14,9 @@ struct OuterState {
 enum GroupStart {
   /// Nothing of it is visible, or it is drawn already: its steps are skipped.
   case finished
-  /// Its steps are drawn separately, with their opacity multiplied by the group's.
+  /// The group's steps are drawn separately, with their opacity multiplied by the group's.
   case plain(outerAlpha: Double)
-  /// Its steps are drawn into a layer.
+  /// The group's steps are drawn into a layer.
   case layer(Layer, OuterState)
 }
 

@@ -44,7 +44,7 @@ extension PaintPass {
     guard let (deviation, right, down) = measures(of: shadow),
       let (caster, origin, bounds) = caster(for: shape)
     else { return }
-    // The blur never has a value outside of its three boxes, so the window is exact.
+    // The blur never has a value outside its three boxes, so the window is exact.
     let reach = BoxBlur(deviation: deviation).reach
     let soft = PixelRect(
       x: bounds.x - reach + right,

@@ -306,7 +306,7 @@ extension PaintPass {
     }
   }
 
-  /// Whether glyphs are outside of the text's reported ink, as in a box that is too narrow.
+  /// Whether glyphs are outside the text's reported ink, as in a box that is too narrow.
   private func reachesOut(
     _ layout: TextLayout,
     of request: TextRequest,

@@ -16,7 +16,7 @@ struct PaintPass {
   var canvas: Canvas
   /// The transform from points to pixels.
   var space: DeviceSpace
-  /// A rectangle outside of which nothing may be drawn.
+  /// A rectangle outside which nothing may be drawn.
   var clip: PixelRect
   /// The opacity that everything is multiplied by.
   var alpha = 1.0

@@ -9,16 +9,15 @@ internal import Glibc
 struct PictureParts {
   /// A range of columns of the bitmap.
   struct Column: Equatable {
-    /// Its position in the bitmap.
+    /// The position of the columns in the bitmap.
     let place: PixelRect
-    /// Its first column in the surface.
+    /// The first column in the surface.
     let x: Int
   }
 
   /// The pixels: all columns side by side, or the whole bitmap.
   let surface: Surface
-  /// The columns from left to right, outside of which the bitmap is transparent; nil if it is stored as a
-  /// whole.
+  /// The columns from left to right, outside which the bitmap is transparent; nil if it is stored as a whole.
   let columns: [Column]?
 
   /// The pixels that are examined together: a cache line.

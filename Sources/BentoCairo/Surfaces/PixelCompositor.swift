@@ -10,7 +10,7 @@ internal import CCairo
 /// those with vectors of 128 bits at best. The invariant: a pixel gets the value that Cairo would give it,
 /// byte for byte, on any processor.
 ///
-/// All positions are pixels of the window. Nothing outside of `clip` is changed.
+/// All positions are pixels of the window. Nothing outside `clip` is changed.
 @safe
 struct PixelCompositor {
   /// The pixels of the window that the surface contains.

@@ -21,7 +21,7 @@ enum SolidFills {
     return unsafe surface.withPixels { bytes, _ in unsafe bytes.first == 0 } ?? false
   }()
 
-  /// Prepares a new context so that it does not fill: neither a surface that it takes for empty, whatever the
+  /// Prepares a new context so that it does not fill: neither a surface that it considers empty, whatever the
   /// color, nor with its initial black.
   static func prepare(_ context: CairoContext, for surface: Surface) {
     unsafe surface.withHandle { unsafe cairo_surface_mark_dirty($0) }

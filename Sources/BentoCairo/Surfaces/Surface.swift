@@ -146,7 +146,7 @@ final class Surface {
     return unsafe body(UnsafeMutableRawBufferPointer(start: firstPixel, count: byteCount), stride)
   }
 
-  /// Records that pixels are written without Cairo, which skips surfaces that it takes for empty.
+  /// Records that pixels are written without Cairo, which skips surfaces that it considers empty.
   ///
   /// Drawing into image surfaces is never deferred, so once is enough.
   func markWritten() {

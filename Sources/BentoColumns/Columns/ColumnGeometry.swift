@@ -25,7 +25,7 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
     var start: Double
     /// The distance of its trailing edge, in points.
     var end: Double
-    /// Its width, in points.
+    /// The width of the column, in points.
     var width: Double { end - start }
   }
 

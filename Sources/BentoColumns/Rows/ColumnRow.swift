@@ -13,7 +13,7 @@ public import BentoBox
 /// )
 /// ```
 ///
-/// Outside of such a table it shows nothing.
+/// Outside such a table it shows nothing.
 public struct ColumnRow<Row: Identifiable>: Renderable {
   /// The value of the row.
   let row: Row?

@@ -111,7 +111,7 @@ extension ColumnTable {
 
   // MARK: Single rows
 
-  /// The value of a displayed row; nil for another component.
+  /// The value of a displayed row; nil for any other component.
   ///
   /// Only the component of that item is created.
   func row(at path: ItemPath) -> Row? {

@@ -177,7 +177,7 @@ public final class ColumnTable<Row: Identifiable>: View {
     replaceColumns(by: columns)
   }
 
-  /// Sets the columns outside of an initializer, so that observers are called.
+  /// Sets the columns outside an initializer, so that observers are called.
   private func replaceColumns(by columns: [TableColumn<Row>]) {
     self.columns = columns
   }

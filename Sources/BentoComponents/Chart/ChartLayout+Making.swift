@@ -14,7 +14,7 @@ extension ChartLayout {
   /// Lays out the parts of a chart in its bounds.
   ///
   /// Parts that do not fit beside a readable plot are left out: first the legend, then the labels below, then
-  /// those at the side.
+  /// those on the side.
   @MainActor
   init(of view: ChartView) {
     let content = view.bounds.inset(by: view.effectiveLayoutMargins)

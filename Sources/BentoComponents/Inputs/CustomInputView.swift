@@ -76,7 +76,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     }
   }
 
-  /// Shows the input once the view is in a window, outside of the current render.
+  /// Shows the input once the view is in a window, outside the current render.
   private func showSoon() {
     guard !wantsToShow else { return }
     wantsToShow = true

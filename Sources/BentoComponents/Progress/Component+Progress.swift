@@ -15,7 +15,7 @@ extension Component {
   /// )
   /// ```
   ///
-  /// Without a fraction the bar is indeterminate. A fraction outside of 0…1 is clamped. NaN, such as from
+  /// Without a fraction the bar is indeterminate. A fraction outside 0…1 is clamped. NaN, such as from
   /// dividing 0 by 0, counts as unknown.
   public struct Progress: Renderable {
     private let title: String

@@ -38,7 +38,7 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
     get { viewStyle.masksToBounds }
     set { viewStyle.masksToBounds = newValue }
   }
-  /// The margins that layouts keep free inside the edges, in points.
+  /// The margins inside the edges that layouts leave empty, in points.
   public final var layoutMargins: EdgeInsets {
     get { viewStyle.layoutMargins }
     set { viewStyle.layoutMargins = newValue }

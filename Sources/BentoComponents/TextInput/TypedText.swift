@@ -8,7 +8,7 @@ internal import BentoTextInput
 /// belongs to the component while that is on screen.
 @MainActor
 struct TypedText {
-  /// Whether the user has changed the text since a component set it, outside of a list.
+  /// Whether the user has changed the text since a component set it, outside a list.
   private var isTyped = false
 
   /// Records a change by the user.

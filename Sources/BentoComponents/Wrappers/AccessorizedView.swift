@@ -31,7 +31,7 @@ public final class AccessorizedView: ComponentHostView {
 
   private var isMirrored: Bool { effectiveContentDirection == .rightToLeft }
 
-  /// The width taken by the accessory and the margin at its side, in points.
+  /// The width taken by the accessory and the margin on its side, in points.
   private var reservedWidth: Double {
     let width = accessorySize.width
     guard width > 0 else { return 0 }
@@ -76,7 +76,7 @@ public final class AccessorizedView: ComponentHostView {
     accessoryDidChange()
   }
 
-  /// Passes the list's margins on to the component, except at the side of the accessory.
+  /// Passes the list's margins on to the component, except on the side of the accessory.
   public override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     accessoryDidChange()

@@ -25,7 +25,7 @@ final class EndlessMotion {
     self.step = step
   }
 
-  /// Starts the animation if it is not running; does nothing outside of a window.
+  /// Starts the animation if it is not running; does nothing outside a window.
   func begin() {
     guard timer == nil else { return }
     timer = view.scheduleTimer(after: interval, isEndless: true) { [weak self] in

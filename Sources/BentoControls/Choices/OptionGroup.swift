@@ -1,7 +1,7 @@
 public import BentoPlatform
 public import BentoViews
 
-/// A group of options of which at most one is selected: the base class of radio groups and segmented
+/// A group of options, at most one of which is selected: the base class of radio groups and segmented
 /// controls.
 ///
 /// Each option is a separate view. Tab stops at one of them, the selected one or otherwise the first, and the

@@ -3,7 +3,7 @@ internal import BentoGraphics
 public import BentoPlatform
 internal import BentoViews
 
-/// A radio button with a title: one of several choices of which one is on.
+/// A radio button with a title: one of several choices, only one of which is on.
 ///
 /// A ``RadioGroup`` creates its own buttons. Separate buttons are for choices in different places; the
 /// program turns off the previous one.

@@ -3,7 +3,7 @@ internal import BentoGraphics
 public import BentoLayout
 public import BentoViews
 
-/// A group of radio buttons with titles, of which one is on.
+/// A group of radio buttons with titles, one of which is on.
 ///
 /// ```swift
 /// let theme = RadioGroup(titles: ["Light", "Dark", "As the desktop"])

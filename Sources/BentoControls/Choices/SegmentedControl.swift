@@ -3,7 +3,7 @@ public import BentoGraphics
 internal import BentoLayout
 public import BentoViews
 
-/// A row of a few choices of which one is selected, such as for a view mode or a filter.
+/// A row of a few choices, one of which is selected, such as for a view mode or a filter.
 ///
 /// ```swift
 /// let period = SegmentedControl(titles: ["Day", "Week", "Month"])

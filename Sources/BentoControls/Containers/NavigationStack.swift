@@ -163,7 +163,7 @@ open class NavigationStack: View {
     turns.run(change, continuingIn: self)
   }
 
-  /// Shows other pages, the last of which may stay the same; called inside of ``inTurn(_:)``.
+  /// Shows other pages, the last of which may stay the same; called inside ``inTurn(_:)``.
   ///
   /// - Parameter isBack: Whether the transition is that of going back; nil for no animation.
   package func setPages(_ pages: [Page], comingBack isBack: Bool?) {
@@ -244,7 +244,7 @@ open class NavigationStack: View {
     content.removeFromSuperview()
   }
 
-  /// Goes back after a swipe, which animates the pages itself; called inside of ``inTurn(_:)``.
+  /// Goes back after a swipe, which animates the pages itself; called inside ``inTurn(_:)``.
   ///
   /// - Parameter exchange: Moves the old page away and the new one into its place.
   func finishSwipe(

@@ -3,7 +3,7 @@ public import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// A set of pages of which one is visible, selected with the tabs above them.
+/// A set of pages, one of which is visible, selected with the tabs above them.
 ///
 /// ```swift
 /// let settings = TabView(tabs: [

@@ -8,7 +8,7 @@ public import BentoPlatform
 public nonisolated struct FileEntry: Hashable, Sendable, Identifiable {
   /// The name, which is unique in the folder.
   public var name: FileName
-  /// Whether it is a folder or a link to one.
+  /// Whether the entry is a folder or a link to one.
   public var isFolder: Bool
   /// The size of a file in bytes; nil for a folder or if it is unknown.
   public var size: Int?

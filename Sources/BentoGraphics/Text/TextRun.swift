@@ -2,7 +2,7 @@
 public struct TextRun: Hashable, Sendable {
   /// The characters.
   public var string: String
-  /// Their attributes.
+  /// The attributes of the text.
   public var attributes: TextAttributes
 
   /// Creates a run.

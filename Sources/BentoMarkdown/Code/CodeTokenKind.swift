@@ -4,7 +4,7 @@ public import BentoGraphics
 extension Component.Code {
   /// A range of the code with a color.
   public nonisolated struct Token: Hashable, Sendable {
-    /// The range in the text of the component; anything outside of the text is ignored.
+    /// The range in the text of the component; anything outside the text is ignored.
     public var range: Range<String.Index>
     /// The kind of the token.
     public var kind: TokenKind

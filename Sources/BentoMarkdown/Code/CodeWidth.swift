@@ -39,7 +39,7 @@ nonisolated enum CodeWidth {
   }
 
   /// The approximate number of columns of a line in a monospaced font: tabs extend to their tab stop, and
-  /// characters outside of alphabets take two columns.
+  /// characters outside alphabets take two columns.
   private static func columns(of bytes: Span<UInt8>, in line: Range<Int>) -> Int {
     var columns = 0
     for place in line {

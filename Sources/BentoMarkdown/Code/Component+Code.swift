@@ -78,7 +78,7 @@ extension Component {
     ///   .compose(\.font, .monospaced(ofSize: 11))
     /// ```
     ///
-    /// The margins are outside of the panel.
+    /// The margins are outside the panel.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
       /// The style of the view around the panel.

@@ -11,9 +11,9 @@ nonisolated struct MarkdownSource {
     /// The offset of its first byte, and its first line.
     var offset: Int
     var line: Int
-    /// Whether parsing can resume there.
+    /// Whether parsing can resume at the piece.
     var mayResume: Bool
-    /// Whether it is a block of the document rather than only definitions.
+    /// Whether the piece is a block of the document rather than only definitions.
     var isBlock: Bool
     var definitions: [MarkdownBlockParser.Definition]
   }

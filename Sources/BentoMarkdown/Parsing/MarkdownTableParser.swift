@@ -2,7 +2,7 @@
 ///
 /// See https://github.github.com/gfm/#tables-extension-
 nonisolated enum MarkdownTableParser {
-  /// The alignments of a delimiter row, which consists of dashes and colons; nil for another line.
+  /// The alignments of a delimiter row, which consists of dashes and colons; nil for any other line.
   static func alignments(of line: ArraySlice<UInt8>) -> [MarkdownTable.Alignment]? {
     guard line.contains(where: { $0 == "-" }),
       line.allSatisfy({ $0 == "-" || $0 == ":" || $0 == "|" || $0.isBlank })

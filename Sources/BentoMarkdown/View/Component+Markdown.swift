@@ -24,7 +24,7 @@ extension Component {
   /// }
   /// ```
   ///
-  /// ``MarkdownDocument`` describes the supported Markdown. Use ``MarkdownView`` outside of lists.
+  /// ``MarkdownDocument`` describes the supported Markdown. Use ``MarkdownView`` outside lists.
   public struct Markdown: Renderable {
     private let document: MarkdownDocument
     private let onOpenLink: ((String) -> Void)?

@@ -32,7 +32,7 @@ nonisolated struct MarkdownRow: Equatable {
   var marker: Marker?
   /// Whether the row directly follows the previous one, as in tight lists.
   var isTight = false
-  /// Whether it is the first row.
+  /// Whether the row is the first one.
   var isFirst = false
   /// The number of steps continued from the row above; the bars of quotes are drawn through the gap.
   var joinedSteps = 0

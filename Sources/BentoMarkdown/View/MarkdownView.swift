@@ -19,7 +19,7 @@ public import BentoViews
 /// in a row of a list. In both cases only the visible part is laid out, so a document of many pages opens
 /// within a frame. The heights of blocks that have not been visible are estimates; correcting them does not
 /// move the visible content. A document of up to about 4,096 bytes of text is laid out completely, and so is
-/// any document outside of a scroll view.
+/// any document outside a scroll view.
 ///
 /// The text of a block can be selected and copied. Tab moves between links and Return opens one; a scrolling
 /// page also scrolls with the keyboard. Setting another source parses only the changed blocks, and unchanged

@@ -21,7 +21,7 @@ extension Window {
   /// Sets the frame of the host's on-screen keyboard.
   ///
   /// - Parameters:
-  ///   - frame: The frame in the window's coordinate space; parts outside of the window are ignored. Zero if
+  ///   - frame: The frame in the window's coordinate space; parts outside the window are ignored. Zero if
   ///     there is no keyboard.
   ///   - duration: The duration of the change.
   ///   - curve: The timing curve of the change.

@@ -14,7 +14,7 @@ public import BentoViews
 /// well.addAction(for: .valueChanged) { well in brush.color = well.color }
 /// ```
 ///
-/// The color changes while the user drags. A press outside of the picker closes it; Escape closes it and
+/// The color changes while the user drags. A press outside the picker closes it; Escape closes it and
 /// restores the previous color. All wells of the program offer the most recently chosen colors; see
 /// ``recentColors``.
 @MainActor

@@ -10,7 +10,7 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
   case link
   /// A control that is on, off or mixed.
   case checkbox
-  /// One of several options of which one is on.
+  /// One of several options, only one of which is on.
   case radioButton
   /// A control that is on or off and takes effect immediately.
   case `switch`

@@ -97,7 +97,7 @@ extension SDLServices {
     SDLWakeEvent.push()
   }
 
-  /// Does the same as ``wake()`` for a program without services at hand.
+  /// Does the same as ``wake()`` for a program that has no services available.
   public nonisolated static func wakeProgram() {
     SDLWakeEvent.push()
   }

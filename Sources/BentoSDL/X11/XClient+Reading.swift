@@ -16,7 +16,7 @@ nonisolated struct XReading: Sendable {
   let property: xcb_atom_t
   /// The data received so far.
   var value = XClient.Property(type: 0, format: 0, bytes: [], isCut: false)
-  /// Whether it arrives in parts.
+  /// Whether the data arrives in parts.
   var isPartial = false
   /// The result, or nil.
   var outcome: Outcome?

@@ -10,9 +10,9 @@
 public struct NavigationItem {
   /// The title in the center of the bar.
   public var titleItem: NavigationTitleItem
-  /// The buttons at the leading side, after the back button.
+  /// The buttons on the leading side, after the back button.
   public var leftBarItems: [BarButtonItem]
-  /// The buttons at the trailing side.
+  /// The buttons on the trailing side.
   public var rightBarItems: [BarButtonItem]
   /// Whether new buttons fade in.
   public var animatesChanges = false

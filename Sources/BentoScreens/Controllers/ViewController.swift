@@ -78,7 +78,7 @@ open class ViewController: Responder {
   /// Whether the controller is disappearing because it is dismissed.
   public internal(set) var isBeingDismissed = false
 
-  /// Called when the item has changed, by the enclosing navigation controller.
+  /// A closure of the enclosing navigation controller that is called when the item has changed, or nil.
   var navigationItemDidChange: (() -> Void)?
   /// The sheet that shows the controller.
   var sheet: Sheet?

@@ -5,7 +5,7 @@ internal import BentoViews
 
 /// The fade transitions of a form between layouts.
 ///
-/// Invariants, outside of calls: there is a current request if and only if content is fading out; a waiting
+/// Invariants, outside calls: there is a current request if and only if content is fading out; a waiting
 /// request exists only while the content is exchanged, content is fading in, or a row is being removed.
 @MainActor
 final class FormTransitions: RowRemovalGuard {

@@ -41,9 +41,9 @@ public nonisolated protocol BoxRenderer<State, Action> {
   associatedtype Appearance: BoxAppearance
   /// The configuration, which the program passes once.
   associatedtype Config = EmptyConfig
-  /// The ids of sections.
+  /// The type of the ids of sections.
   associatedtype SectionID: Hashable
-  /// The ids of items.
+  /// The type of the ids of items.
   associatedtype ItemID: Hashable
 
   /// A function that receives actions: `Sink<Action>`.

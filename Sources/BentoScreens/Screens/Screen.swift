@@ -21,9 +21,9 @@ public import BentoBox
 public struct Screen<SectionID: Hashable, ItemID: Hashable> {
   /// The title in the center of the bar.
   public var titleItem: NavigationTitleItem
-  /// The buttons at the leading side of the bar, after the back button.
+  /// The buttons on the leading side of the bar, after the back button.
   public var leftBarItems: [BarButtonItem]
-  /// The buttons at the trailing side of the bar.
+  /// The buttons on the trailing side of the bar.
   public var rightBarItems: [BarButtonItem]
   /// The vertical alignment of the content, and when it fades.
   public var formStyle: BentoTableView.Layout

@@ -9,7 +9,7 @@ struct ObservedProperty {
   let name: String
   /// The kind of violation if it differs.
   let kind: ContractViolation.Kind
-  /// Whether it differs only because another property does, so it is reported only if no other does.
+  /// Whether the property differs only because another one does, so it is reported only if no other does.
   let isConsequence: Bool
   /// Returns the value for a view, or nil if the view has no such property.
   let value: (View) -> ObservedValue?

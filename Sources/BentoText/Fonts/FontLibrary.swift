@@ -40,7 +40,7 @@ extension FontCollection {
 }
 
 extension Unicode.Scalar {
-  /// Whether it separates lines or cells and is not drawn.
+  /// Whether the scalar separates lines or cells and is not drawn.
   fileprivate var isLineBreak: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: true

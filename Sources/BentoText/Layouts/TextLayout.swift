@@ -66,7 +66,7 @@ package final class TextLayout {
     /// The index of the run that determines the color.
     package let run: Int
 
-    /// Whether it is a background.
+    /// Whether the rule is a background.
     package var isBackground: Bool { kind == .background }
   }
 

@@ -60,7 +60,8 @@ extension BrokenParagraph {
 }
 
 extension BrokenParagraph.Piece {
-  /// Whether it takes no space: the space a line ends at, split off the characters before it.
+  /// Whether the piece takes no space because it is the space at which a line ends, split off the characters
+  /// before it.
   var isEmptySpace: Bool { isCut && glyphs.allSatisfy { $0.advance == 0 } }
 
   /// Sets the bidirectional level of spaces.

@@ -11,14 +11,14 @@ extension BrokenParagraph {
     var characters: Range<Int>
     /// The glyphs from left to right.
     var glyphs: ContiguousArray<ShapedGlyph>
-    /// Whether it is a tab.
+    /// Whether the piece is a tab.
     var isTab: Bool
     /// The bidirectional embedding level.
     var level: UInt8
-    /// Whether it consists of spaces that were split off the characters before them.
+    /// Whether the piece consists of spaces that were split off the characters before them.
     var isCut = false
 
-    /// Whether it runs from right to left.
+    /// Whether the piece runs from right to left.
     var isRightToLeft: Bool { level & 1 != 0 }
   }
 

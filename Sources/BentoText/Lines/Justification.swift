@@ -6,7 +6,7 @@ struct Justification {
     var row: Int
     /// The cluster's glyphs.
     var glyphs: Range<Int>
-    /// Whether it is a space that can be widened.
+    /// Whether the cluster is a space that can be widened.
     var isExpandable: Bool
     /// Whether gaps can be added next to it.
     var isLetter: Bool

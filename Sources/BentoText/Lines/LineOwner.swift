@@ -16,9 +16,9 @@ protocol LineOwner: AnyObject {
 struct TextItem {
   /// The offset of its first byte.
   var offset: Int
-  /// Its length in bytes.
+  /// The length of the text in bytes.
   var length: Int
-  /// Whether it runs from right to left.
+  /// Whether the piece runs from right to left.
   var isRightToLeft = false
   /// Whether an ellipsis is drawn in its place.
   var isEllipsis = false

@@ -12,7 +12,7 @@ struct LineText {
     }
     /// The characters.
     var characters: Range<Int>
-    /// Their kind.
+    /// The kind of the characters.
     var kind = Kind.letters
     /// The advance of a hyphen at their end, in 1/1024 pixel.
     var hyphenAdvance = 0

@@ -15,7 +15,7 @@ final class TextColumn {
     var advance: Int?
     /// The index of its shaper in `shapers`.
     var shaper = 0
-    /// Its glyphs; nil until those of a plain paragraph are needed.
+    /// The glyphs of the paragraph; nil until those of a plain paragraph are needed.
     var shaped: ShapedParagraph?
   }
 

@@ -128,7 +128,7 @@ final class WordShaper {
 
     /// The location of a word of text.
     struct Place {
-      /// Its glyphs, in the newer table.
+      /// The glyphs of the word, in the newer table.
       var glyphs: Range<Int>
       /// The position of the pen before it, in 1/1024 pixel.
       var pen: Int

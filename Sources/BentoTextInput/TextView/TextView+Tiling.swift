@@ -226,8 +226,8 @@ extension TextView {
     }
   }
 
-  /// Whether a line is broken between words; inside of a word, glyphs are shaped together with those after
-  /// the break.
+  /// Whether a line is broken between words; inside a word, glyphs are shaped together with those after the
+  /// break.
   private func endsInSpace(_ line: TextLine, of layout: FieldLayout) -> Bool {
     guard line.contentEnd == line.range.upperBound else { return true }
     let end = layout.index(line.contentEnd)
