@@ -105,7 +105,7 @@ public enum Application {
     return try current.open(title: title, size: size, isResizable: isResizable, build).host.window
   }
 
-  /// The open windows of the running program, the oldest first.
+  /// The open windows of the running program, oldest first.
   public static var windows: [Window] { current?.windows.map(\.host.window) ?? [] }
 
   /// Runs a program like `run` and ends the process: with status 0 after the last window is closed, or with 1

@@ -6,7 +6,7 @@ internal import BentoText
 /// The event loop of a desktop program, which serves its windows until none is left.
 @MainActor
 final class DesktopLoop {
-  /// The open windows, the oldest first.
+  /// The open windows, oldest first.
   private(set) var windows: [DesktopWindow] = []
 
   private let session: SDLSession

@@ -233,7 +233,7 @@ extension UndoStack {
     return true
   }
 
-  /// Runs the actions of a step, the last one first.
+  /// Runs the actions of a step in reverse order.
   ///
   /// - Returns: The actions that were registered in the meantime, or nil.
   private func run(_ step: Step) -> Step? {

@@ -65,7 +65,7 @@ public final class Inspector {
   /// allocations for one frame of a host, from its ticks to painting, without those of the inspector.
   public var allocationCount: (@MainActor () -> Int)?
 
-  /// The most recent frames, the oldest first; at most 60.
+  /// The most recent frames, oldest first; at most 60.
   public private(set) var frames: [Frame] = []
   /// The maximum number of stored frames.
   static let frameLimit = 60

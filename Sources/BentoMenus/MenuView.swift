@@ -225,7 +225,7 @@ extension MenuView {
     }
   }
 
-  /// Highlights an item, as a key does: one that can be chosen, or otherwise the first one.
+  /// Highlights an item, as a key does, or the first item that can be chosen if that one cannot.
   func highlight(_ index: Int?) {
     guard let panel = panels.last else { return }
     let wanted = index.flatMap { panel.rows.indices.contains($0) ? $0 : nil }

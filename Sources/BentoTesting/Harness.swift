@@ -29,7 +29,7 @@ public final class Harness {
   public let host: ViewHost
   /// The region that the last ``render()`` painted, in device pixels.
   public private(set) var lastDamage = Region()
-  /// The services, which record the requests of the views.
+  /// The services, which record what the views request.
   public let services = RecordingServices()
 
   private var frame: (memory: PixelMemory, bounds: PixelRect)

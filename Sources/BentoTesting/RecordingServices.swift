@@ -27,7 +27,7 @@ public final class RecordingServices: HostServices {
   public var clipboards: [Pasteboard: String] = [:]
   /// The caret of the text input, or nil if it is inactive.
   public private(set) var caret: Rect?
-  /// The URLs that were opened, the oldest first.
+  /// The URLs that were opened, oldest first.
   public private(set) var openedURLs: [String] = []
 
   private let bell = Bell()

@@ -172,7 +172,7 @@ extension ComponentChildren {
     for place in places { place.mount() }
   }
 
-  /// Unmounts the children, the last one first.
+  /// Unmounts the children in reverse order.
   public func unmount() {
     guard isMounted else { return }
     didEndDisplaying()
@@ -187,7 +187,7 @@ extension ComponentChildren {
     for place in places { display(place) }
   }
 
-  /// Notifies the children that they have left the screen, the last one first.
+  /// Notifies the children in reverse order that they have left the screen.
   public func didEndDisplaying() {
     guard isDisplaying else { return }
     isDisplaying = false

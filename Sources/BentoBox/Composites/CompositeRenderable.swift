@@ -88,7 +88,7 @@ extension CompositeRenderable {
     view.children.mount()
   }
 
-  /// Unmounts the children, the last one first.
+  /// Unmounts the children in reverse order.
   public func willUnmount(from view: View, storage: ViewStorage) {
     view.children.unmount()
   }
@@ -98,7 +98,7 @@ extension CompositeRenderable {
     view.children.willDisplay()
   }
 
-  /// Notifies the children, the last one first.
+  /// Notifies the children in reverse order.
   public func didEndDisplaying(_ view: View) {
     view.children.didEndDisplaying()
   }

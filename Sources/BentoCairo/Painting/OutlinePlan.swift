@@ -26,7 +26,7 @@ struct OutlinePlan {
   /// The maximum number of corners that dashes may add to a stroke; with more it is drawn solid.
   private static let mostDashCorners = 200_000.0
   /// The maximum work for edges of 255 levels, of a few levels, and without antialiasing: each about half a
-  /// second, see ``OutlineMeasure/rows``.
+  /// second (see ``OutlineMeasure/rows``).
   private static let (fineWork, coarseWork, roughWork) = (6e5, 3e6, 1e7)
 
   /// Plans a mask; nil if the outline has numbers beyond any device, or is too much work.

@@ -122,7 +122,7 @@ extension CairoContext {
     unsafe cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Sets a surface as the source, with its first pixel at a position of the current space.
+  /// Sets a surface as the source, with its first pixel at a position in the current space.
   func setSource(_ surface: Surface, x: Int, y: Int) {
     unsafe surface.withHandle {
       unsafe cairo_set_source_surface(pointer, $0, Double(x), Double(y))

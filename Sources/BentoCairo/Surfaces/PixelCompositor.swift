@@ -112,7 +112,7 @@ extension PixelCompositor {
 
 // MARK: - Images
 
-/// Pixels, or a mask of single bytes, at a position of the window; borrowed from a surface.
+/// Pixels, or a mask of single bytes, at a position in the window; borrowed from a surface.
 @safe
 struct PixelSource {
   /// The pixels of the window they cover.

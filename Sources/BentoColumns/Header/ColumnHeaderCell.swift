@@ -86,7 +86,7 @@ final class ColumnHeaderCell: Control {
     let side = alignment.resolved(for: direction)
     var room = bounds.insetBy(dx: min(ColumnCells.margin, bounds.width / 2), dy: 0)
     if let order {
-      // The arrow is at the edge opposite to the text, and never covers it.
+      // The arrow is at the edge opposite the text, and never covers it.
       let isLeft = side == .right
       let mark = Rect(
         x: isLeft ? room.x : max(room.x, room.maxX - Self.arrow.width),

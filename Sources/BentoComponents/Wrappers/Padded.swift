@@ -61,7 +61,7 @@ extension Renderable {
     return Padded(base: self, insets: .sides(insets))
   }
 
-  /// Returns the component with padding at some of its edges, in points.
+  /// Returns the component with padding on the given edges, in points.
   ///
   /// - Precondition: `points` is finite and not negative.
   public func padding(_ edges: EdgeSet, _ points: Double) -> Self._Padded {

@@ -65,7 +65,7 @@ open class NavigationStack: View {
   /// Called for events of the pages' contents.
   package var contentObserver: ((Event) -> Void)?
 
-  /// Called to go back in place of the default behavior, or nil.
+  /// Called to go back instead of the default behavior, or nil.
   package var backHandler: (() -> Void)?
 
   /// The pages from bottom to top; the last one is visible.

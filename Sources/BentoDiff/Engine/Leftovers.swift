@@ -158,8 +158,7 @@ extension Leftovers {
     }
   }
 
-  /// Enters old leftovers without a match, the last one first, so that each precedes the later ones with its
-  /// id.
+  /// Enters old leftovers without a match in reverse order, so that each precedes the later ones with its id.
   ///
   /// Returns whether there are duplicates.
   @inlinable
@@ -287,8 +286,8 @@ extension Leftovers {
     unsafe hashes[Leftovers.blockSize] = fetched
   }
 
-  /// Enters the leftovers of a block that have no match yet, the last one first, up to one whose search finds
-  /// its own tag or takes too long.
+  /// Enters the leftovers of a block that have no match yet, in reverse order, up to one whose search finds its
+  /// own tag or takes too long.
   ///
   /// Returns its number, or one below the block.
   @usableFromInline

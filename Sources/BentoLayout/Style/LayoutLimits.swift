@@ -1,4 +1,4 @@
-/// The requests of a node for its size along one axis.
+/// The sizes that a node requests along one axis.
 ///
 /// ```swift
 /// var style = LayoutStyle()

@@ -1,4 +1,4 @@
-/// A request of views that a layout could not fulfill, with the names of the views.
+/// A request that a layout could not fulfill, with the names of the views involved.
 public struct LayoutReport: Hashable, Sendable {
   /// The kind of conflict.
   public var code: LayoutDiagnosticCode

@@ -22,7 +22,7 @@ open class ColorWell: Control {
   private static let size = Size(width: 44, height: 28)
   private static let recentLimit = 10
 
-  /// The most recently chosen colors in this program, the newest first; at most ten.
+  /// The most recently chosen colors in this program, newest first; at most ten.
   ///
   /// A program may save them and restore them the next time it starts.
   public static var recentColors: [Color] = [] {

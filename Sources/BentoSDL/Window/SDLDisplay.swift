@@ -52,7 +52,7 @@ final class SDLDisplay {
   /// The name of the current video driver; empty before SDL has one.
   static var driver: String { unsafe Conversion.string(SDL_GetCurrentVideoDriver()) }
 
-  /// A variable of the environment, or nil if it is not set.
+  /// An environment variable, or nil if it is not set.
   nonisolated static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }

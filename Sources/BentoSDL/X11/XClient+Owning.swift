@@ -60,7 +60,7 @@ nonisolated extension XClient {
 
   // MARK: Answers
 
-  /// Answers a request of another program.
+  /// Answers a request from another program.
   func answer(_ request: xcb_selection_request_event_t) {
     // Old programs leave the choice of the property to the owner.
     let property = request.property == 0 ? request.target : request.property

@@ -98,7 +98,7 @@ final class Sheet {
     overlay.dismiss(animated: animated)
   }
 
-  /// Begins the disappearance of the controllers, the topmost first.
+  /// Begins the disappearance of the controllers, topmost first.
   private func leaveController(animated: Bool) {
     controller.presentedViewController?.sheet?.dismiss(animated: animated, completion: nil)
     controller.isBeingDismissed = true

@@ -15,7 +15,7 @@ final class FormTransitions: RowRemovalGuard {
     let layout: BentoTableView.Layout
     /// Removes all content from the table.
     let removeAll: () -> Void
-    /// Adds the new content; the argument is whether it fades in.
+    /// Adds the new content; the argument tells whether it fades in.
     let completion: (Bool) -> Void
   }
 

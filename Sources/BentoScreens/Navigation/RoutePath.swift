@@ -25,7 +25,7 @@ public nonisolated struct RoutePath: Hashable, Sendable {
     }
   }
 
-  /// The segments, the outermost first; empty for the root.
+  /// The segments, outermost first; empty for the root.
   ///
   /// Empty segments, such as the last one of `/note/`, are dropped.
   public var segments: [String] {

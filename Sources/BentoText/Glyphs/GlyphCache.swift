@@ -63,7 +63,7 @@ extension GlyphCache {
     withSheet(of: part.font) { $0.place(part, into: &placed) }
   }
 
-  /// Places the masks of a word's glyphs, see ``GlyphMasks``; nil if Cairo must draw them.
+  /// Places the masks of a word's glyphs (see ``GlyphMasks``); nil if Cairo must draw them.
   func place(
     _ letters: ContiguousArray<ShapedGlyph>.SubSequence,
     of font: FontHandle,

@@ -4,7 +4,7 @@ package import BentoGraphics
 ///
 /// Colors are blended in their encoded form, in which light is roughly the square of the value. A pixel half
 /// covered by white on black then emits a fifth of the light, not half. Light text comes out a quarter too
-/// thin and dark text as much too strong, which is what readers are used to. So dark text is unchanged, and
+/// thin, and dark text a quarter too bold, which is what readers are used to. So dark text is unchanged, and
 /// the coverage `a` of light text becomes `a + c * a * (1 - a)`, with c up to 0.38 for white.
 package struct LetterStrength: Hashable {
   /// The strength from 0 for dark text to ``highest`` for white text: few steps, so that similar colors share

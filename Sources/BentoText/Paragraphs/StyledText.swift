@@ -7,7 +7,7 @@ struct StyledText {
   private(set) var bytes: [UInt8]
   /// The end of each run that overlaps this part.
   private(set) var runEnds: [Int]
-  /// The index in the request of the run that the first end belongs to.
+  /// The index, within the request, of the run that the first end belongs to.
   private(set) var firstRun = 0
   /// All runs of the request.
   private let requestRuns: [TextRun]
@@ -55,7 +55,7 @@ struct StyledText {
   /// Whether the text contains a line break.
   var hasLineBreaks: Bool { firstLineBreak(from: 0) < bytes.count }
 
-  /// The index in the request of the run that a byte belongs to.
+  /// The index, within the request, of the run that a byte belongs to.
   func run(at offset: Int) -> Int {
     var (low, high) = (0, max(0, runEnds.count - 1))
     while low < high {
