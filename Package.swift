@@ -34,11 +34,11 @@ func pkgConfig(_ path: String, where headers: String, else system: String) -> St
 /// The modules that `Bento` and `BentoEmbedded` reexport, and that are part of both products: a program must
 /// be recompiled when one of them changes, and SwiftPM only considers the targets of a product.
 let exported = [
-  "BentoBox", "BentoCairo", "BentoCells", "BentoColumns", "BentoCommands", "BentoComponents",
-  "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-  "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion",
-  "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput",
-  "BentoViews",
+  "BentoBox", "BentoCairo", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands",
+  "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry",
+  "BentoGraphics", "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists",
+  "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
+  "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
 ]
 
 let package = Package(
@@ -305,6 +305,14 @@ let package = Package(
       swiftSettings: tree
     ),
     .target(
+      name: "BentoCharts",
+      dependencies: [
+        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoMotion", "BentoPlatform", "BentoViews",
+      ],
+      swiftSettings: tree
+    ),
+    .target(
       name: "BentoMarkdown",
       dependencies: [
         "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
@@ -341,8 +349,8 @@ let package = Package(
     .target(
       name: "BentoEmbedded",
       dependencies: [
-        "BentoBox", "BentoCairo", "BentoCells", "BentoColumns", "BentoCommands", "BentoComponents",
-        "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics",
+        "BentoBox", "BentoCairo", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands",
+        "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics",
         "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown",
         "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
         "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
@@ -559,10 +567,20 @@ let package = Package(
     .testTarget(
       name: "BentoComponentsTests",
       dependencies: [
-        "BentoBox", "BentoCells", "BentoCommands", "BentoComponents", "BentoControls",
+        "BentoBox", "BentoCells", "BentoCharts", "BentoCommands", "BentoComponents", "BentoControls",
         "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists",
         "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSnapshots",
         "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures", "SeededRandom",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoChartsTests",
+      dependencies: [
+        "BentoBox", "BentoCharts", "BentoComponents", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
+        "BentoViews", "ComponentFixtures", "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui

@@ -1,5 +1,6 @@
 @_exported public import BentoBox
 @_exported public import BentoCells
+@_exported public import BentoCharts
 @_exported public import BentoColumns
 @_exported public import BentoCommands
 @_exported public import BentoComponents

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `every component is documented, shown, drawn and held to the contract`() throws {
-    let modules: Set = ["BentoComponents", "BentoMarkdown"]
+    let modules: Set = ["BentoCharts", "BentoComponents", "BentoMarkdown"]
     // A file contains one component, after which it is named; an option is a part of a picker, and a stateful
     // component has the style of its content.
     let parts: Set = ["Component+Option.swift", "Component+Stateful.swift"]

@@ -29,6 +29,7 @@ enum Floors {
     "BentoColumns": 7,
     "BentoFiles": 7.5,
     "BentoComponents": 7,
+    "BentoCharts": 7.5,
     "BentoMarkdown": 7.5,
     "BentoScreens": 7.5,
     "BentoEmbedded": 8,

@@ -1,3 +1,4 @@
+import BentoCharts
 import BentoComponents
 import SeededRandom
 import Testing

@@ -1,4 +1,5 @@
 import BentoBox
+import BentoCharts
 import BentoComponents
 import BentoGeometry
 import BentoGraphics

@@ -1,4 +1,5 @@
 public import BentoBox
+public import BentoComponents
 public import BentoGraphics
 internal import BentoViews
 
