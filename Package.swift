@@ -350,7 +350,8 @@ let package = Package(
       name: "BentoEmbedded",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands",
-        "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics",
+        "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry",
+        "BentoGraphics",
         "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown",
         "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
         "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
@@ -567,7 +568,8 @@ let package = Package(
     .testTarget(
       name: "BentoComponentsTests",
       dependencies: [
-        "BentoBox", "BentoCells", "BentoCharts", "BentoCommands", "BentoComponents", "BentoControls",
+        "BentoBox", "BentoCells", "BentoCharts", "BentoCommands", "BentoComponents",
+        "BentoControls",
         "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists",
         "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSnapshots",
         "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures", "SeededRandom",

@@ -14,7 +14,8 @@ import Testing
     #expect(
       whole == [
         "BentoBox", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands",
-        "BentoComponents", "BentoControls", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
+        "BentoComponents", "BentoControls", "BentoFiles", "BentoGeometry", "BentoGraphics",
+        "BentoInspector",
         "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion",
         "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens", "BentoTextInput",
         "BentoViews", "Observation",
