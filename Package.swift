@@ -351,10 +351,9 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoCairo", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands",
         "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry",
-        "BentoGraphics",
-        "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown",
-        "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
-        "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
+        "BentoGraphics", "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
+        "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -569,10 +568,10 @@ let package = Package(
       name: "BentoComponentsTests",
       dependencies: [
         "BentoBox", "BentoCells", "BentoCharts", "BentoCommands", "BentoComponents",
-        "BentoControls",
-        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists",
-        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSnapshots",
-        "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures", "SeededRandom",
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts",
+        "BentoLists", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
+        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures",
+        "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui

@@ -13,9 +13,8 @@ import Testing
     let whole = try exports(of: "BentoEmbedded").filter { $0.declaration == nil }.map(\.module)
     #expect(
       whole == [
-        "BentoBox", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands",
-        "BentoComponents", "BentoControls", "BentoFiles", "BentoGeometry", "BentoGraphics",
-        "BentoInspector",
+        "BentoBox", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands", "BentoComponents",
+        "BentoControls", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
         "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion",
         "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens", "BentoTextInput",
         "BentoViews", "Observation",
