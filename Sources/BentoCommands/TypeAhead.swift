@@ -54,7 +54,7 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
     return [first]
   }
 
-  /// Whether the search begins after the row where keys act, rather than with it.
+  /// Whether the search begins after the row where keys act, rather than at it.
   package var passesFocus: Bool { pattern.count == 1 }
 
   /// The index of the first of a few titles that begins with the typed text, starting at the current one, or

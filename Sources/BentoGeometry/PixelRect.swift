@@ -106,7 +106,7 @@ extension PixelRect {
     )
   }
 
-  /// The rectangle with every edge moved outwards; an empty one stays as it is.
+  /// The rectangle with every edge moved outward; an empty rectangle stays as it is.
   @inlinable
   package func outset(by distance: Pixels) -> PixelRect {
     guard distance > 0, !isEmpty else { return self }

@@ -47,8 +47,6 @@ package struct ViewProperties: Equatable, Sendable {
 
   /// The transform from the view's bounds space to the superview's bounds space, which painting, damage, hit
   /// testing and `convert` all use.
-  ///
-  /// Paint, damage, hit test and `convert` all use it.
   @inlinable
   package var toSuperview: Transform {
     let shift = Transform.translation(x: origin.x - boundsOrigin.x, y: origin.y - boundsOrigin.y)

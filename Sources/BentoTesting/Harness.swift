@@ -341,15 +341,15 @@ extension Harness {
     return result
   }
 
-  /// Composes text like an input method before it commits: the marked text, with the caret at its end; an
-  /// empty one cancels the composition.
+  /// Sends marked text, with the caret at its end, as an input method does before it commits; empty text
+  /// cancels the composition.
   @discardableResult
   public func compose(_ text: String) -> Disposition {
     let end = text.count
     return send(.markedText(MarkedText(string: text, selection: end..<end)))
   }
 
-  /// Commits text like an input method: the text arrives as typed, and the composition ends.
+  /// Commits text as an input method does: the text arrives as typed, and the composition ends.
   @discardableResult
   public func commit(_ text: String) -> Disposition {
     let disposition = send(.text(text))

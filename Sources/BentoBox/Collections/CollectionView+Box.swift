@@ -28,7 +28,7 @@ extension CollectionView {
     prepareForBoxRendering(with: adapter)
   }
 
-  /// Scrolls until an item of the box is at a position in the visible area.
+  /// Scrolls until an item of the box is at the given position in the visible area.
   ///
   /// A box that was rendered in the same run loop turn counts, and so do changes to the state that the
   /// closure read. If the view is busy, such as during a callback of a component, it scrolls once the last

@@ -1,7 +1,7 @@
 internal import CFileCalls
 internal import Glibc
 
-/// A new file with a unique name in the directory of another one, which it replaces.
+/// A new file with a unique name in the directory of the file that it replaces.
 struct PartFile {
   private let file: Int32
   private let path: [CChar]

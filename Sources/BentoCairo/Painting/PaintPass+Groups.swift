@@ -168,8 +168,8 @@ extension PaintPass {
     paintedOperations += 1
   }
 
-  /// Makes and draws the bitmap of a list that was also painted in the last pass, or that is drawn into a
-  /// bitmap anyway; returns `false` if it is neither, or cannot be cached, or memory runs out.
+  /// Creates and draws the bitmap of a list that was also painted in the last pass, or that is drawn into a
+  /// bitmap anyway; returns `false` for any other list, if the list cannot be cached, or if memory runs out.
   private mutating func makePicture(
     of content: DisplayList,
     _ use: KeptPictures.Use,

@@ -10,7 +10,7 @@ enum RasterImage {
     enum Content: Hashable {
       /// A vector drawing used as an image.
       case drawing(VectorDrawing)
-      /// An image in a rectangle of a size, tiled or in nine parts.
+      /// An image in a rectangle of the given size, tiled or in nine parts.
       case image(Image, Size)
     }
 

@@ -70,7 +70,7 @@ struct SoftShape {
     }
   }
 
-  /// The row or column shown at a position of the stretched shape; nil outside.
+  /// The row or column shown at a position in the stretched shape; nil outside.
   private static func index(_ position: Int, length: Int, extra: Int) -> Int? {
     guard position >= 0, position < length + extra else { return nil }
     let middle = length / 2

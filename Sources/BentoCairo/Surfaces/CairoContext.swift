@@ -160,7 +160,7 @@ extension CairoContext {
 
   func paint(alpha: Double) { unsafe cairo_paint_with_alpha(pointer, alpha) }
 
-  /// Draws the source through the alpha of a surface, with its first pixel at a position of the current
+  /// Draws the source through the alpha of a surface, with its first pixel at a position in the current
   /// space.
   func mask(_ surface: Surface, x: Int, y: Int) {
     unsafe surface.withHandle { unsafe cairo_mask_surface(pointer, $0, Double(x), Double(y)) }

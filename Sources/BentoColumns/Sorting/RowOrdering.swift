@@ -6,7 +6,7 @@ struct RowOrdering<Row> {
   /// Returns the rank of each row in ascending order: consecutive integers from 0; equal values have equal
   /// ranks.
   let ranks: (_ rows: [Row]) -> [Int]
-  /// Returns whether the value of a row is smaller than that of another one.
+  /// Returns whether the value of one row is smaller than that of another.
   let precedes: (_ left: Row, _ right: Row) -> Bool
   /// Creates a reader of values that are ranked off the main actor; nil for values that are not `Sendable`.
   let makeReader: (() -> ValueReader<Row>)?

@@ -29,7 +29,7 @@ struct RowStorage<Row: Identifiable> {
   /// A counter that changes with the rows and their order.
   private(set) var version = 0
 
-  /// The index in this storage of the row at a place of another one; nil if it does not exist here.
+  /// The index in this storage of the row at a place in another storage; nil if it does not exist here.
   ///
   /// - Complexity: O(1), without reading the row if both storages share a numbering.
   func index(ofRowAt place: Int, in other: RowStorage) -> Int? {
@@ -259,7 +259,7 @@ extension RowStorage {
     return place
   }
 
-  /// Shifts the indices of the rows from an index on.
+  /// Shifts the indices of the rows, starting at an index.
   private mutating func shift(from start: Int, by distance: Int) {
     // Avoids a pass over all rows if the last one was added or removed.
     let end = rows.count + max(0, -distance)

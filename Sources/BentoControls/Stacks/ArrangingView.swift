@@ -47,7 +47,7 @@ extension ArrangingView {
     arrangement.measure(self, width: width, height: height)
   }
 
-  /// The size that fits into the width of another one.
+  /// The size at the width of `size`, or the ideal size if that width is not positive and finite.
   func arrangedSize(fitting size: Size) -> Size {
     arrangedSize(
       width: size.width.isFinite && size.width > 0 ? size.width : nil,

@@ -5,7 +5,7 @@
 /// editor.selectNextMatch()
 /// ```
 public struct TextSearch: Hashable, Sendable {
-  /// The text to search for; an empty one has no matches.
+  /// The text to search for; empty text has no matches.
   public var string: String
   /// Whether the search is case-sensitive.
   public var matchesCase: Bool

@@ -24,7 +24,7 @@ extension SDLServices {
     return text?.isEmpty == true ? nil : text
   }
 
-  /// Puts text on a clipboard; an empty one clears it.
+  /// Puts text on a clipboard; empty text clears it.
   public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {
     guard !text.isEmpty, let client = XClient.current else { return setText(text, pasteboard) }
     let offer = XOffer(XText { text }, client.atoms)
