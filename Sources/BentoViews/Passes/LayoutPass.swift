@@ -1,17 +1,22 @@
 internal import BentoLayout
 internal import BentoPlatform
 
-/// Runs `updateProperties` and `layoutSubviews` where they are due, ancestors first.
+/// Runs `updateProperties` and `layoutSubviews` on the marked views, superviews first.
+///
+/// Law: only marked views and the path to them are visited, and the pass ends: at a fixed point, or after
+/// ``roundLimit`` rounds.
 @MainActor
 enum LayoutPass {
-  /// The most rounds in which updates and layouts may make others stale again.
+  /// The maximum number of rounds in which updates and layouts may invalidate others.
   static let roundLimit = 16
 
-  /// Updates and lays out a subtree until nothing is stale in it.
+  /// Updates and lays out a subtree until nothing in it is stale.
   ///
-  /// A loop of updates or layouts that invalidate each other ends after ``roundLimit`` rounds and is
-  /// reported with the names of the views in it.
+  /// A loop of updates or layouts that invalidate each other ends after ``roundLimit`` rounds and is reported
+  /// with the names of the views in it.
   static func run(from root: View) {
+    // Both in each round: an update usually invalidates layouts, and a layout may change state that an update
+    // has read.
     for _ in 0..<roundLimit {
       let hasUpdated = UpdatePass.run(from: root)
       guard hasUpdated || root.waitsForLayout else { return }
@@ -33,6 +38,7 @@ enum LayoutPass {
 
   private static func visit(_ view: View) {
     if view.dirty.contains(.layout) {
+      // Cleared before the layout runs: a view that invalidates itself in it stays marked for the next round.
       view.dirty.remove(.layout)
       view.host?.counters.layouts += 1
       view.layoutSubviews()
@@ -48,8 +54,9 @@ enum LayoutPass {
     }
   }
 
-  /// Collects the views whose layout or properties are stale, and marks them as fresh; what is hidden
-  /// goes on waiting for its update.
+  /// Collects the views whose layout or properties are stale and clears their marks.
+  ///
+  /// Hidden views keep their mark for the update.
   private static func collectStale(_ view: View, isHidden: Bool, into stale: inout [View]) {
     let marks: DirtyFlags = isHidden ? .layout : [.layout, .update]
     if !view.dirty.isDisjoint(with: marks) {

@@ -2,14 +2,13 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
 
-/// Records what a view draws, once it is marked for display.
+/// Records the drawing of marked views.
 ///
-/// The pass runs in a commit, for the views that are marked, and ahead of time for those that are
-/// about to be shown. It paints nothing: what it makes is data, which is painted later as often as
-/// its place is damaged.
+/// The pass runs in a commit, for the marked views, and ahead of time for views that will become visible. It
+/// paints nothing: its result is data, which is painted as many times as its pixels are damaged.
 @MainActor
 enum RecordPass {
-  /// Calls `draw(in:)` and puts background, border and shadow around what it drew.
+  /// Returns the drawing of `draw(in:)` with the background, border and shadow of the view.
   static func record(_ view: View) -> ViewRecording {
     let properties = view.shown
     let frame = Rect(origin: .zero, size: properties.size)

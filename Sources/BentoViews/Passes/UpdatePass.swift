@@ -1,13 +1,13 @@
 internal import Observation
 
-/// Runs `updateProperties` where it is due, ancestors first; it comes before the layout pass.
+/// Runs `updateProperties` on the marked views, superviews first; it precedes the layout pass.
 @MainActor
 enum UpdatePass {
-  /// Brings a subtree up to date with the state that it shows.
+  /// Updates the properties of the marked views in a subtree.
   ///
   /// Hidden views below the root wait until they are shown.
   ///
-  /// - Returns: whether a view ran `updateProperties`, which may have made others out of date.
+  /// - Returns: whether a view ran `updateProperties`, which may have marked others.
   static func run(from root: View) -> Bool {
     guard root.waitsForUpdate else { return false }
     return visit(root)
@@ -23,7 +23,7 @@ enum UpdatePass {
     var someWait = false
     for subview in view.subviews where subview.waitsForUpdate {
       if !subview.isHidden, visit(subview) { hasRun = true }
-      // Hidden ones, and what was marked meanwhile.
+      // Hidden subviews, and those that were marked meanwhile.
       if subview.waitsForUpdate { someWait = true }
     }
     if someWait { view.dirty.insert(.updateBelow) }
@@ -35,7 +35,7 @@ extension View {
   /// Whether the view or something below waits for the update pass.
   var waitsForUpdate: Bool { !dirty.isDisjoint(with: [.update, .updateBelow]) }
 
-  /// Runs `updateProperties`, and asks for it again when something that it read changes.
+  /// Runs `updateProperties`, and requests it again when a property that it read changes.
   fileprivate func trackProperties() {
     if let stateTracker {
       stateTracker.track { updateProperties() }
@@ -44,16 +44,16 @@ extension View {
       stateTracker = tracker
       tracker.track { updateProperties() }
     } else {
-      // Most classes read no state, and a tracker would cost each new view three allocations
-      // (`lists.first`). What handles changes is asked for only if something was read.
+      // Most classes read no state, and a tracker would cost each new view three allocations (`lists.first`).
+      // The handler of changes is created only if something was read.
       withObservationTracking({ updateProperties() }, onChange: firstReading())
     }
   }
 
-  /// What handles the first change of what the first view of a class read.
+  /// Returns the handler of the first change of a property that the first view of a class read.
   ///
-  /// This tracking lasts until that change, even if the view does not; it is one for each class. Once the
-  /// view has a tracker of its own, that one watches what counts: what was read before does not.
+  /// This tracking lasts until that change, even if the view does not; there is one per class. Once the view
+  /// has its own tracker, only that one counts: earlier reads may be obsolete.
   private func firstReading() -> @Sendable () -> Void {
     View.stateReaders.insert(ObjectIdentifier(type(of: self)))
     return { [weak self] in

@@ -1,4 +1,4 @@
-/// What the next passes must do for a view and below it.
+/// The work that the next passes must do for a view and below it.
 nonisolated struct DirtyFlags: OptionSet {
   let rawValue: Int
 
@@ -8,7 +8,7 @@ nonisolated struct DirtyFlags: OptionSet {
   static let layoutBelow = DirtyFlags(rawValue: 2)
   /// The view must record its drawing.
   static let display = DirtyFlags(rawValue: 4)
-  /// The view's place or effects changed.
+  /// The view's position or effects changed.
   static let composite = DirtyFlags(rawValue: 8)
   /// Something below must be recorded or composited.
   static let compositeBelow = DirtyFlags(rawValue: 16)
@@ -19,8 +19,8 @@ nonisolated struct DirtyFlags: OptionSet {
   /// A view below must run `updateProperties`.
   static let updateBelow = DirtyFlags(rawValue: 128)
 
-  /// What a commit looks for in a view.
+  /// The marks that a commit handles.
   static let commit: DirtyFlags = [.display, .composite, .compositeBelow]
-  /// What a frame has to see to before it can be painted.
+  /// The marks that require work before a frame can be painted.
   static let frame: DirtyFlags = [.layout, .layoutBelow, .display, .composite, .compositeBelow]
 }

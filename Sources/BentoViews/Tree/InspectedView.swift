@@ -1,8 +1,8 @@
-/// A view that has more to say about itself in the inspector than its place.
+/// A view that provides additional lines for the inspector, next to its frame.
 @MainActor
 package protocol InspectedView {
   /// Short lines, the most important one first.
   ///
-  /// The inspector asks while it paints, so the answer is made of what is known.
+  /// The inspector reads them while it paints, so they must not compute anything.
   var inspectedLines: [String] { get }
 }

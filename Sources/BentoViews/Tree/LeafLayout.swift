@@ -1,17 +1,18 @@
 package import BentoGeometry
 internal import BentoLayout
 
-/// The layout of one view by its constraints and content.
+/// The layout of a single view by its constraints and its content.
 ///
-/// A view is measured either by itself, where a size that is given is the view's own, or in a
-/// container, where a size that is given is the container's, and the view fills every axis on which
-/// it asks for nothing and stands at the start edge if it is narrower.
+/// A view is measured either on its own, when a given size is the view's, or in a container, when a given
+/// size is the container's. In a container, the view fills each axis without constraints, and is placed at
+/// the leading edge if it is narrower.
 ///
-/// Layout trees are kept and used again: a table measures thousands of rows one after the other.
+/// Layout trees are kept and reused: a table measures thousands of rows in a sequence.
 @MainActor
 package final class LeafLayout {
-  /// Trees that nobody uses, of views by themselves and in a container; measuring a view may
-  /// measure views inside it with another tree.
+  /// Unused trees, both of views on their own and of views in a container.
+  ///
+  /// There may be several, because measuring a view may measure views inside it with another tree.
   private static var idle: [LeafLayout] = []
   private static var idleContainers: [LeafLayout] = []
 
@@ -19,7 +20,7 @@ package final class LeafLayout {
   /// The container, or nil.
   private let host: LayoutNode?
   private var leaf: LayoutNode
-  /// The view that the leaf stands for.
+  /// The view that the leaf represents.
   private weak var view: View?
 
   private init(isContained: Bool) {
@@ -32,14 +33,14 @@ package final class LeafLayout {
 // MARK: - Measuring
 
 extension LeafLayout {
-  /// The size of a view, or of a container of the view, where an extent that is given is imposed.
+  /// Returns the size of a view, or of a container of the view, with a given width, height, or both.
   package static func size(
     of view: View,
     width: Double?,
     height: Double?,
     isContained: Bool = false
   ) -> Size {
-    // What the view shows decides how large it wants to be.
+    // The size depends on the content that the update sets.
     view.updatePropertiesIfNeeded()
     guard view.sizeConstraints != SizeConstraints() else {
       let fitting = view.sizeThatFits(
@@ -58,7 +59,7 @@ extension LeafLayout {
     }
   }
 
-  /// The frame of a view in the bounds of its container; conflicts of the two are reported.
+  /// Returns the frame of a view in the bounds of its container; reports conflicts between the two.
   package static func frame(of view: View, in bounds: Rect) -> Rect {
     guard view.sizeConstraints != SizeConstraints() else { return bounds }
     return borrow(isContained: true) { layout in
@@ -109,7 +110,7 @@ extension LeafLayout {
     tree.setNeedsLayout(leaf)
   }
 
-  /// Lets the view stand at the side where a direction begins.
+  /// Aligns the view with the leading edge of a direction.
   private func turn(to direction: LayoutDirection) {
     guard let host, tree.style(of: host).direction != direction else { return }
     var style = tree.style(of: host)
@@ -117,7 +118,7 @@ extension LeafLayout {
     tree.setStyle(style, of: host)
   }
 
-  /// Takes a new leaf, of which no conflict is known yet.
+  /// Replaces the leaf by a new one without reported conflicts.
   private func replaceLeaf(for view: View) {
     self.view = view
     tree.removeNode(leaf)

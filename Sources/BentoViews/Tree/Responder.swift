@@ -1,70 +1,88 @@
 public import BentoCommands
 public import BentoPlatform
 
-/// Something that can answer events, and that hands on to the next one what it does not want.
+/// An object that can handle events, and that passes unhandled ones to the next responder.
 ///
-/// Events from the keyboard go to the first responder of the window and from there up the chain
-/// of ``next``; a view's next responder is its superview.
+/// Keyboard events go to the first responder of the window, and from there up the chain of ``next``. The next
+/// responder of a view is its superview.
+///
+/// ```swift
+/// final class Dial: View {
+///   private(set) var value = 0 { didSet { setNeedsDisplay() } }
+///
+///   override var canBecomeFirstResponder: Bool { true }
+///
+///   override func keyDown(with event: KeyEvent) -> Bool {
+///     switch event.key {
+///     case .up: value += 1
+///     case .down: value -= 1
+///     default: return super.keyDown(with: event)
+///     }
+///     return true
+///   }
+/// }
+/// ```
 @MainActor
 open class Responder {
   /// Creates a responder.
   public init() {}
 
-  /// The responder that is asked after this one, or nil at the end of the chain.
+  /// The responder that receives what this one does not handle, or nil at the end of the chain.
   open var next: Responder? { nil }
 
-  /// Whether the responder wants the keyboard when it is offered.
+  /// Whether the responder can become first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder gives the keyboard up when asked.
+  /// Whether the responder is willing to stop being first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keyboard events come here first.
+  /// Whether the responder is first responder and receives keyboard events first.
   open var isFirstResponder: Bool { false }
 
-  /// Asks for the keyboard.
+  /// Makes the responder first responder, if it and the current one agree.
   ///
-  /// - Returns: whether the responder has it now.
+  /// - Returns: whether the responder is first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool { false }
 
-  /// Gives the keyboard up.
+  /// Makes the responder stop being first responder, if it agrees.
   ///
-  /// - Returns: whether the responder is without it now.
+  /// - Returns: whether the responder is no longer first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
 
-  /// Answers a key that went down; called in the event pass, from the first responder upwards.
+  /// Handles a pressed key; called in the event pass, from the first responder up the chain.
   ///
-  /// The default runs the command of ``/BentoViews/Responder/makeCommands()`` that has these keys, or asks
-  /// the next responder.
+  /// The default performs the command of ``/BentoViews/Responder/makeCommands()`` with this shortcut, or
+  /// passes the event to the next responder.
   ///
-  /// - Returns: whether the key was used. An overrider calls `super` for keys it does not know.
+  /// - Returns: whether the key was used. An override calls `super` for keys that it does not handle.
   open func keyDown(with event: KeyEvent) -> Bool {
     passOn(event)
   }
 
-  /// Lets a command of this responder answer a key that went down, or else the next responder.
+  /// Handles a pressed key with a command of this responder, or passes it to the next responder.
   ///
   /// - Returns: whether the key was used.
   package func passOn(_ event: KeyEvent) -> Bool {
     performCommand(for: event) || next?.keyDown(with: event) ?? false
   }
 
-  /// The commands that the responder offers while it, or one before it in the chain, has the keyboard.
+  /// The commands of the responder, available while it or a responder below it in the chain is first
+  /// responder.
   ///
-  /// They are made whenever a key is pressed that nobody has used yet, when a menu opens that has them,
+  /// They are created whenever a key is pressed that no responder has used yet, when a menu with them opens,
   /// and for the overview of shortcuts.
   open func makeCommands() -> [Command] { [] }
 
-  /// Answers a key that went up; called in the event pass, from the first responder upwards.
+  /// Handles a released key; called in the event pass, from the first responder up the chain.
   ///
   /// - Returns: whether the key was used.
   open func keyUp(with event: KeyEvent) -> Bool {
     next?.keyUp(with: event) ?? false
   }
 
-  /// Takes typed text; called in the event pass, from the first responder upwards.
+  /// Inserts typed text; called in the event pass, from the first responder up the chain.
   ///
   /// - Returns: whether the text was used.
   open func insertText(_ text: String) -> Bool {

@@ -2,7 +2,7 @@ public import BentoGraphics
 public import BentoLayout
 
 extension TextAlignment {
-  /// The alignment with its side spelled out: in a layout from left to right, leading is left.
+  /// The alignment with leading and trailing resolved to a side: in a left-to-right layout, leading is left.
   public func resolved(for direction: LayoutDirection) -> TextAlignment {
     switch self {
     case .leading: direction == .leftToRight ? .left : .right

@@ -8,22 +8,23 @@ extension View {
     get { model.alpha }
     set {
       let value = newValue.isFinite ? min(1, max(0, newValue)) : 1
-      // Lists set it of every view that they place; the whole state is not compared for that.
+      // Lists set it for every view that they place; this avoids comparing the whole state.
       guard value != model.alpha else { return }
       change(.alpha, animating: .alpha) { $0.alpha = value }
     }
   }
 
-  /// Whether the view and its subviews are neither drawn nor touched; presses that are under way in them
-  /// are cancelled.
+  /// Whether the view and its subviews are invisible and receive no touches.
   ///
-  /// In a block that animates, a view that is arranged by a stack fades, and the others make room.
+  /// Hiding a view cancels active presses in it.
+  ///
+  /// In an animation block, a view that a stack arranges fades, and the other views move.
   public var isHidden: Bool {
     get { storedIsHidden }
     set { setHidden(newValue, cancelsGestures: true) }
   }
 
-  /// Hides the view while a gesture in it goes on: something else is seen in its place.
+  /// Hides the view during a gesture in it, while something else is visible in its position.
   package func hideDuringGesture() {
     setHidden(true, cancelsGestures: false)
   }
@@ -39,20 +40,20 @@ extension View {
     superview?.arrangementDidChange(of: self)
   }
 
-  /// The color behind the content, or nil for none.
+  /// The color below the content, or nil.
   public var backgroundColor: Color? {
     get { model.backgroundColor }
     set { change(.backgroundColor, animating: .backgroundColor) { $0.backgroundColor = newValue } }
   }
 
-  /// The color of what can be acted on; inherited from the superview when it was not set.
+  /// The color of interactive elements; inherited from the superview if it was not set.
   ///
-  /// Setting nil inherits again.
+  /// Setting nil inherits the color again.
   public var tintColor: Color! {
     get {
       var view: View? = self
       while let current = view {
-        // Without a copy of all that is shown: every recording asks all views above it.
+        // Without a copy of the whole state: every recording reads it from all views above.
         let color =
           current.presentation == nil ? current.model.tintColor : current.presentation?.tintColor
         if let color { return color }
@@ -63,24 +64,24 @@ extension View {
     set { change(.tintColor, animating: .tintColor) { $0.tintColor = newValue } }
   }
 
-  /// The color of what can be acted on that was set on the view itself, or nil.
+  /// The color of interactive elements that was set on the view itself, or nil.
   package var ownTintColor: Color? {
     get { model.tintColor }
     set { tintColor = newValue }
   }
 
-  /// The radius of the corners of background, border, shadow and clip, in points; where they
-  /// differ, that of the top left one.
+  /// The radius of the corners of background, border, shadow and clip, in points; if they differ, that of the
+  /// top-left one.
   ///
-  /// Setting it sets all corners and keeps their form.
+  /// Setting it sets all corners and keeps their shape.
   public var cornerRadius: Double {
     get { model.cornerRadii.topLeft }
     set { cornerRadii = CornerRadii(newValue, curve: model.cornerRadii.curve) }
   }
 
-  /// The radius of each corner of background, border, shadow and clip, and their form.
+  /// The radius of each corner of background, border, shadow and clip, and the shape of the corners.
   ///
-  /// Radii below zero and those that are no numbers become zero.
+  /// Negative radii, and those that are NaN, become zero.
   public var cornerRadii: CornerRadii {
     get { model.cornerRadii }
     set {
@@ -89,7 +90,7 @@ extension View {
     }
   }
 
-  /// The width of the line inside the edge, in points.
+  /// The width of the border inside the edges, in points.
   public var borderWidth: Double {
     get { model.borderWidth }
     set {
@@ -98,19 +99,19 @@ extension View {
     }
   }
 
-  /// The color of the line inside the edge.
+  /// The color of the border inside the edges.
   public var borderColor: Color {
     get { model.borderColor }
     set { change(.borderColor, animating: .borderColor) { $0.borderColor = newValue } }
   }
 
-  /// The soft copy of the view's outline behind it, or nil for none.
+  /// The blurred copy of the view's outline below it, or nil.
   public var shadow: Shadow? {
     get { model.shadow }
     set { change(.shadow, animating: .shadow) { $0.shadow = newValue } }
   }
 
-  /// Whether subviews and content are cut off at the view's outline.
+  /// Whether subviews and content are clipped to the view's outline.
   public var clipsToBounds: Bool {
     get { storedClipsToBounds }
     set {
@@ -122,7 +123,7 @@ extension View {
 
   /// The theme of the window, or the light one outside of a window.
   public var theme: Theme {
-    // Lent, as a copy retains a dozen objects.
+    // Yielded, because a copy retains a dozen objects.
     _read {
       if let window = host?.window {
         yield window.storedTheme
@@ -132,28 +133,28 @@ extension View {
     }
   }
 
-  /// What measures text: the host's engine, or outside of a window that of the newest host.
+  /// The engine that measures text: that of the host, or outside a window that of the newest host.
   package var textEngine: (any TextEngine)? {
     host.map { $0.window.engine(scaling: $0.graphics.textEngine) } ?? TextEngines.newest
   }
 
-  /// The device pixels in a point: the scale of the view's host, or 1 outside of a window.
+  /// The number of device pixels per point: the scale of the view's host, or 1 outside a window.
   ///
-  /// A custom control uses it for what must fall on device pixels: `displayScale.pixel` is the width of a
+  /// A custom control uses it to align things with device pixels: `displayScale.pixel` is the width of a
   /// hairline in points, and `displayScale.snap(_:)` moves a position or a rectangle to the nearest pixels.
-  /// Transforms of the view and its ancestors do not count.
+  /// Transforms of the view and its ancestors are not included.
   ///
-  /// It changes when the view joins or leaves a window, when the window moves to a display of another
-  /// scale, and by ``ViewHost/resize(to:scale:)``. Views are then laid out and drawn again, so read it in
-  /// ``layoutSubviews()`` (drawing has ``DrawContext/scale``) and do not keep it. In UIKit it is the
-  /// `displayScale` of the trait collection.
+  /// It changes when the view joins or leaves a window, when the window moves to a display of another scale,
+  /// and by ``ViewHost/resize(to:scale:)``. Views are then laid out and drawn again, so read it in
+  /// ``layoutSubviews()`` (drawing has ``DrawContext/scale``) and do not keep it. It corresponds to the
+  /// `displayScale` of UIKit's trait collection.
   public var displayScale: Scale { host?.scale ?? .one }
 }
 
 // MARK: - Changes
 
 extension View {
-  /// Changes one property of the model, by animation where a transaction is open.
+  /// Changes one property of the model, with an animation if a transaction is open.
   func change(
     _ property: VisualProperty,
     animating animatable: AnimatableProperty,
@@ -168,7 +169,7 @@ extension View {
     invalidate(property)
   }
 
-  /// Notes what a change of a property makes stale.
+  /// Marks the view for everything that a change of a property invalidates.
   package func invalidate(_ property: VisualProperty) {
     let effects = property.effects
     if effects.contains(.layout) { setNeedsLayout() }
@@ -177,17 +178,18 @@ extension View {
     if effects.contains(.tintSubtree) { spreadTintChange() }
   }
 
-  /// Notes that events reach the view from now on, or do not any more.
+  /// Updates the first responder and active presses when events start or stop reaching the view.
   func reachDidChange(_ isReached: Bool) {
     guard let host else { return }
     if !isReached { host.cancelGestures(in: self) }
     host.needsFrame()
   }
 
-  /// Whether events of the keyboard reach the view: it and all views around it take events.
+  /// Whether keyboard events reach the view: user interaction is enabled for it and all its ancestors.
   var isReachedByKeys: Bool { keyReceiver === self }
 
-  /// The view that keys for this one go to: the view itself, or what is around those that take no events.
+  /// The view that receives the keys for this one: the view itself, or the nearest ancestor above all views
+  /// with disabled user interaction.
   var keyReceiver: View? {
     var receiver: View? = self
     var view: View? = self

@@ -2,7 +2,7 @@ internal import BentoGeometry
 public import BentoLayout
 
 extension View {
-  /// What the view asks of its own size in stacks, cells and containers.
+  /// The constraints on the view's size in stacks, cells and containers.
   public var sizeConstraints: SizeConstraints {
     get { storedSizeConstraints ?? SizeConstraints() }
     set {
@@ -14,51 +14,50 @@ extension View {
   }
 }
 
-// Each of these edits one slot of the view's own constraints: no view is put around it, and where
-// the same slot is set twice, the later call holds.
+// Each of these edits one slot of the view's own constraints: the view is not wrapped in another one, and the
+// last call for a slot wins.
 extension View {
-  /// Asks for a width, in points, that yields where the container has less room.
+  /// Constrains the width, in points; the constraint yields if the container has less space.
   ///
-  /// A column that fills its views leaves this one as wide as it asks to be. A row that is too narrow
-  /// for its views, or too wide and with nobody else to take the room, changes the width silently;
-  /// see ``requiredWidth(_:)`` for one that holds.
+  /// A column that fills its views keeps this one at the given width. A row that is too narrow for its views,
+  /// or too wide with no other view to take the space, changes the width silently; see ``requiredWidth(_:)``
+  /// for a width that is kept.
   @discardableResult
   public func width(_ points: Double) -> Self {
     constrain { $0.width.exact.preferred = points }
   }
 
-  /// Asks for a width, in points, that holds against the container.
+  /// Constrains the width, in points, even against the container.
   ///
-  /// Where there is less room, the view sticks out at the end, and the layout reports it.
+  /// If there is less space, the view overflows the trailing edge, and the layout reports it.
   @discardableResult
   public func requiredWidth(_ points: Double) -> Self {
     constrain { $0.width.exact.required = points }
   }
 
-  /// Asks for a height, in points, that yields where the container has less room.
+  /// Constrains the height, in points; the constraint yields if the container has less space.
   @discardableResult
   public func height(_ points: Double) -> Self {
     constrain { $0.height.exact.preferred = points }
   }
 
-  /// Asks for a height, in points, that holds against the container.
+  /// Constrains the height, in points, even against the container.
   @discardableResult
   public func requiredHeight(_ points: Double) -> Self {
     constrain { $0.height.exact.required = points }
   }
 
-  /// Asks for a height of at least so many points, against the container and against
-  /// ``height(_:)``.
+  /// Constrains the height to at least a number of points, even against the container and ``height(_:)``.
   @discardableResult
   public func minHeight(_ points: Double) -> Self {
     constrain { $0.height.minimum.required = points }
   }
 
-  /// Asks for a width that is so many times the height.
+  /// Constrains the width to a multiple of the height.
   ///
-  /// One size that is given decides the other one; where both are given, the ratio does not hold.
-  /// The width never waits for a height that results from sharing out a column or by measuring: there
-  /// the height follows the width, and the ratio gives way to the room of the column.
+  /// If one extent is given, it determines the other one; if both are, the ratio does not apply. The width
+  /// never waits for a height that results from the distribution of a column or from measuring: then the
+  /// height follows the width, and the ratio yields to the space in the column.
   @discardableResult
   public func aspectRatio(_ ratio: Double) -> Self {
     constrain { $0.aspectRatio = ratio }
@@ -72,7 +71,7 @@ extension View {
     return self
   }
 
-  /// Gives the view the size that its content and its constraints ask for, at the same corner.
+  /// Resizes the view to fit its content and its constraints, with the same origin.
   public func sizeToFit() {
     frame.size = measure(width: nil, height: nil)
   }

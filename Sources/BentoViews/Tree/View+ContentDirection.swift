@@ -1,9 +1,9 @@
 public import BentoLayout
 
 extension View {
-  /// The direction in which leading lies in the view; nil takes that of the superview.
+  /// The layout direction of the view; nil inherits that of the superview.
   ///
-  /// Left to right holds where nobody says otherwise.
+  /// The default of a tree is left to right.
   public var semanticContentDirection: LayoutDirection? {
     get { storedContentDirection }
     set {
@@ -15,9 +15,9 @@ extension View {
     }
   }
 
-  /// The direction that holds in the view: its own, or that of the nearest superview that has one.
+  /// The effective layout direction: that of the view, or of the nearest superview that has one.
   ///
-  /// - Complexity: O(depth), and O(1) in a program in which no view was ever given a direction.
+  /// - Complexity: O(depth); O(1) in a program that never sets the direction of a view.
   public var effectiveContentDirection: LayoutDirection {
     guard Self.someViewHasDirection else { return .leftToRight }
     var view: View? = self
@@ -28,10 +28,10 @@ extension View {
     return .leftToRight
   }
 
-  /// Whether leading is the right side in the view, for targets that know no layout directions.
+  /// Whether leading is the right side in the view, for targets that have no layout directions.
   package var leadsFromRight: Bool { effectiveContentDirection == .rightToLeft }
 
-  /// Makes the layouts and pictures below stale that inherit the direction.
+  /// Invalidates the layouts and drawings below that inherit the direction.
   private func directionDidChange() {
     setNeedsLayout()
     setNeedsDisplay()

@@ -1,8 +1,8 @@
 internal import BentoGeometry
 
 extension View {
-  /// The subtree as text: a line a view with its type, frame, text and accessibility, indented
-  /// by depth.
+  /// Returns the subtree as text: a line per view with its type, frame, text and accessibility, indented by
+  /// depth.
   package func dump() -> String {
     var lines: [String] = []
     dump(into: &lines, depth: 0)

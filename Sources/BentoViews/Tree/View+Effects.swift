@@ -4,14 +4,14 @@ internal import BentoMotion
 
 /// Effects that few views have.
 extension View {
-  /// The gradient over the background color, or nil for none.
+  /// The gradient on top of the background color, or nil.
   ///
-  /// Its points are in units of the view's extents: (0, 0) is the top left corner and (1, 1) the
-  /// bottom right one. Radii are in units of the longer extent.
+  /// Its points are in units of the view's size: (0, 0) is the top-left corner and (1, 1) the bottom-right
+  /// one. Radii are in units of the longer side.
   ///
-  /// In a block that animates, gradients of the same kind with as many colors go over into each
-  /// other: points, positions and colors move. A gradient that comes or goes fades. Others, for
-  /// which there is no way between, change at once.
+  /// In an animation block, gradients of the same kind with the same number of colors are interpolated:
+  /// points, locations and colors move. A gradient that is added or removed fades. Any other change is
+  /// immediate.
   public var backgroundGradient: Gradient? {
     get { model.effects?.values.backgroundGradient }
     set {
@@ -21,8 +21,7 @@ extension View {
     }
   }
 
-  /// The shadow that the view's edge throws onto the background, below content and subviews, or
-  /// nil for none.
+  /// The shadow that the view's edges cast on the background, below content and subviews, or nil.
   public var innerShadow: Shadow? {
     get { model.effects?.values.innerShadow }
     set {
@@ -32,19 +31,18 @@ extension View {
     }
   }
 
-  /// How the picture of the view with its subviews is mixed with what lies below; it changes at
-  /// once, also in a block that animates.
+  /// How the view with its subviews is blended with what is below; never animated.
   public var blendMode: BlendMode {
     get { model.effects?.values.blendMode ?? .normal }
     set { changeAtOnce(.blendMode) { $0.blendMode = newValue } }
   }
 
-  /// The shape that the view with its background, shadow, border and subviews is cut off at, in
-  /// points from the view's top left corner, or nil for none.
+  /// The shape to which the view with its background, shadow, border and subviews is clipped, in points from
+  /// the view's top-left corner, or nil.
   ///
-  /// What is cut off is not touched either. In a block that animates, ellipses, rectangles with
-  /// rounded or square corners, and paths of the same steps go over into each other; other shapes,
-  /// and one that comes or goes, change at once.
+  /// Parts that are clipped receive no touches either. In an animation block, ellipses, rectangles with
+  /// rounded or square corners, and paths with the same elements are interpolated. Other shapes, and one that
+  /// is added or removed, change immediately.
   public var clipShape: Shape? {
     get { model.effects?.values.clipShape }
     set {
@@ -54,26 +52,25 @@ extension View {
     }
   }
 
-  /// Whether the view with its subviews is drawn as one picture that is kept from frame to frame.
+  /// Whether the view with its subviews is rendered into one bitmap that is cached between frames.
   ///
-  /// That pays for what is costly to draw and seldom changes, such as a cell with shadows and
-  /// rounded pictures: painting it again copies pixels. It costs memory for these, four bytes a
-  /// pixel, as long as the view is painted, and drawing twice whenever something in it changes. The
-  /// picture of a view with an opaque background and square corners, beyond which nothing reaches or
-  /// which clips, is copied the fastest.
+  /// This is worthwhile for what is expensive to draw and rarely changes, such as a cell with shadows and
+  /// rounded images: painting it again copies pixels. It costs memory, four bytes per pixel, as long as the
+  /// view is painted, and drawing twice whenever something in it changes. The bitmap of a view with an opaque
+  /// background and square corners is copied fastest if the view clips, or nothing in it exceeds its bounds.
   public var shouldRasterize: Bool {
     get { model.effects?.values.shouldRasterize ?? false }
     set { changeAtOnce(.shouldRasterize) { $0.shouldRasterize = newValue } }
   }
 
-  /// The effects when they make one picture of the view with its subviews, else nil.
+  /// The effects if they turn the view with its subviews into one image, else nil.
   var joiningEffects: ViewEffects? {
-    // Without a copy of all that is shown.
+    // Without a copy of the whole presented state.
     let effects = presentation == nil ? model.effects : presentation?.effects
     return effects.flatMap { $0.joiningNumber == 0 ? nil : $0 }
   }
 
-  /// Whether the view's own clips leave something of it at a point in its bounds space.
+  /// Whether the view's own clips let it be visible at a point in its bounds space.
   func isShown(at point: Point) -> Bool {
     let properties = shown
     let corner = properties.boundsOrigin
@@ -83,12 +80,12 @@ extension View {
       return false
     }
     guard storedClipsToBounds, !properties.cornerRadii.isZero else { return true }
-    // Outside of the bounds `point(inside:)` decides.
+    // Outside the bounds, `point(inside:)` decides.
     return !properties.bounds.contains(point)
       || Shape.roundedRect(properties.bounds, properties.cornerRadii).contains(point)
   }
 
-  /// Changes an effect that has no values between two others, and so never animates.
+  /// Changes an effect that cannot be interpolated and therefore is never animated.
   private func changeAtOnce(
     _ property: VisualProperty,
     _ edit: (inout ViewEffects.Values) -> Void

@@ -2,14 +2,14 @@ public import BentoGeometry
 internal import BentoMotion
 
 extension View {
-  /// The state as shown: the presentation while something animates, else the model.
+  /// The presented state: the presentation while something animates, else the model.
   var shown: ViewProperties { presentation ?? model }
 
-  /// The place of the view in its superview's bounds space, in points.
+  /// The position and size of the view in its superview's bounds space, in points.
   ///
-  /// With a transform other than the identity, it is the smallest rectangle that holds the
-  /// transformed view. Setting it moves the center and the extents. Numbers that are not finite,
-  /// or whose extents are not finite before the transform, are refused and logged.
+  /// With a transform other than the identity, it is the smallest rectangle that contains the transformed
+  /// view. Setting it moves the center and changes the size. Values that are not finite, or that result in a
+  /// size that is not finite before the transform, are rejected and logged.
   public var frame: Rect {
     get {
       guard model.transform != .identity else { return model.untransformedFrame }
@@ -38,10 +38,10 @@ extension View {
     }
   }
 
-  /// Puts the view, before its transform, into a rectangle of its superview's bounds space.
+  /// Sets the position and size of the view before its transform, in its superview's bounds space.
   ///
-  /// Layouts place by this and never by ``frame``: of a transformed view that is the rectangle around
-  /// what is seen, and setting it would undo the transform in the extents.
+  /// Layouts use this and never ``frame``: that of a transformed view is the bounding rectangle of what is
+  /// visible, and setting it would compensate the transform by another size.
   package func place(in rect: Rect) {
     guard let rect = acceptedRect(rect, for: "frame") else { return }
     setPlace(origin: rect.origin, size: rect.size)
@@ -49,7 +49,7 @@ extension View {
 
   /// The visible part of the view's own space, in points.
   ///
-  /// Its origin is what scrolling changes; setting its size keeps the center where it is.
+  /// Scrolling changes its origin; setting its size keeps the center in place.
   public var bounds: Rect {
     get { model.bounds }
     set {
@@ -65,7 +65,7 @@ extension View {
     }
   }
 
-  /// The middle of the view in its superview's bounds space.
+  /// The center of the view in its superview's bounds space.
   public var center: Point {
     get { model.untransformedFrame.center }
     set {
@@ -80,7 +80,7 @@ extension View {
     }
   }
 
-  /// A map about the center, applied to the view with its subviews.
+  /// The transform of the view with its subviews, applied about the center.
   public var transform: Transform {
     get { model.transform }
     set {
@@ -90,7 +90,7 @@ extension View {
   }
 
   private func setPlace(origin: Point, size: Size) {
-    // Nothing moves to the place: the whole state is not copied and compared for that
+    // The view does not animate to its position, so the whole state is not copied and compared
     // (`lists.jump`).
     if animations.isEmpty, AnimationTransaction.current == nil {
       if size != model.size {
@@ -129,7 +129,7 @@ extension View {
 // MARK: - Conversion
 
 extension View {
-  /// The map from this view's bounds space to that of its topmost ancestor, as set.
+  /// The map from this view's bounds space to that of its topmost ancestor, in the model.
   var toRoot: Transform {
     var map = model.toSuperview
     var ancestor = superview
@@ -140,8 +140,8 @@ extension View {
     return map
   }
 
-  /// Converts a point from this view's bounds space to that of another view of the same tree;
-  /// nil stands for the space of the tree's root's superview.
+  /// Converts a point from this view's bounds space to that of another view of the same tree; nil is the
+  /// space of the root's superview.
   public func convert(_ point: Point, to view: View?) -> Point {
     transform(to: view).apply(to: point)
   }
@@ -151,7 +151,7 @@ extension View {
     (transform(to: view).inverted ?? .identity).apply(to: point)
   }
 
-  /// Converts a rectangle to another view's bounds space; turned ones become their bounds.
+  /// Converts a rectangle to another view's bounds space; returns the bounding rectangle if it is rotated.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     transform(to: view).apply(to: rect)
   }

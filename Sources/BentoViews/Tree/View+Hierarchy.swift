@@ -2,15 +2,15 @@ extension View {
   /// The window that holds the view, or nil.
   public var window: Window? { host?.window }
 
-  /// Adds a view in front of the other subviews; it leaves its former superview.
+  /// Adds a view in front of the other subviews; it is removed from its previous superview.
   ///
-  /// A view that would lie deeper than ``nestingLimit``, or that holds one which would, is not added:
-  /// it stays where it is, and the log tells so once.
+  /// A view that would be nested deeper than ``nestingLimit``, or that contains one which would, is not
+  /// added: it stays where it is, which is logged once.
   public func addSubview(_ view: View) {
     insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
   }
 
-  /// Adds a view at a position in the order of subviews, backmost first; the position is clamped.
+  /// Adds a view at an index in the order of subviews, backmost first; the index is clamped.
   ///
   /// See ``addSubview(_:)`` for views that are nested too deep.
   public func insertSubview(_ view: View, at index: Int) {
@@ -19,7 +19,7 @@ extension View {
     if let host = view.host, !host.transitions.isEmpty { RunningTransition.release(view, in: host) }
     if view.superview === self { return moveSubview(view, to: index) }
     guard hasRoom(for: view) else { return }
-    // Timers end when a view leaves its window; one that only moves within it stays.
+    // Timers end when a view leaves its window; those of a view that only moves within it stay.
     let movingHost = host.flatMap { $0 === view.host ? $0 : nil }
     movingHost?.movingView = view
     let isDetached = detach(view)
@@ -35,7 +35,7 @@ extension View {
     view.didMoveToSuperview()
   }
 
-  /// Changes the place of a subview in the order; the position is clamped.
+  /// Moves a subview to another index; the index is clamped.
   private func moveSubview(_ view: View, to index: Int) {
     guard let current = position(ofSubview: view) else { return }
     let target = min(max(0, index), subviews.count - 1)
@@ -46,7 +46,7 @@ extension View {
     view.invalidate(.order)
   }
 
-  /// The place of a view among the subviews, or nil.
+  /// The index of a view in the subviews, or nil.
   ///
   /// A loop, because a closure would check for each subview whether it runs on the main actor
   /// (`collection.scroll37`).
@@ -55,12 +55,12 @@ extension View {
     return nil
   }
 
-  /// Takes a view out of its superview so that it can be added here.
+  /// Removes a view from its superview so that it can be added here.
   ///
-  /// What is called meanwhile may add the view somewhere else, or move this one below it. The view
-  /// goes where it was asked to go last, which is here: `insertSubview` has not returned yet.
+  /// Code that is called meanwhile may add the view somewhere else, or move this one below it. The last
+  /// request wins, which is this one: `insertSubview` has not returned yet.
   ///
-  /// - Returns: whether the view may be added here now.
+  /// - Returns: whether the view can be added here now.
   private func detach(_ view: View) -> Bool {
     for _ in 0..<View.mostDetachments {
       guard view.superview != nil else { break }
@@ -73,17 +73,17 @@ extension View {
     return true
   }
 
-  /// How often a view is taken out of superviews that add it again while it is moved.
+  /// The maximum number of times that a view is removed from superviews that add it again while it is moved.
   private static let mostDetachments = 8
 
-  /// Adds a view right behind another subview.
+  /// Adds a view directly below another subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     guard let index = position(ofSubview: sibling) else { return }
     let current = position(ofSubview: view)
     insertSubview(view, at: current.map { $0 < index } == true ? index - 1 : index)
   }
 
-  /// Adds a view right in front of another subview.
+  /// Adds a view directly above another subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard let index = position(ofSubview: sibling) else { return }
     let current = position(ofSubview: view)
@@ -96,13 +96,13 @@ extension View {
     moveSubview(view, to: subviews.count - 1)
   }
 
-  /// Moves a subview behind the others.
+  /// Moves a subview below the others.
   public func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
     moveSubview(view, to: 0)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
     if let host, !host.transitions.isEmpty { RunningTransition.release(self, in: host) }
@@ -118,7 +118,7 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// Whether the view is `other` or lies somewhere below it.
+  /// Whether the view is `other` or in its subtree.
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -128,7 +128,7 @@ extension View {
     return false
   }
 
-  /// The first view with a tag, this one first, then those below, or nil.
+  /// Returns the first view with a tag, starting with this one and continuing with its subtree, or nil.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -137,7 +137,7 @@ extension View {
     return nil
   }
 
-  /// Joins the subtree to a host or takes it out of one.
+  /// Adds the subtree to a host, or removes it from one.
   func setHost(_ newHost: ViewHost?) {
     guard host !== newHost else { return }
     let oldHost = host
@@ -146,7 +146,7 @@ extension View {
     keptPicture = nil
     dirty.formUnion([.composite, .display, .layout])
     if !subviews.isEmpty { dirty.formUnion([.compositeBelow, .layoutBelow]) }
-    // What is called from here on may move the view, or those below it, on to somewhere else.
+    // Code that is called from here on may move the view, or views below it, somewhere else.
     oldHost?.forget(self)
     if let oldHost, !timers.isEmpty, oldHost.movingView.map(isDescendant(of:)) != true {
       endTimers()

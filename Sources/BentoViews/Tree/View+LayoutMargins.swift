@@ -3,20 +3,20 @@ package import BentoLayout
 internal import BentoMotion
 
 extension View {
-  /// The room that layouts keep free inside the edges, in points, by side.
+  /// The space that layouts keep free inside the edges, in points, by side.
   ///
-  /// The sides stay what they are when the direction turns. Margins that were set by
-  /// ``directionalLayoutMargins`` are read here as they lie in the view's direction.
+  /// The sides do not change with the direction. Margins that were set by ``directionalLayoutMargins`` are
+  /// resolved in the view's direction.
   public var layoutMargins: EdgeInsets {
     get { storedMargins.edges(in: effectiveContentDirection) }
     set { storedMargins = LayoutMargins(edges: newValue, followsDirection: false) }
   }
 
-  /// The room that layouts keep free inside the edges, in points, with leading and trailing edges
-  /// that change sides with the view's direction.
+  /// The space that layouts keep free inside the edges, in points, with leading and trailing edges that
+  /// follow the view's direction.
   ///
-  /// This and ``layoutMargins`` are two views of the same margins; the one set last holds when the
-  /// direction turns.
+  /// This and ``layoutMargins`` are two representations of the same margins; the one set last determines what
+  /// happens when the direction changes.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
       let edges = layoutMargins
@@ -39,9 +39,9 @@ extension View {
     }
   }
 
-  /// Whether the view's margins are at least what is left of the superview's at the same edges.
+  /// Whether the view's margins are at least the rest of the superview's margins at the same edges.
   ///
-  /// ``effectiveLayoutMargins`` tells the result.
+  /// The result is ``effectiveLayoutMargins``.
   public var preservesSuperviewLayoutMargins: Bool {
     get { storedPreservesMargins }
     set {
@@ -53,11 +53,11 @@ extension View {
     }
   }
 
-  /// The margins that count, by side: the view's own, or where it preserves those of its superview
-  /// and they reach further into the view, these.
+  /// The margins that layouts use, by side: the view's own, or those of its superview if the view preserves
+  /// them and they extend further into it.
   ///
-  /// The distances between the edges of the two are those of the present frame. In a scroll view,
-  /// the superview's margins count at the left and right only, for the others move.
+  /// The distances between the edges of the two are those of the current frame. In a scroll view, only the
+  /// superview's left and right margins are used, because the content moves relative to the others.
   ///
   /// - Complexity: O(depth) of the views that preserve margins.
   public var effectiveLayoutMargins: EdgeInsets {
@@ -75,10 +75,10 @@ extension View {
     return margins
   }
 
-  /// The bounds less the margins that count.
+  /// The bounds without the effective margins.
   public var layoutMarginsRect: Rect { bounds.inset(by: effectiveLayoutMargins) }
 
-  /// Makes the layout stale if the margins that are preserved came to be others.
+  /// Invalidates the layout if the preserved margins have changed.
   func notePreservedMargins() {
     guard storedPreservesMargins else { return }
     let margins = effectiveLayoutMargins
@@ -91,11 +91,11 @@ extension View {
 
 // MARK: - Stored margins
 
-/// Margins as they were set: by side, or by the direction of the text.
+/// Margins as they were set: by side, or by layout direction.
 package nonisolated struct LayoutMargins: Hashable, Sendable {
-  /// The distances; left stands for leading when they follow the direction.
+  /// The distances; left is leading if they follow the direction.
   package var edges: EdgeInsets
-  /// Whether left and right change places where text runs from right to left.
+  /// Whether left and right are exchanged in right-to-left layouts.
   package var followsDirection: Bool
 
   /// Creates margins.
@@ -104,7 +104,7 @@ package nonisolated struct LayoutMargins: Hashable, Sendable {
     self.followsDirection = followsDirection
   }
 
-  /// The distances by side in a direction.
+  /// Returns the distances by side in a direction.
   package func edges(in direction: LayoutDirection) -> EdgeInsets {
     guard followsDirection, direction == .rightToLeft else { return edges }
     return EdgeInsets(
@@ -115,7 +115,7 @@ package nonisolated struct LayoutMargins: Hashable, Sendable {
     )
   }
 
-  /// Margins that are at least those given by side, in a direction.
+  /// Returns margins that are at least the given ones, by side, in a direction.
   package func raised(to least: EdgeInsets, in direction: LayoutDirection) -> LayoutMargins {
     let other = LayoutMargins(edges: least, followsDirection: followsDirection)
       .edges(in: direction)
@@ -130,7 +130,7 @@ package nonisolated struct LayoutMargins: Hashable, Sendable {
     )
   }
 
-  /// The distances as the layout engine takes them.
+  /// The distances in the form that the layout engine uses.
   package var layoutEdges: LayoutEdges {
     followsDirection
       ? LayoutEdges(top: edges.top, start: edges.left, bottom: edges.bottom, end: edges.right)

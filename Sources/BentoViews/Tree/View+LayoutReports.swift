@@ -2,11 +2,11 @@ package import BentoLayout
 internal import BentoPlatform
 
 extension View {
-  /// The names of the view and of those around it, outermost first, without the window.
+  /// The names of the view and its ancestors, outermost first, without the window.
   ///
-  /// A name is the accessibility identifier or else the type; siblings of one name are numbered. The
-  /// `LayoutReport.path` of a report begins with it in every view that ``layoutDidReport(_:)`` comes
-  /// past, so that a view can shorten it.
+  /// A name is the accessibility identifier or else the type; siblings with the same name are numbered. The
+  /// `LayoutReport.path` of a report starts with it in every view whose ``layoutDidReport(_:)`` is called, so
+  /// that a view can shorten it.
   public var layoutPath: String {
     var names: [String] = []
     var view: View? = self
@@ -29,15 +29,15 @@ extension View {
     accessibilityIdentifier ?? "\(type(of: self))"
   }
 
-  /// Counts a conflict and hands it to the views above and the host, unless the frame has had many.
+  /// Counts a conflict and reports it to the views above and the host, unless the frame has had many.
   package func reportConflict(_ report: LayoutReport) {
     host?.counters.layoutConflicts += 1
     if let host, !host.layoutReportBudget.take() { return }
     layoutDidReport(report)
   }
 
-  /// Reports a conflict between the view's own constraints and its container, once for as long as
-  /// the constraints stay the same.
+  /// Reports a conflict between the view's own constraints and its container, once until the constraints
+  /// change.
   package func reportOwnConflict(_ diagnostic: LayoutDiagnostic) {
     let conflict = ReportedConflict(code: diagnostic.code, axis: diagnostic.axis)
     guard reportedConflicts.insert(conflict).inserted else { return }
@@ -45,10 +45,10 @@ extension View {
   }
 }
 
-/// A conflict that a view has reported under its present constraints.
+/// A conflict that a view has reported with its current constraints.
 nonisolated struct ReportedConflict: Hashable {
-  /// What went wrong.
+  /// The kind of conflict.
   var code: LayoutDiagnosticCode
-  /// The axis in question; nil where it is both.
+  /// The axis of the conflict; nil for both.
   var axis: Axis?
 }

@@ -1,15 +1,15 @@
 extension View {
-  /// Puts some of the subviews into an order, backmost first, and leaves the others where they are.
+  /// Reorders some of the subviews, backmost first, and leaves the others in place.
   ///
-  /// As few as possible are moved, and those in one go: otherwise each view of a line that comes into
-  /// view would be looked for twice among all others (`collection.scroll37`, `lists.scroll37`). What
-  /// is no subview yet becomes one.
+  /// As few views as possible are moved, in one step: otherwise each view of a line that becomes visible
+  /// would be searched for twice among all others (`collection.scroll37`, `lists.scroll37`). Views that are
+  /// not subviews yet are added.
   ///
-  /// - Complexity: O(n log n) of the number of subviews.
+  /// - Complexity: O(n log n) in the number of subviews.
   package func orderSubviews(_ views: [View]) {
     for view in views where view.superview !== self { addSubview(view) }
     guard let firstBreak = firstBreak(in: views, leavingOut: nil) else { return }
-    // Mostly one view has come in at an end (`lists.scroll37`).
+    // Usually a single view was added at one end (`lists.scroll37`).
     for index in [firstBreak - 1, firstBreak]
     where index >= 0 && self.firstBreak(in: views, leavingOut: index) == nil {
       return move(views[index], nextTo: views[index > 0 ? index - 1 : 1], isInFront: index > 0)
@@ -20,6 +20,8 @@ extension View {
     var wanted: [Int] = []
     wanted.reserveCapacity(views.count)
     for view in views { wanted.append(places[ObjectIdentifier(view)] ?? subviews.count) }
+    // The views of a longest ascent are in order already, so all others are moved, and no smaller number
+    // would do.
     let stays = longestAscent(in: wanted)
     subviews = subviews(putting: views, at: wanted, leaving: stays)
     for index in views.indices where !stays[index] { orderDidChange(of: views[index]) }
@@ -30,8 +32,7 @@ extension View {
     subview.invalidate(.order)
   }
 
-  /// The first of some subviews that does not stand in front of the one before it; nil if they are in
-  /// order.
+  /// The first of some subviews that is not in front of the previous one; nil if they are in order.
   private func firstBreak(in views: [View], leavingOut skipped: Int?) -> Int? {
     let subviews = subviews
     var position = 0
@@ -43,7 +44,7 @@ extension View {
     return nil
   }
 
-  /// Moves one subview right in front of another one, or right behind it.
+  /// Moves one subview directly above or below another one.
   private func move(_ view: View, nextTo other: View, isInFront: Bool) {
     subviews.remove(at: place(of: view))
     let place = place(of: other)
@@ -51,16 +52,16 @@ extension View {
     orderDidChange(of: view)
   }
 
-  /// Where a subview stands; a loop, as a closure would check for each view whether it runs on the
-  /// main actor (`lists.scroll37`).
+  /// The index of a subview; a loop, because a closure would check for each view whether it runs on the main
+  /// actor (`lists.scroll37`).
   private func place(of subview: View) -> Int {
     let subviews = subviews
     for index in subviews.indices where subviews[index] === subview { return index }
     return subviews.count
   }
 
-  /// The subviews with those of some that do not stay moved right in front of the one before them,
-  /// and the backmost ones behind the first that stays.
+  /// Returns the subviews with some of them reordered: each view that does not stay is placed directly above
+  /// the previous one, and the backmost ones below the first that stays.
   private func subviews(putting views: [View], at places: [Int], leaving stays: [Bool]) -> [View] {
     var isMoved = [Bool](repeating: false, count: subviews.count)
     for index in views.indices where !stays[index] { isMoved[places[index]] = true }
@@ -82,17 +83,17 @@ extension View {
   }
 }
 
-/// Which of some numbers make up a longest strictly ascending subsequence.
+/// Returns which of some numbers form a longest strictly ascending subsequence.
 ///
 /// - Complexity: O(n log n).
 package nonisolated func longestAscent(in values: [Int]) -> [Bool] {
-  // `ends[k]` is the position of the least value that ends an ascent of k + 1 values.
+  // `ends[k]` is the position of the smallest value that ends an ascent of k + 1 values.
   var ends: [Int] = []
   var previous = [Int](repeating: -1, count: values.count)
   for position in values.indices {
     var low = 0
     var high = ends.count
-    // Most values go on from the one before.
+    // Most values continue the longest ascent.
     if let last = ends.last, values[last] < values[position] { low = high }
     while low < high {
       let middle = (low + high) / 2

@@ -3,13 +3,13 @@ internal import BentoMotion
 internal import BentoPlatform
 
 extension View {
-  /// What is asked between the view and its superview; nil for nothing.
+  /// The responder between the view and its superview, or nil.
   package var controllerResponder: Responder? {
     get { extras?.controller }
     set { if extras != nil || newValue != nil { madeExtras.controller = newValue } }
   }
 
-  /// Asks for `updateProperties` in the next update pass.
+  /// Requests `updateProperties` in the next update pass.
   public func setNeedsUpdateProperties() {
     guard !dirty.contains(.update) else { return }
     dirty.insert(.update)
@@ -17,18 +17,18 @@ extension View {
     host?.needsFrame()
   }
 
-  /// Whether `updateProperties` is asked for, and has not run since.
+  /// Whether `updateProperties` was requested and has not run since.
   package var needsUpdateProperties: Bool { dirty.contains(.update) }
 
-  /// Runs the update pass for this view and everything below it, now.
+  /// Runs the update pass for this view and everything below it immediately.
   ///
   /// In a block of ``animate(withDuration:delay:options:animations:completion:)``, after a change of the
-  /// state, it lets what follows from the change animate.
+  /// state, it animates the changes that follow from it.
   public func updatePropertiesIfNeeded() {
     for _ in 0..<LayoutPass.roundLimit where !UpdatePass.run(from: self) { return }
   }
 
-  /// Asks for `layoutSubviews` in the next layout pass.
+  /// Requests `layoutSubviews` in the next layout pass.
   public func setNeedsLayout() {
     if let transaction = AnimationTransaction.current,
       transaction.options.contains(.layoutSubviews)
@@ -42,10 +42,12 @@ extension View {
     host?.needsFrame()
   }
 
-  /// Lets the layout pass come back to the view when neither it nor a view around it is hidden.
+  /// Defers the layout of the view until neither it nor one of its ancestors is hidden.
   package func layOutWhenShown() {
     dirty.insert(.layoutWhenShown)
     guard isBelowHidden else { return }
+    // Marks the path only up to the outermost hidden view: that one is where `resumeLayout` starts when it is
+    // shown.
     var ancestor = superview
     while let view = ancestor {
       view.dirty.insert(.layoutWhenShown)
@@ -54,7 +56,7 @@ extension View {
     }
   }
 
-  /// Whether a view around this one is hidden.
+  /// Whether an ancestor of the view is hidden.
   package var isBelowHidden: Bool {
     var ancestor = superview
     while let view = ancestor {
@@ -64,7 +66,7 @@ extension View {
     return false
   }
 
-  /// Asks for the layouts that were put off while the view, or one around it, was hidden.
+  /// Requests the layouts that were deferred while the view or an ancestor was hidden.
   func resumeLayout() {
     guard !isHidden, dirty.remove(.layoutWhenShown) != nil else { return }
     setNeedsLayout()
@@ -74,7 +76,7 @@ extension View {
   /// Whether the view or something below waits for the layout pass.
   package var waitsForLayout: Bool { !dirty.isDisjoint(with: [.layout, .layoutBelow]) }
 
-  /// Asks for `draw(in:)` in the next draw pass.
+  /// Requests `draw(in:)` in the next frame.
   public func setNeedsDisplay() {
     guard !dirty.contains(.display) else { return }
     dirty.insert(.display)
@@ -83,7 +85,7 @@ extension View {
     host?.needsPicture()
   }
 
-  /// Asks for the view's picture to be put together again in the next frame.
+  /// Requests that the view is composited again in the next frame.
   func setNeedsComposite() {
     host?.placesMayHaveChanged = true
     guard !dirty.contains(.composite) else { return }
@@ -93,26 +95,26 @@ extension View {
     host?.needsFrame()
   }
 
-  /// Tells the superview's layout that the natural size of this view changed.
+  /// Notifies the superview's layout that the natural size of this view changed.
   public func invalidateIntrinsicContentSize() {
     contentRevision &+= 1
     setNeedsLayout()
     superview?.contentSizeDidChange(of: self)
   }
 
-  /// Notes that what the view arranges changed, though its own size does not.
+  /// Records that the arranged content changed, while the view's own size did not.
   package func noteContentChange() {
     contentRevision &+= 1
     setNeedsLayout()
   }
 
-  /// Runs the update pass and the layout pass for this view and everything below it, now.
+  /// Runs the update pass and the layout pass for this view and everything below it immediately.
   public func layoutIfNeeded() {
     LayoutPass.run(from: self)
   }
 
-  /// Lays the view and everything below it out and draws what is stale, before it is shown, so that
-  /// the frame in which it is shown need not.
+  /// Lays out and draws what is stale in the view and everything below it before it becomes visible, to save
+  /// the time in the frame in which it does.
   package func prepareDrawing() {
     layoutIfNeeded()
     host.map(recordAhead)
@@ -131,6 +133,8 @@ extension View {
   }
 
   private func markAncestors(_ flag: DirtyFlags) {
+    // Stops at a marked ancestor: its own ancestors were marked with it. So further changes in a marked
+    // subtree are O(1).
     var ancestor = superview
     while let view = ancestor, !view.dirty.contains(flag) {
       view.dirty.insert(flag)

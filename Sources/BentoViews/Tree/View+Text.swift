@@ -2,11 +2,11 @@ public import BentoGraphics
 internal import BentoPlatform
 
 extension View {
-  /// The extents of text as the view would draw it, wrapped at `width` points, or not wrapped
-  /// when it is nil.
+  /// Returns the size of text as the view would draw it, wrapped at `width` points, or not wrapped if it is
+  /// nil.
   ///
-  /// Nil before any host exists, which is logged once, as are families that are not installed,
-  /// letters without a picture and a missing of all fonts.
+  /// Nil before any host exists, which is logged once, as are families that are not installed, characters
+  /// without a glyph, and a system without fonts.
   public func measure(_ text: TextRequest, width: Double? = nil) -> TextMetrics? {
     guard let textEngine else {
       ViewLog.once("Text is measured before any host exists; its size is zero.")
@@ -20,8 +20,8 @@ extension View {
     return metrics
   }
 
-  /// Where the lines and characters are of text that the view draws into a rectangle that is
-  /// `width` points wide, or not wrapped when it is nil, from the rectangle's top left.
+  /// Returns the positions of the lines and characters of text that the view draws into a rectangle of
+  /// `width` points, or without wrapping if it is nil, from the rectangle's top-left corner.
   public func geometry(of text: TextRequest, width: Double? = nil) -> TextGeometry? {
     count(text)
     return textEngine?.geometry(of: text, width: width, scale: displayScale)

@@ -7,9 +7,9 @@ public import BentoPlatform
 
 /// A rectangle of the screen with its own coordinate space, drawing and subviews.
 ///
-/// Setting a property draws and lays out nothing: the change is noted, and the passes of the host's
-/// next frame pick it up. A view of one's own lays its subviews out in ``layoutSubviews()``, draws in
-/// ``draw(in:)`` and announces what its drawing depends on with ``setNeedsDisplay()``:
+/// Setting a property draws and lays out nothing: the change is recorded, and the passes of the host's next
+/// frame apply it. A custom view lays out its subviews in ``layoutSubviews()``, draws in ``draw(in:)``, and
+/// calls ``setNeedsDisplay()`` when something that its drawing depends on changes:
 ///
 /// ```swift
 /// final class Meter: View {
@@ -39,50 +39,49 @@ public import BentoPlatform
 /// ```
 @MainActor
 open class View: Responder {
-  // What every pass reads of every view is not checked for exclusive access: decision 27.
+  // The state that every pass reads from every view is not checked for exclusive access: decision 27.
 
-  /// The state as set.
+  /// The model: the properties as set.
   @safe @exclusivity(unchecked) var model = ViewProperties()
-  /// The state as shown while something animates, else nil.
+  /// The presented properties while something animates, else nil.
   @safe @exclusivity(unchecked) var presentation: ViewProperties?
-  /// The running animations, at most one for each property.
+  /// The running animations, at most one per property.
   @safe @exclusivity(unchecked) var animations: [PropertyAnimation] = []
   /// The view that contains this one, or nil.
   ///
-  /// Unowned, so that no view needs the side table of a weak reference, which slows down everything
-  /// that is done with it: a view that ends takes itself out of its subviews.
+  /// Unowned, so that no view needs the side table of a weak reference, which slows down every access to it.
+  /// A view that is deallocated resets the reference in its subviews.
   @safe @exclusivity(unchecked) public internal(set) unowned var superview: View?
   /// The views inside this one, backmost first.
   @safe @exclusivity(unchecked) public internal(set) var subviews: [View] = []
-  /// At least as many levels as lie below the view.
+  /// An upper bound of the number of levels below the view.
   @safe @exclusivity(unchecked) var heightBound = 0
-  /// The host of the tree, or nil outside of a window; a host that ends takes itself out.
+  /// The host of the tree, or nil outside a window; a host that is deallocated resets it.
   @safe @exclusivity(unchecked) package internal(set) unowned var host: ViewHost?
 
-  /// What the next passes must do here and below.
+  /// The work that the next passes must do here and below.
   @safe @exclusivity(unchecked) var dirty: DirtyFlags = [.update, .layout, .display, .composite]
-  /// What watches the state that the view shows; nil for a view that reads none, and for the first
-  /// one of its class that does.
+  /// The tracker of the state that the view shows; nil for a view that reads none, and for the first one of
+  /// its class that does.
   @safe @exclusivity(unchecked) var stateTracker: StateTracker?
-  /// What the view drew last, in the space whose zero is the view's top-left corner.
+  /// The last drawing of the view, in the space whose origin is the view's top-left corner.
   @safe @exclusivity(unchecked) var recording = ViewRecording()
-  /// How the view's picture was put together last, or nil when it was not visible.
+  /// How the view was composited last, or nil if it was not visible.
   @safe @exclusivity(unchecked) var committed: CommittedView?
-  /// What the view and everything below it draw, when that was put together as one picture since
-  /// it changed last.
+  /// The drawing of the view and everything below it, if it was built as one list since the last change.
   @safe @exclusivity(unchecked) var keptPicture: DisplayList?
 
-  /// Whether the host's animator knows the view.
+  /// Whether the view is registered with the host's animator.
   @safe @exclusivity(unchecked) var isListedInAnimator = false
   @safe @exclusivity(unchecked) var storedIsHidden = false
-  /// Whether the extent is what the container gave and says nothing of the content.
+  /// Whether the size was given by the container and is independent of the content.
   ///
-  /// Otherwise a view without a natural size that is used again for another component would ask for
-  /// the size that the one before had.
+  /// Without it, a view without a natural size that is reused for another component would request the size of
+  /// the previous one.
   @safe @exclusivity(unchecked) package var isSizedByContainer = false
-  /// Whether the view stands in the slot of a component, which tells it about display.
+  /// Whether the view is in the slot of a component, which notifies it when it is displayed.
   @safe @exclusivity(unchecked) package var isInSlot = false
-  /// What the layer of components keeps with the view, or nil.
+  /// The state that the component layer stores with the view, or nil.
   @safe @exclusivity(unchecked) package var componentState: AnyObject?
   @safe @exclusivity(unchecked) var storedClipsToBounds = false
   @safe @exclusivity(unchecked)
@@ -90,34 +89,37 @@ open class View: Responder {
   @safe @exclusivity(unchecked) var storedSizeConstraints: SizeConstraints?
   var reportedConflicts: Set<ReportedConflict> = []
   @safe @exclusivity(unchecked) var storedContentDirection: LayoutDirection?
-  /// Whether any view was ever given a direction: every label asks all views above it for theirs,
-  /// several times for each new text (`lists.jump`).
+  /// Whether any view was ever given a direction: every label queries that of all views above it, several
+  /// times for each new text (`lists.jump`).
   @safe @exclusivity(unchecked) static var someViewHasDirection = false
   @safe @exclusivity(unchecked) var storedPreservesMargins = false
-  /// The margins that counted in the last layout of a view that preserves its superview's.
+  /// The effective margins in the last layout of a view that preserves its superview's margins.
   @safe @exclusivity(unchecked) var notedMargins: EdgeInsets?
-  /// Changes with everything that a layout around the view has to read again.
+  /// A number that changes with everything that a layout of the superview has to read again.
   @safe @exclusivity(unchecked) package internal(set) var contentRevision = 0
   @safe @exclusivity(unchecked) var storedGestureRecognizers: [GestureRecognizer] = []
-  /// What few views have, or nil.
+  /// State that few views have, or nil.
   @safe @exclusivity(unchecked) var extras: ViewExtras?
-  /// The timers that have not ended, and some that have.
+  /// The timers that are running, and some that have ended.
   var timers: [ViewTimer] = []
 
   /// A number by which a program identifies the view.
   public var tag = 0
-  /// Whether events, of pointers and of the keyboard, reach the view and its subviews; presses that are
-  /// under way in them are cancelled.
+  /// Whether pointer and keyboard events reach the view and its subviews; disabling it cancels active presses
+  /// in them.
   ///
-  /// A view that has the keyboard keeps it, and gets keys and text again when it takes events again.
+  /// A view that is first responder stays first responder, and receives keys and text again once it is
+  /// enabled.
   public var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled != oldValue { reachDidChange(isUserInteractionEnabled) } }
   }
-  /// The form of the mouse pointer over the view, or nil to leave it to the superview.
+  /// The shape of the mouse pointer over the view, or nil for that of the superview.
   public var cursor: CursorShape? {
     didSet { if cursor != oldValue { host?.needsFrame() } }
   }
-  /// Takes files or text dropped on the view and tells whether they were used, or nil.
+  /// Called with files or text that are dropped on the view; returns whether they were used.
+  ///
+  /// If it is nil, the view accepts no drops.
   public var dropHandler: ((DropEvent) -> Bool)?
 
   /// The name of the view for assistive technology.
@@ -126,18 +128,18 @@ open class View: Responder {
   public var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { host?.noteSemanticsChange() } }
   }
-  /// The state of the view in words, for assistive technology; so far read by tests only.
+  /// The value of the view in words, for assistive technology; currently read by tests only.
   public var accessibilityValue: String? {
     didSet { if accessibilityValue != oldValue { host?.noteSemanticsChange() } }
   }
-  /// A name for tests and tools, never spoken.
+  /// A name for tests and tools that is never spoken.
   public var accessibilityIdentifier: String? {
     didSet { if accessibilityIdentifier != oldValue { host?.noteSemanticsChange() } }
   }
-  /// Whether the view is a single element for assistive technology; so far read by tests only.
+  /// Whether the view is a single element for assistive technology; currently read by tests only.
   public var isAccessibilityElement = false
 
-  /// Creates a view of no extent at the origin.
+  /// Creates a view with an empty frame at the origin.
   public required override init() {
     super.init()
   }
@@ -154,15 +156,15 @@ open class View: Responder {
 
   // MARK: Overridable behavior
 
-  /// The view's controller if it is the view of one, else the superview.
+  /// The view's controller if it is the root view of one, else the superview.
   open override var next: Responder? { extras?.controller ?? superview }
 
-  /// Brings what the view shows up to date with the state of the program; called in the update pass,
-  /// before layout, when it is out of date.
+  /// Updates the view from the state of the program; called in the update pass, before layout, if the view is
+  /// marked.
   ///
-  /// It runs for the first time before the view's first layout. Whatever it reads of objects that are
-  /// `@Observable` is noted, and when some of it changes, it runs again in the next frame: once, however
-  /// much has changed. ``setNeedsUpdateProperties()`` asks for it where the state is kept otherwise.
+  /// It runs for the first time before the view's first layout. Properties of `@Observable` objects that it
+  /// reads are tracked, and when any of them changes, it runs again in the next frame: once, regardless of
+  /// the number of changes. Call ``setNeedsUpdateProperties()`` for other kinds of state.
   ///
   /// ```swift
   /// @Observable final class Player {
@@ -182,33 +184,32 @@ open class View: Responder {
   /// }
   /// ```
   ///
-  /// A view that is hidden, or lies in one that is, waits until it is shown; one without a window waits
-  /// for ``layoutIfNeeded()`` or a window. Models are changed on the main actor; a change on another
-  /// thread is noticed as soon as the main actor is free.
+  /// A view that is hidden, or in a hidden one, waits until it is shown; a view without a window waits for
+  /// ``layoutIfNeeded()`` or a window. Models are changed on the main actor; a change on another thread is
+  /// noticed as soon as the main actor is free.
   ///
   /// The default does nothing. An override in a subclass of a list calls `super`.
   open func updateProperties() {}
 
-  /// Places the subviews; called in the layout pass when the view's layout is stale.
+  /// Lays out the subviews; called in the layout pass if the view's layout is stale.
   ///
-  /// An overrider sets the frames of its subviews from its `bounds` and nothing else.
+  /// An override sets the frames of its subviews from its `bounds` and does nothing else.
   open func layoutSubviews() {}
 
   /// Draws the view's own content in its bounds space.
   ///
-  /// Called in the draw pass when the drawing is stale. Background, border and shadow are drawn
-  /// apart from it.
+  /// Called in the draw pass if the drawing is stale. Background, border and shadow are drawn separately.
   ///
-  /// Drawing reads views and changes none. A property that is set here, of this view or another one,
-  /// is taken in, shows in the next frame and is reported in the log once; a view that changes
-  /// something in every `draw(in:)` asks for frames without end.
+  /// Drawing reads views and changes none. A property that is set here, of this view or another one, is
+  /// applied in the next frame, which is logged once; a view that changes something in every `draw(in:)`
+  /// requests frames indefinitely.
   open func draw(in context: DrawContext) {}
 
-  /// The size that suits the content when it may take at most `size`; called by layouts.
+  /// Returns the size that fits the content if at most `size` is available; called by layouts.
   ///
-  /// An extent of `.infinity` means as much as is wanted. The default answers with the intrinsic
-  /// content size, and where there is none with the current extent: of a component's view, which
-  /// its row or cell sizes, with zero.
+  /// A width or height of `.infinity` is unlimited. The default returns the intrinsic content size. For an
+  /// axis without one it returns the current size, or zero for the view of a component, which its row or cell
+  /// sizes.
   open func sizeThatFits(_ size: Size) -> Size {
     let intrinsic = intrinsicContentSize
     let current = isSizedByContainer ? .zero : bounds.size
@@ -223,25 +224,25 @@ open class View: Responder {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Whether the height that suits the content depends on the width; such a view is asked by
-  /// layouts again at its final width.
+  /// Whether the height that fits the content depends on the width; layouts measure such a view again at its
+  /// final width.
   open var heightDependsOnWidth: Bool { false }
 
-  /// The distance from the top to the first line's baseline when the view has the given size, or
-  /// nil for a view without text.
+  /// Returns the distance from the top to the first line's baseline for a size of the view, or nil if the
+  /// view has no text.
   open func firstBaseline(in size: Size) -> Double? { nil }
 
-  /// The distance from the top to the last line's baseline when the view has the given size, or
-  /// nil for a view without text.
+  /// Returns the distance from the top to the last line's baseline for a size of the view, or nil if the view
+  /// has no text.
   open func lastBaseline(in size: Size) -> Double? { nil }
 
-  /// The extent of an axis without a natural size.
+  /// The value for an axis without a natural size.
   public static let noIntrinsicMetric = -1.0
 
-  /// The topmost view at a point in this view's bounds space that takes events, or nil.
+  /// Returns the topmost view at a point in this view's bounds space that receives events, or nil.
   ///
-  /// Points outside of ``clipShape``, or outside of the rounded bounds of a view that clips to them, hit
-  /// neither the view nor its subviews: what is not seen is not hit.
+  /// Points outside ``clipShape``, or outside the rounded bounds of a view that clips to them, hit neither
+  /// the view nor its subviews: what is invisible is not hit.
   open func hitTest(_ point: Point) -> View? {
     guard isUserInteractionEnabled, !isHidden, shown.alpha > 0.01, isShown(at: point) else {
       return nil
@@ -255,49 +256,49 @@ open class View: Responder {
     return isInside ? self : nil
   }
 
-  /// Whether a point in this view's bounds space belongs to the view.
+  /// Returns whether a point in this view's bounds space is inside the view.
   open func point(inside point: Point) -> Bool {
     shown.bounds.contains(point)
   }
 
-  /// Tells the view that the natural size of a subview changed; the default lays out again.
+  /// Called when the natural size of a subview has changed; the default requests a layout.
   open func contentSizeDidChange(of subview: View) {
     setNeedsLayout()
   }
 
-  /// Whether subviews that are hidden or shown in a block that animates fade, and what is laid out
-  /// around them moves with them; only containers that make room for their subviews do that.
+  /// Whether subviews that are hidden or shown in an animation block fade, while the views around them move;
+  /// only containers that arrange their subviews support that.
   open var fadesHiddenSubviews: Bool { false }
 
-  /// Tells the view that a subview was hidden or shown; the default does nothing.
+  /// Called when a subview was hidden or shown; the default does nothing.
   open func arrangementDidChange(of subview: View) {}
 
-  /// Tells the view that one of its subviews is about to leave it; the default does nothing.
+  /// Called when a subview is about to be removed; the default does nothing.
   ///
-  /// Called once forevery view that leaves, also for one that moves to another superview, while it
-  /// is still among the ``subviews``.
+  /// Called once for every view that is removed, including one that moves to another superview, while it is
+  /// still one of the ``subviews``.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Tells the view that a subview came or went; the default lays out again.
+  /// Called when a subview was added or removed; the default requests a layout.
   open func subviewsDidChange() {
     setNeedsLayout()
   }
 
-  /// Tells the view that its effective layout margins changed; its layout is already stale.
+  /// Called when the effective layout margins have changed; the layout is already marked.
   open func layoutMarginsDidChange() {}
 
-  /// The size of the view where an extent that is given is imposed, in points.
+  /// Returns the size of the view, in points, for a given width, height, or both.
   ///
   /// The size constraints are considered together with the content. No frame changes.
   open func measure(width: Double?, height: Double?) -> Size {
     LeafLayout.size(of: self, width: width, height: height)
   }
 
-  /// Tells the view that a layout in it or below could not satisfy its constraints.
+  /// Called when a layout in the view or below could not satisfy its constraints.
   ///
-  /// The default hands the report on to the superview, and the topmost view to the host, which
-  /// gives it to its ``ViewHost/layoutReportHandler`` or writes it to the log. A view that shows or
-  /// collects the reports of its content overrides it.
+  /// The default passes the report to the superview; the topmost view passes it to the host, which calls its
+  /// ``ViewHost/layoutReportHandler`` or logs the report. Override it to show or collect the reports of the
+  /// content.
   open func layoutDidReport(_ report: LayoutReport) {
     if let superview {
       superview.layoutDidReport(report)
@@ -308,16 +309,17 @@ open class View: Responder {
     }
   }
 
-  /// Tells the view that it joined or left a window; of one that it joined it knows the theme already.
+  /// Called when the view has joined or left a window; the theme of a window that it joined is already in
+  /// effect.
   open func didMoveToWindow() {}
 
-  /// Tells the view that it joined or left a superview.
+  /// Called when the view has joined or left a superview.
   open func didMoveToSuperview() {}
 
-  /// Tells the view that the theme it draws with may have changed; the default draws and lays out again.
+  /// Called when the view's theme may have changed; the default draws and lays out again.
   ///
   /// Called when the view joins a window, whatever its theme, and when the theme of its window changes.
-  /// Here a view sets what it keeps of the theme; what it only draws with it reads in ``draw(in:)``:
+  /// Override it to set properties that depend on the theme; drawing reads the theme in ``draw(in:)``:
   ///
   /// ```swift
   /// final class Sidebar: View {
@@ -328,38 +330,38 @@ open class View: Responder {
   /// }
   /// ```
   ///
-  /// A view that leaves its window keeps what it has set until it joins another one.
+  /// A view that leaves its window keeps these properties until it joins another one.
   open func themeDidChange() {
     setNeedsDisplay()
     setNeedsLayout()
   }
 
-  /// Tells the view that text has another size in the window, see ``Window/textScale``; the default draws
-  /// and lays out again.
+  /// Called when the text size of the window has changed, see ``Window/textScale``; the default draws and
+  /// lays out again.
   open func textScaleDidChange() {
     themeDidChange()
     invalidateIntrinsicContentSize()
   }
 
-  /// Tells the view that the tint it inherits or sets changed; the default draws again.
+  /// Called when the tint that the view inherits or sets has changed; the default draws again.
   open func tintColorDidChange() {
     setNeedsDisplay()
   }
 
-  /// Tells the view that the pointer came over it or left it; called in the event pass and after
-  /// layout, so that it stays true when views move under a resting pointer.
+  /// Called when the pointer has entered or left the view: in the event pass, and after layout, since views
+  /// may move under a resting pointer.
   open func hoverDidChange(isHovered: Bool) {}
 
-  /// The form of the mouse pointer over a point of the view, or nil to leave it to the superview; that of
-  /// ``cursor`` unless a subclass has several.
+  /// Returns the shape of the mouse pointer over a point of the view, or nil for that of the superview; the
+  /// default is ``cursor``.
   open func cursor(at point: Point) -> CursorShape? { cursor }
 
-  /// Answers a step of the wheel or the trackpad over the view; called in the event pass, for the view
-  /// under the pointer first and then for the ones around it.
+  /// Handles a step of the mouse wheel or the trackpad over the view; called in the event pass, for the view
+  /// under the pointer first and then for its ancestors.
   ///
-  /// The default leaves the step to others, and when no view uses it, the innermost scroll view that
-  /// can move scrolls. As a view is asked before the scroll views in it, it uses the steps that it
-  /// gives a meaning of their own and no others:
+  /// The default does not use the step. If no view does, the innermost scroll view that can scroll handles
+  /// it. A view is called before the scroll views inside it, so it should use only the steps to which it
+  /// gives a special meaning:
   ///
   /// ```swift
   /// override func scrollWheel(with event: ScrollEvent) -> Bool {
@@ -369,58 +371,59 @@ open class View: Responder {
   /// }
   /// ```
   ///
-  /// A scroll view that has begun to move takes the further steps until the user pauses, moves the
-  /// pointer or changes the modifier keys: what scrolls under the pointer meanwhile is not asked.
+  /// A scroll view that has started to move receives the further steps until the user pauses, moves the
+  /// pointer or changes the modifier keys. Views that scroll under the pointer meanwhile are not called.
   ///
-  /// - Parameter event: What was done, in the space of the window.
+  /// - Parameter event: The step, in the space of the window.
   /// - Returns: whether the step was used.
   open func scrollWheel(with event: ScrollEvent) -> Bool { false }
 
-  /// What the wheel scrolls where nothing under the pointer can; nil, the default, for nothing.
+  /// The scroll view that the mouse wheel scrolls if nothing under the pointer can; the default is nil.
   ///
-  /// A page with margins beside its list answers with the list, so that the margins scroll it, too.
+  /// A page with margins around its list returns the list, so that the wheel scrolls it over the margins,
+  /// too.
   open var wheelTarget: ScrollView? { nil }
 
-  /// Whether ``makeContextMenu(at:)`` may answer with a menu; asked at each press.
+  /// Whether ``makeContextMenu(at:)`` may return a menu; read for each press.
   open var offersContextMenu: Bool { contextMenu != nil }
 
-  /// The menu of what can be done with the view; the default asks ``contextMenu``.
+  /// Returns the context menu of the view; the default calls ``contextMenu``.
   ///
-  /// A view that offers different menus for different places overrides it together with
-  /// ``offersContextMenu`` and ``contextMenuAnchor``.
+  /// A view with different menus at different positions overrides it together with ``offersContextMenu`` and
+  /// ``contextMenuAnchor``.
   ///
-  /// - Parameter point: Where it was asked for, in the view's bounds space; nil for the keyboard, which
-  ///   means what keys act on.
+  /// - Parameter point: The position of the pointer, in the view's bounds space; nil for the keyboard, which
+  ///   means the item on which keys act.
   open func makeContextMenu(at point: Point?) -> Menu? { contextMenu?() }
 
-  /// What the menu stands beside that was asked for by the keyboard, in the view's bounds space; nil
-  /// for all of the view.
+  /// The rectangle next to which a menu requested by the keyboard is shown, in the view's bounds space; nil
+  /// for the whole view.
   ///
   /// The default is the caret.
   open var contextMenuAnchor: Rect? { caretRect }
 
-  /// The commands that the view offers; the default asks ``commands``.
+  /// Returns the commands of the view; the default calls ``commands``.
   open override func makeCommands() -> [Command] { commands?() ?? [] }
 
-  /// Tells the view that it got or lost the keyboard; the default draws again.
+  /// Called when the view has become or is no longer first responder; the default draws again.
   open func firstResponderDidChange() {
     setNeedsDisplay()
   }
 
-  /// What the view is by itself, for assistive technology and tests; the default is nothing.
+  /// The role, name and value of this kind of view, for assistive technology and tests; the default is empty.
   ///
-  /// What a program sets counts more: ``accessibilityRole``, ``accessibilityLabel`` (the name) and
+  /// The program's values take precedence: ``accessibilityRole``, ``accessibilityLabel`` (the name) and
   /// ``accessibilityValue``.
   open var defaultSemantics: ViewSemantics { ViewSemantics() }
 
   /// The visible text or value of the view, for dumps and tests.
   open var contentDescription: String? { nil }
 
-  /// Tells the view that what is wrong with its value changed; the default does nothing more than draw
-  /// again.
+  /// Called when the error message for the view's value has changed; the default draws again.
   open func errorMessageDidChange() {}
 
-  /// Changes the value of the view as the user would, for assistive technology; the default cannot.
+  /// Changes the value of the view as the user would, for assistive technology; the default does nothing and
+  /// returns false.
   ///
   /// - Returns: whether the view has that value now.
   @discardableResult
@@ -428,37 +431,36 @@ open class View: Responder {
 
   // MARK: First responder
 
-  /// The subviews in the order in which Tab goes through them; the default is their own order.
+  /// The subviews in the order of the Tab key; the default is their own order.
   ///
-  /// A view that recycles its subviews answers with the order in which they are seen.
+  /// A view that recycles its subviews returns them in their visible order.
   open var subviewsInFocusOrder: [View] { subviews }
 
   /// Whether Tab stops at the view, provided that it can become first responder; true by default.
   ///
-  /// A view that takes the keyboard only when a program asks for it answers with false.
+  /// A view that becomes first responder only when the program requests it returns false.
   open var isTabStop: Bool { true }
 
-  /// Whether a press on the view, or on a view in it that does not take the keyboard, gives it the
-  /// keyboard, provided that it can become first responder; true by default.
+  /// Whether a press on the view, or on a view in it that cannot become first responder, makes it first
+  /// responder, provided that it can; true by default.
   ///
-  /// With false, the press leaves the keyboard where it is: with the text field, say, whose suggestions
-  /// are pressed.
+  /// With false, the press does not change the first responder: a text field keeps the focus, for example,
+  /// when a suggestion is pressed.
   open var becomesFirstResponderOnPress: Bool { true }
 
-  /// Whether a ring must show that the view has the keyboard: it has it, and the keyboard was
-  /// the last thing used.
+  /// Whether to draw the focus ring: the view is first responder, and the keyboard was used last.
   public var showsFocusRing: Bool { isFirstResponder && host?.showsFocusRing == true }
 
   open override var isFirstResponder: Bool { host?.firstResponder === self }
 
-  /// What kind of text the view takes while it has the keyboard, or nil when it takes none.
+  /// The kind of text that the view accepts while it is first responder, or nil if it accepts none.
   ///
-  /// The host program begins text input when it becomes other than nil and ends it with nil; it is
-  /// looked at after every event, in every tick, and when the keyboard changes hands.
+  /// The host program begins text input when it is no longer nil and ends it when it is nil; it is read after
+  /// every event, in every tick, and when the first responder changes.
   open var textInputTraits: TextTraits? { nil }
 
-  /// Where the caret is, in the view's bounds space, for an input method's own window; nil for all
-  /// of the view.
+  /// The position of the caret, in the view's bounds space, for the window of an input method; nil for the
+  /// whole view.
   open var caretRect: Rect? { nil }
 
   @discardableResult

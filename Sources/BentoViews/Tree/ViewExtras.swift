@@ -1,7 +1,7 @@
 internal import BentoCommands
 internal import BentoPlatform
 
-/// What few views have beside their visual properties, apart from them, so that all others stay small.
+/// State that few views have in addition to visual properties, kept separately so that all others stay small.
 @MainActor
 final class ViewExtras {
   var contextMenu: (() -> Menu?)?
@@ -11,18 +11,18 @@ final class ViewExtras {
   var accessibilityActions: [AccessibilityAction] = []
   var accessibilityHint: String?
   var errorMessage: String?
-  /// What is asked between the view and its superview, such as the controller of the view.
+  /// The responder between the view and its superview, such as the view's controller.
   weak var controller: Responder?
   /// The view whose text names this one.
   weak var labeledBy: View?
   /// The view that this one's text names.
   weak var labelFor: View?
-  /// The views whose texts say more about this one.
+  /// The views whose texts describe this one.
   var describedBy: [WeakView] = []
-  /// What tells the view from others in the tree of semantics; 0 before anybody asks.
+  /// The identity of the view in the semantics tree; 0 until it is first read.
   var semanticsNumber = 0
 
-  /// A view that is not kept alive.
+  /// A weak reference to a view.
   struct WeakView {
     weak var view: View?
   }

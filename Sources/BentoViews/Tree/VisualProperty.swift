@@ -1,9 +1,9 @@
 internal import BentoMotion
 
-/// A property of a view that shows on screen.
+/// A property of a view that affects what is on screen.
 ///
-/// This is the one table that says what a change of each property invalidates. Every setter goes
-/// through it, and a test changes every property and demands damage.
+/// This is the one table of what a change of each property invalidates. Every setter uses it, and a test
+/// changes every property and checks the damage.
 package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
   case frame
   case position
@@ -27,7 +27,7 @@ package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
   case content
   case order
 
-  /// What a change of the property makes stale.
+  /// The parts of the view's state that a change of the property invalidates.
   package var effects: InvalidationEffects {
     switch self {
     case .frame: [.layout, .composite, .display]
@@ -44,7 +44,7 @@ package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a change makes stale; the passes of the next frame make it fresh again.
+/// The parts of a view's state that a change invalidates; the passes of the next frame update them.
 package nonisolated struct InvalidationEffects: OptionSet, Hashable, Sendable {
   /// The set's bits.
   package let rawValue: Int
@@ -54,18 +54,18 @@ package nonisolated struct InvalidationEffects: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The places of the subviews: `layoutSubviews` runs again.
+  /// The positions of the subviews: `layoutSubviews` runs again.
   package static let layout = InvalidationEffects(rawValue: 1)
   /// The view's own drawing: it is recorded again.
   package static let display = InvalidationEffects(rawValue: 2)
-  /// Where and how the view's picture is put together with the others.
+  /// The view's position and effects among the others: it is composited again.
   package static let composite = InvalidationEffects(rawValue: 4)
   /// The drawing of all views below that inherit the tint.
   package static let tintSubtree = InvalidationEffects(rawValue: 8)
 }
 
 nonisolated extension AnimatableProperty {
-  /// What a step of the property makes stale.
+  /// The property that a step of an animation changes.
   var visualProperty: VisualProperty {
     switch self {
     case .origin: .position

@@ -2,16 +2,17 @@ internal import BentoGeometry
 package import BentoGraphics
 
 extension Window {
-  /// How much larger than its fonts say all text of the window is: 1 at first, from 0.5 to 3.
+  /// The factor by which all text of the window is larger than its fonts specify: 1 by default, from 0.5 to
+  /// 3.
   ///
-  /// A user with weak eyes sets it in the settings of a program. Text is measured and laid out at its
-  /// new size, so what stands around it makes room; nothing else is scaled.
+  /// A user with impaired vision sets it in the settings of a program. Text is measured and laid out at its
+  /// new size, so the views around it move; nothing else is scaled.
   ///
   /// ```swift
   /// window.textScale = settings.largeText ? 1.5 : 1
   /// ```
   ///
-  /// A factor out of the bounds becomes the nearest one; NaN is ignored and logged.
+  /// A factor outside the range is clamped to it; NaN is ignored and logged.
   public var textScale: Double {
     get { storedTextScale }
     set {
@@ -29,7 +30,7 @@ extension Window {
     for subview in view.subviews { spreadTextScale(to: subview) }
   }
 
-  /// What measures the text of the window, given what measures text as its fonts say.
+  /// Returns the engine that measures the window's text, given one that measures text as its fonts specify.
   func engine(scaling base: any TextEngine) -> any TextEngine {
     guard storedTextScale != 1 else { return base }
     if let scaledEngine, scaledEngine.base === base { return scaledEngine }
@@ -40,11 +41,11 @@ extension Window {
 }
 
 extension View {
-  /// How much larger than its fonts say text is in the view's window; 1 outside of one.
+  /// The text scale of the view's window; 1 outside a window.
   package var effectiveTextScale: Double { host?.window.storedTextScale ?? 1 }
 }
 
-/// Measures text at another size than its fonts say.
+/// An engine that measures text at another size than its fonts specify.
 final class ScaledTextEngine: TextEngine {
   let base: any TextEngine
   private let factor: Double
@@ -68,7 +69,7 @@ final class ScaledTextEngine: TextEngine {
 }
 
 extension TextRequest {
-  /// The text with all that depends on its size so much larger.
+  /// Returns the text with everything that depends on its size scaled.
   package func scaled(by factor: Double) -> TextRequest {
     guard factor != 1 else { return self }
     var text = self

@@ -3,9 +3,9 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoPlatform
 
-/// The root of a host's view tree; it fills the host's area.
+/// The root of a host's view hierarchy; it fills the host's area.
 ///
-/// A program fills it once, and reaches the desktop through it:
+/// A program sets its content once, and uses it to access the desktop:
 ///
 /// ```swift
 /// Application.runAndExit(title: "Notes", size: Size(width: 480, height: 320)) { window in
@@ -20,22 +20,22 @@ public import BentoPlatform
 /// ```
 @MainActor
 public final class Window: View {
-  /// What the desktop knows of a window.
+  /// The properties that a window of the desktop has.
   package enum Attribute {
     case title, icon, minimumSize, fullscreen, restoresFrame
   }
 
-  /// The name shown by the desktop; empty where there is no desktop.
+  /// The title that the desktop shows; ignored without a desktop.
   public var title = "" {
     didSet { if title != oldValue { attributeDidChange?(.title) } }
   }
 
-  /// The picture that stands for the window in the desktop's lists, or nil for the desktop's own.
+  /// The image of the window in the desktop's lists, or nil for the desktop's default.
   public var icon: Image? {
     didSet { if icon != oldValue { attributeDidChange?(.icon) } }
   }
 
-  /// The extents, in points, that the user cannot make the window smaller than; zero is no limit.
+  /// The minimum size to which the user can resize the window, in points; zero for no limit.
   public var minimumSize = Size.zero {
     didSet { if minimumSize != oldValue { attributeDidChange?(.minimumSize) } }
   }
@@ -45,62 +45,64 @@ public final class Window: View {
     didSet { if isFullscreen != oldValue { attributeDidChange?(.fullscreen) } }
   }
 
-  /// Whether the window comes up as it was left: with its extents, its place, maximized or not, and the
-  /// panes of each `SplitView` that has a `restorationIdentifier`.
+  /// Whether the window restores its previous state: its size, its position, whether it was maximized, and
+  /// the panes of each `SplitView` that has a `restorationIdentifier`.
   ///
-  /// Set it before the window is shown. The frame is kept in the folder `$XDG_STATE_HOME` under the
-  /// program's identifier, whenever it has changed and when the window closes, whatever ends it. Extents
-  /// that a tiling desktop chose are not kept, and what does not fit the displays there are is changed
-  /// until it does. Where there is no desktop nothing happens.
+  /// Set it before the window is shown. The frame is saved in the folder `$XDG_STATE_HOME` under the
+  /// program's identifier, whenever it has changed and when the window closes for any reason. Sizes that a
+  /// tiling desktop chose are not saved, and a frame that does not fit the available displays is adjusted.
+  /// Without a desktop it has no effect.
   public var restoresFrame = false {
     didSet { if restoresFrame != oldValue { attributeDidChange?(.restoresFrame) } }
   }
 
-  /// What tells the window from others of the program in what is kept of it: `main`, or what was set
-  /// before ``restoresFrame``.
+  /// The identity of the window in saved state: `main`, or the value set before ``restoresFrame``.
   public var restorationIdentifier = "main"
 
-  /// The lengths of panes that the user moved, in points, by their identifiers.
+  /// The lengths of panes that the user moved, in points, by identifier.
   package var panes: [String: Double] = [:] {
     didSet { if panes != oldValue { panesDidChange?() } }
   }
   /// Called when the user has moved a pane.
   package var panesDidChange: (() -> Void)?
 
-  /// Asked when the user wants to close the window: whether it may go; nil lets it.
+  /// Called when the user wants to close the window; returns whether it may close.
+  ///
+  /// If it is nil, the window may always close.
   public var shouldClose: (() -> Bool)?
 
-  /// Called once when the window is about to go, whatever ends it: the place to save; nil for nothing.
+  /// Called once when the window is about to close, for any reason; the place to save.
   ///
-  /// That is after the user closed the window and ``shouldClose`` agreed, after ``close()``, at the
-  /// program's own end, when the process is asked to terminate, and when the display is lost. The
-  /// content leaves the window after that, so that each view of it gets `didMoveToWindow()` as well.
+  /// This is after the user closed the window and ``shouldClose`` agreed, after ``close()``, at the end of
+  /// the program, when the process is asked to terminate, and when the display is lost. Afterward the content
+  /// leaves the window, so that each view of it gets `didMoveToWindow()` as well.
   ///
-  /// The process may end as soon as all windows were told: what is not saved by then is lost. Nobody
-  /// may see the window any more, so that it is too late to ask.
+  /// The process may end as soon as all windows were notified: what is not saved by then is lost. The window
+  /// may be invisible already, so it is too late to ask the user.
   public var willClose: (() -> Void)?
 
-  /// What follows the window's frames; nil for nothing.
+  /// The observer of the window's frames, or nil.
   package var frameObserver: (any FrameObserver)?
 
-  /// A number that tells one frame from the next, or nil for a window without a host.
+  /// A number that distinguishes frames, or nil for a window without a host.
   package var frameNumber: Int? { host?.ticks }
 
-  /// Tells the desktop's window that an attribute was set.
+  /// Notifies the desktop's window that a property was set.
   package var attributeDidChange: ((Attribute) -> Void)?
 
   /// Closes the desktop's window.
   package var closeHandler: (() -> Void)?
 
-  /// Closes the window without asking ``shouldClose``; where there is no desktop nothing happens.
+  /// Closes the window without calling ``shouldClose``; does nothing without a desktop.
   ///
-  /// It is for programs that have asked already; see ``performClose()``.
+  /// Use it if the user has agreed already; see ``performClose()``.
   public func close() {
     closeHandler?()
   }
 
-  /// Closes the window as the user does with its close button: ``shouldClose`` is asked first, unless a
-  /// dialog is shown above the window, which then stays.
+  /// Closes the window as its close button does: ``shouldClose`` is called first.
+  ///
+  /// The window stays open if a dialog is shown.
   ///
   /// ```swift
   /// Command("Close", shortcut: KeyShortcut(.character("w"))) { [weak self] in
@@ -108,7 +110,7 @@ public final class Window: View {
   /// }
   /// ```
   ///
-  /// - Returns: whether the window may go, and is closed where there is a desktop.
+  /// - Returns: whether the window may close, and does if there is a desktop.
   @discardableResult
   public func performClose() -> Bool {
     guard personMayClose else { return false }
@@ -116,8 +118,8 @@ public final class Window: View {
     return true
   }
 
-  /// Calls ``willClose``, unless that was done; called by what owns the window on the desktop, before
-  /// the content leaves.
+  /// Calls ``willClose`` unless it was called already; called by the owner of the desktop's window before the
+  /// content leaves.
   package func tellThatItCloses() {
     let willClose = willClose
     self.willClose = nil
@@ -126,7 +128,7 @@ public final class Window: View {
 
   private(set) var storedTheme: Theme = .light
 
-  /// Sets the colors, type and spacing that all views of the window draw with.
+  /// Sets the colors, type and spacing of all views in the window.
   ///
   /// The window's own background follows the theme; every view gets `themeDidChange()`.
   public func setTheme(_ theme: Theme) {
@@ -136,40 +138,40 @@ public final class Window: View {
     Window.spreadThemeChange(to: self)
   }
 
-  /// Whether the window's views fade where they would move; the same as the host's
+  /// Whether animations in the window fade instead of moving; the same as the host's
   /// ``ViewHost/prefersReducedMotion``.
   public var prefersReducedMotion: Bool {
     get { host?.prefersReducedMotion ?? false }
     set { host?.prefersReducedMotion = newValue }
   }
 
-  /// How much larger than its fonts say text is.
+  /// The factor by which text is larger than its fonts specify.
   var storedTextScale = 1.0
-  /// What measures text at that size, once it was needed.
+  /// The engine that measures text at that scale, once it was needed.
   var scaledEngine: ScaledTextEngine?
-  /// What checks spelling and completes words, if the program set it.
+  /// The assistant that checks spelling and completes words, or nil.
   var storedTextAssistant: (any TextAssistant)?
   private var storedContentView: View?
-  /// The layer that was made last for what lies above the page.
+  /// The most recent layer for overlays.
   var storedOverlayLayer: OverlayLayer?
-  /// The dialogs that wait; nil before the first dialog.
+  /// The waiting dialogs; nil before the first dialog.
   var storedModalQueue: ModalQueue?
-  /// What can be taken back; nil before anyone has asked for it.
+  /// The undo stack; nil until it is first used.
   var storedUndoStack: UndoStack?
-  /// What shows inputs and toolbars; nil before anyone has asked for it.
+  /// The presenter of panels for input and toolbars; nil until it is first used.
   package var storedInput: (any InputPresenting)?
   /// The views that show the state of commands.
   var commandObservers: [CommandObserver] = []
-  /// The menus at the top; nil for none.
+  /// The menu bar at the top, or nil.
   package var menuBarView: (any WindowMenuBar)?
   /// Whether Ctrl+? shows all commands of the window with their keys.
   public var showsShortcutOverview = true
 
-  /// The view that fills the window below its `menuBar`, or nil; setting it replaces the one before.
+  /// The view that fills the window below its `menuBar`, or nil; setting it replaces the previous one.
   ///
-  /// While a narrow window shows a panel for input, it ends above that; see `keyboardFrame`.
+  /// While a narrow window shows a panel for input, the content view ends above it; see `keyboardFrame`.
   ///
-  /// A content view that is moved or removed stops filling the window.
+  /// A content view that is moved or removed no longer fills the window.
   public var contentView: View? {
     get { storedContentView?.superview === self ? storedContentView : nil }
     set {
@@ -181,7 +183,7 @@ public final class Window: View {
     }
   }
 
-  /// Creates an empty window; hosts make their own.
+  /// Creates an empty window; hosts create their own.
   public required init() {
     super.init()
     backgroundColor = storedTheme.colors.background
@@ -189,19 +191,19 @@ public final class Window: View {
     addGestureRecognizer(ContextMenuGestureRecognizer())
   }
 
-  /// The window, which is called by its title.
+  /// The window, with its title as its name.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .window, name: title.isEmpty ? nil : title)
   }
 
-  /// What can be used: nothing of the page while a dialog is above it.
+  /// The views that the Tab key visits: only the overlays while a dialog is shown.
   public override var subviewsInFocusOrder: [View] {
     if let overlayLayer, overlayLayer.modalOverlay != nil { return [overlayLayer] }
     guard let menuBarView else { return subviews }
     return [menuBarView] + subviews.filter { $0 !== menuBarView }
   }
 
-  /// What the window offers: its own commands, those of its menus, and what every window has.
+  /// Returns the commands of the window: its own, those of its menus, and those that every window has.
   public override func makeCommands() -> [Command] {
     super.makeCommands().followed(
       by: (menuBarView?.itemCommands ?? []) + undoCommands + overviewCommands
@@ -209,7 +211,7 @@ public final class Window: View {
   }
 
   public override func keyDown(with event: KeyEvent) -> Bool {
-    // While no view has the keyboard, the page's own commands count as if it had.
+    // While no view is first responder, the shortcuts of the content view work as if it were.
     if host?.firstResponder == nil, contentView?.performCommand(for: event) == true { return true }
     return super.keyDown(with: event) || menuBarView?.open(for: event) == true
   }
