@@ -35,7 +35,7 @@ public func expectSnapshot(
 /// expectSnapshot(of: harness.dump(), named: "settings")
 /// ```
 ///
-/// The snapshot is `Snapshots/<test file>/<name>.txt` next to the caller's file. A text that differs is an
+/// The snapshot is `Snapshots/<test file>/<name>.txt` next to the caller's file. Text that differs is an
 /// issue at the caller's line, with the differing lines. So is a missing snapshot, unless snapshots are being
 /// recorded with `BENTO_RECORD_SNAPSHOTS=1` or the trait `.recordsSnapshots`.
 ///

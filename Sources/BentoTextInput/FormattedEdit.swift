@@ -1,6 +1,6 @@
 internal import BentoEditing
 
-/// A change of a field's text that results in the formatted text: the replacement and the caret position.
+/// A change to a field's text that results in the formatted text: the replacement and the caret position.
 struct FormattedEdit {
   /// The bytes of the text to replace.
   var range: Range<Int>

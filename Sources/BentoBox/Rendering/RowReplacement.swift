@@ -3,7 +3,7 @@ internal import BentoListLayouts
 internal import BentoLists
 internal import BitCollections
 
-/// The changes of a long section of which only a few rows are in use: those rows are followed, and all others
+/// The changes to a long section, only a few rows of which are in use: those rows are followed, and all others
 /// are removed and inserted again.
 ///
 /// Following all rows would take several times as long: a section of 100,000 rows that arrive in batches,

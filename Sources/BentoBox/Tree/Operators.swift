@@ -24,7 +24,7 @@ extension Box {
     box.appending(section)
   }
 
-  /// The box with a section at the end if there is one.
+  /// The box with the section at the end, or unchanged if it is nil.
   public static func |-? (box: consuming Box, section: Section?) -> Box {
     box.appending(section)
   }
@@ -52,12 +52,12 @@ extension Section {
     section.appending(items)
   }
 
-  /// The section with an item at the end if there is one.
+  /// The section with the item at the end, or unchanged if it is nil.
   public static func |---? (section: consuming Section, item: Item?) -> Section {
     section.appending(item)
   }
 
-  /// The section with items at the end if there are any.
+  /// The section with the items at the end, or unchanged if they are nil.
   public static func |---? (section: consuming Section, items: [Item]?) -> Section {
     section.appending(items ?? [])
   }

@@ -61,7 +61,7 @@ struct GroupSummary {
 
   /// The format of a bitmap of the group.
   ///
-  /// If the canvas has an alpha channel, so has the group's bitmap, since blending rounds it.
+  /// If the canvas has an alpha channel, so does the group's bitmap, since blending rounds it.
   func format(on canvas: Canvas) -> cairo_format_t {
     isOpaque && !canvas.hasAlpha ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
   }

@@ -68,7 +68,7 @@ extension Letters: Hashable {
 
   /// The key of the glyphs; no two layouts ever have the same number.
   var key: Key {
-    // By number and not by content: equal texts share a layout in the engine's cache, and hashing a text
+    // By number and not by content: equal strings share a layout in the engine's cache, and hashing one
     // takes longer than drawing it (`frame.full`).
     Key(layout: layout.number, line: line, part: part ?? -1, x: x, strength: strength.step)
   }

@@ -228,7 +228,7 @@ extension PaintPass {
     pass.paint(content)
     layerCalls += pass.calls
     let origin = space.origin
-    // Fading rows are mostly empty between their texts, so only the columns with content are stored (`monitor
+    // Fading rows are mostly empty between their text, so only the columns with content are stored (`monitor
     // measure`).
     return KeptPictures.Picture(
       parts: use == .faded ? PictureParts(surface) : PictureParts(whole: surface),

@@ -357,7 +357,7 @@ struct LaterCovers {
   private static let countLimit = 16
   /// The maximum number of covers once the first one is drawn.
   ///
-  /// If more are left, they are mostly side by side, like the cells of a grid, and none hides anything of
+  /// If more are left, they are mostly side by side, like the cells of a grid, and none hides any part of
   /// another. Without them the clip stays one rectangle.
   private static let countBehindFirst = 2
 

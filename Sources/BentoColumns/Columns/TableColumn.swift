@@ -169,7 +169,7 @@ extension TableColumn {
     changed { $0.alignment = alignment }
   }
 
-  /// Returns the column with an icon at the leading edge of each text.
+  /// Returns the column with an icon at the leading edge of each cell.
   public func icon(_ icon: @escaping (Row) -> Icon?) -> TableColumn {
     changed { $0.iconOfRow = icon }
   }

@@ -98,7 +98,7 @@ private struct SelectedLines<Row> {
 
   /// Returns text without tabs and line breaks.
   private static func line(of text: String) -> String {
-    // Most texts have neither, and scanning bytes is much faster than scanning characters.
+    // Most text has neither, and scanning bytes is much faster than scanning characters.
     let isLine = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     return isLine ? text : String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }

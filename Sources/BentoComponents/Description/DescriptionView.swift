@@ -30,7 +30,7 @@ public final class DescriptionView: InteractiveView {
     addSubview(accessoryButton)
   }
 
-  /// The layout plan of a row with margins around a text and a button.
+  /// The layout plan of a row with margins around text and a button.
   static func plan(
     margins: EdgeInsets,
     button: Size?,

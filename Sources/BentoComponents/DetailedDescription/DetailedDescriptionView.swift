@@ -142,7 +142,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
     let hasTexts = labels.contains { !$0.isHidden }
     var constraints = column.sizeConstraints
     constraints.width.exact.required = columnFraction.map { displayScale.snap(width * $0) }
-    // Texts wrap before the detail is truncated, but keep some of the width.
+    // Text wraps before the detail is truncated, but keep some of the width.
     constraints.width.minimum.preferred =
       hasTexts && columnFraction == nil ? displayScale.snap(width * Self.leastColumnShare) : nil
     column.sizeConstraints = constraints

@@ -12,11 +12,11 @@ internal import BentoViews
 /// ```
 @MainActor
 open class TableViewStyleSheet: ViewStyleSheet<TableView> {
-  /// The height of rows, in points; that of their content by default.
+  /// The height of rows, in points; by default, the height of their content.
   public var rowHeight = TableView.automaticDimension
-  /// The height of headers, in points; that of their content by default.
+  /// The height of headers, in points; by default, the height of their content.
   public var sectionHeaderHeight = TableView.automaticDimension
-  /// The height of footers, in points; that of their content by default.
+  /// The height of footers, in points; by default, the height of their content.
   public var sectionFooterHeight = TableView.automaticDimension
   /// Whether the user can scroll.
   public var isScrollEnabled = true

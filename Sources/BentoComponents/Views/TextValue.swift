@@ -77,7 +77,7 @@ extension TextValue {
 // MARK: - ExpressibleByStringInterpolation
 
 nonisolated extension TextValue: ExpressibleByStringInterpolation {
-  /// Creates a plain text.
+  /// Creates plain text.
   public init(stringLiteral value: String) {
     self = .plain(value)
   }

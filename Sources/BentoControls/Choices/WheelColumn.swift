@@ -96,7 +96,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     canvas.setNeedsDisplay()
   }
 
-  /// Turns to a row as the user does.
+  /// Turns to a row as if the user had turned the wheel.
   private func choose(_ index: Int) {
     guard isUsable, column.count > 0 else { return }
     let target = min(max(0, index), column.count - 1)

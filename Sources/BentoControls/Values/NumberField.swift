@@ -141,7 +141,7 @@ open class NumberField: TextField {
     selectAll()
   }
 
-  /// Applies the number in the text, or reverts a text that is not a number.
+  /// Applies the number in the text, or reverts text that is not a number.
   private func commit() {
     defer { if text != writtenText { text = writtenText } }
     guard mayEdit, text != editedText, text != wholeText else { return }

@@ -38,7 +38,7 @@ open class ProgressView: Control {
 
   /// The completed fraction, 0…1; nil if it is not known.
   ///
-  /// A number out of range is clamped. NaN, such as the quotient of zero and zero, is treated as nil.
+  /// A number out of range is clamped. NaN, such as zero divided by zero, is treated as nil.
   public var progress: Double? = 0 {
     didSet {
       progress = progress.flatMap { $0.isNaN ? nil : min(1, max(0, $0)) }

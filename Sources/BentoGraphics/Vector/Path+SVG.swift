@@ -4,7 +4,7 @@ extension Path {
   /// Creates a path from the text of an SVG path, such as `"M4 12h16m-6-6 6 6-6 6"`.
   ///
   /// All commands of SVG 2 are supported, absolute and relative, with numbers written as compactly as it
-  /// allows. Quadratic curves and arcs become cubic curves. A text of spaces is an empty path.
+  /// allows. Quadratic curves and arcs become cubic curves. A string of spaces is an empty path.
   ///
   /// - Throws: ``PathSyntaxError`` with the position of the first error.
   /// - Complexity: O(length).

@@ -1,4 +1,4 @@
-/// The reason a text is not a valid SVG path.
+/// The reason that a string is not a valid SVG path.
 public struct PathSyntaxError: Error, Hashable, Sendable {
   /// The kind of error.
   public enum Reason: Hashable, Sendable {

@@ -72,8 +72,8 @@ struct Arena<Element>: ~Copyable {
 extension Arena where Element == NodeRecord {
   /// The record of a node.
   ///
-  /// This accesses the memory directly. Through the subscript above, a write is a call, which is a tenth of
-  /// `layout.leafheight.9997`.
+  /// This accesses the memory directly. Through the subscript above, each write is a call, and these take a
+  /// tenth of `layout.leafheight.9997`.
   subscript(node: LayoutNode) -> NodeRecord {
     @inline(__always)
     _read {

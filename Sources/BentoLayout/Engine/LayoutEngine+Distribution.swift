@@ -27,7 +27,7 @@ extension LayoutEngine {
     case .equalSpacing, .equalCentering:
       solver.reset()
       // These distributions widen gaps and keep sizes. Only if the children do not fit are they shrunk, as by
-      // `fill`: wrapping a text is better than overflowing.
+      // `fill`: wrapping text is better than overflowing.
       if solver.total > room {
         solver.fill(room)
       } else if distribution == .equalCentering, solver.items.count > 1 {

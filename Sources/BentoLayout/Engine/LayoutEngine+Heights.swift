@@ -3,7 +3,7 @@ import BentoGeometry
 // MARK: - Pass V: collecting heights at final widths, bottom-up
 
 // Runs on the way back of pass W, so the widths of the node and of everything below it are final. Nothing
-// here can lead back to a width (L-026), which is why one pass is enough and a text is measured once (L-093).
+// here can lead back to a width (L-026), which is why one pass is enough and text is measured once (L-093).
 // A height that follows the width by a ratio is width ÷ ratio inside the limits (L-023).
 
 extension LayoutEngine {

@@ -14,7 +14,7 @@ extension LayoutEngine {
     nodes[node].waiting = .many
   }
 
-  /// Records a change of a node's own inputs, and marks its ancestors up to the root or to a boundary.
+  /// Records a change to a node's own inputs, and marks its ancestors up to the root or to a boundary.
   mutating func mark(_ node: LayoutNode) {
     invalidate(node)
     let isOnWay = nodes[node].has(.isMarked)

@@ -5,7 +5,7 @@
 // emitted here, and only those that differ from the last ones.
 
 extension LayoutEngine {
-  /// Places the heights below a node of a final size, and emits the frames that change.
+  /// Places the heights below a node whose size is final, and emits the frames that change.
   mutating func placeHeights(_ node: LayoutNode) {
     guard nodes[node].has(.needsHeightPlacement) else { return }
     counters.heightPlacements += 1

@@ -14,7 +14,7 @@ import BentoGeometry
 // its host queries the width of no child (L-031).
 
 extension LayoutEngine {
-  /// Places the widths below a node of a final width, and collects the heights on the way back.
+  /// Places the widths below a node whose width is final, and collects the heights on the way back.
   ///
   /// Both passes share one walk, because the heights of a subtree depend only on its own widths.
   ///
@@ -143,7 +143,7 @@ extension LayoutEngine {
     if axis == .vertical, heightFollowsWidth(child) { return currentHeight(child).ideal }
     let isFilling = alignment == .fill && !limits.isExact
     // The content cannot change the result: the available width is inside the limits, or the soft maximum is
-    // the hard one. So neither the child nor the texts below it are queried.
+    // the hard one. So neither the child nor the text below it are queried.
     if isFilling, room <= limits.softMaximum || limits.softMaximum == limits.maximum {
       return limits.hardClamped(room)
     }

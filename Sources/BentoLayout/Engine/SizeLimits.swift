@@ -6,7 +6,7 @@ struct SizeLimits: Equatable {
   var softMinimum = 0.0
   var softMaximum = Double.infinity
   var maximum = Double.infinity
-  /// Whether the size itself is given, in either strength.
+  /// Whether the size itself is given, at either strength.
   var isExact = false
 
   /// The value moved between two bounds; the lower bound wins.

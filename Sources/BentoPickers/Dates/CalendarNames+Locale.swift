@@ -66,7 +66,7 @@ nonisolated extension CalendarNames {
 
   /// The first day of the week in a locale.
   private static func firstWeekday(of locale: locale_t) -> CalendarDate.Weekday {
-    // The two results are numbers and not texts: a date on which a week of the locale begins, as the pointer
+    // The two results are numbers, not strings: a date on which a week of the locale begins, as the pointer
     // itself, and the position of the first day in that week, in its first byte.
     let base = unsafe nl_langinfo_l(nl_item(_NL_TIME_WEEK_1STDAY), locale)
     let day = unsafe base.map { Int(bitPattern: $0) & 0xFFFF_FFFF } ?? 0

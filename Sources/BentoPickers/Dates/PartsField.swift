@@ -329,7 +329,7 @@ open class PartsField: Control {
     )
   }
 
-  /// Draws a text that is centered in a frame.
+  /// Draws text that is centered in a frame.
   private func draw(
     _ text: String,
     in frame: Rect,

@@ -5,14 +5,14 @@ internal import CXCB
 /// Both clipboards.
 ///
 /// On X11 they use a separate connection (``XClient``): SDL 2 transfers text in one request, which aborts the
-/// process if the text is longer than the server accepts, and cannot read a text that arrives in parts.
+/// process if the text is longer than the server accepts, and cannot read text that arrives in parts.
 /// Elsewhere they are SDL's.
 extension SDLServices {
   /// The text on a clipboard, or nil if there is none.
   ///
   /// On X11 the text is requested from the program that copied it, and this call waits for the answer: at
-  /// most one second since the last response of that program. Texts of the same process, and those on
-  /// Wayland, are returned immediately. A text of more than 256 MB is not read.
+  /// most one second since the last response of that program. Text of the same process, and text on
+  /// Wayland, is returned immediately. Text of more than 256 MB is not read.
   public func clipboard(_ pasteboard: Pasteboard) -> String? {
     guard !DisplayLoss.isNoted else { return nil }
     let text =

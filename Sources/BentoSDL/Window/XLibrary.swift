@@ -6,7 +6,7 @@ internal import CSDL2
 enum XLibrary {
   private static let handle = unsafe SDL_LoadObject("libX11.so.6")
 
-  /// A function of the library as a C function of a type; nil if there is none of that name.
+  /// A function of the library, as a C function of the given type; nil if none has the name.
   static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     guard let handle = unsafe handle, let address = unsafe SDL_LoadFunction(handle, name) else {
       return nil

@@ -200,7 +200,7 @@ nonisolated extension XClient {
 }
 
 nonisolated extension XClient {
-  /// Counts the changes of another program's window in `changes` from now on.
+  /// Starts counting changes to another program's window in `changes`.
   func watch(_ window: xcb_window_t, _ mask: xcb_event_mask_t...) {
     state.withLock { _ = $0.watched.insert(window) }
     select(mask.reduce(0) { $0 | $1.rawValue }, of: window)

@@ -30,7 +30,7 @@ struct ViewState {
     children = visible.map { (index: $0.offset, state: ViewState(of: $0.element, properties)) }
   }
 
-  /// The effects of mounting on a view that remain after unmounting, where this is the state at that time.
+  /// The effects of mounting on a view that remain in this state, which was read after unmounting.
   ///
   /// In the views below, a component may write other values when it is unmounted, such as no image. There,
   /// only values that are the same as while the component was mounted count.

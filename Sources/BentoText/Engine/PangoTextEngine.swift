@@ -13,7 +13,7 @@ public import BentoGraphics
 /// let metrics = engine.measure(request, width: 200, scale: Scale(2))
 /// ```
 public final class PangoTextEngine: TextEngine {
-  /// The length in UTF-8 bytes up to which a text is also laid out without a width.
+  /// The length in UTF-8 bytes up to which text is also laid out without a width.
   ///
   /// Shorter text mostly fits on one line, and then its layout is the same for every width.
   private static let naturalLimit = 160
@@ -42,7 +42,7 @@ public final class PangoTextEngine: TextEngine {
     let scale: Scale
     let extent: WordCache.Extent
 
-    /// The extents of text for a width in pixels; nil unless it is this text.
+    /// The extents of text for a width in pixels, or nil if they are not known from this measurement.
     func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> WordCache.Extent? {
       guard self.scale == scale, extent.width <= width ?? .max, self.request == request else {
         return nil

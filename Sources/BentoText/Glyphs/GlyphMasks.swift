@@ -109,8 +109,8 @@ struct GlyphMasks {
 
   /// The mask of a glyph at a number of quarters of a pixel.
   private mutating func mask(of glyph: UInt32, quarter: Int) -> LetterMask {
-    // A page table of two levels: a lookup is two array reads without hashing, and a font with 60,000 glyphs of
-    // which a text uses 50 takes a few blocks of 64 entries.
+    // A page table of two levels: a lookup is two array reads without hashing, and a font with 60,000 glyphs,
+    // 50 of which are used, takes a few blocks of 64 entries.
     let stretch = Int(glyph >> 6)
     if stretch < stretches.count, stretches[stretch] >= 0 {
       let first = firsts[stretches[stretch] + Int(glyph & 63)]
@@ -168,7 +168,7 @@ extension GlyphMasks {
         unsafe masks.append(draw(&outline, library))
       }
     }
-    // A glyph that cannot be drawn gets empty masks, so it is not tried again for every text.
+    // A glyph that cannot be drawn gets empty masks, so it is not tried again each time.
     if !isDrawn { masks.append(contentsOf: repeatElement(LetterMask(), count: 4)) }
     return first
   }

@@ -155,7 +155,7 @@ extension BrokenParagraph {
 // MARK: - Drawing
 
 extension BrokenParagraph {
-  // Glyphs are built here and not kept by the paragraph: of a long text, only the visible lines need them,
+  // Glyphs are built here and not kept by the paragraph: of long text, only the visible lines need them,
   // and `TextLayout` caches those.
   func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent {
     let pieces = pieces(of: lines[index], isFirst: index == 0)

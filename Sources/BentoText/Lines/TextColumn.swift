@@ -48,7 +48,7 @@ final class TextColumn {
   /// The memory of the paragraphs, in bytes.
   private(set) var byteCount = 0
 
-  /// Prepares to shape a text, from known words where it is plain.
+  /// Prepares to shape text, from known words where it is plain.
   init(
     _ text: StyledText,
     _ style: ParagraphStyle,
@@ -88,7 +88,7 @@ final class TextColumn {
 
   /// Examines paragraphs up to an index; returns `false` if there are fewer.
   private func hasParagraph(_ index: Int) -> Bool {
-    // Only as far as lines are needed: a label that shows three lines of a long text examines three
+    // Only as far as lines are needed: a label that shows three lines of long text examines three
     // paragraphs.
     while paragraphs.count <= index, !isComplete { findNext() }
     return index < paragraphs.count

@@ -1,9 +1,9 @@
 internal import BentoGeometry
 internal import CBentoPixels
 
-/// The coverage of the words of one font, drawn once for each subpixel position at which a text has the word.
+/// The coverage of the words of one font, drawn once for each subpixel position at which a word occurs.
 ///
-/// Usually only a word or two of a new row are new; the others are where they were in the rows before. So a
+/// Usually only a word or two of a new row are new; the others are where they were in the rows before. So
 /// text is blended word by word from existing masks, and no mask of the whole text has to be built, cached
 /// and dropped (`lists.jump`).
 struct WordMasks {
@@ -68,7 +68,7 @@ extension WordMasks {
   /// Starts new text.
   mutating func beginText() {
     placed.removeAll(keepingCapacity: true)
-    // Only between texts: the masks already placed are offsets into `bytes`.
+    // Only between strings: the masks already placed are offsets into `bytes`.
     if bytes.count > Self.byteLimit { removeAll() }
   }
 

@@ -214,7 +214,7 @@ extension WordShaper.RecentWords {
     space: Int,
     shape: WordTable.Shaping
   ) -> Int? {
-    // The same loop as `find` without noting places: measuring runs for every text that is bound, and needs
+    // The same loop as `find` without noting places: measuring runs whenever text is bound, and needs
     // no places (`text.bind.known`).
     var width = 0
     var start = 0

@@ -86,7 +86,7 @@ struct TextContent {
 }
 
 extension TextEdit {
-  /// The range of characters that a change of a range can combine or split: the characters in it, and its
+  /// The range of characters that a change to a range can combine or split: the characters in it, and its
   /// neighbors as far as they depend on each other.
   fileprivate static func reach(of range: Range<Int>, in buffer: TextBuffer) -> Range<Int> {
     var lower = range.lowerBound

@@ -129,7 +129,7 @@ extension TextView {
   /// The size of the text within a maximum width; one that is not finite or leaves no space is treated as no
   /// limit.
   ///
-  /// A long text that is only partly laid out takes up all of a limited width.
+  /// Long text that is only partly laid out takes up all of a limited width.
   func huggingSize(within limit: Double) -> Size {
     if isShownInParts, limit.isFinite, limit > 0 {
       return Size(width: limit, height: naturalHeight(width: limit))
