@@ -19,13 +19,13 @@ struct DoorTests {
   }
 
   @Test
-  func `every call does what its header says and leaves the program's state alone`() throws {
+  func `every call behaves as its header says and preserves the program's own state`() throws {
     _ = try run("checks")
   }
 
   // Demos/Tests/leaks checks ten thousand when it is run by hand.
   @Test
-  func `a thousand hosts leak nothing, by LeakSanitizer`() throws {
+  func `a thousand hosts leak nothing according to LeakSanitizer`() throws {
     try runScript("leaks", "1000")
   }
 
@@ -52,7 +52,7 @@ struct DoorTests {
   }
 
   @Test
-  func `ten thousand hosts leave nothing behind`() throws {
+  func `ten thousand hosts leave no memory allocated`() throws {
     let program = try run("hosts", "10000", patience: 300)
 
     let line = try #require(program.lines.first { $0.hasPrefix("grown ") })

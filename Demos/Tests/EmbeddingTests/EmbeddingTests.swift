@@ -22,7 +22,7 @@ enum EmbeddingProgram: String, CaseIterable, CustomTestStringConvertible {
 )
 struct EmbeddingTests {
   @Test(arguments: EmbeddingProgram.allCases)
-  func `a press goes to the panel's button, or to the scene around it`(
+  func `a press goes to the panel's button or to the scene around it`(
     program: EmbeddingProgram
   ) throws {
     let run = try EmbeddingRun(program)
@@ -38,7 +38,7 @@ struct EmbeddingTests {
   }
 
   @Test(arguments: EmbeddingProgram.allCases)
-  func `a press or drag that begins on the panel stays the panel's`(
+  func `a press or drag that begins on the panel stays with the panel`(
     program: EmbeddingProgram
   ) throws {
     let run = try EmbeddingRun(program)
@@ -51,7 +51,7 @@ struct EmbeddingTests {
   }
 
   @Test(arguments: EmbeddingProgram.allCases)
-  func `the panel lies over the scene with its shade`(program: EmbeddingProgram) throws {
+  func `the panel is drawn above the scene with its shadow`(program: EmbeddingProgram) throws {
     let run = try EmbeddingRun(program)
     for count in (0..<8).reversed() {
       try run.window.click(x: 217, y: 216)
@@ -74,7 +74,9 @@ struct EmbeddingTests {
   }
 
   @Test(arguments: EmbeddingProgram.allCases)
-  func `the keyboard is the scene's until the panel has it`(program: EmbeddingProgram) throws {
+  func `the scene receives keys until the panel takes the keyboard focus`(program: EmbeddingProgram)
+    throws
+  {
     let run = try EmbeddingRun(program)
 
     try run.window.press("space")
@@ -87,7 +89,7 @@ struct EmbeddingTests {
   }
 
   @Test(arguments: EmbeddingProgram.allCases)
-  func `with the scene at rest the program sleeps`(program: EmbeddingProgram) throws {
+  func `the program sleeps while the scene is idle`(program: EmbeddingProgram) throws {
     let run = try EmbeddingRun(program)
     try run.window.click(x: 246, y: 168)
     try run.expectRest()
@@ -96,7 +98,9 @@ struct EmbeddingTests {
   }
 
   @Test(arguments: EmbeddingProgram.allCases)
-  func `it goes on through a hundred sizes and ends on request`(program: EmbeddingProgram) throws {
+  func `the program survives a hundred resizes and ends on request`(program: EmbeddingProgram)
+    throws
+  {
     let run = try EmbeddingRun(program)
 
     for step in 0..<100 {

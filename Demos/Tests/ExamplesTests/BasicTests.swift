@@ -19,7 +19,7 @@ import Testing
   }
 
   // E2
-  @Test func `the switch swaps the rows, drops the header and grows the footer, by animations`()
+  @Test func `the switch swaps the rows, drops the header and grows the footer with animations`()
     throws
   {
     let (harness, screen) = show()
@@ -39,7 +39,7 @@ import Testing
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `the Wi-Fi is swiped away, which is logged, and comes back with the next flip`() throws
+  @Test func `swiping the Wi-Fi row away is logged, and the next flip brings the row back`() throws
   {
     let (harness, screen) = show()
     #expect(screen.events == ["will display"])
@@ -57,7 +57,7 @@ import Testing
     #expect(screen.events.last == "will display")
   }
 
-  @Test func `sections, headers and footers come and go`() {
+  @Test func `sections, headers and footers appear and disappear`() {
     let (harness, screen) = show(hasAllSections: true)
     #expect(screen.tableView.numberOfSections == 4)
 

@@ -15,7 +15,7 @@ import Testing
   }
 
   // E5, E6
-  @Test func `a tap on the row with details turns them`() {
+  @Test func `a tap on the row with details flips them`() {
     let (harness, screen) = show()
     let row = screen.tableView.rectForRow(at: ItemPath(row: 0, section: 0))
     #expect((44...45).contains(row.height))
@@ -28,7 +28,7 @@ import Testing
   }
 
   // E5
-  @Test func `pictures side by side and the button are chosen and pressed`() {
+  @Test func `images side by side and the button can be selected and pressed`() {
     let (harness, screen) = show()
     let segments = screen.tableView.rectForRow(at: ItemPath(row: 0, section: 1))
     let button = screen.tableView.rectForRow(at: ItemPath(row: 1, section: 1))
@@ -49,7 +49,7 @@ import Testing
   }
 
   // §6
-  @Test func `a row unfolds by itself, and stays unfolded when the screen is rendered`() {
+  @Test func `a row expands on its own and stays expanded when the screen is rendered`() {
     let (harness, screen) = show()
     let height = screen.tableView.contentSize.height
 
@@ -65,7 +65,10 @@ import Testing
   }
 
   // E5
-  @Test func `fields tell of each keystroke, and Return goes on and then ends`() throws {
+  @Test
+  func `fields report each keystroke, and Return moves to the next field and then ends editing`()
+    throws
+  {
     let (harness, screen) = show()
     let field = try #require(harness.find(role: .textField, name: "Name"))
     harness.click(at: field.convert(field.bounds.center, to: nil))
@@ -83,7 +86,7 @@ import Testing
   }
 
   // E5
-  @Test func `the toolbar of a field leads on and back, and ends editing, in a narrow window`()
+  @Test func `the toolbar of a field moves forward and back and ends editing in a narrow window`()
     throws
   {
     let (harness, _) = show()

@@ -7,12 +7,12 @@ import Testing
 /// Renderings of the examples, each in its own window and below the list of them.
 @MainActor
 @Suite(.pictures) struct ExamplePictureTests {
-  @Test func `the list of the examples`() async throws {
+  @Test func `the list of the examples is drawn`() async throws {
     try await Pictures.draw("examples") { $0.mount(ExamplesRoot(log: { _ in })) }
   }
 
   @Test(arguments: ExamplesRoot.Example.allCases)
-  func `an example below the list`(example: ExamplesRoot.Example) async throws {
+  func `an example is drawn below the list`(example: ExamplesRoot.Example) async throws {
     let name = "\(example)".lowercased()
     try await Pictures.draw("examples-\(name)") { harness in
       let root = ExamplesRoot(log: { _ in })
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `programs of one example`() async throws {
+  @Test func `programs of a single example are drawn`() async throws {
     try await Pictures.draw("basic") {
       $0.mount(BasicExample(hasAllSections: true, log: { _ in }))
     }

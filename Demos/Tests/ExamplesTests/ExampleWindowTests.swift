@@ -61,7 +61,7 @@ struct ExampleWindowTests {
     try end(program)
   }
 
-  @Test func `Food List shows foods that come and go on screen`() throws {
+  @Test func `Food List shows foods that appear and disappear on screen`() throws {
     let display = try VirtualDisplay(height: 760)
     let (program, _) = try start("foodlist", titled: "Food List", on: display)
 
@@ -74,7 +74,7 @@ struct ExampleWindowTests {
     try end(program)
   }
 
-  @Test func `Examples push a screen, which is left again`() throws {
+  @Test func `the list of examples pushes a screen and returns from it`() throws {
     let display = try VirtualDisplay(height: 760)
     let (program, window) = try start("examples", titled: "Examples", on: display)
     try window.press("Tab")

@@ -16,7 +16,7 @@ import Testing
   }
 
   // E4
-  @Test func `a spinner waits for foods, which come in another order each second`() throws {
+  @Test func `a spinner waits for foods, which change their order every second`() throws {
     var log: [String] = []
     let harness = Harness(size: Size(width: 400, height: 600))
     let screen = FoodExample(random: Steps(), log: { log.append($0) })
@@ -54,7 +54,7 @@ import Testing
     #expect(screen.collectionView.isPagingEnabled)
   }
 
-  @Test func `names are whole in a low window`() throws {
+  @Test func `names are not truncated in a low window`() throws {
     let harness = Harness(size: Size(width: 400, height: 240))
     let screen = FoodExample(random: Steps(), log: { _ in })
     harness.mount(screen)
@@ -65,7 +65,7 @@ import Testing
     #expect(food.subviews.allSatisfy { food.bounds.contains($0.frame) })
   }
 
-  @Test func `nothing is rendered any more once the screen has left the window`() {
+  @Test func `nothing is rendered after the screen has left the window`() {
     let harness = Harness(size: Size(width: 400, height: 600))
     let screen = FoodExample(random: Steps(), log: { _ in })
     harness.mount(screen)

@@ -8,7 +8,9 @@ import Testing
 @Suite struct RootTests {
   // E1
   @Test(arguments: ExamplesRoot.Example.allCases)
-  func `a row pushes its example, and the bar goes back`(example: ExamplesRoot.Example) throws {
+  func `a row pushes its example, and the bar's back button returns`(example: ExamplesRoot.Example)
+    throws
+  {
     let harness = Harness(size: Size(width: 420, height: 720))
     let root = ExamplesRoot(log: { _ in })
     harness.mount(root)
@@ -26,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ExamplesRoot.Example.allCases)
-  func `keys open an example and lead back to its row`(example: ExamplesRoot.Example) throws {
+  func `keys open an example and return to its row`(example: ExamplesRoot.Example) throws {
     let harness = Harness(size: Size(width: 420, height: 720))
     let root = ExamplesRoot(log: { _ in })
     harness.mount(root)
@@ -44,7 +46,7 @@ import Testing
     #expect(harness.host.firstResponder === row)
   }
 
-  @Test func `rows are 44 points high, and are opened by a click`() throws {
+  @Test func `rows are 44 points high and open with a click`() throws {
     let harness = Harness(size: Size(width: 420, height: 720))
     let root = ExamplesRoot(log: { _ in })
     harness.mount(root)

@@ -12,7 +12,7 @@ struct FullDiskTests {
   init() throws { disk = try SmallDisk() }
 
   @Test
-  func `a full disk leaves the file as it was, and a save goes well when there is room again`()
+  func `a full disk leaves the file unchanged, and saving succeeds once there is space again`()
     throws
   {
     let path = FilePath(disk.path + "/a")
@@ -33,7 +33,7 @@ struct FullDiskTests {
   }
 
   @Test
-  func `a disk that can only be read says so`() throws {
+  func `a read-only disk reports an error`() throws {
     let path = FilePath(disk.path + "/a")
     try WholeFile.write(Array("old".utf8), to: path)
     try #require(Scratch.run("mount", "-o", "remount,ro", disk.path))

@@ -35,7 +35,9 @@ struct WholeFileTests {
   }
 
   @Test(arguments: [0o600, 0o640, 0o755, 0o666] as [mode_t])
-  func `permissions stay, and nobody reads more of it while it is written`(mode: mode_t) throws {
+  func `permissions are kept, and the file is never readable by more users while it is written`(
+    mode: mode_t
+  ) throws {
     try box.put("old", "a", mode: mode)
     var seen = 0
 
@@ -51,7 +53,7 @@ struct WholeFileTests {
   }
 
   @Test
-  func `owner, group and attributes stay`() throws {
+  func `owner, group and attributes are kept`() throws {
     try box.put("old", "a", mode: 0o640)
     let hasAttribute = setxattr(box.at("a"), "user.color", "red", 3, 0) == 0
     let mayGiveAway = geteuid() == 0 && chown(box.at("a"), 1234, 2345) == 0
@@ -71,7 +73,7 @@ struct WholeFileTests {
   }
 
   @Test
-  func `links are followed and stay links, also where they lead to nothing yet`() throws {
+  func `links are followed and remain links, even if they lead to nothing yet`() throws {
     try FileManager.default.createDirectory(
       atPath: box.at("sub"),
       withIntermediateDirectories: true
@@ -96,7 +98,7 @@ struct WholeFileTests {
   }
 
   @Test
-  func `of a file with two names, only the one that is asked for changes`() throws {
+  func `writing to one of a file's two names changes only that name`() throws {
     try box.put("old", "a")
     link(box.at("a"), box.at("backup"))
 
@@ -106,7 +108,7 @@ struct WholeFileTests {
   }
 
   @Test
-  func `what is no ordinary file is neither waited for nor written to`() throws {
+  func `a special file is neither waited for nor written to`() throws {
     mkfifo(box.at("pipe"), 0o600)
     mkdir(box.at("folder"), 0o700)
     try box.put("", "huge")
@@ -127,7 +129,7 @@ struct WholeFileTests {
   }
 
   @Test(arguments: FileProblem.Operation.allCases, [ENOSPC, EDQUOT, EIO, EROFS, EACCES])
-  func `whatever fails, a file has its old bytes or its new ones, and nothing is left`(
+  func `any failure leaves either the old or the new bytes and no other file`(
     operation: FileProblem.Operation,
     code: Int32
   ) throws {
@@ -161,7 +163,7 @@ struct WholeFileTests {
   }
 
   @Test(arguments: FuzzScale.seeds(20))
-  func `files are what was written last without a failure`(seed: UInt64) throws {
+  func `a file contains the bytes of the last successful write`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     var known: [String: String] = [:]
     for round in 0..<60 {
@@ -201,7 +203,7 @@ struct WholeFileTests {
   }
 
   @Test
-  func `the folders of the desktop are those of the environment, where they are absolute`() {
+  func `the desktop's folders come from the environment if they are absolute`() {
     func folder(_ environment: [String: String]) -> String {
       FilePath.ofUser("XDG_STATE_HOME", else: ".local/state") { name in
         environment[name].map { Array($0.utf8) }
@@ -215,7 +217,7 @@ struct WholeFileTests {
   }
 
   @Test
-  func `what is kept is read again, and what cannot be read counts as nothing`() throws {
+  func `saved state is read again, and unreadable state counts as missing`() throws {
     let file = box.place("deep/state.json")
 
     KeptState.write(["a": 1], to: file)
@@ -228,7 +230,7 @@ struct WholeFileTests {
   // MARK: Files that appear and disappear
 
   @Test
-  func `a new file takes the place of none`() throws {
+  func `a new file never replaces an existing one`() throws {
     try box.put("old", "a")
     symlink("nothing", box.at("link"))
 
@@ -245,7 +247,7 @@ struct WholeFileTests {
   }
 
   @Test
-  func `what is set aside comes back as it was`() throws {
+  func `a backup is restored unchanged`() throws {
     try box.put("old", "a", mode: 0o640)
     symlink("a", box.at("link"))
     let before = box.status("a")
@@ -265,7 +267,7 @@ struct WholeFileTests {
   }
 
   @Test
-  func `what a program left that was killed is cleared away, and nothing else`() throws {
+  func `only the leftovers of killed programs are removed`() throws {
     var ended: pid_t = 0
     posix_spawn(&ended, "/bin/true", nil, nil, [strdup("true"), nil], nil)
     waitpid(ended, nil, 0)
@@ -283,7 +285,7 @@ struct WholeFileTests {
   }
 
   @Test
-  func `folders are made with those around them`() throws {
+  func `folders are created with their missing parents`() throws {
     try WholeFile.makeFolder(box.place("a/b//c/"))
     try WholeFile.makeFolder(box.place("a/b"))
     try box.put("x", "file")

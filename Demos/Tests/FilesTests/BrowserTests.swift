@@ -60,7 +60,7 @@ struct BrowserTests {
   private func isShown(_ text: String) -> Bool { harness.semantics().contains(text) }
 
   @Test
-  func `folders are walked by keys, back and forward, and the path is typed`() async throws {
+  func `keys navigate folders back and forward, and a path can be typed`() async throws {
     #expect(names == ["Documents", "Pictures", "notes 9.txt", "notes 10.txt"])
     select("Pictures")
     harness.key(.enter)
@@ -86,7 +86,7 @@ struct BrowserTests {
   }
 
   @Test
-  func `hidden files, the filter, the order and the grid`() async throws {
+  func `hidden files, the filter, the sort order and the grid work`() async throws {
     harness.key(.character("h"), modifiers: .control)
     try await wait { names.contains(".hidden") }
     harness.key(.character("f"), modifiers: .control)
@@ -106,8 +106,7 @@ struct BrowserTests {
   }
 
   @Test
-  func `a file is renamed in its cell, and the new name is taken back and made again`() async throws
-  {
+  func `a file is renamed in its cell, and renaming can be undone and redone`() async throws {
     select("notes 9.txt")
     harness.key(.function(2))
     harness.settle()
@@ -132,7 +131,7 @@ struct BrowserTests {
   }
 
   @Test
-  func `files are copied, cut and pasted, and put into the trash and back`() async throws {
+  func `files are copied, cut, pasted, trashed and restored`() async throws {
     select("notes 9.txt", "notes 10.txt")
     harness.key(.character("c"), modifiers: .control)
     harness.key(.character("v"), modifiers: .control)
@@ -157,8 +156,7 @@ struct BrowserTests {
   }
 
   @Test
-  func `undo and redo that are asked for while the last one still works wait for it`() async throws
-  {
+  func `undo and redo wait for the previous operation to finish`() async throws {
     select("notes 9.txt", "notes 10.txt")
     harness.key(.delete)
     try await wait { isShown("are in the trash") }
@@ -181,7 +179,7 @@ struct BrowserTests {
   }
 
   @Test
-  func `what is deleted for good is asked for, and Escape keeps it`() async throws {
+  func `permanent deletion asks first, and Escape keeps the files`() async throws {
     select("notes 9.txt")
     harness.key(.delete, modifiers: .shift)
     try await wait { isShown("for good?") }
@@ -196,7 +194,7 @@ struct BrowserTests {
   }
 
   @Test
-  func `every item of the menus stands for a command of its own`() {
+  func `every menu item has a command of its own`() {
     select("notes 9.txt")
     let titles = (browser.fileMenu + browser.folderMenu + browser.menuBar.flatMap(\.items)).map(
       \.title
@@ -207,7 +205,7 @@ struct BrowserTests {
   }
 
   @Test
-  func `a new folder is named at once, and a place is put back from the trash`() async throws {
+  func `a new folder can be named immediately, and a trashed folder is restored`() async throws {
     harness.key(.character("n"), modifiers: [.control, .shift])
     try await wait { browser.table.isEditingCell }
     harness.type("Music")
@@ -225,7 +223,7 @@ struct BrowserTests {
   }
 
   @Test
-  func `changes from outside appear, and a folder that goes is told`() async throws {
+  func `outside changes appear, and the removal of the folder is reported`() async throws {
     try box.write("outside.txt")
     try await wait { names.contains("outside.txt") }
     select("outside.txt")
@@ -239,7 +237,8 @@ struct BrowserTests {
   }
 
   @Test
-  func `files are dragged onto a folder and a place, and Escape gives it up`() async throws {
+  func `files can be dragged onto a folder and a place, and Escape cancels the drag`() async throws
+  {
     func center(_ name: String) -> Point {
       let snapshot = browser.snapshot
       let row = snapshot?.ids.firstIndex { snapshot?.items[$0].name.text == name } ?? 0
@@ -273,7 +272,7 @@ struct BrowserTests {
   }
 
   @Test
-  func `long work has a row that tells how far it is, and stops it`() {
+  func `a long operation shows its progress and can be stopped`() {
     let control = WorkControl()
     control.note {
       $0.allBytes = 4_000_000
@@ -292,7 +291,7 @@ struct BrowserTests {
   }
 
   @Test
-  func `what is selected by the program can be seen, in the list and in the grid`() async throws {
+  func `the program's selection scrolls into view in the list and in the grid`() async throws {
     harness.resize(to: Size(width: 400, height: 300))
     harness.settle()
     for isGrid in [false, true] {
@@ -316,7 +315,7 @@ struct BrowserTests {
   }
 
   @Test
-  func `a picture and a text are previewed`() async throws {
+  func `images and texts are previewed`() async throws {
     select("notes 9.txt")
     try await wait { isShown("About notes 9.txt") }
     browser.show(box.at("Pictures"))
@@ -328,7 +327,7 @@ struct BrowserTests {
   @Test(arguments: [
     Size(width: 400, height: 300), Size(width: 800, height: 600), Size(width: 1_600, height: 1_000),
   ])
-  func `every size shows the files, light and dark and from right to left`(_ size: Size)
+  func `the files are visible at every size, light and dark and from right to left`(_ size: Size)
     async throws
   {
     harness.resize(to: size)
@@ -341,7 +340,7 @@ struct BrowserTests {
   }
 
   @Test
-  func `what is kept is read again, and what cannot be read does no harm`() throws {
+  func `saved settings are restored, and unreadable ones do no harm`() throws {
     let folder = box.path.appending("state/deep")
     var state = BrowserState()
     state.isGrid = true

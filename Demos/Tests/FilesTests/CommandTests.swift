@@ -9,7 +9,7 @@ import Testing
 /// The program's command-line arguments.
 @MainActor
 @Suite struct CommandTests {
-  @Test func `a folder is shown, or measured when that is asked for`() throws {
+  @Test func `a folder is shown, or measured on request`() throws {
     #expect(try (Files.parseAsRoot(["/tmp"]) as? Files.Show)?.folder == "/tmp")
     #expect(try (Files.parseAsRoot([]) as? Files.Show)?.folder == nil)
     #expect(try (Files.parseAsRoot(["measure", "/tmp"]) as? Measure)?.folder == "/tmp")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [["--help"], ["measure", "--help"]])
-  func `who asks for help is told what there is`(arguments: [String]) throws {
+  func `the help option prints the available options`(arguments: [String]) throws {
     let answer = try #require(throws: (any Error).self) {
       var command = try Files.parseAsRoot(arguments)
       try command.run()

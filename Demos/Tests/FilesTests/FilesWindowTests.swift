@@ -16,7 +16,7 @@ struct FilesWindowTests {
   private let box = Sandbox()
 
   @Test
-  func `a file is renamed, put into the trash and brought back, and the window keeps its state`()
+  func `a file is renamed, trashed and restored, and the window keeps its state`()
     throws
   {
     try box.makeFolder("start")

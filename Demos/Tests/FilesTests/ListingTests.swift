@@ -22,7 +22,7 @@ struct ListingTests {
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func `folders come first, and names as people order them`() async throws {
+  func `folders come first, and names are in natural order`() async throws {
     for name in ["b10", "b9", ".hidden", "Ä", "a"] { try box.write(name) }
     try box.makeFolder("z")
     try box.link("y", to: "z")
@@ -39,7 +39,7 @@ struct ListingTests {
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func `what happens to the folder is seen, and a file keeps its id under another name`()
+  func `changes to the folder are noticed, and a renamed file keeps its id`()
     async throws
   {
     for name in ["a", "b", "c"] { try box.write(name) }
@@ -60,7 +60,7 @@ struct ListingTests {
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func `many files come a few first, each once and in order`() async throws {
+  func `many files arrive in batches, each once and in order`() async throws {
     for number in 0..<3_000 {
       close(open(box.at("file \(number)").text, O_CREAT | O_WRONLY, 0o600))
     }
@@ -73,7 +73,7 @@ struct ListingTests {
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func `a folder that cannot be shown says why`() async {
+  func `a folder that cannot be shown reports the reason`() async {
     let listing = FolderListing(box.at("none"), order: FileOrder(), showsHidden: false)
     #expect(await snapshot(of: listing) { $0.isComplete }?.failure?.code == ENOENT)
     listing.close()

@@ -13,7 +13,7 @@ struct OperationFuzzTests {
   /// Operations can be undone: undoing all of them, last first, restores the first tree, whatever failed in
   /// between.
   @Test
-  func `undoing everything gives the first tree back`() async {
+  func `undoing everything restores the first tree`() async {
     await #expect(processExitsWith: .success) {
       becomeNobody()
       for seed in FuzzScale.seeds(40) {
@@ -39,7 +39,7 @@ struct OperationFuzzTests {
   /// An operation that is stopped at any step, or runs out of disk space at some file, leaves nothing at its
   /// destination and everything where it was.
   @Test
-  func `what is stopped or has no room leaves the first tree`() async {
+  func `an operation that is stopped or runs out of space restores the first tree`() async {
     await #expect(processExitsWith: .success) {
       becomeNobody()
       signal(SIGXFSZ, SIG_IGN)
@@ -74,7 +74,7 @@ struct OperationFuzzTests {
 
   /// If a move to another disk is killed at any step, each file is complete in at least one place.
   @Test
-  func `killed in the middle, a move loses nothing`() async {
+  func `a move that is killed in the middle loses nothing`() async {
     for step in stride(from: 1, to: 60, by: 3 / min(3, FuzzScale.factor)) {
       let path = FilePath("/tmp/files-kill-\(getpid())")
       Disk.write("\(step)", to: path)

@@ -11,7 +11,7 @@ struct OperationTests {
   private func exists(_ path: FilePath) -> Bool { Disk.status(path) != nil }
 
   @Test
-  func `a tree is copied with its links, rights and times`() throws {
+  func `a tree is copied with its links, permissions and times`() throws {
     try box.makeFolder("tree")
     try box.makeFolder("tree/inner")
     try box.write("tree/inner/a.txt", "contents")
@@ -35,7 +35,7 @@ struct OperationTests {
   }
 
   @Test
-  func `a copy in the same folder, and one where the name is taken, gets a number`() throws {
+  func `a copy in the same folder, or to a taken name, gets a number`() throws {
     try box.write("a.tar.gz", "old")
     try box.makeFolder("target")
     try box.write("target/a.tar.gz", "other")
@@ -66,7 +66,7 @@ struct OperationTests {
   }
 
   @Test
-  func `a cancelled copy leaves nothing behind`() throws {
+  func `a cancelled copy leaves no files at the destination`() throws {
     try box.makeFolder("tree")
     for number in 0..<20 { try box.write("tree/\(number)") }
     try box.makeFolder("target")
@@ -83,7 +83,7 @@ struct OperationTests {
   }
 
   @Test
-  func `a file that is mostly holes takes no more room as a copy`() throws {
+  func `a sparse file takes no more space as a copy`() throws {
     try box.write("sparse", "start")
     truncate(box.at("sparse").text, 1 << 30)
     let control = WorkControl()
@@ -97,7 +97,7 @@ struct OperationTests {
   }
 
   @Test
-  func `a copy with read-only folders that is stopped leaves nothing behind`() throws {
+  func `stopping a copy with read-only folders leaves no files at the destination`() throws {
     try box.makeFolder("tree")
     for folder in ["tree/a", "tree/b"] {
       try box.makeFolder(folder)
@@ -120,7 +120,7 @@ struct OperationTests {
   }
 
   @Test
-  func `progress counts the bytes of a tree`() throws {
+  func `progress counts the bytes of the whole tree`() throws {
     try box.makeFolder("tree")
     try box.write("tree/a", String(repeating: "x", count: 3_000_000))
     try box.write("tree/b", String(repeating: "y", count: 1_000))
@@ -131,7 +131,7 @@ struct OperationTests {
   }
 
   @Test
-  func `deleting follows no links and goes on after what it may not delete`() throws {
+  func `deleting does not follow links and continues after files it may not delete`() throws {
     try box.makeFolder("outside")
     try box.write("outside/keep.txt")
     try box.makeFolder("tree")
@@ -163,7 +163,7 @@ struct OperationTests {
   }
 
   @Test
-  func `folders are made under a name that is free, and go to the trash when that is taken back`()
+  func `new folders get a free name and go to the trash when undone`()
     throws
   {
     let path = box.at("New folder")
@@ -175,7 +175,7 @@ struct OperationTests {
   }
 
   @Test
-  func `names and paths are bytes`() {
+  func `names and paths are byte strings`() {
     let name = FileName(bytes: [0x61, 0xFF])
     #expect(name.text == "a\u{FFFD}" && name != FileName("a\u{FFFD}"))
     #expect(FileName("e\u{301}") != FileName("é"))

@@ -11,7 +11,7 @@ struct TrashTests {
   private func exists(_ path: FilePath) -> Bool { Disk.status(path) != nil }
 
   @Test
-  func `a folder comes back before what was taken out of it`() throws {
+  func `a folder is restored before its former contents`() throws {
     try box.makeFolder("folder")
     try box.write("folder/child")
     let outcome = box.run(.trash([box.at("folder/child"), box.at("folder")]))
@@ -24,7 +24,7 @@ struct TrashTests {
   }
 
   @Test
-  func `a file lies in the home's trash, with its path and the date beside it`() throws {
+  func `a file goes to the home's trash, with its path and the date next to it`() throws {
     try box.write("50% ä.txt")
     let taken = try box.trash.take(box.at("50% ä.txt"), date: 0)
 
@@ -43,7 +43,7 @@ struct TrashTests {
   }
 
   @Test
-  func `names that are taken get numbers, and each file goes back where it was`() throws {
+  func `taken names get numbers, and each file is restored to its original path`() throws {
     for text in ["one", "two", "three"] {
       try box.write("a.txt", text)
       #expect(box.run(.trash([box.at("a.txt")])).failures.isEmpty)
@@ -76,7 +76,7 @@ struct TrashTests {
   }
 
   @Test
-  func `a file on another disk lies in the trash of that disk, with a path from its top`() throws {
+  func `a file on another disk goes to that disk's trash, with a relative path`() throws {
     try box.makeFolder("disk")
     try box.makeFolder("disk/folder")
     try box.write("disk/folder/a b.txt")
@@ -98,7 +98,7 @@ struct TrashTests {
   }
 
   @Test
-  func `the folder for everybody's trash counts only if it is sticky and no link`() throws {
+  func `the shared trash folder counts only if it is sticky and not a link`() throws {
     try box.makeFolder("disk")
     let disk = box.at("disk")
     let trash = Trash(data: box.path.appending("data")) { path in
@@ -123,7 +123,7 @@ struct TrashTests {
   }
 
   @Test
-  func `a disk without a trash is told, and nothing is moved`() throws {
+  func `a disk without a trash is reported, and nothing is moved`() throws {
     try box.makeFolder("disk")
     try box.write("disk/a.txt")
     try box.link("disk/.Trash-\(getuid())", to: "/tmp")
@@ -137,7 +137,7 @@ struct TrashTests {
   }
 
   @Test
-  func `the trash and what holds it are never put into it`() throws {
+  func `the trash and the folders that contain it are never moved into it`() throws {
     try box.write("a.txt")
     let taken = try box.trash.take(box.at("a.txt"), date: 0)
     for path in [box.trash.home, box.path, taken.file] {
@@ -148,7 +148,7 @@ struct TrashTests {
   }
 
   @Test
-  func `long names and names that are no text fit`() throws {
+  func `long names and names that are not text fit`() throws {
     let long = FileName(bytes: Array(repeating: 0x78, count: 250) + Array(".txt".utf8))
     let strange = FileName(bytes: [0x61, 0xFF, 0x0A, 0x62])
     for name in [long, strange] {
@@ -162,7 +162,7 @@ struct TrashTests {
   }
 
   @Test
-  func `a link goes to the trash, and what it leads to stays`() throws {
+  func `a link goes to the trash, and its target stays`() throws {
     try box.makeFolder("folder")
     try box.write("folder/a.txt")
     try box.link("link", to: "folder")

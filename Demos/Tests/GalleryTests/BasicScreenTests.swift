@@ -37,7 +37,7 @@ struct BasicScreenTests {
   }
 
   @Test
-  func `the switch swaps the rows, whose views stay, and takes a section away`() throws {
+  func `the switch swaps the rows, whose views stay, and removes a section`() throws {
     let (airplane, wifi) = (row(0), row(1))
     #expect(table.numberOfSections == 3)
     #expect(table.headerView(forSection: 0) != nil)
@@ -53,7 +53,7 @@ struct BasicScreenTests {
   }
 
   @Test
-  func `the Wi-Fi is drawn aside, and comes back with the next flip`() throws {
+  func `the Wi-Fi row is swiped away, and the next flip brings it back`() throws {
     try deleteWifi()
     #expect(screen.store.isWifiDeleted)
     #expect(table.numberOfRows(inSection: 0) == 1)
@@ -67,7 +67,7 @@ struct BasicScreenTests {
   }
 
   @Test
-  func `the Wi-Fi tells when it comes on screen and leaves it`() throws {
+  func `the Wi-Fi row reports when it appears on screen and disappears`() throws {
     #expect(screen.wifiDisplays == (1, 0))
     try flip()
     #expect(screen.wifiDisplays.began == screen.wifiDisplays.ended + 1)

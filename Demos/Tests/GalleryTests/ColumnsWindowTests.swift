@@ -18,7 +18,8 @@ struct ColumnsWindowTests {
   private let screen = ColumnsScreen()
 
   @Test
-  func `columns are sorted, resized and moved by the mouse, and cells edited and copied by keys`()
+  func
+    `columns are sorted, resized and moved with the mouse, and cells edited and copied with keys`()
     throws
   {
     let twins = try ScreenTwins(of: ColumnsScreen.entry, showing: screen)

@@ -23,7 +23,7 @@ struct ComponentContractTests {
   }
 
   @Test
-  func `rows that several screens share keep it`() {
+  func `rows that several screens share meet the contract`() {
     let violations = checker.check([
       "text": TextRow(icon: .wifi, color: .blue, title: "Wi-Fi", subtitle: "On"),
       "long text": TextRow(icon: .text("A"), color: .red, title: "Ada", subtitle: Self.long),
@@ -54,7 +54,7 @@ struct ComponentContractTests {
   }
 
   @Test
-  func `rows of the programs' windows keep it`() {
+  func `rows of the programs' windows meet the contract`() {
     let violations = checker.check([
       "sidebar": SidebarRow(title: "Basic", summary: Self.long),
       "other sidebar": SidebarRow(title: "Text", summary: ""),
@@ -70,7 +70,7 @@ struct ComponentContractTests {
   }
 
   @Test
-  func `rows of forms keep it`() {
+  func `rows of forms meet the contract`() {
     let checker = checker.observing("text") { (view: CodeRowView) in view.text }
       .observing("isEnabled") { (view: CodeRowView) in view.isEnabled }
     let violations = checker.check([
@@ -94,7 +94,7 @@ struct ComponentContractTests {
   }
 
   @Test
-  func `tiles and titles of shelves keep it`() {
+  func `tiles and titles of shelves meet the contract`() {
     let violations = checker.check([
       "tile": FoodTile(food: Food(name: "Plum", color: 0x7A3E9D)),
       "menu": FoodTile(food: Food(name: "Rice", color: 0x8A7B66)).contextMenu { [] },
@@ -105,7 +105,7 @@ struct ComponentContractTests {
   }
 
   @Test
-  func `rows with style sheets keep it`() {
+  func `rows with style sheets meet the contract`() {
     let buttons = SampleSheets.buttons(.blue)
     let texts = SampleSheets.texts(.red)
     var rows = buttons.map {
@@ -121,7 +121,7 @@ struct ComponentContractTests {
   }
 
   @Test
-  func `rows that tell of components keep it`() {
+  func `rows that describe components meet the contract`() {
     let journal = Journal()
     let chains = (Chain.sizes(times: 1) + Chain.looks(times: 2)).map(ChainRow.init)
     let violations = checker.check([
@@ -139,7 +139,7 @@ struct ComponentContractTests {
   }
 
   @Test
-  func `rows and cards made of components keep it`() {
+  func `rows and cards of components meet the contract`() {
     let team = Team.morning
     var later = team
     for round in 0..<5 { later.advance(round) }
@@ -162,7 +162,7 @@ struct ComponentContractTests {
   }
 
   @Test
-  func `every section of the basic screen keeps it`() {
+  func `every section of the basic screen meets the contract`() {
     let screen = BasicScreen()
     let components = [false, true].flatMap { isOn in
       screen.store.update { $0.setAirplaneMode(isOn) }

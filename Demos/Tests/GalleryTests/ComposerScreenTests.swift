@@ -51,7 +51,7 @@ struct ComposerScreenTests {
   }
 
   @Test
-  func `older messages load above while what is in view stays`() throws {
+  func `older messages load above while the visible content stays in place`() throws {
     screen.table.contentOffset.y = 0
     harness.advance(by: .milliseconds(50))
     let count = screen.conversation.messages.count

@@ -25,7 +25,7 @@ struct CompositesScreenTests {
   private func label(_ text: String) -> Label? { labels.first { $0.text == text } }
 
   @Test
-  func `what changes is written into the views that are there`() throws {
+  func `changes are written into the existing views`() throws {
     let ada = try #require(label("Ada Lovelace"))
     let before = Set(labels.map { ObjectIdentifier($0) })
 
@@ -39,7 +39,7 @@ struct CompositesScreenTests {
   }
 
   @Test
-  func `a row that is pressed is read, and only its badge goes`() throws {
+  func `pressing a row marks it as read and removes only its badge`() throws {
     let ada = try #require(label("Ada Lovelace"))
     let count = labels.count
     #expect(label("2") != nil)
@@ -54,7 +54,7 @@ struct CompositesScreenTests {
   }
 
   @Test
-  func `the row and the portrait in it have menus of their own`() throws {
+  func `the row and the portrait in it have separate menus`() throws {
     let ada = try #require(label("Ada Lovelace"))
     harness.click(on: ada, button: .secondary)
     harness.type("un")
@@ -70,7 +70,7 @@ struct CompositesScreenTests {
   }
 
   @Test(arguments: [320.0, 480, 900])
-  func `everything stands within its row`(width: Double) {
+  func `all content fits in its row`(width: Double) {
     harness.resize(to: Size(width: width, height: 600))
     for _ in 0..<4 { harness.click(on: screen.nextButton) }
     harness.settle()

@@ -21,7 +21,7 @@ struct ControlsWindowTests {
   }
 
   @Test
-  func `choices and values are set by the mouse and by keys`() throws {
+  func `choices and values can be set with the mouse and with keys`() throws {
     let screen = SettingsScreen()
     let twins = try ScreenTwins(of: SettingsScreen.entry, showing: screen)
     let harness = twins.harness
@@ -58,7 +58,7 @@ struct ControlsWindowTests {
   }
 
   @Test
-  func `panes are resized at the splitter, and a resting pointer shows what a button is for`()
+  func `panes are resized at the divider, and hovering shows the tooltip of a button`()
     throws
   {
     let screen = NavigationScreen()
@@ -79,7 +79,7 @@ struct ControlsWindowTests {
   }
 
   @Test
-  func `shortcuts go by what is written on the keys, also on a French keyboard`() throws {
+  func `shortcuts follow the labels of the keys, even on a French keyboard`() throws {
     let screen = MenusScreen()
     let twins = try ScreenTwins(of: MenusScreen.entry, showing: screen)
     try twins.display.run("setxkbmap", "fr")

@@ -45,7 +45,7 @@ struct DeletableScreenTests {
   }
 
   @Test
-  func `Delete removes the selected note, and its neighbor is selected`() throws {
+  func `Delete removes the selected note and selects its neighbor`() throws {
     try delete(2)
 
     expect(Array(all[..<2] + all[3...]))
@@ -54,7 +54,7 @@ struct DeletableScreenTests {
   }
 
   @Test
-  func `a note is drawn aside and deleted`() throws {
+  func `a note is swiped aside and deleted`() throws {
     let middle = try middle(of: 1)
 
     harness.drag(
@@ -69,7 +69,7 @@ struct DeletableScreenTests {
   }
 
   @Test
-  func `while the list is edited, a note is deleted in two presses`() throws {
+  func `a note is deleted with two presses in editing mode`() throws {
     harness.click(on: screen.editButton)
     harness.settle()
     #expect(screen.table.isEditing && screen.editButton.title(for: .normal) == "Done")
@@ -85,7 +85,7 @@ struct DeletableScreenTests {
   }
 
   @Test
-  func `notes come back one by one, each at its place`() throws {
+  func `notes return one at a time, each to its position`() throws {
     #expect(!screen.undoButton.isEnabled)
     try delete(1)
     try delete(4)
@@ -102,7 +102,7 @@ struct DeletableScreenTests {
   }
 
   @Test
-  func `a note comes back while another one is still leaving`() throws {
+  func `a note returns while another one is still disappearing`() throws {
     try delete(1)
     harness.click(at: try middle(of: 3))
     harness.key(.delete)
@@ -118,7 +118,7 @@ struct DeletableScreenTests {
   }
 
   @Test
-  func `without notes the list says so, and all come back`() throws {
+  func `the list shows a message without notes, and all notes can be restored`() throws {
     for _ in all { try delete(0) }
     expect([])
     #expect(screen.title.text == "No notes" && screen.table.emptyView?.window != nil)
@@ -129,7 +129,7 @@ struct DeletableScreenTests {
   }
 
   @Test
-  func `a notebook is as before when every removal is undone, whatever was removed`() {
+  func `undoing every removal restores the notebook, whatever was removed`() {
     let notes = Array(all[..<4])
     for order in 0..<24 {
       var notebook = Notebook(notes: notes)

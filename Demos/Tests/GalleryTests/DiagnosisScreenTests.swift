@@ -12,7 +12,7 @@ struct DiagnosisScreenTests {
   private let screen = DiagnosisScreen()
 
   @Test
-  func `every card shows what the engine reports of its layout`() {
+  func `every card shows the engine's reports about its layout`() {
     let harness = Harness(size: DiagnosisScreen.entry.size)
     harness.mount(screen)
     harness.settle()
@@ -26,7 +26,7 @@ struct DiagnosisScreenTests {
   }
 
   @Test
-  func `a narrow window shows one column that scrolls`() {
+  func `a narrow window shows a single column that scrolls`() {
     let harness = Harness(size: Size(width: 420, height: 480))
     harness.mount(screen)
     harness.settle()

@@ -25,7 +25,7 @@ struct DialScreenTests {
   private var page: ScrollView? { screen.subviews.first as? ScrollView }
 
   @Test(arguments: [PointerEvent.Device.mouse, .touch, .pen])
-  func `a press turns it, and goes on turning it`(device: PointerEvent.Device) {
+  func `a press turns the dial and continues to turn it`(device: PointerEvent.Device) {
     var values: [Double] = []
     screen.volume.addAction(for: .valueChanged) { volume in values.append(volume.value) }
 
@@ -43,7 +43,7 @@ struct DialScreenTests {
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `it stays at its end where the pointer goes across the gap`() {
+  @Test func `the dial stays at its end when the pointer crosses the gap`() {
     harness.pointer(.down, at: place(screen.volume, 30, 0))
     harness.pointer(.move, at: place(screen.volume, 20, 22))
     harness.pointer(.move, at: place(screen.volume, -20, 22))
@@ -52,7 +52,7 @@ struct DialScreenTests {
     #expect(screen.volume.value == 100)
   }
 
-  @Test func `keys turn it and show where they act`() {
+  @Test func `keys turn the dial, and the focus ring is visible`() {
     #expect(screen.balance.becomeFirstResponder())
     for key in [Key.up, .right, .right, .down, .pageUp] { harness.key(key) }
     #expect(screen.balance.value == 6)
@@ -63,7 +63,7 @@ struct DialScreenTests {
     #expect(screen.balance.value == 10)
   }
 
-  @Test func `assistive technology reads, turns and sets it`() {
+  @Test func `assistive technology reads, turns and sets the dial`() {
     #expect(harness.semantics().contains(#"slider "Volume" = "25""#))
     #expect(harness.perform("increment", role: .slider, name: "Volume"))
     #expect(screen.slider.value == 26)
@@ -73,7 +73,7 @@ struct DialScreenTests {
     #expect(!harness.setValue("70", role: .slider, name: "Fixed"))
   }
 
-  @Test func `one that is disabled while it is dragged lets go`() {
+  @Test func `disabling the dial during a drag ends the drag`() {
     harness.pointer(.down, at: place(screen.volume, 0, -30))
     screen.volume.isEnabled = false
     harness.pointer(.move, at: place(screen.volume, 30, 0))
@@ -82,7 +82,7 @@ struct DialScreenTests {
     #expect(screen.volume.value == 50)
   }
 
-  @Test func `what the program sets is told to nobody`() {
+  @Test func `values set by the program are not reported`() {
     var count = 0
     screen.volume.addAction(for: .valueChanged) { count += 1 }
     screen.slider.becomeFirstResponder()

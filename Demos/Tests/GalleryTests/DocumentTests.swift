@@ -17,7 +17,7 @@ struct DocumentTests {
 
   // The themes differ only in colors: one at full and one at a quarter of the pixels.
   @Test(arguments: [("light", 2), ("dark", 1)])
-  func `every tile of a screen's SVG and PDF looks like that of its PNG`(
+  func `every tile of a screen's SVG and PDF matches that of its PNG`(
     theme: String,
     scale: Int
   ) throws {
@@ -39,7 +39,7 @@ struct DocumentTests {
   }
 
   @Test
-  func `an SVG's shapes are shapes, also where a part of the page is mixed`() throws {
+  func `an SVG's shapes remain shapes, even if a part of the page is blended`() throws {
     let reader = try DocumentReader()
     let paths = try Gallery.run([
       "render", "text", "drawing", "--format", "svg", "--out", reader.folder.path,

@@ -22,7 +22,7 @@ struct EditorScreenTests {
   }
 
   @Test
-  func `words of the document are completed, and misspelled ones corrected`() {
+  func `words of the document are completed and misspelled ones corrected`() {
     harness.click(on: screen.editor)
     harness.key(.home, modifiers: .control)
     harness.key(.enter)
@@ -67,7 +67,7 @@ struct EditorScreenTests {
   }
 
   @Test
-  func `what is edited is saved and taken back, and other documents are kept`() {
+  func `edits are saved and undone, and other documents are preserved`() {
     harness.click(on: screen.editor)
     harness.key(.home, modifiers: .control)
     harness.type("x")
@@ -86,7 +86,7 @@ struct EditorScreenTests {
   }
 
   @Test
-  func `a person finds, steps, replaces and closes the bar by keys`() {
+  func `the user finds, steps, replaces and closes the bar with keys`() {
     harness.click(on: screen.editor)
     harness.key(.home, modifiers: .control)
     control("f")
@@ -113,7 +113,7 @@ struct EditorScreenTests {
   }
 
   @Test
-  func `a number leads to its line`() {
+  func `a line number leads to its line`() {
     control("g")
     harness.click(on: screen.line)
     harness.type("x12y")
@@ -122,7 +122,7 @@ struct EditorScreenTests {
   }
 
   @Test
-  func `ten megabytes are opened and edited at the end`() {
+  func `ten megabytes can be opened and edited at the end`() {
     harness.click(on: screen.tabs.buttons[3])
     harness.settle()
     #expect(screen.editor.text.utf8.count > 10_000_000)

@@ -47,7 +47,7 @@ struct EditorWindowTests {
   }
 
   @Test
-  func `typing, keys, the mouse and both clipboards work as headless`() throws {
+  func `typing, keys, the mouse and both clipboards behave as they do headless`() throws {
     let twins = try ScreenTwins(of: EditorScreen.entry, showing: screen)
     let editor = screen.editor
     try twins.click(at: point(line: 2, column: 7))

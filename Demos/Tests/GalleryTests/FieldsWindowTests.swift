@@ -18,7 +18,7 @@ struct FieldsWindowTests {
   private let screen = FieldsScreen()
 
   @Test
-  func `Tab, typing, words, clipboards and secrets work as headless`() throws {
+  func `Tab, typing, words, clipboards and secrets behave as they do headless`() throws {
     let twins = try ScreenTwins(of: FieldsScreen.entry, showing: screen)
     try twins.key(.tab)
     try twins.write("Grace Brewster Hopper")

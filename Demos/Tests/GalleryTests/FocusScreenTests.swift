@@ -30,7 +30,7 @@ struct FocusScreenTests {
   private var field: CodeRowView? { harness.host.firstResponder as? CodeRowView }
 
   @Test
-  func `Return walks the fields that can be used, down to one far out of view`() {
+  func `Return visits the enabled fields, even one far out of view`() {
     screen.table.focus()
     var walk = [focused]
     for _ in 0..<5 {
@@ -44,7 +44,7 @@ struct FocusScreenTests {
   }
 
   @Test
-  func `Tab stops at switches and at the row that sends, too`() {
+  func `Tab also stops at switches and at the submit row`() {
     screen.table.focus()
     var walk = [focused]
     for _ in 0..<6 {
@@ -59,7 +59,7 @@ struct FocusScreenTests {
   }
 
   @Test
-  func `a field that comes alive is told of at once`() throws {
+  func `a field that becomes enabled is reported immediately`() throws {
     screen.table.focus(direction: .forward)
     harness.settle()
     #expect(focused == "PIN")
@@ -83,7 +83,7 @@ struct FocusScreenTests {
   }
 
   @Test
-  func `arrows and the count follow what is typed`() {
+  func `arrows and the count follow the typed text`() {
     screen.table.focus()
     harness.type("ab1 de-fg")
     #expect(field?.text == "AB1DEF")
@@ -99,7 +99,7 @@ struct FocusScreenTests {
   }
 
   @Test
-  func `the last row leads to what is missing, and sends when nothing is`() throws {
+  func `the last row leads to missing fields, and submits when there are none`() throws {
     for text in ["abc123", "l01x00t47", "24061987", "2"] {
       screen.table.focus()
       harness.type(text)

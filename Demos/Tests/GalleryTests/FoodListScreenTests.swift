@@ -22,7 +22,7 @@ struct FoodListScreenTests {
   }
 
   @Test
-  func `shuffling keeps all food and its views`() {
+  func `shuffling keeps all foods and their views`() {
     let cells = Set(collection.visibleCells.map { ObjectIdentifier($0) })
     for _ in 0..<5 {
       harness.click(on: screen.shuffleButton)
@@ -36,7 +36,7 @@ struct FoodListScreenTests {
   }
 
   @Test
-  func `a tile is dragged to another shelf`() throws {
+  func `a tile can be dragged to another shelf`() throws {
     func middle(_ item: Int, _ section: Int) throws -> Point {
       let path = ItemPath(item: item, section: section)
       let frame = try #require(collection.layoutAttributesForItem(at: path)?.frame)
@@ -52,7 +52,7 @@ struct FoodListScreenTests {
   }
 
   @Test
-  func `a tile is moved and removed by its menu`() {
+  func `a tile can be moved and removed with its menu`() {
     let food = screen.shelves[0].foods[1]
     harness.click(
       at: collection.convert(collection.visibleCells[1].frame.center, to: nil),

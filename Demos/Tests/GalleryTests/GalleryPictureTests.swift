@@ -9,7 +9,7 @@ import VirtualDisplay
 @Suite
 struct GalleryPictureTests {
   @Test(.slow, arguments: ["light", "dark"])
-  func `every screen looks as it did, before and after its use`(theme: String) throws {
+  func `every screen matches its snapshot before and after its use`(theme: String) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -30,7 +30,8 @@ struct GalleryPictureTests {
   }
 
   @Test(arguments: ["light", "dark"])
-  func `the drawing screen looks as it did on a fine display`(theme: String) throws {
+  func `the drawing screen matches its snapshot on a high-resolution display`(theme: String) throws
+  {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -63,7 +64,7 @@ struct GalleryPictureTests {
   }
 
   @Test
-  func `a screen that does not exist is refused with the names of those that do`() {
+  func `a nonexistent screen is rejected with the names of the existing ones`() {
     #expect(throws: GalleryFailure.self) {
       try Gallery.run(["render", "nothing", "--out", "/tmp/none"])
     }

@@ -11,7 +11,7 @@ import VirtualDisplay
 )
 struct GalleryTests {
   @Test
-  func `a click on the switch of the basic screen ends in the harness's pixels`() throws {
+  func `a click on the switch of the basic screen yields the harness's pixels`() throws {
     let expected = try headlessPictures(of: "basic")
     let display = try VirtualDisplay()
     let program = try display.launch("gallery", ["show", "basic", "--alone", "--bundled-fonts"])
@@ -31,7 +31,7 @@ struct GalleryTests {
   }
 
   @Test
-  func `the layout screen is dragged and clicked in a window as it is headless`() throws {
+  func `dragging and clicking the layout screen in a window works as it does headless`() throws {
     let expected = try headlessPictures(of: "layout")
     let display = try VirtualDisplay(width: 1_024, height: 768)
     let program = try display.launch("gallery", ["show", "layout", "--alone", "--bundled-fonts"])
@@ -52,7 +52,7 @@ struct GalleryTests {
   }
 
   @Test
-  func `without a display the gallery says so in one sentence`() throws {
+  func `the gallery reports a missing display in one sentence`() throws {
     let program = try Program(
       VirtualDisplay.path(ofProduct: "gallery"),
       arguments: ["show", "basic"],

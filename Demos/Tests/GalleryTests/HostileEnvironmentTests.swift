@@ -30,7 +30,7 @@ struct HostileEnvironmentTests {
   ]
 
   @Test(.slow)
-  func `text has the same pixels whatever the environment says`() throws {
+  func `text has the same pixels in every environment`() throws {
     let folder = try TemporaryFolder()
     let expected = try folder.pictures(named: "plain", [:])
 
@@ -43,7 +43,7 @@ struct HostileEnvironmentTests {
 
   // Cairo antialiases some corners differently there: a few pixels in half a million.
   @Test(.slow, arguments: ["sse2 ssse3 mmx fast", "sse2 ssse3 mmx fast wholeops"])
-  func `without any of pixman's fast paths nothing is left out`(disabled: String) throws {
+  func `nothing is missing without pixman's fast paths`(disabled: String) throws {
     let folder = try TemporaryFolder()
     let expected = try folder.pictures(named: "plain", [:])
     let pictures = try folder.pictures(named: "slow", ["PIXMAN_DISABLE": disabled])
@@ -56,7 +56,9 @@ struct HostileEnvironmentTests {
   }
 
   @Test
-  func `text has the same pixels whatever fontconfig says, and broken fonts do no harm`() throws {
+  func `text has the same pixels under any fontconfig settings, and broken fonts do no harm`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let fonts = folder.url.appendingPathComponent("fonts")
     try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)

@@ -32,7 +32,7 @@ struct LayoutScreenTests {
   }
 
   @Test
-  func `the card follows the pointer that drags its handle and the views follow the card`() {
+  func `the card follows its dragged handle, and the views follow the card`() {
     let text = views[1].frame.width
 
     dragHandle(by: -150)
@@ -50,7 +50,7 @@ struct LayoutScreenTests {
   }
 
   @Test
-  func `moves that come before the next layout all count`() {
+  func `all moves before the next layout count`() {
     let width = stack.frame.width
 
     for _ in 0..<3 { screen.stage.handle.didMove?(-50) }
@@ -60,7 +60,7 @@ struct LayoutScreenTests {
   }
 
   @Test
-  func `the handle takes the keyboard and moves with the arrows`() {
+  func `the handle takes the keyboard focus and moves with the arrow keys`() {
     screen.stage.handle.becomeFirstResponder()
 
     harness.key(.left)
@@ -71,7 +71,7 @@ struct LayoutScreenTests {
   }
 
   @Test
-  func `a click on a choice lays the stack out anew`() {
+  func `a click on a choice lays out the stack again`() {
     choose(1, in: screen.direction)
     #expect(views[0].frame.maxX == stack.frame.width - LayoutStage.padding)
 
@@ -99,7 +99,7 @@ struct LayoutScreenTests {
   }
 
   @Test
-  func `choices are made with the keyboard`() {
+  func `choices can be made with the keyboard`() {
     screen.sharing.buttons[0].becomeFirstResponder()
 
     harness.key(.right)
@@ -122,7 +122,7 @@ struct LayoutScreenTests {
   }
 
   @Test
-  func `every combination of choices keeps the views on the grid and is drawn whole`() {
+  func `every combination of choices keeps the views on the grid and is fully drawn`() {
     for axis in 0..<2 {
       choose(axis, in: screen.axis)
       for bar in [screen.sharing, screen.packing] {
@@ -139,7 +139,7 @@ struct LayoutScreenTests {
   }
 
   @Test(arguments: [Theme.light, .dark])
-  func `it looks as it did`(theme: Theme) {
+  func `the layout screen matches its snapshot`(theme: Theme) {
     harness.window.setTheme(theme)
     choose(1, in: screen.axis)
     choose(3, in: screen.alignment)

@@ -35,7 +35,7 @@ struct LifecycleScreenTests {
   }
 
   @Test
-  func `another box ends a binding and begins the next in the same view`() {
+  func `another box ends one binding and begins the next in the same view`() {
     let view = screen.journal.entries.first { $0.component == "Ada" }?.view
     screen.journal.clear()
 
@@ -48,7 +48,7 @@ struct LifecycleScreenTests {
   }
 
   @Test
-  func `the log shows the calls as they come`() {
+  func `the log shows the calls in their order`() {
     press("Clear the log")
     #expect(screen.log.numberOfRows(inSection: 0) == 0)
 
@@ -61,7 +61,7 @@ struct LifecycleScreenTests {
   }
 
   @Test
-  func `whatever a person does, what is on screen is mounted, and every end has a beginning`() {
+  func `visible components are mounted, and every end has a beginning, whatever the user does`() {
     for title in ["Add", "Rotate", "Remove", "Render again", "Remove", "Rotate", "Add"] {
       press(title)
       harness.scroll(by: Size(width: 0, height: -90), at: Point(x: 100, y: 300))
@@ -80,7 +80,7 @@ struct LifecycleScreenTests {
 @MainActor
 struct ContractScreenTests {
   @Test
-  func `good components pass, and each fault is named`() {
+  func `good components pass, and each violation is named`() {
     let harness = Harness(size: Size(width: 620, height: 900))
     let screen = ContractScreen()
     harness.mount(screen)

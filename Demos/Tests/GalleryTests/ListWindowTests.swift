@@ -16,7 +16,7 @@ import VirtualDisplay
 @MainActor
 struct ListWindowTests {
   @Test
-  func `photos are chosen, dragged to what is out of view, enlarged and removed`() throws {
+  func `photos are selected, dragged beyond the visible area, enlarged and removed`() throws {
     let screen = PhotosScreen()
     let twins = try ScreenTwins(of: PhotosScreen.entry, showing: screen)
     let collection = screen.collection
@@ -57,7 +57,7 @@ struct ListWindowTests {
   }
 
   @Test
-  func `rows are selected by a rectangle from below them, added to and given back`() throws {
+  func `rows are selected with a rectangle from below them, added and deselected`() throws {
     let screen = SelectionScreen()
     let twins = try ScreenTwins(of: SelectionScreen.entry, showing: screen)
     let table = screen.table
@@ -91,7 +91,7 @@ struct ListWindowTests {
   }
 
   @Test
-  func `contacts are found by typing, scrolled by their bar and drawn aside`() throws {
+  func `contacts are found by typing, scrolled with the bar and swiped aside`() throws {
     let screen = ContactsScreen()
     let twins = try ScreenTwins(of: ContactsScreen.entry, showing: screen)
     let table = screen.table
@@ -134,7 +134,7 @@ struct ListWindowTests {
   }
 
   @Test
-  func `a million rows are gone through by the wheel and by jumps`() throws {
+  func `a million rows are scrolled with the mouse wheel and by jumps`() throws {
     let screen = TableScreen()
     let twins = try ScreenTwins(of: TableScreen.entry, showing: screen)
 
@@ -150,7 +150,7 @@ struct ListWindowTests {
   }
 
   @Test
-  func `a middle press on the bar jumps, and the wheel with Shift goes sideways`() throws {
+  func `a middle press on the bar jumps, and the wheel with Shift scrolls horizontally`() throws {
     let contacts = ContactsScreen()
     let twins = try ScreenTwins(of: ContactsScreen.entry, showing: contacts)
     try twins.move(to: Point(x: 474, y: 400))
@@ -173,7 +173,7 @@ struct ListWindowTests {
   }
 
   @Test
-  func `rows are moved in a table, the selected ones together, and by keys`() throws {
+  func `rows of a table are moved, selected ones together, and with keys`() throws {
     let screen = MenusScreen()
     let twins = try ScreenTwins(of: MenusScreen.entry, showing: screen)
     let (first, second, third) = (screen.messages[0], screen.messages[1], screen.messages[2])
@@ -198,7 +198,7 @@ struct ListWindowTests {
   }
 
   @Test
-  func `menus are opened by the mouse and the keyboard, and what they offer is done`() throws {
+  func `menus open with the mouse and the keyboard, and their commands run`() throws {
     let screen = MenusScreen()
     let twins = try ScreenTwins(of: MenusScreen.entry, showing: screen)
     let count = screen.messages.count

@@ -18,7 +18,7 @@ struct MenuWindowTests {
   private let screen = MenusScreen()
 
   @Test
-  func `the menu bar opens by F10, by Alt and by the mouse, and its shortcuts work`() throws {
+  func `the menu bar opens with F10, with Alt and with the mouse, and its shortcuts work`() throws {
     let twins = try ScreenTwins(of: MenusScreen.entry, showing: screen)
     let count = screen.messages.count
     func title(_ name: String) throws -> Point {
@@ -58,7 +58,7 @@ struct MenuWindowTests {
   }
 
   @Test
-  func `a dialog keeps the keyboard, answers by keys and the mouse, and a toast takes back`()
+  func `a dialog keeps the keyboard focus, takes keys and the mouse, and a toast undoes`()
     async throws
   {
     let twins = try ScreenTwins(of: MenusScreen.entry, showing: screen)

@@ -17,7 +17,7 @@ struct MenusScreenTests {
   }
 
   @Test
-  func `the card takes what is chosen in its menu`() {
+  func `the card takes the color chosen in its menu`() {
     harness.click(on: screen.card, button: .secondary)
     harness.type("bo")
     harness.key(.enter)
@@ -31,7 +31,7 @@ struct MenusScreenTests {
   }
 
   @Test
-  func `the options open beside their button and change the rows`() {
+  func `the options open next to their button and change the rows`() {
     harness.click(on: screen.options)
     harness.key(.space)
     #expect(screen.table.rowHeight == 60)
@@ -41,7 +41,7 @@ struct MenusScreenTests {
   }
 
   @Test
-  func `the messages' menu does what drawing them aside does, to all that are selected`() {
+  func `the messages' menu performs the swipe actions on all selected messages`() {
     let messages = screen.messages
     let row = screen.table.rectForRow(at: ItemPath(row: 0, section: 0))
     harness.click(at: screen.table.convert(row.center, to: nil))
@@ -57,7 +57,7 @@ struct MenusScreenTests {
   }
 
   @Test
-  func `the menu bar adds a message, which undo takes away`() {
+  func `the menu bar adds a message, and undo removes it`() {
     let messages = screen.messages
     #expect(harness.perform("expand", role: .menuItem, name: "Messages"))
     #expect(harness.perform("press", role: .menuItem, name: "New Message"))
@@ -72,7 +72,7 @@ struct MenusScreenTests {
   }
 
   @Test
-  func `all messages are deleted when the person says so, and brought back`() async {
+  func `all messages are deleted after confirmation and can be restored`() async {
     let messages = screen.messages
     harness.click(on: screen.clear)
     await harness.run {}

@@ -25,7 +25,7 @@ struct ModifiersScreenTests {
   }
 
   @Test
-  func `the sizes are those of the article`() {
+  func `the sizes match the article`() {
     let sizes = [
       Size(width: 300, height: 20), Size(width: 100, height: 20), Size(width: 50, height: 20),
       Size(width: 100, height: 20), Size(width: 100, height: 50), Size(width: 100, height: 10),
@@ -62,7 +62,7 @@ struct ModifiersScreenTests {
   }
 
   @Test
-  func `a change on the way to another one ends at the last values`() {
+  func `a change during another one ends at the last values`() {
     for _ in 0..<3 {
       harness.click(on: screen.doubleSwitch)
       harness.advance(by: .milliseconds(60))
@@ -76,7 +76,7 @@ struct ModifiersScreenTests {
   }
 
   @Test
-  func `the look is that of the last modifiers`() {
+  func `the appearance follows the last modifiers`() {
     let pink = Palette.color(4)
     let views = rows.dropFirst(8).map { $0.stage.slot.view }
 
@@ -89,7 +89,7 @@ struct ModifiersScreenTests {
   }
 
   @Test(arguments: [320.0, 420, 600, 720, 1_000])
-  func `everything stands within its row, and nothing on something else`(width: Double) {
+  func `all content fits in its row without overlapping`(width: Double) {
     harness.resize(to: Size(width: width, height: 2_000))
     harness.settle()
 

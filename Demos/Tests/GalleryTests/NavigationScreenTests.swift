@@ -17,7 +17,7 @@ struct NavigationScreenTests {
   }
 
   @Test
-  func `the toolbar and its key hide the folders and bring them back`() {
+  func `the toolbar and its key hide the folders and show them again`() {
     #expect(harness.perform("press", role: .button, name: "Folders"))
     harness.settle()
     #expect(screen.folders.collapsedSide == .leading)
@@ -29,7 +29,7 @@ struct NavigationScreenTests {
   }
 
   @Test
-  func `chapters lead to each other, and back`() {
+  func `chapters lead to one another and back`() {
     #expect(harness.perform("press", role: .tab, name: "Book"))
     #expect(harness.perform("press", role: .button, name: "Chapter 2"))
     harness.settle()

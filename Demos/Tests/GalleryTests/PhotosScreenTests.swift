@@ -33,7 +33,7 @@ struct PhotosScreenTests {
   }
 
   @Test
-  func `the wheel with Control changes the columns and the wheel alone scrolls`() {
+  func `the wheel with Control changes the columns, and the wheel alone scrolls`() {
     turn(50)
     harness.settle()
     #expect(screen.columns == 3)
@@ -53,7 +53,7 @@ struct PhotosScreenTests {
   }
 
   @Test
-  func `the small steps of a trackpad add up to a column and those back begin anew`() {
+  func `the small steps of a trackpad add up to a column, and reversing starts over`() {
     for _ in 0..<5 { turn(-7) }
     #expect(screen.columns == 4)
     turn(-1)
@@ -67,7 +67,7 @@ struct PhotosScreenTests {
   }
 
   @Test
-  func `where there are no columns the wheel with Control scrolls`() {
+  func `the wheel with Control scrolls where there are no columns`() {
     harness.click(on: screen.arrangement.buttons[1])
     harness.settle()
 
@@ -78,7 +78,7 @@ struct PhotosScreenTests {
   }
 
   @Test(arguments: [0, 2])
-  func `a photo is dragged to another place and to another scene`(arrangement: Int) throws {
+  func `a photo can be dragged to another position and to another scene`(arrangement: Int) throws {
     harness.click(on: screen.arrangement.buttons[arrangement])
     harness.settle()
     let photos = screen.albums[0]
@@ -97,7 +97,7 @@ struct PhotosScreenTests {
   }
 
   @Test
-  func `Delete removes what a rectangle selected`() throws {
+  func `Delete removes the rectangle's selection`() throws {
     let photos = screen.albums[0]
     let frame = try #require(
       collection.layoutAttributesForItem(at: ItemPath(item: 5, section: 0))?.frame
@@ -128,7 +128,7 @@ struct PhotosScreenTests {
   }
 
   @Test
-  func `two fingers that move apart show fewer columns, and more when they come together`() throws {
+  func `moving two touches apart shows fewer columns, and pinching shows more`() throws {
     func finger(_ phase: PointerEvent.Phase, _ id: Int, _ y: Double) {
       harness.pointer(phase, at: Point(x: 320, y: y), device: .touch, id: id)
     }

@@ -21,7 +21,7 @@ struct RichTextScreenTests {
   }
 
   @Test
-  func `buttons style what is selected, the text below follows, and it is undone`() {
+  func `buttons style the selection, the text below follows, and styling can be undone`() {
     harness.click(on: screen.editor)
     harness.key(.home, modifiers: .control)
     harness.key(.down)
@@ -38,7 +38,7 @@ struct RichTextScreenTests {
   }
 
   @Test
-  func `links are opened by the keyboard and by assistive technology`() {
+  func `links can be opened with the keyboard and by assistive technology`() {
     screen.reader.becomeFirstResponder()
     harness.key(.tab)
     harness.key(.enter)

@@ -15,7 +15,7 @@ struct RoomTests {
   private static let fixed: Set = ["avatar", "code", "detailed-description", "photos"]
 
   @Test(arguments: sizes)
-  func `every control can be reached, and no button is squeezed`(size: Size) {
+  func `every control is reachable, and no button is squeezed`(size: Size) {
     for entry in GalleryScreen.all {
       let harness = Harness(size: size)
       harness.mount(entry.make())
@@ -39,7 +39,7 @@ struct RoomTests {
   }
 
   @Test(arguments: [1.5, 2])
-  func `no text is cut where all text is larger`(scale: Double) {
+  func `no text is truncated if all text is larger`(scale: Double) {
     for entry in GalleryScreen.all where !Self.tight.contains(entry.name) {
       if scale == 2, Self.fixed.contains(entry.name) { continue }
       let harness = Harness(size: entry.size)
@@ -59,7 +59,7 @@ struct RoomTests {
   }
 
   @Test(arguments: sizes)
-  func `all that a screen stacks has room`(size: Size) {
+  func `all stacked content has enough space`(size: Size) {
     for entry in GalleryScreen.all where !Self.tight.contains(entry.name) {
       let harness = Harness(size: entry.size)
       let listener = LayoutListener(entry.make())

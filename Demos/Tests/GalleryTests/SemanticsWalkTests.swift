@@ -15,7 +15,7 @@ struct SemanticsWalkTests {
   ]
 
   @Test
-  func `everything that is used has a name, an action and a way by keys`() {
+  func `every interactive element has a name, an action and a way to reach it with keys`() {
     for entry in GalleryScreen.all { walk(entry) }
   }
 

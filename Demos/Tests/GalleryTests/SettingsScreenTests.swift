@@ -17,7 +17,7 @@ struct SettingsScreenTests {
   }
 
   @Test
-  func `a theme and an accent color take effect at once`() {
+  func `a theme and an accent color take effect immediately`() {
     harness.perform("press", role: .radioButton, name: "Dark")
     harness.settle()
     #expect(harness.window.theme.colors.isDark)
@@ -32,7 +32,7 @@ struct SettingsScreenTests {
   }
 
   @Test
-  func `an account is saved when nothing is wrong with it`() {
+  func `an account is saved if it has no errors`() {
     harness.perform("press", role: .tab, name: "Account")
     harness.settle()
     harness.perform("press", role: .button, name: "Save")

@@ -24,7 +24,9 @@ struct PackageTests {
       "dpkg-dev is not installed"
     )
   )
-  func `has the program, its entry, its icon and the libraries it needs`() throws {
+  func `the package contains the program, its desktop entry, its icon and the libraries it needs`()
+    throws
+  {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("package-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -58,7 +60,7 @@ struct PackageTests {
   }
 
   @Test
-  func `entries and icons come in pairs of a program's identifier`() throws {
+  func `desktop entries and icons come in pairs named by a program's identifier`() throws {
     let folder = demos.appendingPathComponent("Packaging")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
 
@@ -76,7 +78,7 @@ struct PackageTests {
   }
 
   @Test
-  func `says what it cannot package`() throws {
+  func `the script reports what it cannot package`() throws {
     let script = demos.appendingPathComponent("package").path
 
     for arguments in [[], ["nothing"], ["hello", "--out"], ["hello", "--binary", "/nowhere"]] {

@@ -14,7 +14,7 @@ import VirtualDisplay
 @Suite(.slow)
 struct FileKillTests {
   @Test(arguments: FuzzScale.seeds(10))
-  func `a program that is killed while it works with files loses none and leaves none half`(
+  func `a program killed during file operations loses no file and leaves no partial file`(
     seed: UInt64
   ) throws {
     FuzzScale.announce(seed)

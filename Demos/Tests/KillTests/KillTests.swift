@@ -15,7 +15,7 @@ import VirtualDisplay
 )
 struct KillTests {
   @Test(arguments: FuzzScale.seeds(1))
-  func `notes lose nothing that is older than three seconds, and change no other file`(
+  func `notes lose nothing older than three seconds and change no other file`(
     seed: UInt64
   ) throws {
     FuzzScale.announce(seed)
@@ -91,7 +91,7 @@ struct KillTests {
   }
 
   @Test(arguments: FuzzScale.seeds(1))
-  func `two windows of things to do lose none of each other's`(seed: UInt64) throws {
+  func `two windows of to-do items lose none of each other's items`(seed: UInt64) throws {
     FuzzScale.announce(seed)
     var random = SplitMix(seed: seed)
     let box = try Scratch()

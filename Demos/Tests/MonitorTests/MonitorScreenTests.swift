@@ -61,7 +61,7 @@ struct MonitorScreenTests {
 
   // MARK: The table
 
-  @Test func `the busiest processes come first, and titles sort`() throws {
+  @Test func `the busiest processes come first, and column titles sort`() throws {
     #expect(names == ["mail", "editor", "Mailer", "init"])
 
     try press("Memory")
@@ -74,7 +74,7 @@ struct MonitorScreenTests {
     #expect(screen.settings.columns.sortOrder == [ColumnSort("pid", isAscending: false)])
   }
 
-  @Test func `nothing is kept of processes that have ended`() throws {
+  @Test func `nothing is stored for ended processes`() throws {
     struct Begun {
       weak var facts: ProcessEntry.Facts?
     }
@@ -96,7 +96,8 @@ struct MonitorScreenTests {
     #expect(begun.count { $0.facts != nil } <= 3 * 30)
   }
 
-  @Test func `rows move when others are busy, and the selection stays with its process`()
+  @Test
+  func `rows move when other processes become busier, and the selection stays with its process`()
     async throws
   {
     try select(8)
@@ -118,7 +119,7 @@ struct MonitorScreenTests {
     #expect(screen.details.process?.load == 0.9)
   }
 
-  @Test func `a number that is given to another process loses the selection`() async throws {
+  @Test func `a process number that is reused loses the selection`() async throws {
     try select(8)
     await source.set([.sample(8, "other", start: 99)])
 
@@ -128,7 +129,7 @@ struct MonitorScreenTests {
     #expect(screen.details.process == nil)
   }
 
-  @Test func `a search shows what it finds while it is typed, and leads to the table`() throws {
+  @Test func `a search shows its results while typing and leads to the table`() throws {
     harness.key(.character("f"), modifiers: .control)
     harness.type("MAIL")
     #expect(names == ["mail", "Mailer"])
@@ -147,7 +148,7 @@ struct MonitorScreenTests {
     #expect(names.count == 4)
   }
 
-  @Test func `a tree has processes below those that started them`() throws {
+  @Test func `a tree shows processes below their parents`() throws {
     harness.key(.character("t"), modifiers: .control)
 
     #expect(
@@ -161,7 +162,7 @@ struct MonitorScreenTests {
     #expect(names == ["editor", "mail", "init", "Mailer"])
   }
 
-  @Test func `a tree has every process once, whatever parents are said to be`() {
+  @Test func `a tree shows every process once, whatever parents are reported`() {
     let circle: [ProcessEntry] = [
       .sample(1, "a", parent: 2, start: 5), .sample(2, "b", parent: 1, start: 5),
       .sample(3, "c", parent: 3), .sample(4, "d", parent: 9),
@@ -172,7 +173,7 @@ struct MonitorScreenTests {
     #expect(tree.map { "\($0.depth)\($0.facts.name)" } == ["0a", "1b", "0c", "0d"])
   }
 
-  @Test func `threads of the kernel are shown when they are wanted`() {
+  @Test func `kernel threads are shown on request`() {
     #expect(!names.contains("kworker/0:1"))
     harness.key(.character("k"), modifiers: .control)
     #expect(names.contains("kworker/0:1"))
@@ -181,7 +182,7 @@ struct MonitorScreenTests {
 
   // MARK: Time
 
-  @Test func `processes are read once a second, less often, and not while paused`() async {
+  @Test func `processes are read once a second, or less often, and not while paused`() async {
     await rest()
     // The second begins with a refresh: time passed until then while animations finished.
     var start = await source.refreshes
@@ -209,7 +210,7 @@ struct MonitorScreenTests {
 
   // MARK: Signals
 
-  @Test func `a process is ended after a question`() async throws {
+  @Test func `a process is ended after confirmation`() async throws {
     try select(8)
     harness.key(.delete)
     await rest()
@@ -230,7 +231,7 @@ struct MonitorScreenTests {
     #expect(harness.semantics().contains("“editor” was forced to end."))
   }
 
-  @Test func `a process is halted after a question, and goes on without`() async throws {
+  @Test func `a process is stopped after confirmation and continued without one`() async throws {
     try select(7)
     harness.key(.character("h"), modifiers: .control)
     await rest()
@@ -246,7 +247,7 @@ struct MonitorScreenTests {
     (SignalError.notPermitted, "belongs to root"), (.gone, "has ended by itself"),
     (.other(5), "error 5"),
   ])
-  func `what cannot be done is explained`(error: SignalError, words: String) async throws {
+  func `failed operations are explained`(error: SignalError, words: String) async throws {
     await source.refuse(error)
     try select(1)
     harness.key(.delete)
@@ -261,7 +262,7 @@ struct MonitorScreenTests {
     #expect(harness.find(role: .dialog) == nil)
   }
 
-  @Test func `nothing is asked while no process is selected`() {
+  @Test func `no question is asked while no process is selected`() {
     harness.key(.delete)
 
     #expect(harness.find(role: .dialog) == nil)
@@ -283,7 +284,7 @@ struct MonitorScreenTests {
     #expect(!harness.semantics().contains("mail · Sleeping"))
   }
 
-  @Test func `a small window has room for the table, and details in a dialog`() async throws {
+  @Test func `a small window shows the table, and the details in a dialog`() async throws {
     harness.resize(to: Size(width: 400, height: 300))
     harness.settle()
     #expect(screen.charts.isHidden)
@@ -300,7 +301,7 @@ struct MonitorScreenTests {
     #expect(harness.find(role: .dialog) == nil)
   }
 
-  @Test func `the theme is turned, and the inspector is opened by a key`() {
+  @Test func `a key switches the theme, and a key opens the inspector`() {
     harness.key(.character("d"), modifiers: .control)
     #expect(harness.window.theme == .dark)
     #expect(harness.render() == harness.renderFully())
@@ -308,7 +309,7 @@ struct MonitorScreenTests {
     #expect(harness.host.inspector != nil)
   }
 
-  @Test func `a column title, a row and the menus are there for assistive technology`() throws {
+  @Test func `assistive technology finds a column title, a row and the menus`() throws {
     let tree = harness.semantics()
 
     for words in ["columnHeader \"CPU %\"", "cell \"mail\"", "menuItem \"Process\"", "searchField"]
@@ -319,7 +320,7 @@ struct MonitorScreenTests {
 
   // MARK: Settings
 
-  @Test func `what a person made of the window is written after a moment`() async throws {
+  @Test func `the user's changes to the window are saved after a moment`() async throws {
     var kept: [MonitorSettings] = []
     screen.onSettingsChange = { kept.append($0) }
     let title = try #require(harness.find(role: .columnHeader, name: "User"))
@@ -340,7 +341,7 @@ struct MonitorScreenTests {
     #expect(next.table.state == screen.table.state)
   }
 
-  @Test func `settings come back from their file, and a bad file counts as none`() throws {
+  @Test func `settings are restored from their file, and a bad file counts as missing`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = SettingsFile(path: FilePath(folder.path).appending("state/settings.json"))
@@ -355,7 +356,7 @@ struct MonitorScreenTests {
     #expect(file.load() == MonitorSettings())
   }
 
-  @Test func `time that the program did not see is a gap in the charts`() async {
+  @Test func `time without measurements is a gap in the charts`() async {
     screen.isPaused = true
     harness.advance(by: .seconds(10))
     let known = screen.charts.history.count
@@ -373,7 +374,7 @@ struct MonitorScreenTests {
     #expect(screen.charts.history.dropLast().allSatisfy { $0 == nil })
   }
 
-  @Test func `an interval that cannot be is brought within bounds`() {
+  @Test func `an impossible interval is clamped`() {
     var settings = MonitorSettings()
     settings.interval = 0
 
@@ -385,7 +386,7 @@ struct MonitorScreenTests {
     (1_023_000, "999 KiB"),
     (1_048_000, "1.0 MiB"), (5 << 30, "5.0 GiB"), (7 << 40, "7.0 TiB"),
   ])
-  func `bytes are told in the unit that fits`(bytes: Int, text: String) {
+  func `byte counts are shown in a suitable unit`(bytes: Int, text: String) {
     #expect(Texts.bytes(bytes) == text)
   }
 }

@@ -14,7 +14,7 @@ import VirtualDisplay
 )
 @MainActor
 struct MonitorWindowTests {
-  @Test func `a process is found by its number and ended through the dialog`() throws {
+  @Test func `a process is found by its number and ended in the dialog`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let sleep = try Program(
@@ -69,7 +69,7 @@ struct MonitorWindowTests {
     }
   }
 
-  @Test func `without a display the monitor says so in one sentence`() throws {
+  @Test func `the monitor reports a missing display in one sentence`() throws {
     let program = try Program(
       VirtualDisplay.path(ofProduct: "monitor"),
       environment: VirtualDisplay.environmentWithoutDisplay
@@ -79,7 +79,7 @@ struct MonitorWindowTests {
     #expect(program.errors.split(separator: "\n").count == 1, "\(program.errors)")
   }
 
-  @Test func `a folder that cannot be read is told in one sentence`() throws {
+  @Test func `an unreadable folder is reported in one sentence`() throws {
     let program = try Program(
       VirtualDisplay.path(ofProduct: "monitor"),
       arguments: ["show", "--root", "/nowhere"],

@@ -69,7 +69,7 @@ import Testing
     reader = try fixture.reader()
   }
 
-  @Test func `a process is what its files say`() throws {
+  @Test func `a process has the properties of its files`() throws {
     try fixture.process(42, ticks: 100)
 
     let snapshot = reader.read()
@@ -90,7 +90,7 @@ import Testing
     #expect(snapshot.swap == Snapshot.Share(used: 10 * 1_024, total: 10 * 1_024))
   }
 
-  @Test func `loads are what was computed since the last refresh`() throws {
+  @Test func `loads cover the processor time since the last refresh`() throws {
     try fixture.process(42, ticks: 101)
     let first = reader.read()
     try fixture.process(42, ticks: 151)
@@ -117,7 +117,7 @@ import Testing
     ("two\nlines\t", "two·lines·"),
     ("", ""), ("é\u{202E}x", "é·x"), ("5 (x) R 9", "5 (x) R 9"),
   ])
-  func `any name is read`(name: String, shown: String) throws {
+  func `any process name can be read`(name: String, shown: String) throws {
     try fixture.process(42, name, command: "x")
 
     let process = try #require(reader.read().processes.first)
@@ -127,7 +127,7 @@ import Testing
     #expect(process.id.start == 5_000)
   }
 
-  @Test func `names that are cut off come from the command line`() throws {
+  @Test func `truncated names are completed from the command line`() throws {
     try fixture.process(1, "gnome-settings-", command: "/usr/bin/gnome-settings-daemon\u{0}--x")
     try fixture.process(2, "gnome-settings-", command: "python3\u{0}gnome-settings-daemon")
 
@@ -139,7 +139,7 @@ import Testing
   @Test(arguments: [
     "", "42", "42 (edi", "42 (editor)", "42 (editor) S 1 2 3", "42 (editor) S 1 2 3 0 -1 x",
   ])
-  func `a process that ends while it is read is left out`(rest: String) throws {
+  func `a process that ends during the refresh is left out`(rest: String) throws {
     try fixture.process(41)
     try fixture.process(42)
     try fixture.write(rest, "42/stat")
@@ -148,7 +148,7 @@ import Testing
     #expect(reader.read().processes.map(\.id.pid) == [41])
   }
 
-  @Test func `a process without a command line or a user is shown all the same`() throws {
+  @Test func `a process without a command line or a user is still shown`() throws {
     try fixture.process(42, flags: 0x20_0000)
     try FileManager.default.removeItem(at: fixture.folder.appendingPathComponent("42/status"))
     try FileManager.default.removeItem(at: fixture.folder.appendingPathComponent("42/cmdline"))
@@ -160,7 +160,7 @@ import Testing
     #expect(facts.isKernelThread)
   }
 
-  @Test func `a number that is given again is another process`() throws {
+  @Test func `a reused number is another process`() throws {
     try fixture.process(42, ticks: 1_000)
     let old = reader.read().processes
     try fixture.process(42, "mail", ticks: 10, start: 10_000)
@@ -177,7 +177,7 @@ import Testing
     #expect(reader.details(of: old[0].id) == nil)
   }
 
-  @Test func `a process that becomes another program has its name and command line`() throws {
+  @Test func `a process that executes another program gets its name and command line`() throws {
     try fixture.process(42, "shell", user: 7)
     _ = reader.read()
     try fixture.process(42, "editor", user: 8)
@@ -189,7 +189,7 @@ import Testing
     #expect(facts.user == "user8")
   }
 
-  @Test func `a command line that changes is seen after a while`() throws {
+  @Test func `a changed command line is noticed after a while`() throws {
     try fixture.process(42, command: "one")
     _ = reader.read()
     try fixture.process(42, command: "two")
@@ -199,7 +199,7 @@ import Testing
     #expect(commands.last == "two")
   }
 
-  @Test func `of many processes a few command lines are read at a time, and all in a while`()
+  @Test func `with many processes a few command lines are read at a time, and all over time`()
     throws
   {
     for pid in 1...200 { try fixture.process(pid, command: "one") }
@@ -214,7 +214,7 @@ import Testing
     #expect(counts.last == 200)
   }
 
-  @Test func `of very many processes those that rest are read less often`() throws {
+  @Test func `with very many processes the idle ones are read less often`() throws {
     for pid in 1...1_100 { try fixture.process(pid, ticks: 10) }
     for _ in 0..<8 { _ = reader.read() }
     try fixture.process(42, ticks: 110)
@@ -235,7 +235,7 @@ import Testing
     #expect(loads.count { $0 != 0 } == 1)
   }
 
-  @Test func `processes that are gone are forgotten`() throws {
+  @Test func `ended processes are dropped`() throws {
     for pid in 1...50 { try fixture.process(pid) }
     #expect(reader.read().processes.count == 50)
     for pid in 2...50 { try fixture.remove(pid) }
@@ -244,7 +244,7 @@ import Testing
     #expect(reader.knownCount == 1)
   }
 
-  @Test func `files that stay open tell what is new, and are closed when their process is gone`()
+  @Test func `open files provide new values and are closed when their process ends`()
     throws
   {
     let keeper = try ProcReader(root: fixture.folder.path, keepsStatsOpen: true)
@@ -258,7 +258,7 @@ import Testing
     #expect(keeper.openFileCount == 1)
   }
 
-  @Test func `files stay open in the folder of the kernel only`() throws {
+  @Test func `files only stay open in the kernel's folder`() throws {
     let machine = try ProcReader(root: "/proc")
     try fixture.process(42)
     _ = (machine.read(), reader.read())
@@ -296,11 +296,11 @@ import Testing
     #expect(details.program == nil)
   }
 
-  @Test func `a folder that is not there is told by name`() {
+  @Test func `a missing folder is reported by name`() {
     #expect(throws: ProcError.self) { try ProcReader(root: "/nowhere") }
   }
 
-  @Test func `this process is read from the machine`() throws {
+  @Test func `this process is read from the real system`() throws {
     let machine = try ProcReader(root: "/proc")
 
     let snapshot = machine.read()

@@ -35,7 +35,8 @@ final class AnyNameTests {
   }
 
   @Test
-  func `each is opened, written, saved, deleted and brought back under its own bytes`() async throws
+  func `each note is opened, written, saved, deleted and restored under its exact bytes`()
+    async throws
   {
     try WholeFile.makeFolder(folder)
     for (number, name) in names.enumerated() {
@@ -77,7 +78,7 @@ final class AnyNameTests {
   }
 
   @Test
-  func `the note that was open is the same one at the next start`() async throws {
+  func `the open note is the same one after a restart`() async throws {
     try WholeFile.makeFolder(folder)
     for (number, name) in names.enumerated() {
       try WholeFile.write(Array("note \(number)".utf8), to: folder.appending(name))
@@ -97,7 +98,7 @@ final class AnyNameTests {
   }
 
   @Test
-  func `a state that an older version kept is understood`() throws {
+  func `state saved by an older version can be read`() throws {
     try box.put(#"{"mode":"edit","isDark":true,"note":"Caf\u00e9.md"}"#, "state.json")
 
     let state = NotesWindowState.read(from: box.place("state.json"))

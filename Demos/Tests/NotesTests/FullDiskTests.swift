@@ -45,7 +45,7 @@ final class FullDiskTests {
   }
 
   @Test
-  func `it is told once, and saved when there is room again`() async {
+  func `the error is reported once, and the note is saved when there is space again`() async {
     #expect(harness.semantics().contains("“A.md” could not be saved. The disk is full."))
     harness.advance(by: .seconds(60))
     #expect(text == "old" && !harness.semantics().contains("could not be saved"))
@@ -59,7 +59,7 @@ final class FullDiskTests {
   }
 
   @Test
-  func `the window stays, and asks again until it is saved`() async {
+  func `the window stays open and asks again until the note is saved`() async {
     await close()
     await answer("Retry")
     #expect(harness.semantics().contains("Save failed. Close anyway?"))
@@ -75,7 +75,7 @@ final class FullDiskTests {
   }
 
   @Test
-  func `closing without saving leaves the file as it was`() async {
+  func `closing without saving leaves the file unchanged`() async {
     await close()
     await answer("Close Without Saving")
 
@@ -83,7 +83,7 @@ final class FullDiskTests {
   }
 
   @Test
-  func `a note that is deleted and brought back still has what could not be saved`() async {
+  func `a note that is deleted and restored still has its unsaved text`() async {
     view.deleteNote()
     harness.settle()
     #expect(text == nil)

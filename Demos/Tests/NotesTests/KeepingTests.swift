@@ -39,7 +39,7 @@ final class KeepingTests {
   // MARK: Time
 
   @Test
-  func `who types steadily loses no more than three seconds`() async throws {
+  func `continuous typing loses no more than three seconds`() async throws {
     try box.put("", "A.md")
     let (harness, view) = await open()
     view.editor.becomeFirstResponder()
@@ -59,7 +59,7 @@ final class KeepingTests {
   }
 
   @Test(arguments: FuzzScale.seeds(10))
-  func `whatever is done in whatever time, nothing older than three seconds is missing`(
+  func `nothing older than three seconds is ever missing`(
     seed: UInt64
   ) async throws {
     for name in ["A.md", "B.md", "C.md"] { try box.put("# \(name)\n", name) }
@@ -99,7 +99,7 @@ final class KeepingTests {
   }
 
   @Test
-  func `a window that goes without being asked has saved`() async throws {
+  func `a window that is closed without a question has saved its text`() async throws {
     try box.put("one", "A.md")
     let (harness, view) = await open()
     view.editor.becomeFirstResponder()
@@ -112,7 +112,7 @@ final class KeepingTests {
   }
 
   @Test(arguments: ["select", "delete", "create", "step", "outside"])
-  func `a letter that is typed before the next frame takes no other note's text along`(
+  func `a character typed before the next frame does not carry another note's text along`(
     change: String
   ) async throws {
     for name in ["A.md", "B.md"] { try box.put("# \(name)\n", name) }
@@ -151,7 +151,8 @@ final class KeepingTests {
       [0x43, 0x61, 0x66, 0xE9, 0x0A], [0xFF, 0xFE, 0x41, 0x00], [0x61, 0xED, 0xA0, 0x80], [0xC3],
     ] as [[UInt8]]
   )
-  func `what is no UTF-8 is shown, says so, and stays as it is`(contents: [UInt8]) async throws {
+  func `text that is not UTF-8 is shown, marked and left unchanged`(contents: [UInt8]) async throws
+  {
     try put(contents, "A.md")
     try box.put("- [ ] text", "B.md")
     let (harness, view) = await open()
@@ -191,7 +192,7 @@ final class KeepingTests {
     "\u{FEFF}# Title\r\ntext\r\n", "a\rb\rc", "a\0b\n", "one\r\ntwo\nthree\rfour", "e\u{301}\n",
     "a\u{2028}b\u{85}c\n\n\n", "\u{FEFF}---\r\ntags: home\r\n---\r\n- [ ] x\r\n",
   ])
-  func `a letter that is typed changes no other byte`(text: String) async throws {
+  func `a typed character changes no other byte`(text: String) async throws {
     try put(Array(text.utf8), "A.md")
     let (harness, view) = await open()
     view.editor.becomeFirstResponder()
@@ -206,7 +207,7 @@ final class KeepingTests {
   }
 
   @Test
-  func `texts that look alike and differ in their bytes are told apart`() async throws {
+  func `texts that look alike but differ in their bytes are distinguished`() async throws {
     try box.put("e\u{301}", "A.md")
     let (harness, view) = await open()
     try box.put("\u{E9}", "A.md")
@@ -223,7 +224,7 @@ final class KeepingTests {
   // MARK: Files
 
   @Test
-  func `permissions and links of a note stay`() async throws {
+  func `permissions and links of a note are kept`() async throws {
     try box.put("secret", "A.md", mode: 0o600)
     try box.put("real", "real.txt", mode: 0o640)
     symlink("real.txt", box.at("B.md"))
@@ -256,7 +257,7 @@ final class KeepingTests {
   }
 
   @Test
-  func `pipes, folders, devices and huge files called like notes do no harm`() async throws {
+  func `pipes, folders, devices and huge files named like notes do no harm`() async throws {
     mkfifo(box.at("pipe.md"), 0o600)
     mkdir(box.at("folder.md"), 0o700)
     symlink("/dev/zero", box.at("zero.md"))
@@ -274,7 +275,7 @@ final class KeepingTests {
   // MARK: Undoing
 
   @Test
-  func `a note that is brought back takes the place of no other one`() async throws {
+  func `a restored note never replaces another one`() async throws {
     try box.put("mine", "A.md")
     let (harness, view) = await open()
     view.deleteNote()
@@ -294,7 +295,8 @@ final class KeepingTests {
   }
 
   @Test
-  func `making a note is undone for that note, and comes back with its text`() async throws {
+  func `undoing a note's creation affects only that note, and redo restores its text`() async throws
+  {
     let (harness, view) = await open()
     view.createNote()
     harness.type("mine")
@@ -316,7 +318,7 @@ final class KeepingTests {
   }
 
   @Test
-  func `the undo of a toast is about the note it tells of`() async throws {
+  func `the undo button of a toast affects the note it names`() async throws {
     for name in ["A.md", "B.md"] { try box.put(name, name) }
     let (harness, view) = await open()
     view.list.becomeFirstResponder()
@@ -335,7 +337,7 @@ final class KeepingTests {
   // MARK: Tasks
 
   @Test(arguments: ["\n", "\r\n", "\r"], [0, 1, 2])
-  func `a box ticks its own line, and is taken back before what was typed`(
+  func `a checkbox ticks its own line and is undone before the typing`(
     end: String,
     index: Int
   ) async throws {
@@ -368,7 +370,7 @@ final class KeepingTests {
   }
 
   @Test
-  func `a box that stands elsewhere by now ticks nothing else`() async throws {
+  func `a checkbox whose line has moved ticks nothing else`() async throws {
     try box.put("- [ ] one\n- [ ] two\n", "A.md")
     let (harness, view) = await open()
     view.editor.becomeFirstResponder()
@@ -386,7 +388,7 @@ final class KeepingTests {
   // MARK: Cost
 
   @Test
-  func `a letter costs no look through the text`() async throws {
+  func `a typed character does not scan the text`() async throws {
     try box.put(String(repeating: "word #tag\n", count: 2_000), "A.md")
     for number in 0..<40 { try box.put("#other", "B\(number).md") }
     let (harness, view) = await open()

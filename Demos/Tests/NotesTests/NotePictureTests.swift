@@ -76,7 +76,7 @@ final class NotePictureTests {
   }
 
   @Test
-  func `files beside the note are shown, and what cannot be says why`() async throws {
+  func `image files next to the note are shown, and failures explain why`() async throws {
     try fill()
     let harness = Harness(size: Size(width: 900, height: 1_000))
     let view = await open(harness)
@@ -96,7 +96,7 @@ final class NotePictureTests {
   }
 
   @Test
-  func `a picture that comes later, or becomes another one, is shown`() async throws {
+  func `an image that appears later or is replaced is shown`() async throws {
     try box.put("![A map](map.png)", "Map.md")
     let harness = Harness(size: Size(width: 900, height: 600))
     let view = await open(harness)
@@ -130,7 +130,7 @@ final class NotePictureTests {
   }
 
   @Test
-  func `an address leads to a name that is no UTF-8`() throws {
+  func `an address can lead to a name that is not UTF-8`() throws {
     let path = try LocalPicture.path(of: "Caf%E9.png", in: "/notes")
 
     #expect(path.name == FileName(bytes: Array("Caf".utf8) + [0xE9] + Array(".png".utf8)))

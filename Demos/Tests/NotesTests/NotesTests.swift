@@ -48,7 +48,7 @@ final class NotesTests {
   }
 
   @Test
-  func `notes are written, saved, found, tagged, deleted and brought back by keys alone`()
+  func `notes are written, saved, found, tagged, deleted and restored with keys alone`()
     async throws
   {
     try write("# Water\n\nThe garden #home", "Water.md")
@@ -103,8 +103,7 @@ final class NotesTests {
   }
 
   @Test
-  func `a task is done by a press in the preview, below lines that are for programs`() async throws
-  {
+  func `a press in the preview completes a task below front matter`() async throws {
     try write("---\ntags: a\n---\n- [ ] milk\n- [ ] bread", "List.md")
     let model = makeModel()
     let (harness, view) = await open(model)
@@ -117,7 +116,7 @@ final class NotesTests {
   }
 
   @Test
-  func `what another program writes is shown, and loses nothing that is not saved`() async throws {
+  func `another program's changes are shown and lose nothing unsaved`() async throws {
     try write("one", "A.md")
     let model = makeModel()
     let (harness, view) = await open(model)
@@ -148,8 +147,7 @@ final class NotesTests {
   }
 
   @Test
-  func `a note that another program removes goes, unless it holds what is not saved`() async throws
-  {
+  func `a note removed by another program disappears unless it has unsaved text`() async throws {
     try write("one", "A.md")
     try write("two", "B.md")
     let model = makeModel()
@@ -188,7 +186,7 @@ final class NotesTests {
   }
 
   @Test
-  func `the window is left as it was, and what was written last is saved`() async throws {
+  func `the window's state is restored, and the last text is saved`() async throws {
     try write("one", "A.md")
     let file = FilePath("\(path)/state/window.json")
     let (harness, view) = await open(makeModel(), stateFile: file)

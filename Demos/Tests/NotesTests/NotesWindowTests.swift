@@ -11,7 +11,7 @@ import VirtualDisplay
 )
 struct NotesWindowTests {
   @Test
-  func `a note is written, saved and there again, and a file from outside comes in`() throws {
+  func `a note is written, saved and found again, and an external file appears`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("notes-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -64,7 +64,7 @@ final class PreviewKeyTests {
   }
 
   @Test
-  func `Tab goes to the boxes and links, Space ticks and Return opens`() async throws {
+  func `Tab reaches the checkboxes and links, Space ticks and Return opens`() async throws {
     let view = try await open()
     view.editor.becomeFirstResponder()
     key(.character("3"), .control)
@@ -101,7 +101,7 @@ final class PreviewKeyTests {
   }
 
   @Test(arguments: ["scroll view", "box", "link"])
-  func `Page Up and Page Down scroll the note, wherever in it the keyboard is`(
+  func `Page Up and Page Down scroll the note wherever the focus is in it`(
     place: String
   ) async throws {
     let view = try await open()
@@ -129,7 +129,7 @@ final class PreviewKeyTests {
   }
 
   @Test(arguments: ["scroll view", "box", "link"])
-  func `the keys of the menus work, wherever in it the keyboard is`(place: String) async throws {
+  func `menu shortcuts work wherever the focus is in the preview`(place: String) async throws {
     let view = try await open()
     func focus() {
       view.model.select("Day.md")
@@ -176,7 +176,8 @@ final class PreviewKeyTests {
   }
 
   @Test
-  func `Tab reaches the preview from the list, and the editor only where it is shown`() async throws
+  func `Tab reaches the preview from the list, and the editor only while it is visible`()
+    async throws
   {
     let view = try await open()
     view.setMode(.preview)

@@ -67,7 +67,7 @@ final class ReadingTests {
   private func rows(of view: NotesView) -> Int { view.list.numberOfRows(inSection: 0) }
 
   @Test
-  func `the window is there at once, and notes come in as they are read`() async throws {
+  func `the window opens immediately, and notes appear as they are read`() async throws {
     let many = (0..<400).map { (name: "Note \($0).md", text: SearchMeasurement.note($0).text) }
     try write(many)
     let view = open()
@@ -109,7 +109,7 @@ final class ReadingTests {
   }
 
   @Test
-  func `where a person reads in the list stays where it is while notes come in`() async throws {
+  func `the list keeps its position while notes are being read`() async throws {
     try write((0..<300).map { (name: "Note \($0).md", text: "\($0)") })
     let view = open()
     disk.allow(100)
@@ -123,7 +123,7 @@ final class ReadingTests {
   }
 
   @Test
-  func `the note that was left open comes first and is left alone`() async throws {
+  func `the last open note is read first and not reloaded`() async throws {
     try write((0..<200).map { (name: "Note \($0).md", text: "number \($0)") })
     let view = open("Note 150.md")
 
@@ -145,7 +145,7 @@ final class ReadingTests {
   }
 
   @Test
-  func `a person's choice is kept when the note that was left open arrives`() async throws {
+  func `the user's choice is kept when the last open note arrives`() async throws {
     try write([("A.md", "a"), ("B.md", "b")])
     let view = open("B.md")
     harness.key(.character("n"), modifiers: .control)
@@ -159,7 +159,7 @@ final class ReadingTests {
   }
 
   @Test
-  func `a window that is closed before its note was read opens it the next time`() async throws {
+  func `a window closed before its note was read opens that note the next time`() async throws {
     try write([("A.md", "a"), ("B.md", "b")])
     let file = FilePath("\(path)/state.json")
     _ = open("B.md", stateFile: file)
@@ -172,7 +172,7 @@ final class ReadingTests {
   }
 
   @Test
-  func `what changes while it is read is shown as it is now`() async throws {
+  func `a note that changes while it is read shows its latest text`() async throws {
     try write([("A.md", "old"), ("B.md", "b"), ("C.md", "c"), ("D.md", "d")])
     _ = open()
     // The texts are read one after the other; so far the disk has read only the first.
@@ -190,8 +190,7 @@ final class ReadingTests {
   }
 
   @Test
-  func `notes that are deleted and brought back while others are read are there once`() async throws
-  {
+  func `notes deleted and restored during the reading appear once`() async throws {
     try write((0..<40).map { (name: "Note \($0).md", text: "number \($0)") })
     _ = open("Note 3.md")
     disk.allow(1)

@@ -18,7 +18,7 @@ struct SearchIndexTests {
   }
 
   @Test
-  func `finds notes by the beginnings of their words, in any order, case and accents`() {
+  func `the index finds notes by prefixes of their words, in any order, case and accents`() {
     var index = SearchIndex()
     index.update(note("a", "Zürich in the morning"))
     index.update(note("b", "A walk in the woods"))
@@ -31,7 +31,7 @@ struct SearchIndexTests {
   }
 
   @Test
-  func `letters are the same however Unicode writes them, and words of other scripts stay apart`() {
+  func `characters match in any Unicode form, and words of other scripts stay distinct`() {
     #expect(SearchIndex.words(of: "\u{E9}t\u{E9}") == SearchIndex.words(of: "E\u{301}TE\u{301}"))
     #expect(SearchIndex.words(of: "\u{439}") == SearchIndex.words(of: "\u{418}\u{306}"))
     #expect(SearchIndex.words(of: "\u{D55C}") == SearchIndex.words(of: "\u{1112}\u{1161}\u{11AB}"))
@@ -40,7 +40,7 @@ struct SearchIndexTests {
   }
 
   @Test
-  func `what is searched for is marked where it stands, in any case and with any accents`() {
+  func `matches are highlighted in any case and with any accents`() {
     func marked(_ text: String, _ query: String) -> [String] {
       SearchIndex.places(of: SearchIndex.words(of: query).sorted(), in: text)
         .map { String(text[$0]) }
@@ -53,7 +53,7 @@ struct SearchIndexTests {
   }
 
   @Test
-  func `follows what is written and removed`() {
+  func `the index follows edits and removals`() {
     var index = SearchIndex()
     index.update(note("a", "apples"))
     index.update(note("b", "apples"))
@@ -71,7 +71,7 @@ struct SearchIndexTests {
   }
 
   @Test
-  func `finds what a look at every note finds`() {
+  func `the index finds the same notes as a full scan`() {
     var index = SearchIndex()
     let notes = (0..<300).map { SearchMeasurement.note($0) }
     for note in notes { index.update(note) }
@@ -88,7 +88,7 @@ struct SearchIndexTests {
   }
 
   @Test
-  func `a note tells its title, excerpt and tags`() {
+  func `a note provides its title, excerpt and tags`() {
     let written = note(
       "x",
       "---\ntags: [Home, garden]\n---\n# Roses\n\n- Water them #todo, and (#later)\nC# #1 a#b"

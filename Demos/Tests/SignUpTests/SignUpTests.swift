@@ -98,7 +98,7 @@ import VirtualDisplay
       || harness.find(role: .dialog, name: "Did sign up") != nil
   }
 
-  @Test func `is filled in by keys alone`() async throws {
+  @Test func `the form can be filled in with keys alone`() async throws {
     let player = try Player()
 
     try playByKeyboard(player)
@@ -107,7 +107,7 @@ import VirtualDisplay
     #expect(await hasConfirmed(player.harness))
   }
 
-  @Test func `is filled in by the mouse alone`() async throws {
+  @Test func `the form can be filled in with the mouse alone`() async throws {
     let player = try Player()
 
     try playByPointer(player)
@@ -116,7 +116,7 @@ import VirtualDisplay
     #expect(await hasConfirmed(player.harness))
   }
 
-  @Test func `is filled in by assistive technology`() async throws {
+  @Test func `the form can be filled in by assistive technology`() async throws {
     let player = try Player()
 
     playBySemantics(player.harness)
@@ -130,7 +130,7 @@ import VirtualDisplay
     .needsDisplay(),
     arguments: [true, false]
   )
-  func `is filled in in a window`(byKeyboard: Bool) throws {
+  func `the form can be filled in in a window`(byKeyboard: Bool) throws {
     let player = try Player(inWindow: true)
 
     if byKeyboard { try playByKeyboard(player) } else { try playByPointer(player) }

@@ -14,7 +14,7 @@ struct KeepingTests {
   // MARK: Two windows
 
   @Test
-  func `what two windows add is in the file and in both of them`() throws {
+  func `items added in two windows are in the file and in both windows`() throws {
     let one = try TodoStage()
     defer { one.removeFiles() }
     one.add(["first"])
@@ -29,7 +29,7 @@ struct KeepingTests {
   }
 
   @Test
-  func `what is taken back in one window is not what the other one did`() throws {
+  func `undo in one window does not undo the other window's changes`() throws {
     let one = try TodoStage()
     defer { one.removeFiles() }
     one.add(["first"])
@@ -47,7 +47,7 @@ struct KeepingTests {
   }
 
   @Test(arguments: FuzzScale.seeds(20))
-  func `whatever several windows do, nothing is lost, and each undo takes back its own change`(
+  func `several windows lose nothing, and each undo only undoes its own changes`(
     seed: UInt64
   ) throws {
     let stage = try TodoStage()
@@ -85,7 +85,7 @@ struct KeepingTests {
   }
 
   @Test
-  func `changes of the same thing by two windows are both there`() {
+  func `changes of one item in two windows are both kept`() {
     let base = [Todo(id: 1, title: "a"), Todo(id: 2, title: "b"), Todo(id: 3, title: "c")]
     let ours = [
       Todo(id: 3, title: "c"), Todo(id: 1, title: "ours"), Todo(id: 2, title: "b", isDone: true),
@@ -110,7 +110,7 @@ struct KeepingTests {
   // MARK: Files
 
   @Test
-  func `an id that is the last number does no harm`() throws {
+  func `the maximum id does no harm`() throws {
     let stage = try TodoStage(
       files: ["todos.json": #"[{"id":9223372036854775807,"title":"A","isDone":false}]"#]
     )
@@ -122,7 +122,7 @@ struct KeepingTests {
   }
 
   @Test
-  func `permissions and links of the list stay`() throws {
+  func `permissions and links of the list are kept`() throws {
     let stage = try TodoStage(files: ["real.json": "[]"])
     defer { stage.removeFiles() }
     let path = stage.archive.folder.text
@@ -138,7 +138,7 @@ struct KeepingTests {
   }
 
   @Test
-  func `a list that is no file is neither waited for nor replaced`() throws {
+  func `a list that is not a regular file is neither waited for nor replaced`() throws {
     let stage = try TodoStage(files: ["window.json": ""])
     defer { stage.removeFiles() }
     mkfifo(stage.archive.list.text, 0o600)
@@ -152,7 +152,7 @@ struct KeepingTests {
   }
 
   @Test
-  func `a title that is being edited is kept when the window goes`() throws {
+  func `a title being edited is kept when the window closes`() throws {
     let stage = try TodoStage()
     defer { stage.removeFiles() }
     stage.add(["Milk"])
@@ -167,7 +167,7 @@ struct KeepingTests {
   }
 
   @Test
-  func `a toast about what was taken back goes`() throws {
+  func `a toast about an undone change disappears`() throws {
     let stage = try TodoStage()
     defer { stage.removeFiles() }
     stage.add(["A", "B"])
@@ -187,7 +187,7 @@ struct KeepingTests {
 @MainActor
 struct FullDiskTests {
   @Test
-  func `the window stays and asks, and closes when it is saved`() async throws {
+  func `the window stays open and asks, and closes once it has saved`() async throws {
     let disk = try SmallDisk()
     let archive = Archive(folder: FilePath(disk.path))
     let store = TodoStore(archive)

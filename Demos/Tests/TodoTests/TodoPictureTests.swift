@@ -23,7 +23,7 @@ struct TodoPictureTests {
       (1600, 1000, 2),
     ]
   )
-  func `everything is in the window, and text is inside of its row`(
+  func `all content is inside the window, and text is inside its row`(
     width: Double,
     height: Double,
     scale: Double

@@ -10,7 +10,8 @@ import Testing
 @MainActor
 struct TodoTests {
   @Test
-  func `things are added, marked, renamed, moved and deleted by keys alone, and saved`() throws {
+  func `items are added, completed, renamed, moved and deleted with keys alone, and saved`() throws
+  {
     let stage = try TodoStage()
     defer { stage.removeFiles() }
 
@@ -36,7 +37,7 @@ struct TodoTests {
   }
 
   @Test
-  func `everything is taken back, one by one, and made again`() throws {
+  func `every change can be undone one at a time and redone`() throws {
     let stage = try TodoStage()
     defer { stage.removeFiles() }
     stage.add(["Milk", "Bread"])
@@ -60,7 +61,7 @@ struct TodoTests {
   }
 
   @Test
-  func `a thing that is swiped away comes back by the toast`() throws {
+  func `a toast restores an item that was swiped away`() throws {
     let stage = try TodoStage()
     defer { stage.removeFiles() }
     stage.add(["Milk", "Bread"])
@@ -82,7 +83,7 @@ struct TodoTests {
   }
 
   @Test
-  func `a row is dragged to another place`() throws {
+  func `a row can be dragged to another position`() throws {
     let stage = try TodoStage()
     defer { stage.removeFiles() }
     stage.add(["Milk", "Bread", "Salt"])
@@ -106,7 +107,7 @@ struct TodoTests {
   }
 
   @Test
-  func `filters show what they say, and what there is not`() throws {
+  func `filters show the matching items, or a message without any`() throws {
     let stage = try TodoStage()
     defer { stage.removeFiles() }
     #expect(stage.harness.semantics().contains("Nothing to do"))
@@ -136,7 +137,7 @@ struct TodoTests {
   }
 
   @Test(arguments: [Filter.all, .open])
-  func `moving among what is shown keeps what is not`(filter: Filter) throws {
+  func `moving visible items keeps the order of hidden ones`(filter: Filter) throws {
     let stage = try TodoStage()
     defer { stage.removeFiles() }
     stage.add(["A", "B", "C"])
@@ -151,7 +152,7 @@ struct TodoTests {
   }
 
   @Test
-  func `a title is edited in its place, given up by Escape, and kept when the press is elsewhere`()
+  func `a title is edited in place, cancelled by Escape and kept by a press elsewhere`()
     throws
   {
     let stage = try TodoStage()
@@ -179,7 +180,7 @@ struct TodoTests {
   }
 
   @Test
-  func `the list, the filter and the place are there after a restart`() throws {
+  func `the list, the filter and the scroll position survive a restart`() throws {
     let stage = try TodoStage()
     defer { stage.removeFiles() }
     stage.add((1...40).map { "Number \($0)" })
@@ -195,7 +196,7 @@ struct TodoTests {
   }
 
   @Test(arguments: ["", "{", "[{\"id\":1}]", "[1, 2]"])
-  func `a list that cannot be read is kept aside and told of, and never lost`(text: String) throws {
+  func `an unreadable list is backed up and reported, and never lost`(text: String) throws {
     let stage = try TodoStage(files: ["todos.json": text, "todos-broken-1.json": "older"])
     defer { stage.removeFiles() }
     func file(_ name: String) throws -> String {
@@ -210,7 +211,7 @@ struct TodoTests {
   }
 
   @Test
-  func `two things with one id are a list that cannot be read`() throws {
+  func `a list with a duplicate id counts as unreadable`() throws {
     let twice = #"[{"id":1,"title":"A","isDone":false},{"id":1,"title":"B","isDone":true}]"#
     let stage = try TodoStage(files: ["todos.json": twice])
     defer { stage.removeFiles() }
@@ -219,7 +220,7 @@ struct TodoTests {
   }
 
   @Test
-  func `a folder that cannot be written is told of`() throws {
+  func `a read-only folder is reported`() throws {
     let stage = try TodoStage()
     try Data("a file".utf8).write(to: URL(filePath: stage.archive.folder.text))
     defer { stage.removeFiles() }
@@ -231,7 +232,7 @@ struct TodoTests {
   }
 
   @Test
-  func `the folder is that of the desktop`() {
+  func `the default folder is the desktop's data folder`() {
     func folder(_ environment: [String: String]) -> String {
       Archive.standard { environment[$0].map { Array($0.utf8) } }.folder.text
     }
@@ -244,7 +245,7 @@ struct TodoTests {
   }
 
   @Test(arguments: ["", "{\"filter\": \"all\", \"scroll\": -1}"])
-  func `a state of the window that makes no sense is left out`(text: String) throws {
+  func `an invalid window state is ignored`(text: String) throws {
     let stage = try TodoStage(files: ["window.json": text])
     defer { stage.removeFiles() }
 
@@ -253,7 +254,7 @@ struct TodoTests {
   }
 
   @Test
-  func `rows keep the contract`() {
+  func `rows meet the component contract`() {
     func row(_ title: String, isDone: Bool, isEditing: Bool) -> TodoRow {
       TodoRow(
         todo: Todo(id: 1, title: title, isDone: isDone),

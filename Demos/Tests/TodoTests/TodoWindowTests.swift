@@ -29,8 +29,7 @@ struct TodoWindowTests {
   }
 
   @Test
-  func `what is typed is in the file, is taken back by Ctrl+Z, and is there the next time`() throws
-  {
+  func `typed items are saved, undone with Ctrl+Z, and loaded the next time`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let display = try VirtualDisplay()
     let (program, window) = try start(on: display)

@@ -14,7 +14,7 @@ struct TutorialTests {
   }
 
   @Test
-  func `every block of code is a part of the program or of its tests`() throws {
+  func `every code block is part of the program or of its tests`() throws {
     let article = try String(
       contentsOf: Self.root.appending(path: "Sources/Bento/Bento.docc/TodoTutorial.md"),
       encoding: .utf8
