@@ -73,7 +73,7 @@ import Testing
     return superclasses.keys.filter(isBelow).sorted()
   }
 
-  @Test func `every control is documented, shown, drawn and used at random`() throws {
+  @Test func `every control is documented, shown, drawn and tested at random`() throws {
     // Base classes, and parts of a control or a component.
     let parts: Set = [
       "BarButton", "OptionGroup", "PartsField", "RadioButton", "TapView", "TitledControl",
@@ -92,7 +92,8 @@ import Testing
     try expect(controls.filter { !others.contains($0) }, areIn: [.tests(in: "ControlPage")])
   }
 
-  @Test func `every component is documented, shown, drawn and held to the contract`() throws {
+  @Test func `every component is documented, shown, drawn and tested against the contract`() throws
+  {
     let modules: Set = ["BentoCharts", "BentoComponents", "BentoMarkdown"]
     // A file contains one component, after which it is named; an option is a part of a picker, and a stateful
     // component has the style of its content.
@@ -112,7 +113,9 @@ import Testing
     )
   }
 
-  @Test func `every layout is documented, shown, drawn and held to the laws of layouts`() throws {
+  @Test func `every layout is documented, shown, drawn and tested against the laws of layouts`()
+    throws
+  {
     // The base class of line layouts, and the transition between two layouts.
     let parts: Set = ["CollectionViewTransitionLayout", "LineLayout"]
     let layouts = try classes(below: "CollectionViewLayout").filter { !parts.contains($0) }
@@ -130,7 +133,7 @@ import Testing
   }
 
   /// The pages for contributors name files; a placeholder is in angle brackets.
-  @Test func `every file that the pages for contributors name is there`() throws {
+  @Test func `every file named in the contributors' articles exists`() throws {
     let pages = try Checkout.articles().filter { $0.key.hasPrefix("Contributing/") }
     let contributing = try Checkout.text(".github/CONTRIBUTING.md")
     let roots = ["Sources/", "Tests/", "Demos/", "Assets/", ".ci/", ".github/"]

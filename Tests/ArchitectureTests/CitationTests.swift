@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ruleArticles.keys.sorted())
-  func `every rule that is cited is stated in its article`(letter: String) throws {
+  func `every cited rule is stated in its article`(letter: String) throws {
     let name = try #require(Self.ruleArticles[letter])
     let article = try #require(try Checkout.articles()[name])
     let rules = Set(article.matches(of: #/\b[A-Z]-[0-9]{2,3}\b/#).map { String($0.output) })
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `every decision that is cited is there`() throws {
+  @Test func `every cited decision exists`() throws {
     let numbers = Set(
       try Checkout.articles().keys.filter { $0.hasPrefix("Decisions/") }.compactMap {
         Int($0.dropFirst("Decisions/".count).prefix(4))

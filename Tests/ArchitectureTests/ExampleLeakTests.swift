@@ -68,11 +68,11 @@ import Testing
     ("tap.addAction { tap in print(tap.location(in: card)) }\ncard.addGestureRecognizer(tap)", 1),
     ("tap.addAction { tap in print(tap.location(in: tap.view)) }\ncard.addSubview(view)", 0),
   ])
-  func `a closure that keeps what keeps it is found`(example: String, count: Int) {
+  func `closures that retain their owner are found`(example: String, count: Int) {
     #expect(leaks(in: example).count == count)
   }
 
-  @Test func `no example in the documentation leaks what it shows`() throws {
+  @Test func `no example in the documentation leaks its objects`() throws {
     var texts = try Checkout.articles()
     texts["README.md"] = try Checkout.text("README.md")
     for file in try Checkout.sources() {

@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func `of the engines it exports the names in its own calls`() throws {
+  @Test func `Bento exports the engine types in its own API`() throws {
     let exported = try exports(of: "BentoEmbedded").filter { $0.declaration != nil }
     let names = exported.compactMap { use in use.declaration.map { "\(use.module).\($0)" } }
 
@@ -32,7 +32,7 @@ import Testing
     #expect(names.count == 14, "One more name is one more that every program sees.")
   }
 
-  @Test func `engines with more names than are exported are products of their own`() throws {
+  @Test func `engines with more names than are exported have separate products`() throws {
     let products = Set(try Manifest.ofCheckout().products)
     let exported = Set(try exports(of: "BentoEmbedded").compactMap(\.declaration))
 

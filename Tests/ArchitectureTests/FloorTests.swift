@@ -9,13 +9,13 @@ import Testing
     #expect((sources + tests).filter { manifest[$0] == nil } == [])
   }
 
-  @Test func `every floor is that of a target`() throws {
+  @Test func `every floor belongs to a target`() throws {
     let manifest = try Manifest.ofCheckout()
 
     #expect(Floors.floors.keys.filter { manifest[$0] == nil }.sorted() == [])
   }
 
-  @Test func `the products are what programs import`() throws {
+  @Test func `the products are the modules that programs import`() throws {
     let modules = Set(Floors.floors.keys).union(Floors.cModules)
     let products = try Manifest.ofCheckout().products
 
@@ -23,7 +23,7 @@ import Testing
     #expect(products.filter { !modules.contains($0) } == [])
   }
 
-  @Test func `the demos see the toolkit as every program does`() throws {
+  @Test func `the demos use the toolkit as any program does`() throws {
     let products = Set(try Manifest.ofCheckout().products)
     // A product includes the header of the C interface.
     let toolkit = Set(Floors.floors.keys).union(Floors.cModules).subtracting(["CBento"])
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `what two packages build in one folder is built with the same settings`() throws {
+  @Test func `code that two packages build in one folder has the same settings`() throws {
     let texts = try ["Package.swift", "Demos/Package.swift", "Tests/Package.swift"].map { path in
       let text = try Checkout.text(path)
       let start = try #require(text.firstRange(of: "let base: [SwiftSetting] = ["), "\(path)")
@@ -49,7 +49,7 @@ import Testing
     #expect(Set(texts).count == 1)
   }
 
-  @Test func `every library says where it is unsafe`() throws {
+  @Test func `every library states where it is unsafe`() throws {
     let targets = try Manifest.ofCheckout().targets.filter { Floors.floors[$0.name] != nil }
 
     // The two settings with strict memory safety.
@@ -65,7 +65,7 @@ import Testing
     #expect(manifest.targets.count >= folders.count, "The manifest could not be read.")
   }
 
-  @Test func `the manifest lets no target depend on its own floor or a higher one`() throws {
+  @Test func `no target depends on its own floor or a higher one`() throws {
     for target in try Manifest.ofCheckout().targets {
       guard let floor = Floors.floors[target.name] else { continue }
       for dependency in target.targets {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `files import only lower floors and what libraries may use`() throws {
+  @Test func `files only import lower floors and allowed modules`() throws {
     for file in try Checkout.sources() {
       guard let floor = Floors.floors[file.target] else { continue }
       for use in file.imports {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `files import only what the manifest declares`() throws {
+  @Test func `files only import dependencies from the manifest`() throws {
     let manifest = try Manifest.ofCheckout()
 
     for file in try Checkout.sources() {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `only the adapters import C, and show none of it but SDL's events`() throws {
+  @Test func `only the adapters import C, and none of it is public but SDL's events`() throws {
     for file in try Checkout.sources() {
       for use in file.imports where Floors.cModules.contains(use.module) {
         let place = "\(file.path):\(use.line) imports \(use.module)"
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `only the roof knows the adapters, and the painter that of text`() throws {
+  @Test func `only the roof depends on the adapters, and the painter on the text adapter`() throws {
     for target in try Manifest.ofCheckout().targets {
       guard let floor = Floors.floors[target.name], floor < 8 else { continue }
       var known = Floors.adapters.intersection(target.targets)
@@ -139,14 +139,14 @@ import Testing
   }
 
   @Test(arguments: ["BentoEmbedded", "BentoTesting"])
-  func `what runs without a window system does not link one`(name: String) throws {
+  func `modules without a window system do not link one`(name: String) throws {
     let manifest = try Manifest.ofCheckout()
 
     #expect(manifest[name] != nil)
     #expect(manifest.closure(of: name).isDisjoint(with: ["BentoSDL", "CSDL2"]))
   }
 
-  @Test func `every test target is named after what it tests`() throws {
+  @Test func `every test target is named after its subject`() throws {
     let manifest = try Manifest.ofCheckout()
     let targets = manifest.targets.filter { !$0.isTest }.map(\.name)
     let subjects = Set(targets.map { $0.lowercased() }).union(["architecture"])

@@ -2,7 +2,7 @@ import Testing
 
 /// The readers that the rules are based on: a rule that cannot read its input is no rule.
 @Suite struct ReaderTests {
-  @Test func `comments and strings are no code`() {
+  @Test func `comments and strings are not code`() {
     let text = """
       let a = "try! b" // try! c
       /* try! /* nested */ try! */ let d = 1
@@ -20,14 +20,14 @@ import Testing
     #expect(file.code.count == file.lines.count)
   }
 
-  @Test func `a word is found only as a whole`() {
+  @Test func `only whole words match`() {
     let file = SourceFile(path: "A.swift", text: "has! TODOS\nx as! Y // TODO\nalias!")
 
     #expect(file.places(ofCode: "as!") == ["A.swift:2"])
     #expect(file.places(ofText: "TODO") == ["A.swift:2"])
   }
 
-  @Test func `imports are read with their marks`() {
+  @Test func `imports are read with their attributes`() {
     let text = """
       @_exported public import BentoViews
       internal import struct BentoGeometry.Point

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct SourceRuleTests {
-  @Test func `no file is too long to be read at once`() throws {
+  @Test func `no file is too long to read in one sitting`() throws {
     let sources = try Checkout.sources().filter { $0.lineCount > 500 }
     let demos = try Checkout.demos().filter { $0.lineCount > 500 }
     let tests = try Checkout.tests().filter { $0.lineCount > 800 }
@@ -10,7 +10,7 @@ import Testing
   }
 
   /// The views are the one module that is still larger; they may not grow until they are split.
-  @Test func `no module is too long to be known by one reader`() throws {
+  @Test func `no module is too large for a single reader`() throws {
     var lines: [String: Int] = [:]
     for file in try Checkout.sources() {
       lines[String(file.path.split(separator: "/")[1]), default: 0] += file.lineCount
@@ -22,16 +22,16 @@ import Testing
   }
 
   @Test(arguments: ["TODO", "FIXME", "XXX", "HACK"])
-  func `nothing is left for later`(mark: String) throws {
+  func `no code is marked as unfinished`(mark: String) throws {
     #expect(try Checkout.sources().flatMap { $0.places(ofText: mark) } == [])
   }
 
   @Test(arguments: ["try!", "as!", "nonisolated(unsafe)"])
-  func `nothing crashes or races by construction`(word: String) throws {
+  func `no code uses constructs that crash or race`(word: String) throws {
     #expect(try Checkout.sources().flatMap { $0.places(ofCode: word) } == [])
   }
 
-  @Test func `what is Sendable by promise says why`() throws {
+  @Test func `unchecked Sendable conformances state a reason`() throws {
     for file in try Checkout.sources() {
       for index in file.code.indices where file.code[index].contains("@unchecked Sendable") {
         let comment = file.lines[..<index].suffix(12).filter { $0.contains("//") }
@@ -53,7 +53,7 @@ import Testing
     #expect(files.map(\.path) == [])
   }
 
-  @Test func `no demo brings all of Foundation along`() throws {
+  @Test func `no demo imports all of Foundation`() throws {
     let modules: Set = ["Foundation", "FoundationInternationalization", "FoundationNetworking"]
     let files = try Checkout.demos().filter { file in
       !file.path.hasPrefix("Demos/Tests/") && file.imports.contains { modules.contains($0.module) }
@@ -62,7 +62,7 @@ import Testing
     #expect(files.map(\.path) == [])
   }
 
-  @Test func `public types stand in files of their names`() throws {
+  @Test func `public types are in files of the same name`() throws {
     let strays = try Checkout.sources().flatMap { file in
       let subject = file.name.dropLast(".swift".count).prefix { $0 != "+" }
       return file.publicTypes.filter { $0 != subject }.map { "\(file.path): \($0)" }
@@ -71,7 +71,7 @@ import Testing
     #expect(strays == [])
   }
 
-  @Test func `modules are exported again only by files named Exports`() throws {
+  @Test func `only files named Exports reexport modules`() throws {
     let places = try Checkout.sources().filter { $0.name != "Exports.swift" }
       .flatMap { $0.places(ofCode: "@_exported") }
 
@@ -81,7 +81,7 @@ import Testing
   /// A setter whose value nothing reads is a promise that is not kept.
   ///
   /// Of the exceptions, programs read the traits of a screen, and an interpolation reads the size.
-  @Test func `every property that programs set is read`() throws {
+  @Test func `every settable property is read`() throws {
     let sources = try Checkout.sources()
     let known: Set = ["horizontalSizeClass", "layoutDirection", "otherSize"]
     let names = Set(sources.flatMap(\.settableProperties)).subtracting(known)
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// A limit in an initializer alone is passed by whoever sets the property afterward.
-  @Test func `a property that an initializer limits is limited when it is set`() throws {
+  @Test func `a property that an initializer clamps is also clamped when set`() throws {
     let limits = ["max(", "min(", ".isFinite", ".isNaN", "Self.usable("]
     var open: [String] = []
     for file in try Checkout.sources() {
@@ -113,7 +113,7 @@ import Testing
     #expect(open == [])
   }
 
-  @Test func `the top of the checkout stays short`() throws {
+  @Test func `the top folder of the checkout stays small`() throws {
     let known: Set = [
       "Assets", "CSystemLibraries", "Demos", "LICENSE", "Package.resolved", "Package.swift",
       "README.md",
@@ -123,7 +123,7 @@ import Testing
     #expect(try Checkout.names(in: "").filter { !known.contains($0) } == [])
   }
 
-  @Test func `there are files to look at`() throws {
+  @Test func `the checkout contains files`() throws {
     #expect(try Checkout.sources().count > 100)
     #expect(try Checkout.tests().contains { $0.name == "FloorTests.swift" })
   }

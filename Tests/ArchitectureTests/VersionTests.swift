@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct VersionTests {
-  @Test func `the documentation names the newest version of the changelog`() throws {
+  @Test func `the documentation names the latest version of the changelog`() throws {
     let changes = try Checkout.text(".github/CHANGELOG.md")
     let documentation = try Checkout.text("Sources/Bento/Bento.docc/Bento.md")
 

@@ -48,7 +48,7 @@ private struct Greeter: Renderable, Greeting {
   }
 
   // B-082
-  @Test func `keeps its component type under display closures only`() {
+  @Test func `keeps only its component type under display closures`() {
     let observed = Plain().on(willDisplayItem: {}).on(didEndDisplayingItem: {})
     let tagged = Tagged(base: observed, tag: 1).asAnyRenderable()
 

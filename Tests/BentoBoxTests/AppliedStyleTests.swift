@@ -21,7 +21,7 @@ private struct Styled: Renderable {
   private let blue = StyleSheet<RecordingView>().setting(\.backgroundColor, .blue)
     .setting(\.borderWidth, 2)
 
-  @Test func `shows the last one alone`() {
+  @Test func `shows only the last one`() {
     let view = RecordingView()
     view.cornerRadius = 1
     view.apply(red)
@@ -34,7 +34,7 @@ private struct Styled: Renderable {
     #expect(view.backgroundColor == nil && view.cornerRadius == 1 && view.borderWidth == 0)
   }
 
-  @Test func `takes nothing back that it was never given`() {
+  @Test func `does not undo sheets it was never given`() {
     let view = RecordingView()
     view.cornerRadius = 3
 
@@ -44,7 +44,7 @@ private struct Styled: Renderable {
     #expect(view.cornerRadius == 3)
   }
 
-  @Test func `is as before whatever overlaps, was given twice or was written meanwhile`() {
+  @Test func `is unchanged after sheets that overlap, repeat or interleave with other changes`() {
     let view = RecordingView()
     view.layoutMargins = EdgeInsets(1)
     let whole = StyleSheet<RecordingView>().setting(\.layoutMargins, EdgeInsets(9))
@@ -60,7 +60,7 @@ private struct Styled: Renderable {
     #expect(view.layoutMargins == EdgeInsets(1))
   }
 
-  @Test func `knows the sheet by whatever type of it`() {
+  @Test func `accepts the sheet as any of its types`() {
     let view = RecordingView()
     view.apply(red)
 
@@ -95,7 +95,7 @@ private struct Styled: Renderable {
   }
 
   // P-03
-  @Test func `undoes modifiers first, and a sheet that was given over them before these`() {
+  @Test func `undoes modifiers first, and a sheet applied on top of them before these`() {
     let inside = RecordingView()
     let component = Styled(styleSheet: red).backgroundColor(.green)
     component.render(in: inside)
@@ -137,7 +137,7 @@ private struct Styled: Renderable {
   }
 
   // K-06, K-11
-  @Test func `keeps the contract of components`() {
+  @Test func `meets the contract of components`() {
     let violations = ContractChecker(width: 100, randomOrders: 8).check([
       "none": Styled(), "red": Styled(styleSheet: red), "blue": Styled(styleSheet: blue),
     ])

@@ -104,7 +104,7 @@ import Testing
 
   // B-031
   @Test(arguments: ListKind.allCases)
-  func `really moves sections`(kind: ListKind) {
+  func `moves sections instead of replacing them`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(Box(sections: (0..<3).map { screen.section($0, [$0]) }))
     let views = (0..<3).map { screen.view(0, section: $0) }
@@ -167,7 +167,7 @@ import Testing
 
   // B-034
   @Test(arguments: ListKind.allCases)
-  func `takes duplicate ids`(kind: ListKind) {
+  func `accepts duplicate ids`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(screen.box([1, 9, 1]))
     screen.render(screen.box([9, 1, 9]))
@@ -178,7 +178,7 @@ import Testing
 
   // B-056
   @Test(arguments: ListKind.allCases)
-  func `updates outside of a window too`(kind: ListKind) {
+  func `updates outside of a window, too`(kind: ListKind) {
     let screen = kind.makeScreen(isMounted: false)
     screen.start(screen.box([1, 2]))
     let view = screen.view(1)
@@ -191,7 +191,7 @@ import Testing
 
   // B-082
   @Test(arguments: ListKind.allCases)
-  func `makes no more views than cells while it scrolls`(kind: ListKind) {
+  func `creates no more views than cells while it scrolls`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(screen.box(Array(0..<500)))
     for _ in 0..<60 {
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(arguments: ListKind.allCases)
-  func `makes components of lazy sections when they are displayed`(kind: ListKind) {
+  func `creates components of lazy sections when they are displayed`(kind: ListKind) {
     let screen = kind.makeScreen()
     var made: Set<Int> = []
     let lazyBox = { (ids: Range<Int>) in
@@ -266,7 +266,7 @@ import Testing
   }
 
   @Test(arguments: ListKind.allCases, [0.0, 40, 130])
-  func `holds the offset that a program jumps to, whatever heights turn out to be`(
+  func `keeps the offset that a program jumps to, whatever heights are measured`(
     kind: ListKind,
     offset: Double
   ) {
@@ -295,7 +295,7 @@ import Testing
   }
 
   @Test(arguments: ListKind.allCases, [true, false])
-  func `leaves the keyboard where it is when it rebinds`(
+  func `leaves the keyboard focus in place when it rebinds`(
     kind: ListKind,
     animated: Bool
   ) {
@@ -321,7 +321,7 @@ import Testing
 
   // P-09, B-211
   @Test(arguments: ListKind.allCases)
-  func `gives a component of no height no space`(kind: ListKind) {
+  func `gives a component of zero height no space`(kind: ListKind) {
     let screen = kind.makeScreen()
     let nothing = [
       UI.VStack {}.asAnyRenderable(), Recording("", screen.recorder, height: 0).asAnyRenderable(),
@@ -339,7 +339,7 @@ import Testing
 
   // B-057, B-070
   @Test(arguments: ListKind.allCases)
-  func `has all in its place at once without animation, whatever was on its way`(kind: ListKind) {
+  func `is complete immediately without animation, whatever was in progress`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(screen.box([1, 2, 3]))
     screen.list.render(screen.box([3, 4, 1]), animated: true)
@@ -353,7 +353,7 @@ import Testing
   }
 
   @Test(arguments: ListKind.allCases)
-  func `tells once that what it renders is at rest, in order`(kind: ListKind) {
+  func `reports completion once per rendering, in order`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(screen.box([1, 2, 3]))
     var told: [Int] = []
@@ -369,7 +369,7 @@ import Testing
   }
 
   @Test(arguments: ListKind.allCases)
-  func `keeps what a component announces while it is bound`(kind: ListKind) {
+  func `keeps changes that a component reports while it is bound`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(screen.box([1, 2]))
     let old = screen.view(0)

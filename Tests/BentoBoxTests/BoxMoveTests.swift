@@ -49,7 +49,7 @@ import Testing
 
   // B-067
   @Test(arguments: ListKind.allCases)
-  func `tells before which item the item stands, and moves its view`(kind: ListKind) {
+  func `reports the item it was inserted before, and moves its view`(kind: ListKind) {
     let screen = makeScreen(kind)
     let view = screen.view(0)
     screen.harness.key(.home)
@@ -68,7 +68,7 @@ import Testing
 
   // B-067
   @Test(arguments: ListKind.allCases)
-  func `tells all selected items at once, each before one that stands already`(kind: ListKind) {
+  func `reports all selected items at once, each before one that stays`(kind: ListKind) {
     let screen = makeScreen(kind)
     var reports: [[BoxMove<Int, Int>]] = []
     let note: ([BoxMove<Int, Int>]) -> Void = { reports.append($0) }
@@ -112,7 +112,7 @@ import Testing
 
   // B-067, B-063
   @Test(arguments: ListKind.allCases)
-  func `is taken back by a box without the change, also at once`(kind: ListKind) {
+  func `is reverted by a box without the change, even immediately`(kind: ListKind) {
     let screen = makeScreen(kind)
     heard.action = { _ in screen.list.render(box(screen, [1, 2, 3], [4]), animated: true) }
     screen.harness.key(.home)
@@ -126,7 +126,7 @@ import Testing
 
   // B-067
   @Test(arguments: ListKind.allCases)
-  func `is for nobody where the program does not listen`(kind: ListKind) {
+  func `is disabled unless the program listens`(kind: ListKind) {
     let screen = kind.makeScreen()
     if let table = screen.list as? TableView { table.allowsSelection = true }
     if let collection = screen.list as? CollectionView { collection.allowsSelection = true }

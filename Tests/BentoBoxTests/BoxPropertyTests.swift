@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.slow) struct `Any sequence of boxes` {
   @Test(arguments: ListKind.allCases)
-  func `that interrupt each other a hundred times ends as a fresh list`(kind: ListKind) {
+  func `that interrupt each other a hundred times end as a fresh list`(kind: ListKind) {
     let screen = kind.makeScreen()
     var boxes = RandomBoxes(seed: 20_261_121, recorder: screen.recorder)
     var last = Box<Int, Int>.empty

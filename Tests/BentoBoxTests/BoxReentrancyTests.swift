@@ -72,7 +72,7 @@ import Testing
 
   // B-063
   @Test(arguments: ListKind.allCases, [true, false])
-  func `a hundred times and more goes on in the next frames and ends`(
+  func `more than a hundred times continues in the next frames and ends`(
     kind: ListKind,
     isAnimated: Bool
   ) {
@@ -100,7 +100,7 @@ import Testing
 
   // B-063
   @Test(arguments: ListKind.allCases)
-  func `inside of an update of one's own waits for its end`(kind: ListKind) {
+  func `inside an update of the program waits for its end`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(screen.box([1, 2]))
     screen.list.update {

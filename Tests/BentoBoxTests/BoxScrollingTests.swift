@@ -50,7 +50,7 @@ private final class Numbers {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `knows no item without a box`(kind: ListKind) {
+  func `finds no item without a box`(kind: ListKind) {
     let screen = kind.makeScreen()
 
     #expect(!scroll(screen, to: 1))
@@ -60,7 +60,7 @@ private final class Numbers {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `takes in what has changed before it scrolls`(kind: ListKind) {
+  func `applies pending changes before it scrolls`(kind: ListKind) {
     let numbers = Numbers()
     let screen = kind.makeScreen()
     screen.list.render { [unowned screen] in screen.box(numbers.all) }
@@ -75,7 +75,7 @@ private final class Numbers {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `scrolls to an item of a box that still waits`(kind: ListKind) {
+  func `scrolls to an item of a pending box`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(screen.box(Array(0..<50)))
 
@@ -101,7 +101,7 @@ private final class Numbers {
   }
 
   @Test(arguments: ListKind.allCases, [true, false])
-  func `keeps its position at the top when it is asked to`(kind: ListKind, isAnimated: Bool) {
+  func `keeps its position at the top if requested`(kind: ListKind, isAnimated: Bool) {
     let screen = kind.makeScreen()
     screen.start(screen.box(Array(0..<50)))
     keepPosition(screen)
@@ -115,7 +115,7 @@ private final class Numbers {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `shows items that come at the top otherwise`(kind: ListKind) {
+  func `shows items inserted at the top otherwise`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(screen.box(Array(0..<50)))
 
@@ -125,7 +125,7 @@ private final class Numbers {
   }
 
   @Test(arguments: ListKind.allCases, [0.0, 10])
-  func `keeps its position below a row that tells of loading`(kind: ListKind, offset: Double) {
+  func `keeps its position below a loading row`(kind: ListKind, offset: Double) {
     func box(_ screen: BoxScreen, _ items: [Int]) -> Box<Int, Int> {
       Box(sections: [screen.section(1, [0]), screen.section(2, items)])
     }
@@ -143,7 +143,7 @@ private final class Numbers {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `stays at its end first`(kind: ListKind) {
+  func `prefers to stay at its end`(kind: ListKind) {
     let screen = kind.makeScreen()
     (screen.list as? TableView)?.staysAtEnd = true
     (screen.list as? CollectionView)?.staysAtEnd = true
@@ -159,7 +159,7 @@ private final class Numbers {
   // MARK: Motion
 
   @Test(arguments: ListKind.allCases)
-  func `takes items in above it while it glides to an item`(kind: ListKind) {
+  func `inserts items above it while it scrolls to an item`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(screen.box(Array(0..<200)))
     screen.list.contentOffset = Point(x: 0, y: 1_000)
@@ -180,7 +180,7 @@ private final class Numbers {
   }
 
   @Test(arguments: ListKind.allCases, [true, false])
-  func `tells who listens to its scrolling, whoever came first`(kind: ListKind, isFirst: Bool) {
+  func `notifies scroll listeners in any order of registration`(kind: ListKind, isFirst: Bool) {
     let listener = Listener()
     let screen = kind.makeScreen()
     if isFirst { screen.list.scrollDelegate = listener }
@@ -196,7 +196,7 @@ private final class Numbers {
   // MARK: Width
 
   @Test(arguments: ListKind.allCases)
-  func `makes nothing at no width`(kind: ListKind) {
+  func `creates nothing at zero width`(kind: ListKind) {
     let screen = kind.makeScreen(isMounted: false)
     screen.list.frame = Rect(x: 0, y: 0, width: 0, height: 200)
     screen.harness.mount(View())
@@ -215,7 +215,7 @@ private final class Numbers {
   // MARK: Order
 
   @Test(arguments: ListKind.allCases)
-  func `is read from the top to the end, with headers as headings`(kind: ListKind) {
+  func `is read from top to bottom, with headers as headings`(kind: ListKind) {
     let screen = kind.makeScreen()
     let header = { (text: String) -> [Supplement: AnyRenderable] in
       [.header: AnyRenderable(Titled(text: text)), .footer: AnyRenderable(Titled(text: "end"))]

@@ -43,7 +43,7 @@ import Testing
   }
 
   // B-065
-  @Test func `is not for a person until the program asks`() {
+  @Test func `is disabled until the program requests it`() {
     show([("a", [1, 2, 3])])
     let before = harness.render()
 
@@ -62,7 +62,7 @@ import Testing
 
   // B-065
   @Test(arguments: ["allowsSelection", "allowsMultipleSelection", "onSelect", "onActivate"])
-  func `is for a person when the program asks by`(way: String) {
+  func `is enabled when the program requests it with`(way: String) {
     show([("a", [1, 2, 3])])
     let before = harness.render()
     switch way {
@@ -87,7 +87,7 @@ import Testing
     #expect(after == harness.renderFully())
   }
 
-  @Test func `finds rows by what the program says of them`() {
+  @Test func `finds rows by the program's ids`() {
     show([("a", Array(1...50)), ("b", Array(51...100))])
     table.allowsSelection = true
     table.becomeFirstResponder()
@@ -99,7 +99,7 @@ import Testing
   }
 
   // B-065
-  @Test func `is not for a person when the program forbids it`() {
+  @Test func `is disabled when the program forbids it`() {
     table.allowsSelection = false
     table.onSelect { (_: String, _: Int) in }
     show([("a", [1, 2, 3])])
@@ -110,7 +110,7 @@ import Testing
   }
 
   // B-065
-  @Test func `reports what the person did and not what the program did`() {
+  @Test func `reports user changes and not program changes`() {
     var heard: [String] = []
     table.onSelect { (section: String, item: Int) in
       heard.append("+\(section)\(item)")
@@ -133,7 +133,7 @@ import Testing
   }
 
   // B-065
-  @Test func `by the program works always and is seen`() {
+  @Test func `by the program always works and is visible`() {
     show([("a", [1, 2, 3])])
     let before = harness.render()
 
@@ -148,7 +148,7 @@ import Testing
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `is seen also where components are opaque`() {
+  @Test func `is visible even with opaque components`() {
     let screen = TableScreen()
     screen.start(screen.box([1, 2]))
     let before = screen.harness.render()
@@ -174,8 +174,9 @@ import Testing
   }
 
   // B-066
-  @Test(arguments: [true, false]) func `passes to the neighbor when its row goes`(isAnimated: Bool)
-  {
+  @Test(arguments: [true, false]) func `passes to the neighbor when its row is removed`(
+    isAnimated: Bool
+  ) {
     var heard = 0
     table.onSelect { (_: String, _: Int) in heard += 1 }
     show([("a", [1, 2, 3, 4])])
@@ -194,8 +195,9 @@ import Testing
   }
 
   // B-066
-  @Test(arguments: [true, false]) func `goes with its row when the table says so`(isAnimated: Bool)
-  {
+  @Test(arguments: [true, false]) func `is removed with its row if the table requires it`(
+    isAnimated: Bool
+  ) {
     table.selectsNeighborOfRemovedRow = false
     show([("a", [1, 2, 3])])
     table.select("a", 2)
@@ -205,7 +207,7 @@ import Testing
     #expect(selected == [])
   }
 
-  @Test func `of many rows goes by control and shift as in desktop lists`() {
+  @Test func `of many rows follows control and shift as in desktop lists`() {
     table.allowsMultipleSelection = true
     show([("a", Array(0..<8))])
 
@@ -246,7 +248,7 @@ import Testing
     #expect(selected == ["a3"])
   }
 
-  @Test func `asked for inside a callback waits for the box that is rendered there`() {
+  @Test func `requested inside a callback waits for the box that is rendered there`() {
     var didRender = false
     let screen = TableScreen()
     var component = Recording("1", screen.recorder)
@@ -263,7 +265,7 @@ import Testing
     #expect(screen.table.selection(of: Int.self, Int.self).map(\.item) == [3])
   }
 
-  @Test func `may change the box that it is in`() {
+  @Test func `may change the box that contains it`() {
     var heard: [Int] = []
     table.onSelect { (_: String, item: Int) in
       heard.append(item)
@@ -283,7 +285,7 @@ import Testing
   }
 
   // B-022
-  @Test func `by other types of ids than the box's is a mistake`() async {
+  @Test func `by ids of another type than the box's is a mistake`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let table = TableView()
       table.render(Box<Int, Int>.empty)
@@ -301,7 +303,7 @@ import Testing
     }
   }
 
-  @Test func `may be asked for before the table has an adapter of its own`() {
+  @Test func `may be requested before the table has its own adapter`() {
     final class Adapter: TableViewAdapterBase<String, Int>, TableViewDataSource, TableViewDelegate {
     }
     var heard: [Int] = []

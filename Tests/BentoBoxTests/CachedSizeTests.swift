@@ -67,7 +67,7 @@ private struct Folding: Renderable {
 
   // B-192, B-194
   @Test(arguments: ListKind.allCases, [true, false])
-  func `follow their items out of view when others come, go and move`(
+  func `follow their items out of view when others are inserted, removed and moved`(
     kind: ListKind,
     isAnimated: Bool
   ) {
@@ -91,7 +91,7 @@ private struct Folding: Renderable {
   }
 
   // B-196
-  @Test func `follow a row that a person deletes`() {
+  @Test func `follow a row that the user deletes`() {
     let screen = TableScreen()
     let items = Array(0..<40)
     let nodes = items.map { id in
@@ -111,7 +111,7 @@ private struct Folding: Renderable {
 
   // B-191
   @Test(arguments: ListKind.allCases)
-  func `are asked for once while nothing changes`(kind: ListKind) {
+  func `are requested once while nothing changes`(kind: ListKind) {
     let screen = makeScreen(kind)
     let asked = Asked()
     let nodes = (0..<5).map { Node(id: $0, component: Counted(asked: asked)) }
@@ -127,7 +127,7 @@ private struct Folding: Renderable {
 
   // B-195, B-196
   @Test(arguments: ListKind.allCases)
-  func `are asked for again where they are said to be invalid`(kind: ListKind) {
+  func `are requested again where they are invalidated`(kind: ListKind) {
     let screen = makeScreen(kind)
     let asked = Asked()
     let nodes = (0..<5).map { Node(id: $0, component: Counted(asked: asked)) }
@@ -145,7 +145,7 @@ private struct Folding: Renderable {
   }
 
   // B-196
-  @Test func `are nobody's before there is an adapter`() {
+  @Test func `are not cached before there is an adapter`() {
     let path = ItemPath(item: 0, section: 0)
     TableView().sizeInvalidator.invalidateSize(at: path)
     CollectionView().sizeInvalidator.invalidateSize(at: path)
@@ -153,7 +153,7 @@ private struct Folding: Renderable {
 
   // B-210
   @Test(arguments: ListKind.allCases)
-  func `are those of views that were laid out at their width`(kind: ListKind) {
+  func `are those of views laid out at their width`(kind: ListKind) {
     let screen = makeScreen(kind)
     screen.start(Box(sections: [Section(id: 0, items: [Node(id: 1, component: Folding())])]))
 
@@ -162,7 +162,7 @@ private struct Folding: Renderable {
 
   // B-199
   @Test(arguments: ListKind.allCases)
-  func `are kept where only the height of the list changes`(kind: ListKind) {
+  func `are kept if only the height of the list changes`(kind: ListKind) {
     let screen = makeScreen(kind)
     let asked = Asked()
     let nodes = (0..<5).map { Node(id: $0, component: Counted(asked: asked)) }
@@ -190,7 +190,7 @@ private struct Folding: Renderable {
   final class MyAdapter: TableViewAdapterBase<Int, Int>, TableViewDataSource, TableViewDelegate {}
 
   // B-025
-  @Test func `makes its adapter of a class`() {
+  @Test func `creates its adapter of a class`() {
     let table = SizeCachingTableView(
       frame: Rect(x: 0, y: 0, width: 100, height: 200),
       style: .plain,

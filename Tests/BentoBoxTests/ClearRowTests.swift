@@ -47,7 +47,7 @@ private struct Filled: Renderable, HeightCustomizing {
     return harness.render()[Int(point.x), Int(point.y)]
   }
 
-  @Test func `shows the grouped table behind its row, and one without a background does not`() {
+  @Test func `shows the grouped table below its row, and one without a background does not`() {
     let table = makeTable(.grouped)
     table.backgroundColor = Color(red: 1, green: 0, blue: 1)
     let row = ItemPath(row: 0, section: 0)
@@ -65,7 +65,7 @@ private struct Filled: Renderable, HeightCustomizing {
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `shows the rows behind its floating header, and one without a background does not`() {
+  @Test func `shows the rows below its floating header, and one without a background does not`() {
     let table = makeTable(.plain)
     let green = Color(red: 0, green: 1, blue: 0)
     show(.clear, in: table, rows: 20, rowBackground: green)

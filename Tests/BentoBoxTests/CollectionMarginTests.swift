@@ -52,7 +52,7 @@ import Testing
   }
 
   // B-197
-  @Test func `an item as wide as the view has both, and is measured with them`() {
+  @Test func `are both on an item as wide as the view, which is measured with them`() {
     let view = makeView(makeGrid(columns: 1))
     show(2, in: view)
 
@@ -61,7 +61,7 @@ import Testing
   }
 
   // B-197
-  @Test func `an item has what reaches into it, or its own where that is more`() {
+  @Test func `overlap an item, which uses its own where they are larger`() {
     let view = makeView(makeGrid(columns: 3))
     show(4, in: view)
     #expect(margins(in: view, 4) == [[30, 8], [8, 8], [8, 20], [30, 8]])
@@ -73,7 +73,7 @@ import Testing
   }
 
   // B-197
-  @Test func `the inset of the content is a part of the distance`() {
+  @Test func `count from the content inset`() {
     let view = makeView(makeGrid(columns: 1))
     view.contentInset = EdgeInsets(top: 0, left: 12, bottom: 0, right: 15)
     show(1, in: view)
@@ -82,7 +82,7 @@ import Testing
   }
 
   // B-195
-  @Test func `items follow when the margins or the width change`() {
+  @Test func `update items when they or the width change`() {
     let view = makeView(makeGrid(columns: 2))
     show(2, in: view)
     #expect(margins(in: view, 2) == [[30, 8], [8, 20]])
@@ -98,7 +98,7 @@ import Testing
   }
 
   // B-197
-  @Test func `headers are as high as the margins make them`() throws {
+  @Test func `determine the height of headers`() throws {
     let layout = FlowLayout()
     layout.itemSize = Size(width: 100, height: 40)
     layout.minimumInteritemSpacing = 0
@@ -117,8 +117,7 @@ import Testing
   }
 
   // B-197
-  @Test func `what scrolls sideways has its own margins only, and so has all without the adapter`()
-  {
+  @Test func `are ignored by orthogonal sections, and by all items without the adapter`() {
     let layout = FlowLayout()
     layout.scrollDirection = .horizontal
     layout.itemSize = Size(width: 200, height: 400)

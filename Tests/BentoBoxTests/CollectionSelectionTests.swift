@@ -22,7 +22,7 @@ import Testing
   private var selected: [Int] { collection.selection(of: Int.self, Int.self).map(\.item) }
 
   // B-065
-  @Test func `is not for a person until the program asks`() {
+  @Test func `is disabled until the program requests it`() {
     screen.start(screen.box([1, 2, 3]))
     click(1)
     #expect(selected == [] && !collection.allowsSelection)
@@ -33,7 +33,7 @@ import Testing
   }
 
   // B-065
-  @Test func `reports what the person did and not what the program did`() {
+  @Test func `reports user changes and not program changes`() {
     var heard: [String] = []
     collection.onSelect { (_: Int, item: Int) in heard.append("+\(item)") }
     collection.onDeselect { (_: Int, item: Int) in heard.append("-\(item)") }
@@ -50,7 +50,7 @@ import Testing
   }
 
   // B-066
-  @Test func `goes to the row below the one that went by Down, and passes over none`() {
+  @Test func `moves to the row below the removed one with Down and skips none`() {
     screen.start(screen.box([1, 2, 3]))
     collection.onSelect { (_: Int, _: Int) in }
     click(0)
@@ -65,7 +65,7 @@ import Testing
 
   // B-066
   @Test(arguments: [true, false])
-  func `stays with the id and goes to a neighbor`(isAnimated: Bool) {
+  func `stays with the id and passes to a neighbor`(isAnimated: Bool) {
     screen.start(screen.box([1, 2, 3]))
     collection.allowsSelection = true
     collection.select(0, 2)
@@ -79,7 +79,7 @@ import Testing
     #expect(selected == [3])
   }
 
-  @Test func `finds items by what the program says of them`() {
+  @Test func `finds items by the program's ids`() {
     screen.start(screen.box(Array(1...80)))
     collection.allowsSelection = true
     collection.becomeFirstResponder()

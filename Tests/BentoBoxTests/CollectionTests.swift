@@ -19,7 +19,7 @@ import Testing
   }
 
   // B-070
-  @Test func `is in place and calls back at once without animation`() {
+  @Test func `is complete and calls back immediately without animation`() {
     screen.start(screen.box([1, 2]))
     let view = screen.view(1)
     var isShown = false
@@ -42,7 +42,7 @@ import Testing
   }
 
   // B-071
-  @Test func `calls back once for each box, in order, when nothing moves any longer`() {
+  @Test func `calls back once for each box, in order, when nothing moves anymore`() {
     screen.start(screen.box([1, 2, 3]))
     var heard: [Int] = []
     for (number, items) in [[3, 1], [4, 3], [1, 4]].enumerated() {
@@ -56,7 +56,7 @@ import Testing
   }
 
   // B-071, B-063
-  @Test func `calls back for a box that gave way to a later one`() {
+  @Test func `calls back for a box that a later one replaced`() {
     screen.start(screen.box([1]))
     var heard: [String] = []
     screen.collection.performBatchUpdates {
@@ -91,7 +91,7 @@ import Testing
   }
 
   // B-055, B-072
-  @Test func `fades a supplement that comes or goes`() throws {
+  @Test func `fades a supplement that appears or disappears`() throws {
     screen.start(badge(nil))
     screen.collection.render(badge("a"))
     screen.harness.advance(by: .milliseconds(100))
@@ -109,7 +109,7 @@ import Testing
   }
 
   // B-073
-  @Test func `has empty views where its layout has room and the box has no component`() {
+  @Test func `has empty views where its layout has space and the box has no component`() {
     let layout = FlowLayout()
     layout.itemSize = Size(width: 100, height: 30)
     layout.headerReferenceSize = Size(width: 100, height: 20)
@@ -137,7 +137,7 @@ import Testing
   }
 
   // B-062, B-082, B-084, B-085
-  @Test func `unmounts lazily and keeps the view of a cell that is used again`() {
+  @Test func `unmounts lazily and keeps the view of a reused cell`() {
     screen.start(screen.box([1]))
     let view = screen.view(0)
     screen.render(screen.box([]))
@@ -151,7 +151,7 @@ import Testing
     #expect(screen.recorder.calls == ["1.didEndDisplaying", "1.willUnmount"])
   }
 
-  @Test func `keeps what is in view where it is when items above come and go`() {
+  @Test func `keeps the visible items in place when items above are inserted and removed`() {
     screen.start(screen.box(Array(0..<50)))
     screen.collection.contentOffset.y = 600
     screen.harness.settle()
@@ -181,7 +181,7 @@ import Testing
     func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { width / 4 }
   }
 
-  @Test func `are as high as their components, and nothing where there are none`() {
+  @Test func `are as high as their components, and have no height without one`() {
     let layout = FlowLayout()
     layout.itemSize = Size(width: 100, height: 30)
     let screen = CollectionScreen(layout: layout)
@@ -219,7 +219,7 @@ import Testing
   }
 
   // B-026
-  @Test func `takes an adapter of one's own that overrides what it wants`() {
+  @Test func `accepts a custom adapter that overrides any of its methods`() {
     let screen = CollectionScreen()
     let adapter = MyAdapter(with: screen.collection)
     screen.collection.prepareForBoxRendering(adapter)
@@ -229,7 +229,7 @@ import Testing
     #expect(adapter.sections.count == 1)
   }
 
-  @Test func `has the spellings that a table has`() {
+  @Test func `has the same spellings as a table`() {
     let screens = (0..<4).map { _ in CollectionScreen() }
     let views = screens.map(\.collection)
     views[0].prepareForBoxRendering(MyAdapter(with: views[0]))
@@ -260,7 +260,7 @@ import Testing
   }
 
   // B-022
-  @Test func `for other ids than those of the box is a mistake`() async {
+  @Test func `for ids other than the box's is a mistake`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = CollectionView()
       view.render(Box<Int, Int>.empty)

@@ -45,7 +45,7 @@ private struct Keeping: Renderable {
   private var views: [NativeView] { (slot.view as? PileView)?.children.views ?? [] }
 
   // K-09, K-12, B-080, P-15
-  @Test func `hands every call on, and the lives of its children are undone last in, first out`() {
+  @Test func `forwards every call and ends its children in reverse order`() {
     bind(pile("a", "b"))
     slot.willDisplay()
     bind(pile("c", "d"))
@@ -63,7 +63,7 @@ private struct Keeping: Renderable {
   }
 
   // K-09
-  @Test func `of composites does the same at every depth`() {
+  @Test func `of composites does the same at any depth`() {
     bind(Pile([recording("a"), Pile([recording("b"), Pile([recording("c")])])]))
     slot.willDisplay()
     slot.clear()
@@ -105,7 +105,8 @@ private struct Keeping: Renderable {
   }
 
   // P-15
-  @Test func `keeps all its views for one of the same shape, and none for another`() {
+  @Test func `keeps all its views for another one of the same shape, and none for a different one`()
+  {
     bind(Pile([recording("a"), OtherRecording("b", recorder)]))
     let root = slot.view
     let first = views
@@ -120,7 +121,7 @@ private struct Keeping: Renderable {
   }
 
   // P-15
-  @Test func `that wishes it exchanges children one by one`() {
+  @Test func `exchanges children one at a time if requested`() {
     slot.willDisplay()
     bind(Pile([recording("a"), recording("b")], .individual))
     let root = slot.view
@@ -160,7 +161,7 @@ private struct Keeping: Renderable {
   }
 
   // B-100, B-101
-  @Test func `gives each child a storage of its own, for one binding`() {
+  @Test func `gives each child a separate storage for one binding`() {
     var notes: [String?] = []
     for round in ["1", "2"] {
       bind(Pile(["a", "b"].map { name in Keeping(name: name + round) { notes.append($0) } }))
@@ -191,7 +192,7 @@ private struct Keeping: Renderable {
   }
 
   // B-111, P-15
-  @Test func `is no other component than itself, and its children are found in order`() {
+  @Test func `is equal to no other component, and its children are found in order`() {
     let inner = Pile([KnownHeight(height: 2)])
     let whole = Pile([KnownHeight(height: 1).deletable(deleteActionText: "Delete") {}, inner])
       .asAnyRenderable().backgroundColor(.red).asAnyRenderable()
@@ -205,7 +206,7 @@ private struct Keeping: Renderable {
   }
 
   // P-15, B-112
-  @Test func `that stands for its child is seen through, but for its height`() {
+  @Test func `that wraps its child is transparent except for its height`() {
     let framed = Framed(base: KnownHeight(height: 9)).asAnyRenderable().width(3).asAnyRenderable()
 
     #expect(framed.component(as: KnownHeight.self)?.height == 9)
@@ -215,7 +216,7 @@ private struct Keeping: Renderable {
   }
 
   // P-15
-  @Test func `asks a child that knows its height for it`() {
+  @Test func `uses the height of a child that provides it`() {
     let known = Pile([KnownHeight(height: 33), Plain()])
     #expect(Node(id: 1, known).sizeBoundTo(width: 80).height == 63)
 
@@ -229,7 +230,7 @@ private struct Keeping: Renderable {
   }
 
   // B-087
-  @Test func `lets the views of its children know of display once`() {
+  @Test func `notifies the views of its children of display once`() {
     bind(Pile([AwareComponent(), AwareComponent()]))
     slot.willDisplay()
     slot.didEndDisplaying()
@@ -241,7 +242,7 @@ private struct Keeping: Renderable {
   }
 
   // B-087
-  @Test func `lets views know that come and go while it is on screen`() {
+  @Test func `notifies views that appear and disappear while it is on screen`() {
     slot.willDisplay()
     bind(Pile([AwareComponent()], .individual))
     let first = views.first as? AwareView
@@ -256,7 +257,7 @@ private struct Keeping: Renderable {
   }
 
   // B-087
-  @Test func `that holds slots lets the views in them know of display once`() {
+  @Test func `that contains slots notifies the views in them of display once`() {
     let outer = ComponentView()
     outer.slot.bind(Slotted(content: AwareComponent().asAnyRenderable()).asAnyRenderable())
     outer.slot.willDisplay()
@@ -276,7 +277,7 @@ private struct Keeping: Renderable {
     #expect(children[1].alpha == 1)
   }
 
-  @Test func `as deep as trees may be does not end the program`() {
+  @Test func `at the maximum depth does not end the program`() {
     var component = Plain(text: "deep").asAnyRenderable()
     for _ in 0..<300 { component = Pile([component]).asAnyRenderable() }
 
@@ -290,7 +291,7 @@ private struct Keeping: Renderable {
   }
 
   // B-063
-  @Test func `whose child binds the slot again while it is mounted is served afterwards`() {
+  @Test func `whose child binds the slot again while it is mounted is rendered afterwards`() {
     var child = recording("a")
     let slot = slot
     let next = pile("b").asAnyRenderable()
@@ -364,7 +365,7 @@ extension Renderable {
 
   // P-15
   @Test(arguments: ListKind.allCases)
-  func `take another height when a child's view does`(kind: ListKind) throws {
+  func `change their height when a child's view does`(kind: ListKind) throws {
     let screen = kind.makeScreen()
     let pile = Pile([Recording("a", screen.recorder), Pile([Recording("b", screen.recorder)])])
     screen.start(

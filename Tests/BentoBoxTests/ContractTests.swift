@@ -59,7 +59,7 @@ private struct Panel: Renderable {
     .observing("text") { (view: RecordingView) in view.text }
 
   // K-01, K-03, K-04, K-06
-  @Test func `is kept by components and those of other types`() {
+  @Test func `is met by components and those of other types`() {
     let violations = checker.check([
       "a": Recording("a", recorder),
       "b": Recording("b", recorder, height: 50),
@@ -74,7 +74,7 @@ private struct Panel: Renderable {
   }
 
   // K-07, K-10, K-11, P-03
-  @Test func `is kept by what is put around components`() {
+  @Test func `is met by decorators around components`() {
     let plain = Recording("a", recorder)
     let violations = checker.check([
       "plain": plain,
@@ -95,7 +95,7 @@ private struct Panel: Renderable {
   }
 
   // K-03, K-06, K-09
-  @Test func `is kept by views with controls, lists and timers`() {
+  @Test func `is met by views with controls, lists and timers`() {
     let violations = checker.check([
       "on": Panel(title: "On", isOn: true, rows: 3),
       "off": Panel(title: "Off", isOn: false, rows: 0),
@@ -107,7 +107,7 @@ private struct Panel: Renderable {
   }
 
   // K-12
-  @Test func `is kept towards the components that are checked`() {
+  @Test func `is met by the checker itself`() {
     let log = Recorder()
     _ = checker.check(["a": Recording("a", log), "b": Recording("b", log)])
 
@@ -117,7 +117,7 @@ private struct Panel: Renderable {
 
   // K-03, K-10
   @Test(arguments: FuzzScale.seeds(3))
-  func `is kept by random components with random decorators`(seed: UInt64) {
+  func `is met by random components with random decorators`(seed: UInt64) {
     let checker = ContractChecker(width: 100, seed: seed, randomOrders: 20)
     let violations = checker.check(count: 10) { generator in
       let name = "\(Int.random(in: 0..<8, using: &generator))"

@@ -25,7 +25,7 @@ import Testing
   }
 
   // B-141
-  @Test func `writes its values after the component's, and takes them back`() {
+  @Test func `writes its values after the component's, and undoes them`() {
     let sheet = StyleSheet<RecordingView>().setting(\.height, 70).setting(\.cornerRadius, 9)
     let (slot, view) = bound(Recording("a", recorder).styling(sheet))
     #expect(view?.height == 70 && view?.cornerRadius == 9)
@@ -48,7 +48,7 @@ import Testing
 
   // B-142
   @Test(arguments: 1...4)
-  func `takes nested sheets back in reverse order`(depth: Int) {
+  func `undoes nested sheets in reverse order`(depth: Int) {
     var component = Recording("a", recorder).asAnyRenderable()
     for level in 1...depth {
       let sheet = StyleSheet<NativeView>().setting(\.cornerRadius, Double(level))
@@ -62,7 +62,7 @@ import Testing
   }
 
   // B-142, B-143
-  @Test func `hears of display as any other`() {
+  @Test func `is notified of display like any other`() {
     let (slot, _) = bound(Recording("a", recorder).styling(round))
     slot.willDisplay()
     slot.didEndDisplaying()
@@ -77,7 +77,7 @@ import Testing
   }
 
   // B-082
-  @Test func `is another type than the component without it`() {
+  @Test func `has another type than the component without it`() {
     let plain = Recording("a", recorder).asAnyRenderable()
     #expect(!isSame(plain.componentType, plain.styling(StyleSheet()).componentType))
   }
@@ -129,7 +129,7 @@ import Testing
   }
 
   // B-144
-  @Test func `has an action of its text and color, and any other has none`() throws {
+  @Test func `has an action with its text and color, and any other has none`() throws {
     let screen = TableScreen()
     start(screen)
 
@@ -141,7 +141,7 @@ import Testing
   }
 
   // B-145
-  @Test func `leaves at once and is told once, when it is gone`() {
+  @Test func `disappears immediately and is reported once, when it is gone`() {
     let screen = TableScreen()
     start(screen)
     let result = delete(1, in: screen)
@@ -159,7 +159,7 @@ import Testing
   }
 
   // B-145
-  @Test func `is told once when another box takes the row away meanwhile`() {
+  @Test func `is reported once when another box removes the row in the meantime`() {
     let screen = TableScreen()
     start(screen)
     _ = delete(1, in: screen)
@@ -172,7 +172,7 @@ import Testing
   }
 
   // B-145
-  @Test func `is deleted where it is by then, and not at all once it is gone`() throws {
+  @Test func `is deleted from its current position, and not at all once it is gone`() throws {
     let screen = TableScreen()
     start(screen)
     let action = try #require(actions(of: 1, in: screen).first)
@@ -189,7 +189,7 @@ import Testing
   }
 
   // B-146
-  @Test func `comes back with a box that still has it`() {
+  @Test func `returns with a box that still has it`() {
     let screen = TableScreen()
     start(screen)
     let before = box(screen)
@@ -202,7 +202,7 @@ import Testing
 
   // B-144, B-145
   @Test(arguments: ListKind.allCases)
-  func `is deleted by the Delete key where it can be selected`(kind: ListKind) {
+  func `is deleted with the Delete key if it can be selected`(kind: ListKind) {
     let screen = kind.makeScreen()
     start(screen)
     if let table = screen.list as? TableView { table.allowsSelection = true }
@@ -221,7 +221,7 @@ import Testing
   }
 
   // B-145
-  @Test func `leaves a lazy section, too`() {
+  @Test func `can be deleted from a lazy section, too`() {
     let screen = TableScreen()
     screen.start(
       Box(sections: [
@@ -241,7 +241,7 @@ import Testing
 
   // B-111, B-112, B-140
   @Test(arguments: ListKind.allCases)
-  func `stays so under any other decorators`(kind: ListKind) {
+  func `can be deleted under any other decorators`(kind: ListKind) {
     let screen = kind.makeScreen()
     let component = Recording("a", screen.recorder)
       .deletable(deleteActionText: "x") { [state] in state.deleted.append(7) }

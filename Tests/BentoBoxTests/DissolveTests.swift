@@ -64,7 +64,7 @@ private struct Pressable: Renderable {
   }
 
   // B-083
-  @Test func `is gone when its row is used for another`() {
+  @Test func `disappears when its row is reused`() {
     table.render(box(first: Plain(text: "0").asAnyRenderable()), animated: false)
     harness.settle()
 
@@ -82,7 +82,7 @@ private struct Pressable: Renderable {
   }
 
   // B-083
-  @Test(arguments: [false, true]) func `gets no keys`(refusesToResign: Bool) throws {
+  @Test(arguments: [false, true]) func `receives no keys`(refusesToResign: Bool) throws {
     var presses = 0
     let old = Pressable(refusesToResign: refusesToResign) { presses += 1 }
     table.render(box(first: old.asAnyRenderable()), animated: false)
@@ -99,7 +99,7 @@ private struct Pressable: Renderable {
   }
 
   // B-083
-  @Test func `takes part in no press that began before`() throws {
+  @Test func `takes no part in an earlier press`() throws {
     var presses = 0
     table.render(box(first: Pressable { presses += 1 }.asAnyRenderable()), animated: false)
     harness.settle()
@@ -115,7 +115,7 @@ private struct Pressable: Renderable {
     #expect(presses == 1)
   }
 
-  @Test func `is one of several when types change again and again, and all are gone in the end`() {
+  @Test func `may be one of several when types change repeatedly, and all disappear in the end`() {
     let container = ComponentView()
     let stage = Harness(size: Size(width: 100, height: 100))
     stage.mount(container)

@@ -47,7 +47,7 @@ struct FieldContractTests {
   }
 
   @Test
-  func `rendering while somebody types leaves the caret where it is`() {
+  func `rendering during typing leaves the caret in place`() {
     let harness = Harness(size: Size(width: 300, height: 100))
     let table = TableView(frame: .zero, style: .plain)
     harness.mount(table)

@@ -14,7 +14,7 @@ import Testing
 
   // B-178
   @Test(arguments: ListKind.allCases)
-  func `children are stops of their own, in order, at any depth`(kind: ListKind) {
+  func `children are separate stops, in order, at any depth`(kind: ListKind) {
     let form = FocusForm(kind)
     let inner = Column(Field("b"), refusing, full).on(willDisplayItem: {})
     form.show([[Field("a"), Column(Plain(), inner, Field("c")), Column(refusing), Field("d")]])
@@ -30,7 +30,7 @@ import Testing
   }
 
   // B-178
-  @Test func `a search that skips passes over populated children`() {
+  @Test func `a search that skips skips populated children`() {
     let form = FocusForm()
     form.show([[Column(full, refusing, Field("b"), Field("c"))]])
 
@@ -41,7 +41,7 @@ import Testing
   }
 
   // B-176, B-178
-  @Test func `Return walks children, and those out of view`() {
+  @Test func `Return visits children, including those out of view`() {
     let form = FocusForm()
     let plain = (0..<100).map { Plain(text: "\($0)") }
     form.show([[Column(Field("a"), Field("b"))] + plain + [Column(refusing, Field("c"))]])
@@ -57,7 +57,7 @@ import Testing
   }
 
   // B-177, B-178
-  @Test func `Tab passes over the views of ineligible children`() {
+  @Test func `Tab skips the views of ineligible children`() {
     let form = FocusForm()
     form.show([[Column(Field("a"), refusing, Field("b")), Field("c")]])
 

@@ -17,7 +17,8 @@ import Testing
 
   // B-176
   @Test(arguments: ListKind.allCases)
-  func `Return goes to the next field that is enabled, and out after the last`(kind: ListKind) {
+  func `Return moves to the next enabled field, and leaves the list after the last`(kind: ListKind)
+  {
     let form = FocusForm(kind)
     form.show([[Field("a"), refusing, Field("full", .eligible(.populated))], [plain, Field("b")]])
     form.focus()
@@ -32,7 +33,7 @@ import Testing
   }
 
   // B-176
-  @Test func `Return brings rows out of view in, and shows where the keyboard is`() {
+  @Test func `Return scrolls rows into view and shows the focus`() {
     let form = FocusForm()
     form.show([[Field("a")] + (0..<400).map { _ in plain } + [Field("b")]])
     form.harness.click(on: form.screen.view(at: ItemPath(item: 0, section: 0)) ?? form.list)
@@ -46,7 +47,7 @@ import Testing
   }
 
   // B-176
-  @Test func `Return with a modifier, held down, or in a row without focus means nothing`() {
+  @Test func `Return does nothing with a modifier, held down, or in a row without focus`() {
     let form = FocusForm()
     form.show([[Field("a"), Bare(), Field("b")]])
     form.focus()
@@ -63,7 +64,7 @@ import Testing
 
   // B-177
   @Test(arguments: ListKind.allCases)
-  func `Tab goes through fields and controls in order, and passes over what is ineligible`(
+  func `Tab visits fields and controls in order and skips ineligible ones`(
     kind: ListKind
   ) {
     let form = FocusForm(kind)
@@ -107,7 +108,7 @@ import Testing
 
   // B-059
   @Test(arguments: ListKind.allCases)
-  func `the field with the keyboard hears once a frame that its neighbors may be others`(
+  func `the focused field is notified once per frame that its neighbors may have changed`(
     kind: ListKind
   ) {
     let form = FocusForm(kind)
@@ -127,7 +128,7 @@ import Testing
   }
 
   // B-059
-  @Test func `only the field with the keyboard hears of it`() {
+  @Test func `only the focused field is notified`() {
     let form = FocusForm()
     form.show([[Field("a"), Field("b")]])
     form.show([[Field("a"), Field("b")]], animated: true)
@@ -139,7 +140,7 @@ import Testing
   }
 
   // B-059
-  @Test func `a field that renders or moves on when it hears does not stop the program`() {
+  @Test func `a field that renders or moves the focus when notified does not end the program`() {
     let form = FocusForm()
     form.show([[Field("a"), Field("b")]])
     form.focus()
@@ -158,7 +159,7 @@ import Testing
   }
 
   // B-059
-  @Test func `a field hears when a person deletes a row`() {
+  @Test func `a field is notified when the user deletes a row`() {
     let form = FocusForm()
     let field = Field("b").deletable(deleteActionText: "Delete", didDelete: {})
     form.show([[Field("a"), field]])

@@ -11,7 +11,8 @@ import Testing
 /// The cost of a search for focusable components, and that it finds all of them.
 @MainActor
 struct FocusSearchTests {
-  @Test func `a million lazy components of a type without focus are passed over unseen`() {
+  @Test func `a million lazy components of a type without focus are skipped without being created`()
+  {
     let form = FocusForm()
     var made = 0
     let rows = Section(id: 1, ids: 0..<1_000_000) { number in
@@ -32,7 +33,7 @@ struct FocusSearchTests {
   }
 
   @Test(arguments: FocusSearchDirection.allCases)
-  func `lazy components whose type does not tell are made up to a limit`(
+  func `lazy components of an undetermined type are created up to a limit`(
     direction: FocusSearchDirection
   ) {
     var made = 0
@@ -46,7 +47,7 @@ struct FocusSearchTests {
     #expect(made == FocusSearch.lazyLimit)
   }
 
-  @Test func `lazy fields are found, nearest first`() {
+  @Test func `the nearest lazy fields are found first`() {
     let rows = Section<Int, Int>(id: 0, ids: 0..<1_000_000) { number in
       Field("\(number)", number % 1_000 == 500 ? .eligible(.empty) : .ineligible).height(20)
     }
@@ -58,7 +59,7 @@ struct FocusSearchTests {
     #expect(search.firstStop(in: [rows], from: .item(start))?.path.item == 500_500)
   }
 
-  @Test func `a class of components may have a subclass that takes the keyboard`() {
+  @Test func `a class of components may have a focusable subclass`() {
     let rows = Section<Int, Int>(id: 0, ids: 0..<100) { number in
       number == 70 ? FocusableShape() : Shape()
     }
@@ -68,7 +69,7 @@ struct FocusSearchTests {
   }
 
   @Test(arguments: FuzzScale.seeds(30))
-  func `a search finds what looking at every component finds`(seed: UInt64) {
+  func `a search finds the same as examining every component`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let all: [FocusEligibility?] = [
       nil, nil, .ineligible, .eligible(.populated), .eligible(.empty),

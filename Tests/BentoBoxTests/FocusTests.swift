@@ -18,7 +18,7 @@ import Testing
 
   // B-170, B-171
   @Test(arguments: ListKind.allCases)
-  func `goes to the first component from either end that waits to be filled in`(kind: ListKind) {
+  func `moves to the first unpopulated component from either end`(kind: ListKind) {
     let form = FocusForm(kind)
     form.show([[plain, refusing, full], [Field("a"), plain], [Field("b"), refusing]])
 
@@ -32,7 +32,7 @@ import Testing
 
   // B-170, B-180
   @Test(arguments: ListKind.allCases)
-  func `goes by the state of now where the list renders what a closure makes`(kind: ListKind) {
+  func `follows the current state if the list renders a closure`(kind: ListKind) {
     let form = FocusForm(kind)
     let store = Store(["a"])
     form.list.render {
@@ -59,7 +59,7 @@ import Testing
 
   // B-170, B-171: moves skip ineligible components, never populated ones.
   @Test(arguments: ListKind.allCases)
-  func `moves from component to component across sections, and ends at the edges`(kind: ListKind) {
+  func `moves from component to component across sections, and stops at the edges`(kind: ListKind) {
     let form = FocusForm(kind)
     form.show([[Field("a"), plain, refusing], [], [full, plain], [Field("b")]])
     form.focus()
@@ -73,7 +73,7 @@ import Testing
   }
 
   // B-170
-  @Test func `a coordinator tells where the keyboard can go`() {
+  @Test func `a coordinator reports the directions in which focus can move`() {
     let form = FocusForm()
     form.show([[Field("a"), plain, Field("b"), refusing, Field("c")]])
 
@@ -105,7 +105,7 @@ import Testing
   }
 
   // B-172
-  @Test func `headers and footers are no stops, and a view in one begins beside its section`() {
+  @Test func `headers and footers are not stops, and a view in one starts next to its section`() {
     let form = FocusForm()
     let sections = (0..<3).map { id in
       Section(
@@ -134,7 +134,7 @@ import Testing
 
   // B-173
   @Test(arguments: ListKind.allCases, [false, true])
-  func `scrolls a row out of view in, and gives it the keyboard`(kind: ListKind, animated: Bool) {
+  func `scrolls a row into view and focuses it`(kind: ListKind, animated: Bool) {
     let form = FocusForm(kind)
     let rows: [any Renderable] = (0..<300).map { Plain(text: "\($0)") }
     form.show([[Field("first")] + rows + [Field("last")] + rows])
@@ -154,7 +154,7 @@ import Testing
   }
 
   // B-173
-  @Test func `a collection view glides to the item, which has the keyboard all the while`() {
+  @Test func `a collection view scrolls to the item, which is focused throughout`() {
     let form = FocusForm(.collection)
     form.show([(0..<40).map { Plain(text: "\($0)") } + [Field("last")]])
 
@@ -171,7 +171,7 @@ import Testing
   }
 
   // B-173
-  @Test func `a row that is partly in view is brought in whole`() {
+  @Test func `a partly visible row is scrolled fully into view`() {
     let form = FocusForm()
     form.show([(0..<20).map { Field("\($0)") }])
     form.list.setContentOffset(Point(x: 0, y: 10), animated: false)
@@ -183,7 +183,7 @@ import Testing
   }
 
   // B-173
-  @Test func `a component whose view does not take part counts as reached`() {
+  @Test func `a component whose view is not focusable counts as reached`() {
     let form = FocusForm()
     form.show([[Field("a"), ViewlessField(), Field("b")]])
     form.focus()
@@ -193,7 +193,7 @@ import Testing
   }
 
   // B-174
-  @Test func `without a list around there is nowhere to go`() {
+  @Test func `does not move without an enclosing list`() {
     let view = FieldView()
     #expect(view.neighbors == "--")
     #expect(!view.move(.backward))
@@ -208,7 +208,7 @@ import Testing
   }
 
   // B-174: the nearest list counts.
-  @Test func `a list in a row keeps the keyboard in it`() {
+  @Test func `a list in a row keeps the focus in it`() {
     let form = FocusForm()
     form.show([[Field("outside"), Nested(), Field("after")]])
     let inner = form.screen.list.contentView(at: ItemPath(item: 1, section: 0))?.subviews.last
@@ -223,7 +223,7 @@ import Testing
   }
 
   // B-112
-  @Test func `decorators and modifiers leave a component as focusable as it is`() {
+  @Test func `decorators and modifiers preserve whether a component is focusable`() {
     let form = FocusForm()
     let sheet = StyleSheet<FieldView>().setting(\.alpha, 0.5)
     let decorated: [any Renderable] = [
@@ -244,7 +244,7 @@ import Testing
   }
 
   // B-112: of nested ones that answer, the outermost counts.
-  @Test func `a decorator may answer for the component inside`() {
+  @Test func `a decorator may override the component inside`() {
     let form = FocusForm()
     form.show([[Unwilling(base: Field("a")), Field("b")]])
 
@@ -252,7 +252,7 @@ import Testing
     #expect(form.focused == "b")
   }
 
-  @Test func `a view that asks while the list is busy moves on afterwards`() {
+  @Test func `a view that requests a move while the list is busy moves afterwards`() {
     let form = FocusForm()
     let seeker = Seeker()
     form.show([[seeker, plain, Field("b")]])
@@ -261,7 +261,7 @@ import Testing
     #expect(form.focused == "b")
   }
 
-  @Test func `focus waits for a box that waits to be shown`() {
+  @Test func `focus waits for a pending box`() {
     let form = FocusForm()
     form.show([[plain]])
     var answer: Bool?
@@ -278,7 +278,7 @@ import Testing
     #expect(form.focused == "new")
   }
 
-  @Test func `a list without a box, without room or without a window has no focus to give`() {
+  @Test func `a list without a box, a size or a window has no focus to give`() {
     #expect(!TableView().focus())
     #expect(!CollectionView().focus())
 

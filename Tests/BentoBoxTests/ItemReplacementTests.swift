@@ -80,7 +80,7 @@ private final class WatchfulLayout: FlowLayout {}
     }
   }
 
-  @Test func `keep the cells and the place of what stays in view`() {
+  @Test func `keep the cells and the position of the visible items`() {
     for layout in [FlowLayout(), GridLayout(columns: 3)] as [CollectionViewLayout] {
       let stage = Stage(layout)
       stage.show(Array(stride(from: 0, to: 30_000, by: 10)))
@@ -97,7 +97,7 @@ private final class WatchfulLayout: FlowLayout {}
     }
   }
 
-  @Test func `are compared where sizes are measured, or the layout looks at changes`() {
+  @Test func `are compared if sizes are measured or the layout inspects changes`() {
     let measuring = FlowLayout()
     measuring.estimatedItemSize = Size(width: 40, height: 20)
     #expect(Stage(FlowLayout()).collection.itemsInUse?.sizes == .equal)

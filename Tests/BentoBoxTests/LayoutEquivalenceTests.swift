@@ -66,7 +66,7 @@ private struct Sized: Renderable {
 
   // P-16
   @Test(arguments: ListKind.allCases)
-  func `are measured again where they do not say so`(kind: ListKind) {
+  func `are measured again if they do not report it`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(screen.box(Array(0..<40)))
 
@@ -124,7 +124,7 @@ private struct Sized: Renderable {
   }
 
   // B-194, B-211
-  @Test func `are in view without a size, and are measured again when they get one`() {
+  @Test func `are visible without a size, and are measured when they get one`() {
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 100, height: 30)
     let screen = CollectionScreen(layout: layout)
@@ -139,7 +139,7 @@ private struct Sized: Renderable {
   }
 
   // P-16
-  @Test func `are not measured when they come into a table's view again, whatever was rendered`() {
+  @Test func `are not measured when they become visible in a table again, whatever was rendered`() {
     let screen = TableScreen()
     screen.start(box("a"))
     screen.showEverythingOnce()
@@ -171,7 +171,7 @@ private struct Sized: Renderable {
   }
 
   // P-16
-  @Test func `are found through decorators that leave the height alone`() {
+  @Test func `are found through decorators that do not change the height`() {
     let sized = Sized(name: "a", height: 3)
     let renamed = Sized(name: "b", height: 3)
     let sheet = { (height: Double) in StyleSheet<RecordingView>().setting(\.height, height) }

@@ -52,7 +52,7 @@ struct Piece: Renderable {
     #expect(reports.first?.summary == "260 > 200; overflows end by 60")
   }
 
-  @Test func `are told once for each view and again when the constraints change`() {
+  @Test func `are reported once for each view, and again when the constraints change`() {
     var piece = Piece()
     piece.constraints.height.minimum.required = 60
     piece.constraints.height.maximum.required = 40
@@ -65,7 +65,7 @@ struct Piece: Renderable {
     #expect(again.first?.summary == "minimum 60 > maximum 30; the minimum holds")
   }
 
-  @Test func `are kept by a view above that asks for them`() {
+  @Test func `are caught by an ancestor that requests them`() {
     let collector = Collector(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = ComponentView(frame: collector.bounds)
     var piece = Piece()

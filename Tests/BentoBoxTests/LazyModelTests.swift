@@ -75,7 +75,7 @@ private struct Mail: Renderable {
   }
 
   @Test(arguments: ListKind.allCases, Moment.allCases)
-  func `is never asked for a row that the model lacks`(kind: ListKind, moment: Moment) {
+  func `is never queried for a row that the model lacks`(kind: ListKind, moment: Moment) {
     let inbox = Inbox(count: 200)
     let screen = makeScreen(kind, inbox)
     let harness = screen.harness
@@ -130,7 +130,7 @@ private struct Mail: Renderable {
   }
 
   @Test(arguments: ListKind.allCases, FuzzScale.seeds(20))
-  func `is never asked for a row that the model lacks, whatever happens`(
+  func `is never queried for a row that the model lacks, whatever happens`(
     kind: ListKind,
     seed: UInt64
   ) {
@@ -198,7 +198,7 @@ private struct Mail: Renderable {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `keeps what is in view in place when rows come above in the frame of a jump`(
+  func `keeps the visible content in place when rows are inserted above in the frame of a jump`(
     kind: ListKind
   ) throws {
     let screen = kind.makeScreen()
@@ -253,7 +253,7 @@ private struct Mail: Renderable {
   }
 
   @Test(arguments: ListKind.allCases, [true, false])
-  func `makes rows for what is in view, however many were seen`(kind: ListKind, saysHeight: Bool) {
+  func `creates only visible rows, however many were shown`(kind: ListKind, saysHeight: Bool) {
     let inbox = Inbox(count: 40)
     let counter = Counter()
     let screen = end(of: inbox, in: kind, counter, saysHeight: saysHeight)
@@ -278,7 +278,7 @@ private struct Mail: Renderable {
   }
 
   @Test(.slow, arguments: ListKind.allCases)
-  func `makes as many rows for a message after 20,000 as after 200`(kind: ListKind) {
+  func `creates as many rows for a message after 20,000 as after 200`(kind: ListKind) {
     let inbox = Inbox(count: 200)
     let counter = Counter()
     let screen = end(of: inbox, in: kind, counter, saysHeight: true)
@@ -297,7 +297,7 @@ private struct Mail: Renderable {
   }
 
   @Test(arguments: ListKind.allCases, [true, false])
-  func `makes a row once for each time it comes into view`(kind: ListKind, saysHeight: Bool) {
+  func `creates a row once each time it becomes visible`(kind: ListKind, saysHeight: Bool) {
     let counter = Counter()
     let screen = kind.makeScreen()
     screen.start(
@@ -317,7 +317,7 @@ private struct Mail: Renderable {
   }
 
   @Test(arguments: [true, false])
-  func `makes a row once that knows its height`(isUniform: Bool) {
+  func `creates a row that provides its height once`(isUniform: Bool) {
     let counter = Counter()
     let table = TableView(frame: .zero, style: .plain)
     let harness = Harness(size: Size(width: 100, height: 200))

@@ -72,7 +72,7 @@ private func items(_ titles: String..., log: Log) -> [MenuItem] {
 
   // B-240
   @Test(arguments: ListKind.allCases)
-  func `shows it where it is pressed, and one without shows none`(kind: ListKind) {
+  func `shows it where it is pressed, and one without a menu shows none`(kind: ListKind) {
     let screen = start(kind, [node(1, row(1)), node(2, Plain(text: "2")), node(3, row(3))])
 
     press(15, in: screen)
@@ -89,7 +89,7 @@ private func items(_ titles: String..., log: Log) -> [MenuItem] {
 
   // B-240
   @Test(arguments: ListKind.allCases)
-  func `shows it by key for the item that keys act on`(kind: ListKind) {
+  func `shows it with a key for the item that keys act on`(kind: ListKind) {
     let screen = start(kind, [node(1, Plain()), node(2, row(2))], selects: true)
     screen.list.becomeFirstResponder()
     screen.harness.key(.home)
@@ -105,7 +105,7 @@ private func items(_ titles: String..., log: Log) -> [MenuItem] {
 
   // B-240, B-144
   @Test(arguments: ListKind.allCases)
-  func `shows what deletes it below, and that alone without items`(kind: ListKind) {
+  func `lists deletion last, and alone without other items`(kind: ListKind) {
     let screen = start(
       kind,
       [
@@ -125,7 +125,7 @@ private func items(_ titles: String..., log: Log) -> [MenuItem] {
   }
 
   // B-112, B-240
-  @Test func `has it through decorators and erasure, of which the outermost answers`() {
+  @Test func `has it through decorators and erasure, of which the outermost wins`() {
     let screen = start(
       .table,
       [
@@ -144,14 +144,14 @@ private func items(_ titles: String..., log: Log) -> [MenuItem] {
   }
 
   // B-082, B-240
-  @Test func `is of the same type as without it where a decorator gives it`() {
+  @Test func `has the same type as without it if a decorator provides it`() {
     let plain = Plain().asAnyRenderable()
     #expect(isSame(plain.componentType, plain.contextMenu { [] }.componentType))
   }
 
   // B-240
   @Test(arguments: ListKind.allCases)
-  func `shows that of the child which is meant, else that of the composite`(kind: ListKind) {
+  func `shows the menu of the pressed child, or else of the composite`(kind: ListKind) {
     let pile = Pile([row(1), Plain(), row(2)])
     let log = log
     let screen = start(
@@ -182,7 +182,7 @@ private func items(_ titles: String..., log: Log) -> [MenuItem] {
 
   // B-240
   @Test(arguments: ListKind.allCases)
-  func `shows it above and below the items, too`(kind: ListKind) {
+  func `shows it in headers and footers, too`(kind: ListKind) {
     let screen = kind.makeScreen()
     let section = Section(id: 0, header: row(7), footer: Plain(), items: [screen.node(1)])
     screen.start(Box(sections: [section]))
@@ -197,7 +197,7 @@ private func items(_ titles: String..., log: Log) -> [MenuItem] {
 
   // B-240
   @Test(arguments: ListKind.allCases)
-  func `shows that of what is rendered, wherever the row was before`(kind: ListKind) {
+  func `shows the menu of the rendered component, wherever the row was before`(kind: ListKind) {
     let screen = start(kind, [node(1, row(1)), node(2, Plain())])
     press(15, in: screen)
     screen.render(Box(sections: [Section(id: 0, items: [node(2, row(2)), node(1, row(1))])]))
@@ -215,7 +215,7 @@ private func items(_ titles: String..., log: Log) -> [MenuItem] {
   }
 
   // B-240
-  @Test func `has it in a lazy section, and gives way to an adapter's`() {
+  @Test func `has it in a lazy section, and yields to an adapter's`() {
     let screen = TableScreen(isMounted: false)
     let adapter = MenuAdapter(with: screen.table)
     screen.table.prepareForBoxRendering(with: adapter)
@@ -234,7 +234,7 @@ private func items(_ titles: String..., log: Log) -> [MenuItem] {
 
   // B-240
   @Test(arguments: ListKind.allCases)
-  func `may render while it is asked`(kind: ListKind) {
+  func `may render while its menu is requested`(kind: ListKind) {
     let screen = kind.makeScreen()
     let empty = Box<Int, Int>(sections: [])
     let node = Node(

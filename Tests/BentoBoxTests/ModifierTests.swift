@@ -60,7 +60,7 @@ private let paint = ViewStorage.Key<Color>()
   }
 
   // P-05, P-06, P-07
-  @Test func `compose as the table says`() {
+  @Test func `compose as the table states`() {
     let size = { (width: Double, height: Double) in Size(width: width, height: height) }
 
     #expect(rootSize(tile.asAnyRenderable()) == size(300, 20))
@@ -81,7 +81,7 @@ private let paint = ViewStorage.Key<Color>()
   }
 
   // P-02, P-07
-  @Test func `of one size look alike in any order, and are of different types`() {
+  @Test func `of one size look the same in any order, and have different types`() {
     let one = tile.width(10).height(20)
     let other = tile.height(20).width(10)
 
@@ -94,7 +94,7 @@ private let paint = ViewStorage.Key<Color>()
   }
 
   // P-02
-  @Test func `keep the view for other values, and take another one for another chain`() {
+  @Test func `keep the view for other values, and replace it for another chain`() {
     let slot = ComponentView().slot
     slot.bind(tile.width(10).backgroundColor(.red).asAnyRenderable())
     let view = slot.view
@@ -145,7 +145,7 @@ private let paint = ViewStorage.Key<Color>()
 
   // P-08
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `leave a narrow component at the side where lines begin`(direction: LayoutDirection) {
+  func `align a narrow component to the leading edge`(direction: LayoutDirection) {
     func frame(_ component: AnyRenderable) -> Rect? {
       let container = ComponentView()
       container.semanticContentDirection = direction
@@ -163,7 +163,7 @@ private let paint = ViewStorage.Key<Color>()
 
   // B-193
   @Test(arguments: [Double.nan, .infinity, -1])
-  func `are measured without a limit where it makes no sense`(extent: Double) {
+  func `are measured without a limit where one makes no sense`(extent: Double) {
     let node = Node(id: 1, tile.width(100))
 
     #expect(node.sizeBoundTo(width: extent) == Size(width: 100, height: 20))
@@ -174,7 +174,7 @@ private let paint = ViewStorage.Key<Color>()
   }
 
   // P-04, P-08
-  @Test func `count when a component is measured, also one that knows its height`() {
+  @Test func `count in measurements, even of a component that provides its height`() {
     #expect(Node(id: 1, Known()).sizeBoundTo(width: 300).height == 20)
     #expect(Section<Int, Int>(id: 1, items: [Node(id: 1, Known())]).tableViewHeight == 33)
     #expect(
@@ -187,7 +187,7 @@ private let paint = ViewStorage.Key<Color>()
   }
 
   // P-10
-  @Test func `tell assistive technology what they are given`() {
+  @Test func `pass their values to assistive technology`() {
     let view = Tile.View()
     tile.accessibility(identifier: "id").render(in: view)
     #expect(view.accessibilityIdentifier == "id")
@@ -209,7 +209,7 @@ private let paint = ViewStorage.Key<Color>()
     #expect(Known().width(1).asAnyRenderable().component(as: (any HeightCustomizing).self) != nil)
   }
 
-  @Test func `that write what was there damage nothing`() {
+  @Test func `that write existing values damage nothing`() {
     let harness = Harness(size: Size(width: 100, height: 40))
     let container = ComponentView()
     harness.mount(container)
@@ -224,7 +224,7 @@ private let paint = ViewStorage.Key<Color>()
   }
 
   // P-09
-  @Test func `refuse extents that are no extents`() async {
+  @Test func `reject invalid extents`() async {
     await #expect(processExitsWith: .failure) { @MainActor in _ = Tile().width(-1) }
     await #expect(processExitsWith: .failure) { @MainActor in _ = Tile().height(.nan) }
     await #expect(processExitsWith: .failure) { @MainActor in _ = Tile().requiredWidth(.infinity) }

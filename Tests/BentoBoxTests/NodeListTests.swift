@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct `The items of a section` {
-  @Test func `a million lazy items make no component`() {
+  @Test func `a million lazy items create no component`() {
     var made = 0
     let section = Section(id: 0, ids: 0..<1_000_000) { id in
       made += 1
@@ -18,7 +18,7 @@ import Testing
     #expect(made == 1)
   }
 
-  @Test func `items are made of the elements of anything, in order`() throws {
+  @Test func `items can be created from the elements of any sequence, in order`() throws {
     let texts = ["a", "b", "c"]
     func node(_ text: String) -> Node<String> { Node(id: text, Plain(text: text)) }
     struct Failure: Error {}

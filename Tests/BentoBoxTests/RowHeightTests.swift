@@ -36,7 +36,7 @@ import Testing
     harness.settle()
   }
 
-  @Test func `follows its content while it has the keyboard out of view`() throws {
+  @Test func `follows its content while it has the focus out of view`() throws {
     show((0..<40).map { _ in GrowingRow(height: nil) })
     let field = try #require(content(of: 0))
     field.becomeFirstResponder()
@@ -51,7 +51,7 @@ import Testing
     table.checkInvariants()
   }
 
-  @Test func `follows its content while it waits to scroll into view`() {
+  @Test func `follows its content during the scroll into view`() {
     var views: [Int: GrowingView] = [:]
     show((0..<40).map { row in GrowingRow(onRender: { views[row] = $0 }) })
     harness.scroll(by: Size(width: 0, height: -20), at: Point(x: 50, y: 25))
@@ -84,7 +84,7 @@ import Testing
     table.checkInvariants()
   }
 
-  @Test func `is measured again when a lazy row shows something else`() {
+  @Test func `is measured again when a lazy row changes its content`() {
     var height = 40.0
     let section = Section<Int, Int>(id: 0, ids: Array(0..<40)) { (_: Int) in
       GrowingRow(height: height)
@@ -100,7 +100,7 @@ import Testing
     table.checkInvariants()
   }
 
-  @Test func `is not asked of rows again that are all equally high`() {
+  @Test func `is not measured again for rows of equal height`() {
     var made = 0
     func box(height: Double) -> Box<Int, Int> {
       let section = Section<Int, Int>(id: 0, ids: Array(0..<400), commonHeight: height) {
@@ -125,7 +125,7 @@ import Testing
 
   // B-048
   @Test(arguments: [TableView.SeparatorStyle.none, .singleLine])
-  func `is known of all rows that are equally high, before any is made`(
+  func `applies to all rows of equal height before any is created`(
     separators: TableView.SeparatorStyle
   ) {
     var made = 0
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 39], [true, false])
-  func `may grow from nothing`(row: Int, isAnimated: Bool) {
+  func `may grow from zero`(row: Int, isAnimated: Bool) {
     var rows = (0..<40).map { _ in GrowingRow() }
     rows[row].height = 0
     show(rows)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `of the only one may grow from nothing`(isAnimated: Bool) {
+  func `of a single row may grow from zero`(isAnimated: Bool) {
     show([GrowingRow(height: 0)])
     #expect(table.contentSize.height == 0)
 
@@ -191,7 +191,7 @@ import Testing
     table.checkInvariants()
   }
 
-  @Test func `that has none does not move what is below when a box is rendered`() {
+  @Test func `of zero does not move the content below when a box is rendered`() {
     var rows = (0..<40).map { _ in GrowingRow() }
     rows[0].height = 0
     show(rows)
@@ -206,7 +206,7 @@ import Testing
     #expect(table.visibleCells[0].frame.y - table.contentOffset.y == y)
   }
 
-  @Test func `is remembered when the same box is loaded again`() {
+  @Test func `is kept when the same box is reloaded`() {
     let rows = (0..<60).map { GrowingRow(text: "\($0)", height: 20 + Double($0 * 7 % 50)) }
     show(rows)
     for offset in stride(from: 0.0, through: 666, by: 111) { scroll(to: offset) }
@@ -220,7 +220,7 @@ import Testing
     #expect(table.visibleCells.map(\.frame) == frames)
   }
 
-  @Test func `is remembered by the id when a shorter box is loaded`() {
+  @Test func `is kept by id when a shorter box is loaded`() {
     let rows = (0..<60).map { GrowingRow(text: "\($0)", height: 20 + Double($0 * 7 % 50)) }
     func box(_ ids: [Int]) -> Box<Int, Int> {
       Box(sections: [Section(id: 0, items: ids.map { Node(id: $0, component: rows[$0]) })])
@@ -285,7 +285,7 @@ import Testing
     #expect(table.rectForRow(at: path(1)).height == 40)
   }
 
-  @Test func `of none hides the row's line, too, even while the row has the keyboard`() throws {
+  @Test func `of zero hides the row's separator, too, even while the row has the focus`() throws {
     table.separatorStyle = .singleLine
     table.contentInset.top = 10
     show([GrowingRow()])

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `keep the cells and the place of what stays in view`() {
+  @Test func `keep the cells and the position of the visible rows`() {
     let stage = Stage(isUniform: true)
     stage.show(Array(stride(from: 0, to: 30_000, by: 10)))
     stage.table.setContentOffset(Point(x: 0, y: 10_000), animated: false)
@@ -111,7 +111,7 @@ import Testing
     #expect(stage.table.indexPathsForSelectedRows?.map(\.row).sorted() == [0, 2_299, 2_994])
   }
 
-  @Test func `leave a selected row that is gone to its neighbor`() {
+  @Test func `pass the selection of a removed row to its neighbor`() {
     let stages = [Stage(isUniform: true), Stage(isUniform: false)]
     for stage in stages {
       stage.show(Array(0..<3_000))
@@ -122,7 +122,7 @@ import Testing
     #expect(stages[0].selected == stages[1].selected)
   }
 
-  @Test func `make the components in view only`() {
+  @Test func `create only visible components`() {
     let stage = Stage(isUniform: true)
     stage.show(Array(0..<5_000))
     stage.harness.settle()

@@ -41,7 +41,7 @@ private struct Known: Renderable, HeightCustomizing {
 
   // B-006
   @Test(arguments: ListKind.allCases)
-  func `takes an id in two sections for two items`(kind: ListKind) {
+  func `treats an id in two sections as two items`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(Box(sections: [screen.section(0, [1, 2]), screen.section(1, [1, 2])]))
     let views = [screen.view(0, section: 0), screen.view(0, section: 1)]
@@ -54,9 +54,11 @@ private struct Known: Renderable, HeightCustomizing {
 
   // B-032
   @Test(arguments: ListKind.allCases)
-  func `changes the items of every section that stays, beside sections that come and go`(
-    kind: ListKind
-  ) {
+  func
+    `changes the items of every section that stays, next to sections that are inserted and removed`(
+      kind: ListKind
+    )
+  {
     let screen = kind.makeScreen()
     screen.start(
       Box(sections: [screen.section(0, [1]), screen.section(1, [2, 3]), screen.section(2, [4])])
@@ -73,7 +75,7 @@ private struct Known: Renderable, HeightCustomizing {
 
   // B-074
   @Test(arguments: ListKind.allCases)
-  func `asks components that know their heights`(kind: ListKind) {
+  func `uses the heights that components provide`(kind: ListKind) {
     let screen = kind.makeScreen()
 
     screen.start(Box(sections: [Section(id: 0, items: [Node(id: 0, component: Known())])]))
@@ -83,7 +85,7 @@ private struct Known: Renderable, HeightCustomizing {
 
   // K-06, B-092
   @Test(arguments: ListKind.allCases)
-  func `shows a component after others as at first`(kind: ListKind) {
+  func `shows a component after others as it did at first`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.start(screen.box([1, 2]))
     let before = screen.harness.render()
@@ -96,7 +98,7 @@ private struct Known: Renderable, HeightCustomizing {
   }
 
   // B-089
-  @Test func `counts a display that is told twice once`() {
+  @Test func `counts a repeated display notification once`() {
     let recorder = Recorder()
     let slot = ComponentView().slot
     slot.bind(Recording("a", recorder).asAnyRenderable())

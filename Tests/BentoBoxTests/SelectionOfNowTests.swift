@@ -39,7 +39,7 @@ private final class Dice {
 @MainActor
 @Suite struct `A choice in a list that follows its state` {
   @Test(arguments: ListKind.allCases, [true, false])
-  func `a key goes to what is there now`(kind: ListKind, isLazy: Bool) {
+  func `a key selects the current item`(kind: ListKind, isLazy: Bool) {
     let model = Model()
     let screen = makeScreen(kind, model, isLazy: isLazy)
     var chosen: [Int] = []
@@ -54,7 +54,10 @@ private final class Dice {
   }
 
   @Test(arguments: ListKind.allCases, [true, false])
-  func `what a callback takes away is not reported by the next one`(kind: ListKind, isLazy: Bool) {
+  func `an item that a callback removes is not reported by the next one`(
+    kind: ListKind,
+    isLazy: Bool
+  ) {
     let model = Model()
     let screen = makeScreen(kind, model, isLazy: isLazy)
     var chosen: [Int] = []
@@ -69,7 +72,10 @@ private final class Dice {
   }
 
   @Test(arguments: ListKind.allCases, FuzzScale.seeds(20))
-  func `whatever changes meanwhile, nothing is chosen that is gone`(kind: ListKind, seed: UInt64) {
+  func `a removed item is never chosen, whatever changes in the meantime`(
+    kind: ListKind,
+    seed: UInt64
+  ) {
     let model = Model()
     let dice = Dice(random: SplitMix(seed: seed))
     let screen = makeScreen(kind, model, isLazy: Bool.random(using: &dice.random))

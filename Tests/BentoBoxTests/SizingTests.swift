@@ -59,7 +59,7 @@ private struct Custom: Renderable, HeightCustomizing {
   }
 
   // B-190
-  @Test func `a supplement gives nothing where there is none`() {
+  @Test func `a missing supplement has no size`() {
     let section = Section<Int, Int>(id: 1, header: Sized(height: 12))
 
     #expect(section.componentSize(of: .header, fittingWidth: 50) == Size(width: 50, height: 12))
@@ -85,7 +85,7 @@ private struct Custom: Renderable, HeightCustomizing {
   }
 
   // B-091
-  @Test func `calls nothing but render`() {
+  @Test func `calls only render`() {
     let recorder = Recorder()
     _ = Node(id: 1, Recording("a", recorder)).sizeBoundTo(width: 10)
     #expect(recorder.calls == ["a.render"])
@@ -103,7 +103,7 @@ private struct Custom: Renderable, HeightCustomizing {
       (400, nil, nil, nil, nil, Size(width: 300, height: 20)),
     ] as [(Double?, Double?, Double?, Double?, Double?, Size)]
   )
-  func `constraints of the root view hold in a row`(
+  func `constraints of the root view apply in a row`(
     width: Double?,
     height: Double?,
     minHeight: Double?,

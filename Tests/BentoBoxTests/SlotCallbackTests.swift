@@ -18,7 +18,7 @@ import Testing
 
   // B-080, B-088
   @Test(arguments: ["render", "didMount", "willDisplay", "didEndDisplaying", "willUnmount"])
-  func `binds the other component when the one under way is complete`(call: String) {
+  func `binds the other component when the current one is complete`(call: String) {
     let harness = Harness(size: Size(width: 100, height: 100))
     harness.mount(container)
     container.slot.willDisplay()
@@ -43,7 +43,7 @@ import Testing
   }
 
   // B-080, B-088
-  @Test func `mounts and unmounts each component as often as the other`() {
+  @Test func `mounts and unmounts each component the same number of times`() {
     let slot = container.slot
     var isFirst = true
     let bindsAnother = component("a") { [self] made in
@@ -66,7 +66,7 @@ import Testing
     #expect(slot.view == nil)
   }
 
-  @Test func `hands back control when every component binds another`() {
+  @Test func `returns control when every component binds another`() {
     let harness = Harness(size: Size(width: 100, height: 100))
     harness.mount(container)
     let slot = container.slot

@@ -21,7 +21,7 @@ private struct Margined: Renderable {
 
 @MainActor
 @Suite struct `Margins of a slot` {
-  @Test func `raise those of its view, which go on following the direction`() {
+  @Test func `raise those of its view, which continue to follow the direction`() {
     let harness = Harness(size: Size(width: 100, height: 100))
     let container = ComponentView()
     harness.mount(container)

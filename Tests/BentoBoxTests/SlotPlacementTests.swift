@@ -74,7 +74,7 @@ private struct Outer: Renderable {
     Transform.identity.scaled(by: 0.2), .identity.rotated(by: 1),
     .identity.translated(by: Point(x: 30, y: 5)),
   ])
-  func `fills it before its transform is applied`(transform: Transform) throws {
+  func `fills the row before its transform is applied`(transform: Transform) throws {
     table.rowHeight = 50
 
     show(Turned(transform: transform).asAnyRenderable())
@@ -89,7 +89,7 @@ private struct Outer: Renderable {
   }
 
   // B-210
-  @Test func `is laid out before it is measured where it must be`() {
+  @Test func `is laid out before it is measured if necessary`() {
     let outer = Outer().asAnyRenderable()
     show(Wrapping().asAnyRenderable(), header: outer, footer: outer)
 
@@ -105,7 +105,7 @@ private struct Outer: Renderable {
     #expect(table.rectForHeader(inSection: 0).height == 60)
   }
 
-  @Test func `has new margins when the table gets some`() {
+  @Test func `has new margins when the table's margins change`() {
     struct Margins: Renderable {
       final class View: BentoViews.View {
         override func sizeThatFits(_ size: Size) -> Size {
@@ -162,7 +162,7 @@ private struct Outer: Renderable {
     #expect(view.layoutMargins.left == 30)
   }
 
-  @Test func `is measured again when its adapter asks for it`() {
+  @Test func `is measured again when its adapter requests it`() {
     final class Heights { var height = 20.0 }
     struct Known: Renderable, HeightCustomizing {
       let heights: Heights

@@ -45,7 +45,7 @@ import Testing
     #expect(Set(recorder.events.map(\.view)).count == 1)
   }
 
-  @Test func `is told about the window by a view that shows its component`() {
+  @Test func `is notified of the window by the view that shows its component`() {
     container.component = recording("a")
     container.component = recording("b")
     container.removeFromSuperview()
@@ -62,7 +62,7 @@ import Testing
   }
 
   // B-080
-  @Test func `does not speak of display while it is off screen`() {
+  @Test func `does not report display while it is off screen`() {
     slot.bind(recording("a"))
     slot.bind(recording("b"))
 
@@ -84,7 +84,7 @@ import Testing
   }
 
   // B-082
-  @Test func `takes another view for another component type`() {
+  @Test func `replaces its view for another component type`() {
     slot.bind(recording("a"))
     slot.unbind()
     slot.bind(other("b"))
@@ -94,7 +94,7 @@ import Testing
   }
 
   // B-083
-  @Test func `dissolves views into each other when the type changes in a window`() {
+  @Test func `cross-dissolves views when the type changes in a window`() {
     slot.bind(recording("a"))
     let old = slot.view
     slot.bind(other("b"))
@@ -111,7 +111,7 @@ import Testing
   }
 
   // B-083
-  @Test func `changes views at once when animations are off or there is no window`() {
+  @Test func `changes views immediately if animations are off or there is no window`() {
     slot.bind(recording("a"))
     View.performWithoutAnimation { slot.bind(other("b")) }
     #expect(container.subviews.count == 1)
@@ -122,7 +122,7 @@ import Testing
   }
 
   // B-083
-  @Test func `attaches and places a view before it is rendered`() {
+  @Test func `inserts and lays out a view before it is rendered`() {
     final class Component: Renderable {
       var superview: View?
       var frame = Rect.zero
@@ -185,7 +185,7 @@ import Testing
   }
 
   // B-088
-  @Test func `pairs display for one component`() {
+  @Test func `pairs display callbacks for each component`() {
     slot.bind(recording("a"))
     slot.willDisplay()
     slot.didEndDisplaying()
@@ -238,7 +238,7 @@ struct AwareComponent: Renderable {
 @MainActor
 @Suite struct `Views that know of display` {
   // B-087
-  @Test func `are told from the root down, and not when they are rebound`() throws {
+  @Test func `are notified from the root down, and not when they are rebound`() throws {
     let container = ComponentView()
     container.slot.bind(AwareComponent().asAnyRenderable())
     let view = try #require(container.slot.view as? AwareView)
@@ -252,7 +252,7 @@ struct AwareComponent: Renderable {
     #expect(view.log.suffix(2) == ["root.did", "child.did"])
   }
 
-  @Test func `are told when they are replaced on screen`() throws {
+  @Test func `are notified when they are replaced on screen`() throws {
     let container = ComponentView()
     container.slot.bind(AwareComponent().asAnyRenderable())
     let old = try #require(container.slot.view as? AwareView)

@@ -35,7 +35,7 @@ private final class Model {
 
   // B-180
   @Test(arguments: ListKind.allCases)
-  func `shows the box at once`(kind: ListKind) {
+  func `shows the box immediately`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.list.render { [unowned screen] in box(screen) }
 
@@ -44,7 +44,7 @@ private final class Model {
 
   // B-180
   @Test(arguments: ListKind.allCases)
-  func `shows a change of what the closure read`(kind: ListKind) {
+  func `shows a change of the state that the closure read`(kind: ListKind) {
     let screen = makeScreen(kind)
 
     model.items = [2, 3, 4, 1]
@@ -55,7 +55,7 @@ private final class Model {
 
   // B-181
   @Test(arguments: ListKind.allCases)
-  func `renders once a frame, however much has changed`(kind: ListKind) {
+  func `renders once per frame, however much has changed`(kind: ListKind) {
     let screen = makeScreen(kind)
     screen.recorder.clear()
 
@@ -74,7 +74,7 @@ private final class Model {
 
   // B-180
   @Test(arguments: ListKind.allCases)
-  func `does nothing for what the closure did not read`(kind: ListKind) {
+  func `ignores state that the closure did not read`(kind: ListKind) {
     let screen = makeScreen(kind)
     screen.recorder.clear()
 
@@ -116,7 +116,7 @@ private final class Model {
 
   // B-183
   @Test(arguments: ListKind.allCases)
-  func `watches what visible lazy components are made of`(kind: ListKind) {
+  func `observes the state of visible lazy components`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.list.render { [model, recorder = screen.recorder] in
       Box(sections: [
@@ -162,7 +162,7 @@ private final class Model {
 
   // B-185
   @Test(arguments: ListKind.allCases)
-  func `renders when it is told that other state has changed`(kind: ListKind) {
+  func `renders when it is notified that other state has changed`(kind: ListKind) {
     let screen = kind.makeScreen()
     var items = [1, 2]
     screen.list.render { [unowned screen] in screen.box(items) }
@@ -177,7 +177,7 @@ private final class Model {
 
   // B-186
   @Test(arguments: ListKind.allCases)
-  func `is not kept by the model, nor keeps it when it is gone`(kind: ListKind) {
+  func `is not retained by the model and does not retain it after its release`(kind: ListKind) {
     weak var list: (any BoxScreenList)?
     weak var gone: Model?
     do {
@@ -193,7 +193,7 @@ private final class Model {
 
   // B-180
   @Test(arguments: ListKind.allCases)
-  func `shows state that its own components change while they are bound`(kind: ListKind) {
+  func `shows state that its own components change during binding`(kind: ListKind) {
     let screen = kind.makeScreen()
     screen.list.render { [model, recorder = screen.recorder] in
       var row = Recording("\(model.items.count)", recorder)
@@ -229,7 +229,7 @@ private final class Model {
 
   // B-187
   @Test
-  func `gives and takes the state as a whole and in parts`() {
+  func `gets and sets the state as a whole and in parts`() {
     let store = Store(Settings())
 
     store.isOn = true
@@ -241,7 +241,7 @@ private final class Model {
 
   // B-187
   @Test
-  func `is watched as a whole`() {
+  func `can be observed as a whole`() {
     let store = Store(Settings())
     let log = watch { _ = store.isOn }
 
@@ -252,7 +252,7 @@ private final class Model {
 
   // B-187
   @Test
-  func `an equal value is no change`() {
+  func `ignores an equal value`() {
     let store = Store(Settings())
     let log = watch { _ = store.state }
 
@@ -264,7 +264,7 @@ private final class Model {
 
   // B-187
   @Test
-  func `several changes at once are one change`() {
+  func `reports several changes as one`() {
     let store = Store(Settings())
     let log = watch { _ = store.state }
 
@@ -281,7 +281,7 @@ private final class Model {
 
   // B-187
   @Test
-  func `a change that fails changes nothing`() {
+  func `discards a failed change`() {
     struct Refusal: Error {}
     let store = Store(Settings())
     let log = watch { _ = store.state }

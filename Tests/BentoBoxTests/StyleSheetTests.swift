@@ -46,7 +46,7 @@ private struct Model: Equatable {
   }
 
   // B-120
-  @Test func `keeps the place of a key path that is set again`() {
+  @Test func `keeps the position of a key path that is set again`() {
     var sheet = StyleSheet<Model>().setting(\.nested.red, 1).setting(\.nested, .init())
     sheet.set(\.nested.red, 7)
     var model = Model()
@@ -85,7 +85,7 @@ private struct Model: Equatable {
     #expect(sheet == again)
   }
 
-  @Test func `merges another sheet, which wins`() {
+  @Test func `merges another sheet, which has priority`() {
     let sheet = StyleSheet<Model>().setting(\.number, 1)
     let merged = sheet.with(StyleSheet().setting(\.number, 2).setting(\.name, "b"))
 

@@ -27,7 +27,7 @@ private struct Title: Renderable {
     harness.mount(table)
   }
 
-  @Test func `a header may grow while the section before it goes`() {
+  @Test func `a header may grow while the previous section is removed`() {
     table.prepareForBoxRendering(BoxTableViewAdapter<Int, Int>(with: table))
     func section(_ id: Int, _ title: String) -> Section<Int, Int> {
       Section(id: id, header: Title(text: title), items: [Node(id: 1, component: GrowingRow())])
@@ -103,7 +103,7 @@ private struct Title: Renderable {
     table.checkInvariants()
   }
 
-  @Test func `a box that a row filled ahead asks for is shown`() {
+  @Test func `a box requested by a row prepared ahead is shown`() {
     table.frame = Rect(x: 0, y: 0, width: 200, height: 200)
     let harness = Harness(size: Size(width: 200, height: 200))
     harness.mount(table)

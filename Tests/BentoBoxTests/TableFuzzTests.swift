@@ -10,13 +10,13 @@ import Testing
   private nonisolated static let known: [UInt64] = [16, 222, 870, 946]
 
   @Test(arguments: FuzzScale.seeds(4, from: 1) + known)
-  func `shows the last box as a fresh table does`(seed: UInt64) {
+  func `ends like a fresh table with the last box`(seed: UInt64) {
     FuzzScale.announce(seed)
     TableFuzz(seed: seed).run(steps: 70)
   }
 
   /// `BENTO_RECORD_SNAPSHOTS=1` records the trace after an intended change.
-  @Test func `shows, step by step, what it did when that was recorded`() {
+  @Test func `behaves, step by step, as recorded`() {
     expectTraces(named: "table", of: FuzzScale.seeds(60), recorded: 0..<60) {
       TableFuzz(seed: $0).trace(steps: 12)
     }

@@ -41,7 +41,7 @@ import Testing
   }
 
   // B-026
-  @Test func `takes an adapter of one's own that overrides what it wants`() {
+  @Test func `accepts a custom adapter that overrides any of its methods`() {
     let screen = TableScreen()
     let adapter = MyAdapter(with: screen.table)
     screen.table.prepareForBoxRendering(adapter)
@@ -53,7 +53,7 @@ import Testing
   }
 
   // B-023
-  @Test func `puts the adapter into place before the table asks for anything`() {
+  @Test func `sets the adapter before the table requests anything`() {
     let screen = TableScreen()
     let adapter = MyAdapter(with: screen.table)
     screen.table.prepareForBoxRendering(adapter)
@@ -94,7 +94,7 @@ import Testing
   }
 
   // B-022
-  @Test func `for other ids than those of the box is a mistake`() async {
+  @Test func `for ids other than the box's is a mistake`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let table = TableView()
       table.render(Box<Int, Int>.empty)
@@ -118,7 +118,7 @@ import Testing
   }
 
   // B-197
-  @Test func `for known heights and side margins measures nothing`() {
+  @Test func `for provided heights and side margins measures nothing`() {
     struct Known: Renderable, HeightCustomizing {
       func render(in view: RecordingView) { view.layoutMargins = .zero }
 
@@ -142,7 +142,7 @@ import Testing
     )
   }
 
-  @Test func `happens for a box without types too`() {
+  @Test func `works for a box without types, too`() {
     let screen = TableScreen()
     let box = AnyBox(screen.box([1, 2]))
     box.unsafeRender(in: screen.table)

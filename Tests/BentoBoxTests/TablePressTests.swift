@@ -48,7 +48,7 @@ private struct ButtonRow: Renderable {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `ends with the row`(isAnimated: Bool, removesAll: Bool) {
+  func `ends when the row is removed`(isAnimated: Bool, removesAll: Bool) {
     table.render(box(["A", "B", "C"]), animated: false)
     harness.settle()
     press(at: Point(x: 100, y: 25))
@@ -76,7 +76,7 @@ private struct ButtonRow: Renderable {
     #expect(log.names == [])
   }
 
-  @Test func `goes on in a row that stays`() {
+  @Test func `continues in a row that stays`() {
     table.render(box(["A", "B", "C"]), animated: false)
     harness.settle()
     press(at: Point(x: 100, y: 75))

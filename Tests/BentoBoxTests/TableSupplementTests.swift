@@ -65,7 +65,7 @@ import Testing
   }
 
   // B-055, B-064
-  @Test func `come back with the new component while they fade out`() {
+  @Test func `return with the new component while they fade out`() {
     screen.start(box(header: "a"))
     screen.table.render(box(header: nil))
     screen.harness.advance(by: .milliseconds(50))
@@ -88,7 +88,7 @@ import Testing
   }
 
   // B-060
-  @Test func `have next to no height where there are none`() {
+  @Test func `have almost no height if they are missing`() {
     let adapter = BoxTableViewAdapter<Int, Int>(with: screen.table)
     screen.table.prepareForBoxRendering(adapter)
     screen.start(box(header: nil))

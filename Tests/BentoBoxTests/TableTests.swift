@@ -13,7 +13,7 @@ import Testing
   let screen = TableScreen()
 
   // B-057
-  @Test func `uses the views of what is gone again without animation`() {
+  @Test func `reuses the views of removed rows without animation`() {
     screen.start(screen.box([1, 2]))
     screen.table.render(screen.box([2, 3]), animated: false)
     screen.harness.settle()
@@ -24,7 +24,7 @@ import Testing
   }
 
   // B-051
-  @Test func `lets rows come and go as the animation says`() {
+  @Test func `inserts and removes rows with the given animation`() {
     screen.start(screen.box([1]))
     screen.table.render(
       screen.box([1, 2]),
@@ -41,7 +41,7 @@ import Testing
   }
 
   // B-062, B-082, B-084, B-085
-  @Test func `unmounts lazily and keeps the view of a cell that is used again`() {
+  @Test func `unmounts lazily and keeps the view of a reused cell`() {
     let identifier = "BentoBoxTests.Recording"
     screen.start(screen.box([1]))
     let view = screen.view(0)
@@ -53,7 +53,7 @@ import Testing
     #expect(screen.recorder.calls == ["1.didEndDisplaying", "1.willUnmount"])
   }
 
-  @Test func `knows how long it is when all rows have one height`() {
+  @Test func `has the exact content height if all rows have one height`() {
     screen.table.rowHeight = 10
     screen.start(
       Box(sections: [Section(id: 0, ids: 0..<1_000_000) { Plain(text: "\($0)") }])

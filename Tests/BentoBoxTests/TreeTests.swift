@@ -6,7 +6,7 @@ import Testing
   typealias Sections = Box<Int, Int>
 
   // B-001
-  @Test func `appending leaves the operand alone`() {
+  @Test func `appending does not change the operand`() {
     let empty = Sections.empty
     let one = empty |-+ Section(id: 1)
     let two = one |-+ Section(id: 2)
@@ -18,7 +18,7 @@ import Testing
   }
 
   // B-002
-  @Test func `conditional operators append what is there`() {
+  @Test func `conditional operators append existing values`() {
     let node = Node(id: 1, component: Plain())
     let noNode: Node<Int>? = nil
     let noNodes: [Node<Int>]? = nil
@@ -35,7 +35,7 @@ import Testing
   }
 
   // B-003
-  @Test func `a condition is asked first, and the value made only if it holds`() {
+  @Test func `the value is created only if the condition holds`() {
     var log: [String] = []
     func condition(_ value: Bool) -> Bool {
       log.append("condition")
@@ -59,7 +59,7 @@ import Testing
   }
 
   // B-004
-  @Test func `items are appended in order, id and supplements stay`() {
+  @Test func `items are appended in order and keep id and supplements`() {
     let section =
       Section(id: 7, header: Plain())
       |---+ Node(id: 1, Plain())
@@ -80,7 +80,7 @@ import Testing
   }
 
   // B-007, B-008
-  @Test func `adding replaces and removing removes a supplement`() {
+  @Test func `adding replaces a supplement, and removing removes it`() {
     let section = Section<Int, Int>(id: 1, header: Plain(text: "a"), footer: Plain())
     let replaced = section.adding(.header, Plain(text: "b")).adding(.custom("c"), Plain())
     let removed = replaced.removing(.header)
@@ -94,7 +94,7 @@ import Testing
   }
 
   // B-009
-  @Test func `the description names ids and component types`() {
+  @Test func `the description contains ids and component types`() {
     let box =
       Box.empty
       |-+ Section(id: "one", header: Plain(), footer: OtherPlain())
@@ -115,7 +115,7 @@ import Testing
     )
   }
 
-  @Test func `plain functions append as operators do`() {
+  @Test func `functions append as operators do`() {
     let node = Node(id: 1, Plain())
     let section = Section<Int, Int>(id: 1).appending(node).appending([node, node])
     let box = Sections.empty.appending(section).appending([section]).appending(nil)

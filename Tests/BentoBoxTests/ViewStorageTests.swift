@@ -6,7 +6,7 @@ private let fileLevelKey = ViewStorage.Key<Int>()
 @MainActor
 @Suite struct `The storage of a view` {
   // B-101
-  @Test func `has nil for a key that is not set or set to nil`() {
+  @Test func `has nil for a key that is unset or set to nil`() {
     let storage = ViewStorage()
     #expect(storage[fileLevelKey] == nil)
     storage[fileLevelKey] = 3
@@ -16,7 +16,7 @@ private let fileLevelKey = ViewStorage.Key<Int>()
   }
 
   // B-102
-  @Test func `tells keys apart unless they are of one type`() {
+  @Test func `distinguishes keys unless they have the same type`() {
     #expect(ViewStorage.Key<Int>() != ViewStorage.Key<Int>())
     #expect(ViewStorage.Key<Int>(Plain.self) == ViewStorage.Key<Int>(Plain.self))
     #expect(ViewStorage.Key<Int>(Plain.self) != ViewStorage.Key<Int>(OtherPlain.self))
@@ -26,7 +26,7 @@ private let fileLevelKey = ViewStorage.Key<Int>()
   }
 
   // B-102
-  @Test func `keeps values of other types under keys of one type apart`() {
+  @Test func `separates values of different types under keys of one type`() {
     let storage = ViewStorage()
     storage[ViewStorage.Key<Int>(Plain.self)] = 1
     storage[ViewStorage.Key<String>(Plain.self)] = "a"
@@ -35,7 +35,7 @@ private let fileLevelKey = ViewStorage.Key<Int>()
     #expect(storage[ViewStorage.Key<String>(Plain.self)] == "a")
   }
 
-  @Test func `keeps a nil that is a value`() {
+  @Test func `keeps nil as a value`() {
     let key = ViewStorage.Key<Int?>()
     let storage = ViewStorage()
     storage[key] = .some(nil)

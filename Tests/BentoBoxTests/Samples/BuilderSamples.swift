@@ -22,7 +22,7 @@ import Testing
     #expect(box.sections[1].has(.header))
   }
 
-  @Test func `ids are inferred from where the box goes`() {
+  @Test func `ids are inferred from the box's destination`() {
     enum Row { case name, age }
     let box: Box<Kind, Row> = Box {
       Section(id: .one) { Node(id: .name) { Plain() } }
@@ -104,7 +104,7 @@ import Testing
     #expect(box.sections.map { $0.items.count } == [0, 1, 2])
   }
 
-  @Test func `closures may return and choose`() {
+  @Test func `closures may return and branch`() {
     let box = Box {
       Section(id: 0) {
         Node(id: 0) { return Plain() }
@@ -120,7 +120,7 @@ import Testing
     #expect(isSame(box.sections[1].items[1].component.componentType, OtherPlain.self))
   }
 
-  @Test func `operators and blocks mix`() {
+  @Test func `operators and blocks can be mixed`() {
     let nodes = Node(id: 1, Plain()) |---+ Node(id: 2, Plain()) |---? nil
     let box = Box {
       Section(id: 0) |---* nodes |---? [Node(id: 3, Plain())]

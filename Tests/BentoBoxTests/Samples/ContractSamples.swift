@@ -33,7 +33,7 @@ private let snapshotForReversionKey = ViewStorage.Key<StyleSheet<ExampleView>>()
 
 @MainActor
 @Suite struct `The samples of the component contract` {
-  @Test func `a snapshot undoes what mounting wrote`() {
+  @Test func `a snapshot reverts the changes of mounting`() {
     let view = ExampleView()
     view.backgroundColor = .red
     let storage = ViewStorage()

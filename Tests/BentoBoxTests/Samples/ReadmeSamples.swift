@@ -67,7 +67,7 @@ private struct LoadingIndicatorComponent: Renderable {
 
 @MainActor
 @Suite struct `The samples of the readme` {
-  @Test func `a box of sections and nodes`() {
+  @Test func `a box has sections and nodes`() {
     let patient = (name: "Ada", image: Color.red)
     let box =
       Box<SectionId, RowID>.empty
@@ -89,7 +89,7 @@ private struct LoadingIndicatorComponent: Renderable {
     #expect(box.sections.map { $0.items.count } == [1, 1])
   }
 
-  @Test func `the arithmetics with inferred ids and an unlabeled component`() {
+  @Test func `the operators infer ids and take an unlabeled component`() {
     struct Component: Renderable {
       func render(in view: RecordingView) {}
     }
@@ -102,7 +102,7 @@ private struct LoadingIndicatorComponent: Renderable {
     #expect(bento.sections[0].items[0].id == .someId)
   }
 
-  @Test func `the box of the public contract`() {
+  @Test func `the box of the public contract compiles`() {
     for (isLoading, details) in [(true, "text"), (false, nil)] as [(Bool, String?)] {
       let box =
         Box<SectionId, RowId>.empty
@@ -121,7 +121,7 @@ private struct LoadingIndicatorComponent: Renderable {
     }
   }
 
-  @Test func `conditional sections and nodes`() {
+  @Test func `sections and nodes can be conditional`() {
     let anOptional: Int? = 3
     let node = Node(id: RowID.user, component: Plain())
     let box =
@@ -144,7 +144,7 @@ private struct LoadingIndicatorComponent: Renderable {
     #expect(box.sections[2].items.count == 2)
   }
 
-  @Test func `a returned box with an implicit empty`() {
+  @Test func `a box can be returned with an implicit empty`() {
     func render() -> Box<SectionID, RowID> {
       return .empty
         |-+ Section(id: .first)
