@@ -16,7 +16,7 @@ struct AnimatedPNGTests {
   }
 
   @Test
-  func `plays back the pictures it was given`() throws {
+  func `the file plays back its images`() throws {
     for seed in FuzzScale.seeds(20) {
       var generator = SplitMix(seed: seed)
       var pictures = [picture(width: 17, height: 11, color: 0xFF20_4060)]
@@ -33,7 +33,7 @@ struct AnimatedPNGTests {
   }
 
   @Test
-  func `stores what changes between two pictures only`() throws {
+  func `only the differences between two frames are stored`() throws {
     let still = picture(width: 40, height: 30, color: 0xFFFF_FFFF)
     var words = still.words
     words[40 * 7 + 5] = 0xFF00_0000
@@ -48,7 +48,7 @@ struct AnimatedPNGTests {
   }
 
   @Test
-  func `shows equal pictures as one that stays longer`() throws {
+  func `equal frames become one with a longer duration`() throws {
     var animation = AnimatedPNG()
     for _ in 0..<5 {
       try animation.append(picture(width: 3, height: 3, color: 0xFF00_FF00), for: .milliseconds(30))
@@ -59,7 +59,7 @@ struct AnimatedPNGTests {
   }
 
   @Test
-  func `splits a picture that stays longer than the format can say`() throws {
+  func `a frame longer than the format allows is split`() throws {
     var animation = AnimatedPNG()
     try animation.append(picture(width: 3, height: 3, color: 0xFF00_FF00), for: .seconds(100))
 
@@ -67,7 +67,7 @@ struct AnimatedPNGTests {
   }
 
   @Test
-  func `is read as its first picture where animations are not known`() throws {
+  func `readers without animation support show the first frame`() throws {
     let first = picture(width: 6, height: 4, color: 0xFF11_2233)
     var animation = AnimatedPNG(repetitions: 3)
     try animation.append(first, for: .milliseconds(20))
@@ -77,7 +77,7 @@ struct AnimatedPNGTests {
   }
 
   @Test
-  func `draws translucent pictures on its background`() throws {
+  func `translucent frames are drawn on the background`() throws {
     var animation = AnimatedPNG(background: .red)
     try animation.append(picture(width: 2, height: 2, color: 0), for: .milliseconds(20))
 
@@ -87,7 +87,7 @@ struct AnimatedPNGTests {
   }
 
   @Test
-  func `refuses a picture of another size or without pixels`() throws {
+  func `a frame of another size or without pixels is rejected`() throws {
     var animation = AnimatedPNG()
     try animation.append(picture(width: 2, height: 2, color: 0xFF00_0000), for: .milliseconds(20))
 

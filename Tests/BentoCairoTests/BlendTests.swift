@@ -46,7 +46,7 @@ struct BlendTests {
   }
 
   @Test(arguments: BlendMode.allCases)
-  func `opaque colors are mixed channel by channel as the formula says`(mode: BlendMode) throws {
+  func `opaque colors blend channel by channel according to the formula`(mode: BlendMode) throws {
     let shares = [0, 0.2, 0.4, 0.6, 0.8, 1]
     for above in shares {
       for below in shares {
@@ -64,7 +64,7 @@ struct BlendTests {
   }
 
   @Test
-  func `modes of hue and light take what they say from either`() throws {
+  func `hue and luminosity modes take their parts from either color`() throws {
     let gray = Color(white: 0.5)
     let red = Color(red: 1, green: 0, blue: 0)
     let hue = try mix(.hue, red, over: gray)
@@ -79,14 +79,14 @@ struct BlendTests {
   }
 
   @Test(arguments: BlendMode.allCases)
-  func `what is transparent leaves what lies below alone`(mode: BlendMode) throws {
+  func `transparent pixels leave the content below unchanged`(mode: BlendMode) throws {
     let below = Color(red: 0.7, green: 0.2, blue: 0.4, alpha: 0.6)
 
     #expect(try mix(mode, .clear, over: below) == mix(.normal, .clear, over: below))
   }
 
   @Test
-  func `a picture is mixed with its group only`() throws {
+  func `an image blends only with its group`() throws {
     var list = DisplayList()
     let box = Rect(x: 0, y: 0, width: 4, height: 4)
     list.append(.fill(.rect(box), .color(.black)))

@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct BoxBlurTests {
   @Test
-  func `a blur keeps even areas and is the same from both sides`() {
+  func `a blur keeps uniform areas and is symmetric`() {
     for deviation in [0, 0.3, 1, 2.5, 8, 20] {
       let blur = BoxBlur(deviation: deviation)
       let (width, height) = (4 * blur.reach + 9, 4 * blur.reach + 7)

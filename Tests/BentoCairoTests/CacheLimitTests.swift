@@ -6,7 +6,7 @@ import Testing
 
 /// The limit that painters and their text engine share.
 @Suite struct CacheLimitTests {
-  @Test func `while nothing can be seen the limit is an eighth`() {
+  @Test func `the limit is an eighth while nothing is visible`() {
     let engine = PangoTextEngine(fonts: .test)
     let (first, second) = (CairoPainter(textEngine: engine), CairoPainter(textEngine: engine))
     let companion = first.makeCompanion()
@@ -26,7 +26,7 @@ import Testing
     withExtendedLifetime(companion) {}
   }
 
-  @Test func `a lower limit counts at once`() {
+  @Test func `a lower limit applies immediately`() {
     let engine = PangoTextEngine(fonts: .test)
     let painter = CairoPainter(textEngine: engine)
     let cache = RecentCache<Int, Int>(engine.budget)

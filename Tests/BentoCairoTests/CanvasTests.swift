@@ -10,7 +10,7 @@ import Testing
 @Suite
 struct CanvasTests {
   @Test(arguments: 0..<UInt64(10))
-  func `what is drawn without Cairo is to the byte what Cairo draws`(part: UInt64) throws {
+  func `drawing without Cairo yields the same bytes as Cairo`(part: UInt64) throws {
     for seed in part * 200..<part * 200 + 200 {
       let round = CanvasRound(seed: seed)
       var (ours, cairos) = (round.target, round.target)
@@ -26,7 +26,7 @@ struct CanvasTests {
   }
 
   @Test
-  func `colors become words as Cairo rounds them`() {
+  func `colors become words rounded as in Cairo`() {
     var generator = SplitMix(seed: 5)
     func share() -> Double {
       Bool.random(using: &generator)
@@ -51,7 +51,7 @@ struct CanvasTests {
   }
 
   @Test
-  func `what was drawn without Cairo is seen by Cairo`() throws {
+  func `Cairo sees pixels that were drawn without it`() throws {
     let layer = try #require(Surface(format: CAIRO_FORMAT_ARGB32, width: 3, height: 3))
     let target = try #require(Surface(format: CAIRO_FORMAT_RGB24, width: 3, height: 3))
     let canvas = Canvas(target)
@@ -65,7 +65,7 @@ struct CanvasTests {
   }
 
   @Test
-  func `clips end where they were remembered, whoever draws`() throws {
+  func `clips end where they were saved, whichever path draws`() throws {
     let target = try #require(Surface(format: CAIRO_FORMAT_RGB24, width: 4, height: 1))
     let pixel = try #require(Surface(format: CAIRO_FORMAT_RGB24, width: 4, height: 1))
     let canvas = Canvas(target)

@@ -17,7 +17,7 @@ struct DocumentDrawingTests {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   @Test
-  func `any list becomes a document, and the same list the same PDF`() throws {
+  func `any list becomes a document, and the same list becomes the same PDF`() throws {
     for seed in FuzzScale.seeds(150, from: 1) {
       var random = RandomList(seed: seed, extent: 90)
       let list = random.list()
@@ -33,7 +33,7 @@ struct DocumentDrawingTests {
   }
 
   @Test
-  func `shapes and letters stay so, and a shadow is an image`() throws {
+  func `shapes and text remain vectors, and a shadow is an image`() throws {
     var list = DisplayList()
     list.append(.fill(.ellipse(Rect(x: 5, y: 5, width: 40, height: 30)), .color(.red)))
     let look = TextAttributes(font: .system(ofSize: 12), color: .black)
@@ -51,7 +51,7 @@ struct DocumentDrawingTests {
   }
 
   @Test
-  func `a page without area, or too large a one, is refused`() {
+  func `a page that is empty or too large is rejected`() {
     let sizes = [
       Size.zero, Size(width: -1, height: 5), Size(width: .nan, height: 5),
       Size(width: 5, height: 14_401), Size(width: .infinity, height: 5),
@@ -65,7 +65,7 @@ struct DocumentDrawingTests {
   }
 
   @Test
-  func `an image too narrow to be seen ends nothing`() throws {
+  func `an image too narrow to be visible does not end the program`() throws {
     let image = Image(
       pixels: PixelBuffer(width: 4, height: 3) { _, _ in Pixel(red: 255, green: 0, blue: 0) }
     )
@@ -84,7 +84,7 @@ struct DocumentDrawingTests {
   }
 
   @Test
-  func `hostile numbers are left out and the rest is drawn`() throws {
+  func `meaningless numbers are skipped and the rest is drawn`() throws {
     var list = DisplayList()
     for value in [Double.nan, .infinity, -.infinity, 1e300] {
       let rect = Rect(x: value, y: 0, width: 10, height: value)
@@ -105,7 +105,7 @@ struct DocumentDrawingTests {
   }
 
   @Test(arguments: [DocumentSurface.Format.svg, .pdf])
-  func `what Cairo refuses is told in its words`(format: DocumentSurface.Format) throws {
+  func `Cairo's errors are reported with its messages`(format: DocumentSurface.Format) throws {
     let surface = try #require(DocumentSurface(format, size: size, scale: .one))
 
     surface.withContext { $0.restore() }

@@ -23,12 +23,12 @@ struct ExactnessTests {
   }
 
   @Test(arguments: [PixelFormat.bgraPremultiplied, .bgrx, .rgb565])
-  func `what a pixel becomes does not depend on the damage`(format: PixelFormat) throws {
+  func `the value of a pixel does not depend on the damage`(format: PixelFormat) throws {
     try checkDamage(seeds: FuzzScale.seeds(120), format: format, size: 1)
   }
 
   @Test
-  func `nor when shapes are much larger than the window`() throws {
+  func `pixels of shapes much larger than the window do not depend on the damage`() throws {
     try checkDamage(seeds: FuzzScale.seeds(40, from: 5_000), format: .bgrx, size: 40)
   }
 
@@ -58,7 +58,7 @@ struct ExactnessTests {
   }
 
   @Test
-  func `turned letters lie on the same pixels whatever the damage`() throws {
+  func `rotated glyphs have the same pixels regardless of the damage`() throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     let text = TextRequest("Line", attributes: TextAttributes(font: Font(pointSize: 17)))
     let numbers = (0.8259271121211846, 0.34582362176657394)
@@ -95,7 +95,9 @@ struct ExactnessTests {
   }
 
   @Test(arguments: [0, 0.3, 0.8])
-  func `nor at the edge of a clip beside which something lies`(gap: Double) throws {
+  func `pixels at the edge of a clip next to other content do not depend on the damage`(gap: Double)
+    throws
+  {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     let turns: [Transform] = [
       .identity, .rotation(0.3),
@@ -130,7 +132,7 @@ struct ExactnessTests {
   }
 
   @Test
-  func `moving a list by whole pixels moves its picture`() throws {
+  func `moving a list by whole pixels moves its rendering`() throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     for seed in FuzzScale.seeds(50) {
       var random = RandomList(seed: seed &+ 7_000, extent: 80)
@@ -160,7 +162,7 @@ struct ExactnessTests {
   }
 
   @Test
-  func `numbers that are no numbers or huge draw nothing and stop nothing`() throws {
+  func `non-finite or huge numbers draw nothing and stop nothing`() throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e12, 0, 5]
     for seed in FuzzScale.seeds(100) {

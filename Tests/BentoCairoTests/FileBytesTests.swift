@@ -39,7 +39,7 @@ final class FileBytesTests {
   }
 
   @Test
-  func `nobody else reads what replaces a file before it has that file's permissions`() throws {
+  func `a replacement is not readable by others before it has the old file's permissions`() throws {
     let part = try PartFile(beside: Array(at("a").utf8CString), isPrivate: true)
     defer { part.remove() }
 
@@ -50,7 +50,7 @@ final class FileBytesTests {
   }
 
   @Test(arguments: [0o600, 0o640, 0o755, 0o666] as [mode_t])
-  func `permissions, owner, group and attributes stay`(mode: mode_t) throws {
+  func `permissions, owner, group and attributes are kept`(mode: mode_t) throws {
     try write("old", "a")
     chmod(at("a"), mode)
     let hasAttribute = setxattr(at("a"), "user.color", "red", 3, 0) == 0
@@ -78,7 +78,7 @@ final class FileBytesTests {
   }
 
   @Test
-  func `links are followed and stay links, also where they lead to nothing yet`() throws {
+  func `links are followed and remain links, even if they lead to nothing yet`() throws {
     mkdir(at("sub"), 0o700)
     symlink("sub/real", at("one"))
     symlink(at("one"), at("two"))
@@ -94,7 +94,7 @@ final class FileBytesTests {
   }
 
   @Test
-  func `what is no ordinary file is not waited for`() throws {
+  func `special files are not waited for`() throws {
     mkfifo(at("pipe"), 0o600)
 
     for path in [at("pipe"), folder, "/dev/zero"] {
@@ -106,7 +106,7 @@ final class FileBytesTests {
   }
 
   @Test
-  func `a file is read to its end, whatever length it tells`() throws {
+  func `a file is read to its end, whatever length it reports`() throws {
     let text = String(repeating: "line\n", count: 60_000)
     try write(text, "a")
 

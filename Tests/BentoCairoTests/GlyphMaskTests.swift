@@ -44,7 +44,7 @@ struct GlyphMaskTests {
   }
 
   @Test(arguments: [FontMode.test, .user])
-  func `the ink of a line is just what its letters cover`(mode: FontMode) throws {
+  func `the ink of a line is exactly what its glyphs cover`(mode: FontMode) throws {
     let engine = PangoTextEngine(fonts: mode)
     for size in stride(from: 8.0, through: 40, by: 3.25) {
       let letters = try letters(of: request(Self.sentence, size: size), engine)
@@ -66,7 +66,7 @@ struct GlyphMaskTests {
   }
 
   @Test
-  func `letters lie within an eighth of a pixel of their places`() throws {
+  func `glyphs are within an eighth of a pixel of their positions`() throws {
     let engine = PangoTextEngine(fonts: .test)
     let letters = try letters(of: request(String(repeating: "l", count: 40)), engine)
     let mask = try #require(engine.glyphs.coverage(of: letters))
@@ -96,7 +96,7 @@ struct GlyphMaskTests {
   }
 
   @Test
-  func `text moved by whole pixels is the same text`() throws {
+  func `text moved by whole pixels has the same pixels`() throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     func picture(x: Double) throws -> [UInt32] {
       var list = DisplayList()
@@ -112,7 +112,7 @@ struct GlyphMaskTests {
   }
 
   @Test(arguments: [FontMode.test, .user])
-  func `a cold, a warm and no cache at all give the same bytes`(mode: FontMode) throws {
+  func `a cold cache, a warm cache and no cache give the same bytes`(mode: FontMode) throws {
     let engine = PangoTextEngine(fonts: mode)
     let letters = try letters(of: request(Self.sentence), engine)
 
@@ -124,7 +124,7 @@ struct GlyphMaskTests {
   }
 
   @Test
-  func `engines on many threads draw the same letters`() throws {
+  func `engines on many threads draw the same glyphs`() throws {
     let wanted = try bytes(.user)
     let differing = Mutex<[Int]>([])
 
@@ -136,7 +136,7 @@ struct GlyphMaskTests {
   }
 
   @Test
-  func `masks count in the one limit and leave when it is reached`() throws {
+  func `masks count toward the common limit and are evicted when it is reached`() throws {
     let engine = PangoTextEngine(fonts: .test)
     let before = engine.budget.cost
     let letters = try letters(of: request(Self.sentence, size: 48), engine)
@@ -150,7 +150,7 @@ struct GlyphMaskTests {
   }
 
   @Test
-  func `more letters than are kept at once are drawn all the same`() throws {
+  func `more glyphs than fit in the cache are still drawn`() throws {
     let engine = PangoTextEngine(fonts: .test)
     let scalars = (0xC0..<0x240).compactMap { Unicode.Scalar($0 as Int) }
     let text = String(String.UnicodeScalarView(scalars))
@@ -163,7 +163,7 @@ struct GlyphMaskTests {
   }
 
   @Test
-  func `the environment does not change how letters are drawn`() async {
+  func `the environment does not change how glyphs are drawn`() async {
     await #expect(processExitsWith: .success) {
       let tests = GlyphMaskTests()
       let plain = try tests.bytes(.user)
@@ -174,7 +174,7 @@ struct GlyphMaskTests {
   }
 
   @Test
-  func `shares are added up to the whole and not beyond the end`() {
+  func `coverage sums are clamped and stay inside the buffer`() {
     for seed in FuzzScale.seeds(400) {
       var generator = SplitMix(seed: seed)
       let (width, height) = (
@@ -206,7 +206,7 @@ struct GlyphMaskTests {
   }
 
   @Test
-  func `dark letters are as they are drawn, light ones are stronger at their edges`() throws {
+  func `dark glyphs are drawn unchanged, and light ones are stronger at their edges`() throws {
     func bytes(_ color: Color) throws -> [UInt8] {
       let engine = PangoTextEngine(fonts: .test)
       let layout = try #require(
@@ -226,7 +226,7 @@ struct GlyphMaskTests {
   }
 
   @Test
-  func `white letters on black change more light than without, and less than black ones on white`()
+  func `white glyphs on black are strengthened, and stay below black ones on white`()
     throws
   {
     let engine = PangoTextEngine(fonts: .test)
@@ -248,7 +248,7 @@ struct GlyphMaskTests {
   }
 
   @Test(arguments: [0, 1, 12, 48, 97] as [UInt8])
-  func `stronger shares keep nothing, everything and their order`(strength: UInt8) {
+  func `stronger coverage keeps zero, one and the order`(strength: UInt8) {
     var bytes = (0...255).map { UInt8($0) }
     bytes.withUnsafeMutableBufferPointer { bytes in
       if let first = bytes.baseAddress { BentoPixels_strengthenShares(first, 256, strength) }

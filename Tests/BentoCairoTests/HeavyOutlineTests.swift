@@ -30,7 +30,7 @@ struct HeavyOutlineTests {
   }
 
   @Test(arguments: [1e3, 1e5, 1e7, 1e9, 1e11])
-  func `a line goes through the picture however far its ends lie outside`(reach: Double) throws {
+  func `a line crosses the window however far its ends are outside`(reach: Double) throws {
     let path = line([Point(x: -reach, y: 50), Point(x: reach, y: 50), Point(x: reach, y: reach)])
     let style = StrokeStyle(width: 10, cap: .round, join: .round)
 
@@ -44,7 +44,7 @@ struct HeavyOutlineTests {
   }
 
   @Test(arguments: [1e3, 1e7, 1e11])
-  func `a corner inside stays a corner when the rest lies far outside`(reach: Double) throws {
+  func `a corner inside stays a corner if the rest is far outside`(reach: Double) throws {
     var path = line([
       Point(x: 100, y: 100), Point(x: 100, y: reach), Point(x: reach, y: reach),
       Point(x: reach, y: 100),
@@ -61,7 +61,7 @@ struct HeavyOutlineTests {
   }
 
   @Test(arguments: [1e3, 1e7, 1e11])
-  func `an inside is filled however far its outline lies outside`(reach: Double) throws {
+  func `an interior is filled however far its outline is outside`(reach: Double) throws {
     var path = Path()
     path.addEllipse(in: Rect(x: 100 - reach, y: 50, width: 2 * reach, height: 2 * reach))
     for shape in [Shape.path(path, .evenOdd), .ellipse(path.bounds)] {
@@ -87,7 +87,7 @@ struct HeavyOutlineTests {
   }
 
   @Test(arguments: FuzzScale.seeds(60))
-  func `cutting an outline changes no pixel but by its rounding`(seed: UInt64) throws {
+  func `cutting an outline only changes pixels by rounding`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     func point() -> Point {
       Point(x: .random(in: -900...900, using: &random), y: .random(in: -900...900, using: &random))
@@ -134,7 +134,7 @@ struct HeavyOutlineTests {
     Point(x: .nan, y: 0), Point(x: .infinity, y: 0), Point(x: 1e308, y: 1e308),
     Point(x: 0, y: -1e30),
   ])
-  func `an outline with a number past any device is left out and counted`(point: Point) throws {
+  func `an outline with coordinates beyond any device is skipped and counted`(point: Point) throws {
     let path = line([Point(x: 10, y: 10), point, Point(x: 90, y: 20)])
     let shapes: [DrawOperation] = [
       .fill(.path(path, .winding), .color(.red)),
@@ -155,7 +155,7 @@ struct HeavyOutlineTests {
   }
 
   @Test
-  func `a very long line, and dashes on a huge ellipse, are painted in bounded work`()
+  func `very long lines, and dashes on a huge ellipse, are painted with bounded work`()
     throws
   {
     var random = SplitMix(seed: 5)

@@ -12,7 +12,7 @@ struct HostileListTests {
   private let extent = 60
 
   @Test(arguments: FuzzScale.seeds(30))
-  func `any list is painted in parts as it is at once, and into documents`(seed: UInt64) throws {
+  func `any list is painted in parts as it is as a whole, and into documents`(seed: UInt64) throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     var random = HostileList(seed: seed)
     for round in 0..<12 {

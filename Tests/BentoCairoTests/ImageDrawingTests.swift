@@ -40,7 +40,7 @@ struct ImageDrawingTests {
   }
 
   @Test
-  func `nine parts keep their corners and stretch what lies between`() throws {
+  func `nine-part images keep their corners and stretch the parts in between`() throws {
     let insets = EdgeInsets(top: 2, left: 1, bottom: 1, right: 2)
     let style = ImageStyle(interpolation: .nearest)
     let picture = try picture(
@@ -60,7 +60,7 @@ struct ImageDrawingTests {
   }
 
   @Test
-  func `corners larger than the rectangle shrink alike`() throws {
+  func `corners larger than the rectangle shrink uniformly`() throws {
     let picture = try picture(
       image.withResizing(.nineParts(EdgeInsets(3))),
       in: Rect(x: 0, y: 0, width: 4, height: 4)
@@ -71,7 +71,7 @@ struct ImageDrawingTests {
   }
 
   @Test(arguments: [1.0, 1.5, 2, 3])
-  func `a drawing is as sharp as its steps at every scale`(scale: Double) throws {
+  func `a drawing is sharp at every scale`(scale: Double) throws {
     var steps = DisplayList()
     steps.append(.fill(.rect(Rect(x: 2, y: 2, width: 8, height: 4)), .color(.red)))
     steps.append(.fill(.ellipse(Rect(x: 4, y: 4, width: 6, height: 6)), .color(.blue)))
@@ -90,7 +90,7 @@ struct ImageDrawingTests {
   }
 
   @Test
-  func `a template takes the tint and nothing of its own color`() throws {
+  func `a template takes the tint color and none of its own`() throws {
     let rect = Rect(x: 3, y: 3, width: 24, height: 24)
     let tint = Color(red: 0, green: 1, blue: 0)
     let picture = try picture(Image(icon: .plus), in: rect, ImageStyle(tint: tint))
@@ -101,7 +101,7 @@ struct ImageDrawingTests {
   }
 
   @Test
-  func `a drawing that is larger than any cache is drawn step by step`() throws {
+  func `a drawing larger than any cache is drawn step by step`() throws {
     let rect = Rect(x: -4_000, y: -4_000, width: 8_040, height: 8_040)
     let picture = try picture(Image(icon: .plus).withRenderingMode(.alwaysOriginal), in: rect)
 

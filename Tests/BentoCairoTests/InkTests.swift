@@ -10,7 +10,7 @@ struct InkTests {
   private let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
 
   @Test(.slow)
-  func `nothing is drawn outside of what an operation says it touches`() throws {
+  func `nothing is drawn outside an operation's reported bounds`() throws {
     for seed in FuzzScale.seeds(120) {
       let scale = Scale([1, 2, 1.5][Int(seed % 3)])
       var random = RandomList(seed: seed &+ 90_000, extent: 60)
@@ -39,7 +39,7 @@ struct InkTests {
   }
 
   @Test(arguments: [0, 1, 4, 9, 20], [1.0, 2.0])
-  func `a shadow stays inside its ink and out from under its shape`(radius: Double, scale: Double)
+  func `a shadow stays inside its ink and outside its shape`(radius: Double, scale: Double)
     throws
   {
     let box = Rect(x: 50, y: 50, width: 60, height: 40)

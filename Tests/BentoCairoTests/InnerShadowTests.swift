@@ -22,7 +22,7 @@ struct InnerShadowTests {
   }
 
   @Test(.slow)
-  func `it is darkest at the edge, fades inwards and ends at the shape`() throws {
+  func `an inner shadow is darkest at the edge, fades inward and ends at the shape`() throws {
     let shapes: [Shape] = [
       .rect(Rect(x: 20, y: 20, width: 80, height: 80)),
       .roundedRect(Rect(x: 20, y: 20, width: 80, height: 80), CornerRadii(6, curve: .continuous)),
@@ -39,7 +39,7 @@ struct InnerShadowTests {
   }
 
   @Test
-  func `an offset moves it to the side that the light comes from`() throws {
+  func `an offset moves an inner shadow to the side of the light`() throws {
     let shadow = Shadow(color: .black, radius: 6, offset: Size(width: 0, height: 8))
     let shown = try picture(.rect(Rect(x: 20, y: 20, width: 80, height: 80)), shadow)
 
@@ -49,7 +49,7 @@ struct InnerShadowTests {
   }
 
   @Test
-  func `it and the shape's own shadow never touch the same pixel of a rectangle`() throws {
+  func `an inner shadow and the shape's own shadow never overlap on a rectangle`() throws {
     let box = Shape.rect(Rect(x: 30, y: 30, width: 50, height: 40))
     let inner = try picture(box, shade)
     var list = DisplayList()
@@ -60,7 +60,7 @@ struct InnerShadowTests {
   }
 
   @Test
-  func `that of a large shape has the corners of a small one`() throws {
+  func `the inner shadow of a large shape has the corners of a small one`() throws {
     func corner(_ extent: Double) throws -> [UInt32] {
       let box = Rect(x: 10, y: 10, width: extent, height: extent)
       let shown = try picture(.roundedRect(box, CornerRadii(12)), shade, extent: 500)

@@ -12,7 +12,7 @@ struct KeptPictureTests {
   private let extent = 280
 
   @Test(arguments: [PixelFormat.bgraPremultiplied, .bgrx, .rgb565])
-  func `what fades and moves looks in every frame as if it were drawn for it alone`(
+  func `fading and moving content looks in every frame as if drawn for it alone`(
     format: PixelFormat
   ) throws {
     let textEngine = PangoTextEngine(fonts: .test)
@@ -45,7 +45,7 @@ struct KeptPictureTests {
   }
 
   @Test(arguments: [PixelFormat.bgraPremultiplied, .bgrx, .rgb565])
-  func `a picture that was kept of what is mixed is not taken for what fades, nor else`(
+  func `a cached bitmap of blended content is not reused for faded content or vice versa`(
     format: PixelFormat
   ) throws {
     let engine = PangoTextEngine(fonts: .test)
@@ -92,7 +92,7 @@ struct KeptPictureTests {
   }
 
   @Test
-  func `a picture is kept from the second frame on until its place is painted without it`() throws {
+  func `a bitmap is cached from the second frame until its area is painted without it`() throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     let screen = Screen(width: extent, height: extent, format: .bgrx)
     var counts: [Int] = []
@@ -105,7 +105,7 @@ struct KeptPictureTests {
   }
 
   @Test
-  func `a picture that changes in every frame is not kept`() throws {
+  func `content that changes in every frame is not cached`() throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     let screen = Screen(width: extent, height: extent, format: .bgrx)
     for number in 0..<5 {
@@ -115,7 +115,7 @@ struct KeptPictureTests {
   }
 
   @Test
-  func `what is painted beside a picture leaves it alone`() throws {
+  func `painting next to a cached bitmap does not affect it`() throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     let screen = Screen(width: extent, height: extent, format: .bgrx)
     for _ in 0..<2 { try screen.paint(card(alpha: 0.5), with: painter, scale: .one) }
@@ -127,7 +127,7 @@ struct KeptPictureTests {
   }
 
   @Test
-  func `what begins to fade is drawn once and copied from then on`() throws {
+  func `content that begins to fade is drawn once and copied from then on`() throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     let screen = Screen(width: extent, height: extent, format: .bgrx)
 
@@ -140,7 +140,7 @@ struct KeptPictureTests {
   }
 
   @Test
-  func `what fades for one frame leaves nothing behind`() throws {
+  func `content that fades for one frame is not cached`() throws {
     let engine = PangoTextEngine(fonts: .test)
     let painter = CairoPainter(textEngine: engine)
     let screen = Screen(width: extent, height: extent, format: .bgrx)

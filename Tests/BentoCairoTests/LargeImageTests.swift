@@ -7,7 +7,7 @@ struct LargeImageTests {
   private let red = Pixel(red: 255, green: 0, blue: 0)
 
   @Test(arguments: [16_384, 16_385, 32_000, 32_600, 32_767, 32_768, 65_535, 200_000])
-  func `an image of any width or height is painted when it is scaled`(extent: Int) throws {
+  func `an image of any width or height is painted when scaled`(extent: Int) throws {
     let words = [UInt32](repeating: 0xFFFF_0000, count: extent)
     for (width, height) in [(extent, 1), (1, extent)] {
       let image = Image(pixels: PixelBuffer(width: width, height: height, words: words), scale: 1)
@@ -23,7 +23,7 @@ struct LargeImageTests {
   }
 
   @Test(arguments: [Transform.rotation(0.4), .scale(x: 1.5, y: 1.5), .scale(x: -1, y: 1)])
-  func `a wide image's parts lie where those of a narrow one of the same look lie`(
+  func `a wide image's parts are where those of a similar narrow one are`(
     map: Transform
   ) throws {
     func stripes(_ width: Int) -> Image {

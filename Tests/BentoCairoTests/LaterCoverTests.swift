@@ -72,7 +72,7 @@ struct LaterCoverTests {
   }
 
   @Test(arguments: [PixelFormat.bgraPremultiplied, .bgrx])
-  func `painting all at once equals painting in parts too small to look for covers`(
+  func `painting as a whole equals painting in parts too small for occlusion culling`(
     format: PixelFormat
   ) throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
@@ -92,7 +92,7 @@ struct LaterCoverTests {
   }
 
   @Test
-  func `what an opaque rectangle hides is not painted`() throws {
+  func `content covered by an opaque rectangle is not painted`() throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     let screen = Screen(width: extent, height: extent, format: .bgrx)
     let all = Rect(x: 0, y: 0, width: 400, height: 400)

@@ -21,7 +21,7 @@ struct LetterLawTests {
 
   /// With `BENTO_FUZZ_SCALE=112` there are 28 sizes of each face and 935,000 glyphs.
   @Test(arguments: FuzzScale.seeds(1), [FontMode.test, .user])
-  func `the masks of all letters lie within their ink and a pixel`(
+  func `the masks of all glyphs are within a pixel of their ink`(
     seed: UInt64,
     mode: FontMode
   ) throws {
@@ -159,7 +159,7 @@ struct LetterLawTests {
   }
 
   @Test(arguments: FuzzScale.seeds(4))
-  func `text drawn in any parts with a cold, a warm and no cache is the text drawn at once`(
+  func `text drawn in any parts with a cold cache, a warm one and none is the same`(
     seed: UInt64
   ) throws {
     var generator = SplitMix(seed: seed)
@@ -211,7 +211,7 @@ struct LetterLawTests {
   }
 
   @Test(arguments: [FontMode.test, .user])
-  func `the order in which fonts are opened does not change letters`(mode: FontMode) throws {
+  func `the order in which fonts are opened does not change glyphs`(mode: FontMode) throws {
     #expect(try Self.digest(mode) == Self.digest(mode, isReversed: true))
   }
 
@@ -240,7 +240,7 @@ struct LetterLawTests {
     return Int32(truncatingIfNeeded: (digests[0] ^ digests[1] &* 31) % 199) + 3
   }
 
-  @Test func `the settings of fontconfig do not change embedded letters`() async throws {
+  @Test func `fontconfig's settings do not change embedded glyphs`() async throws {
     let code = try Self.exitCode()
     await #expect(processExitsWith: .exitCode(code)) {
       let path = "/tmp/bento-fonts-\(getpid()).conf"

@@ -19,7 +19,7 @@ struct LetterPictureTests {
     arguments: [1, 1.25, 1.5, 2],
     [false, true]
   )
-  func `paragraphs in five sizes, dark on light and light on dark`(
+  func `paragraphs are drawn in five sizes, dark on light and light on dark`(
     scale: Double,
     isDark: Bool
   ) throws {

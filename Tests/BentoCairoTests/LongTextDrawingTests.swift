@@ -8,8 +8,7 @@ import Testing
 /// Drawing of text with more lines than are visible.
 @Suite
 struct LongTextDrawingTests {
-  @Test func `of many lines only those that are seen are drawn, and as if they were alone`() throws
-  {
+  @Test func `only the visible lines of many are drawn, and as if they were alone`() throws {
     func request(_ string: String) -> TextRequest {
       TextRequest(
         string,

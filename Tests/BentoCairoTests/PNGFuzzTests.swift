@@ -10,7 +10,7 @@ struct PNGFuzzTests {
   private static let limits = ImageLimits(side: 2_000, pixels: 1_000_000, fileBytes: 1 << 20)
 
   @Test(arguments: FuzzScale.seeds(30))
-  func `any bytes are a picture within the limits or a typed error`(seed: UInt64) {
+  func `any bytes yield an image within the limits or a typed error`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     for _ in 0..<60 {
       let bytes = PNGBytes.make(&random)

@@ -21,7 +21,7 @@ struct PNGTests {
   }
 
   @Test(arguments: [true, false])
-  func `a picture survives writing and reading`(isOpaque: Bool) throws {
+  func `an image survives writing and reading`(isOpaque: Bool) throws {
     for seed in UInt64(0)..<20 {
       let buffer = noise(Int(seed) + 1, 23, seed: seed, isOpaque: isOpaque)
 
@@ -30,12 +30,12 @@ struct PNGTests {
   }
 
   @Test
-  func `a buffer without pixels has no picture`() {
+  func `a buffer without pixels has no PNG`() {
     #expect(PixelBuffer(width: 0, height: 3, words: []).png().isEmpty)
   }
 
   @Test
-  func `every part of a picture that is cut short is refused`() {
+  func `every truncation of an image is rejected`() {
     let data = noise(9, 9, seed: 1, isOpaque: true).png()
     for length in data.indices {
       let error = #expect(throws: ImageError.self) {
@@ -46,7 +46,7 @@ struct PNGTests {
   }
 
   @Test
-  func `a picture with a changed byte is read or refused`() {
+  func `an image with a changed byte is read or rejected`() {
     let data = noise(9, 9, seed: 2, isOpaque: false).png()
     for index in data.indices {
       for change in [UInt8(0x01), 0x80, 0xFF] {
@@ -60,7 +60,7 @@ struct PNGTests {
   }
 
   @Test(arguments: [(0, 5), (5, 0), (16_385, 1), (1, 16_385), (30_000, 30_000), (1 << 31, 7)])
-  func `extents of zero or beyond the limits are refused by the header`(width: Int, height: Int) {
+  func `extents of zero or beyond the limits are rejected by the header`(width: Int, height: Int) {
     var data = noise(2, 2, seed: 3, isOpaque: true).png()
     for byte in 0..<4 {
       data[16 + byte] = UInt8(truncatingIfNeeded: width >> (24 - 8 * byte))
@@ -72,7 +72,7 @@ struct PNGTests {
   }
 
   @Test
-  func `a picture that promises more pixels than its bytes can hold is refused`() {
+  func `an image that promises more pixels than its bytes can contain is rejected`() {
     var data = noise(2, 2, seed: 3, isOpaque: true).png()
     for byte in 0..<4 {
       data[16 + byte] = UInt8(truncatingIfNeeded: 8_000 >> (24 - 8 * byte))
@@ -85,7 +85,7 @@ struct PNGTests {
   }
 
   @Test
-  func `a program may set its own limits`() throws {
+  func `a program may set other limits`() throws {
     let data = noise(9, 5, seed: 3, isOpaque: true).png()
 
     for limits in [ImageLimits(side: 8), ImageLimits(pixels: 44)] {
@@ -96,14 +96,14 @@ struct PNGTests {
   }
 
   @Test
-  func `an endless file is refused`() {
+  func `an endless file is rejected`() {
     let error = #expect(throws: ImageError.self) { try Image(contentsOfFile: "/dev/zero") }
 
     #expect(error?.code == .file)
   }
 
   @Test
-  func `a file that is no picture is refused by its first bytes`() throws {
+  func `a file that is not an image is rejected by its first bytes`() throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     #expect(FileManager.default.createFile(atPath: path, contents: Data("text".utf8)))
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -116,7 +116,7 @@ struct PNGTests {
   }
 
   @Test
-  func `pictures are decoded on other threads, and not when nobody waits`() async throws {
+  func `images are decoded on other threads, and not for a cancelled request`() async throws {
     let buffers = (0..<12).map { noise(40 + $0, 30, seed: UInt64($0), isOpaque: false) }
     let images = try await withThrowingTaskGroup(of: (Int, Image).self) { group in
       for (index, buffer) in buffers.enumerated() {
@@ -142,7 +142,7 @@ struct PNGTests {
   }
 
   @Test
-  func `files are written and read, and say why when they cannot be`() throws {
+  func `files are written and read, and errors state the reason`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -165,7 +165,7 @@ struct PNGTests {
   }
 
   @Test
-  func `a picture that cannot be written whole leaves the one that was there, and nothing else`()
+  func `an image that cannot be written leaves the existing file and no other`()
     async
   {
     await #expect(processExitsWith: .success) {
@@ -194,7 +194,7 @@ struct PNGTests {
   }
 
   @Test
-  func `a picture that is written in place of another keeps its link and permissions`() throws {
+  func `an image that replaces another one keeps its link and permissions`() throws {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try files.createDirectory(at: folder, withIntermediateDirectories: true)

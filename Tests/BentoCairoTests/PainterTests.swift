@@ -42,7 +42,7 @@ struct PainterTests {
   }
 
   @Test
-  func `an empty list clears what is damaged`() throws {
+  func `an empty list clears the damage`() throws {
     let alpha = Screen(width: 4, height: 4, filledWith: 0x77)
     let opaque = Screen(width: 4, height: 4, format: .bgrx, filledWith: 0x77)
     try alpha.paint(DisplayList(), with: painter)
@@ -53,7 +53,7 @@ struct PainterTests {
   }
 
   @Test
-  func `a gradient without colors does not keep the previous picture`() throws {
+  func `a gradient without colors does not keep the previous content`() throws {
     let everything = Rect(x: 0, y: 0, width: 40, height: 40)
     let nothing = Gradient(.linear(from: .zero, to: Point(x: 1, y: 0)), stops: [])
     var list = DisplayList()
@@ -65,7 +65,7 @@ struct PainterTests {
   }
 
   @Test
-  func `the report counts what touched a pixel`() throws {
+  func `the report counts the operations that touched a pixel`() throws {
     var list = DisplayList()
     list.append(.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 5)), .color(.red)))
     list.append(.fill(.rect(Rect(x: 20, y: 20, width: 5, height: 5)), .color(.red)))
@@ -80,7 +80,7 @@ struct PainterTests {
   }
 
   @Test
-  func `a group fades as one picture`() throws {
+  func `a group fades as one layer`() throws {
     let picture = try picture {
       $0.append(.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 40)), .color(.white)))
       $0.append(.pushOpacity(0.5))
@@ -96,7 +96,7 @@ struct PainterTests {
   }
 
   @Test
-  func `a clip with round corners keeps what is outside`() throws {
+  func `a clip with round corners preserves the content outside`() throws {
     let picture = try picture {
       $0.append(.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 40)), .color(.blue)))
       $0.append(.pushClip(.roundedRect(Rect(x: 5, y: 5, width: 30, height: 30), CornerRadii(10))))
@@ -115,7 +115,7 @@ struct PainterTests {
   }
 
   @Test
-  func `an image of the right size keeps its pixels and a tint only its opacity`() throws {
+  func `an image at its natural size keeps its pixels, and a tinted one only its opacity`() throws {
     let buffer = PixelBuffer(width: 8, height: 8) { x, y in
       Pixel(red: UInt8(x * 30), green: UInt8(y * 30), blue: 9, alpha: UInt8(255 - x * 20))
     }
@@ -135,7 +135,7 @@ struct PainterTests {
   }
 
   @Test
-  func `an image is enlarged by whole pixels or smoothly and shrunk by means`() throws {
+  func `an image is enlarged by whole pixels or smoothly and shrunk by averaging`() throws {
     let pixels = PixelBuffer(width: 2, height: 2) { x, y in
       Pixel(red: x == y ? 255 : 0, green: 0, blue: 0)
     }
@@ -160,7 +160,7 @@ struct PainterTests {
   }
 
   @Test
-  func `a frame lies inside and outside of its outline by half its width`() throws {
+  func `a border extends by half its width inside and outside of its outline`() throws {
     let picture = try picture {
       let rect = Rect(x: 10, y: 10, width: 20, height: 20)
       $0.append(.stroke(.rect(rect), .color(.red), StrokeStyle(width: 2)))
@@ -171,7 +171,7 @@ struct PainterTests {
   }
 
   @Test
-  func `gradients reach their colors at the ends and stay so beyond`() throws {
+  func `gradients reach their end colors and extend them`() throws {
     let picture = try picture {
       let line = Gradient.Kind.linear(from: Point(x: 10, y: 0), to: Point(x: 30, y: 0))
       let gradient = Gradient(line, colors: [.red, .blue])

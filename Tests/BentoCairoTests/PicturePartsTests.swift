@@ -30,7 +30,7 @@ struct PicturePartsTests {
   }
 
   @Test(arguments: 0..<80 as Range<UInt64>)
-  func `all that is drawn is in one of the columns, which do not overlap`(seed: UInt64) throws {
+  func `all content is in one of the columns, which do not overlap`(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
     let (width, height) = (number(1...300), number(1...12))
@@ -61,7 +61,7 @@ struct PicturePartsTests {
   }
 
   @Test
-  func `the room between what is drawn takes no memory`() throws {
+  func `the empty space between content takes no memory`() throws {
     let picture = try picture(width: 200, height: 20, drawn: [(x: 5, y: 7), (x: 150, y: 9)])
 
     let parts = PictureParts(picture)
@@ -76,7 +76,7 @@ struct PicturePartsTests {
   }
 
   @Test
-  func `what is mostly drawn, or has no alpha channel, is kept as a whole`() throws {
+  func `mostly filled or opaque content is cached as a whole`() throws {
     let corners = [(x: 0, y: 0), (x: 29, y: 19)]
 
     for format in [CAIRO_FORMAT_ARGB32, CAIRO_FORMAT_RGB24] {

@@ -92,7 +92,7 @@ struct PixelKernelTests {
   }
 
   @Test
-  func `clear pixels leave all others as they are, however far they fade`() {
+  func `transparent pixels leave all others unchanged, however far they fade`() {
     let clear = [UInt32](repeating: 0, count: 256)
     let wanted = (0...255).map { UInt32($0) * 0x0101_0101 }
     for level in Self.levels {
@@ -110,7 +110,7 @@ struct PixelKernelTests {
   }
 
   @Test
-  func `pixels that are replaced by their like stay as they are`() {
+  func `pixels replaced by equal ones stay unchanged`() {
     let mask = (0...255).map { UInt8($0) }
     for level in Self.levels {
       for channel in 0...255 as ClosedRange<UInt32> {
@@ -128,7 +128,7 @@ struct PixelKernelTests {
   }
 
   @Test
-  func `sums end at the largest byte`() {
+  func `sums are clamped to the largest byte`() {
     for level in Self.levels {
       var row = [UInt32](repeating: 0xFF80_4020, count: 13)
       let source = [UInt32](repeating: 0x40FF_F0E0, count: 13)

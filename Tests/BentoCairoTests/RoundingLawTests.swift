@@ -83,7 +83,7 @@ struct RoundingLawTests {
     Length(device: 0x1p50 + 0.5, holding: 0x1p50 + 1, within: 0x1p50),
     Length(device: .infinity, holding: .infinity, within: .infinity),
   ])
-  func `whole pixels hold a length, or fit into it, but for rounding errors`(length: Length) {
+  func `whole pixels contain a length, or fit into it, up to rounding errors`(length: Length) {
     #expect(Scale.wholePixels(holding: length.device) == length.holding)
     #expect(Scale.wholePixels(within: length.device) == length.within)
     if length.device.isFinite { #expect(Scale(2).ceil(length.device / 2) == length.holding / 2) }

@@ -56,7 +56,7 @@ struct SystemFontTests {
   }
 
   @Test(arguments: emoji)
-  func `an emoji is one picture in colors, as wide as any other`(emoji: String) throws {
+  func `an emoji is one color glyph as wide as any other`(emoji: String) throws {
     let text = request(emoji)
     let metrics = engine.measure(text, width: nil, scale: .one)
     let geometry = engine.geometry(of: text, width: nil, scale: .one)
@@ -70,7 +70,7 @@ struct SystemFontTests {
   }
 
   @Test
-  func `emoji stay inside of their line, whose height fits every font`() throws {
+  func `emoji stay inside their line, whose height fits every font`() throws {
     let mixed = request("Ag😀漢", size: 20)
     let metrics = engine.measure(mixed, width: nil, scale: .one)
     let picture = try picture(mixed, extent: 120)
@@ -106,7 +106,7 @@ struct SystemFontTests {
   }
 
   @Test
-  func `emoji have their own colors whatever the text's is`() throws {
+  func `emoji keep their own colors in text of any color`() throws {
     let black = try picture(request("😀"))
     let red = try picture(request("😀", color: .red))
 
@@ -114,7 +114,7 @@ struct SystemFontTests {
   }
 
   @Test
-  func `no caret, hit or ellipsis comes between the parts of an emoji`() {
+  func `no caret, hit or ellipsis falls between the parts of an emoji`() {
     var generator = SplitMix(seed: 77)
     let modes: [LineBreakMode] = [
       .byWordWrapping, .byCharWrapping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
@@ -154,7 +154,7 @@ struct SystemFontTests {
   }
 
   @Test
-  func `ideographs wrap anywhere but where the marks of their script forbid it`() {
+  func `ideographs wrap anywhere except next to forbidding marks`() {
     let string = "吾輩は猫である。名前はまだ無い。どこで「生れた」か、とんと見当がつかぬ。"
     let units = Array(string)
     for width in stride(from: 34.0, to: 200, by: 7) {
@@ -175,7 +175,7 @@ struct SystemFontTests {
   }
 
   @Test(arguments: [PixelFormat.bgraPremultiplied, .bgrx, .rgb565])
-  func `what a pixel of an emoji becomes does not depend on the damage`(
+  func `the value of an emoji's pixel does not depend on the damage`(
     format: PixelFormat
   ) throws {
     let painter = CairoPainter(textEngine: engine)
@@ -201,7 +201,7 @@ struct SystemFontTests {
   }
 
   @Test
-  func `hinted letters are the same whatever the damage, turned and faded too`() throws {
+  func `hinted glyphs do not depend on the damage, even rotated and faded`() throws {
     let painter = CairoPainter(textEngine: engine)
     for seed in FuzzScale.seeds(200) {
       var generator = SplitMix(seed: seed)

@@ -31,7 +31,7 @@ struct TextDrawingTests {
   }
 
   @Test
-  func `lines begin where their alignment and direction say`() throws {
+  func `lines begin according to their alignment and direction`() throws {
     let left = try #require(columns(of: picture("Hill")))
     let right = try #require(columns(of: picture("Hill", ParagraphStyle(alignment: .trailing))))
     let middle = try #require(columns(of: picture("Hill", ParagraphStyle(alignment: .center))))
@@ -48,7 +48,7 @@ struct TextDrawingTests {
   }
 
   @Test
-  func `justified lines reach both sides but the last`() {
+  func `justified lines reach both sides except the last`() {
     let style = ParagraphStyle(alignment: .justified)
     let engine = PangoTextEngine(fonts: .test)
     let request = TextRequest(
@@ -82,7 +82,7 @@ struct TextDrawingTests {
   }
 
   @Test
-  func `the background lies behind the letters and no further`() throws {
+  func `the background is exactly below the glyphs`() throws {
     let picture = try picture("nnn") { $0.background = .yellow }
     let inked = try #require(columns(of: picture))
 
@@ -100,7 +100,7 @@ struct TextDrawingTests {
   }
 
   @Test
-  func `runs of several looks share lines`() throws {
+  func `runs with different attributes share lines`() throws {
     let big = TextAttributes(font: .boldSystem(ofSize: 20), color: .red)
     let small = TextAttributes(font: .system(ofSize: 10), color: .blue)
     let request = TextRequest(runs: [
@@ -116,7 +116,7 @@ struct TextDrawingTests {
   }
 
   @Test
-  func `clipped text ends at its room`() throws {
+  func `clipped text ends at its bounds`() throws {
     let style = ParagraphStyle(lineBreakMode: .byClipping, lineLimit: 1)
     let picture = try picture("A very long line that reaches far beyond its room", style)
 

@@ -24,7 +24,7 @@ struct TextFaultTests {
   }
 
   @Test(arguments: ["endless ", "x", "日本", "שלום "])
-  func `a megabyte on one line is cut at either end and in the middle`(piece: String) throws {
+  func `a megabyte on one line is truncated at either end and in the middle`(piece: String) throws {
     let string = endless(piece)
     let cases = [
       (LineBreakMode.byTruncatingHead, 1), (.byTruncatingMiddle, 3), (.byTruncatingTail, 1),
@@ -43,7 +43,7 @@ struct TextFaultTests {
   }
 
   @Test
-  func `a megabyte wraps, and on one line is as wide as it is`() throws {
+  func `a megabyte wraps, and has its full width on one line`() throws {
     let request = TextRequest(
       endless("endless "),
       attributes: TextAttributes(font: .system(ofSize: 16)),
@@ -60,7 +60,7 @@ struct TextFaultTests {
   }
 
   @Test
-  func `numbers that are none become harmless ones`() throws {
+  func `non-finite numbers become harmless ones`() throws {
     let numbers = [Double.nan, .infinity, -.infinity, -7, 0, 1e300, 1e-300]
     for number in numbers {
       var font = Font(pointSize: number)
@@ -101,7 +101,7 @@ struct TextFaultTests {
     "\u{2028}\u{2029}",
     String(repeating: "\u{202B}", count: 300), String(repeating: "\u{301}", count: 5_000),
   ])
-  func `characters that cannot be shown are drawn as something or nothing`(string: String) throws {
+  func `undisplayable characters are drawn as something or nothing`(string: String) throws {
     for mode in [LineBreakMode.byCharWrapping, .byTruncatingMiddle, .byTruncatingTail] {
       let request = TextRequest(
         runs: [TextRun(string), TextRun("Ag"), TextRun(string)],
@@ -120,7 +120,7 @@ struct TextFaultTests {
   }
 
   @Test
-  func `letters without a picture are drawn as boxes`() throws {
+  func `characters without a glyph are drawn as boxes`() throws {
     let emoji = TextRequest("👍", attributes: TextAttributes(font: .system(ofSize: 24)))
 
     #expect(engine.measure(emoji, width: nil, scale: .one).unknownGlyphs > 0)
@@ -128,7 +128,7 @@ struct TextFaultTests {
   }
 
   @Test
-  func `a family that is not installed is named and another drawn`() {
+  func `a missing font family is reported and another one drawn`() {
     func metrics(_ family: String) -> TextMetrics {
       let attributes = TextAttributes(font: Font(family: family, pointSize: 16))
       return engine.measure(
@@ -150,7 +150,7 @@ struct TextFaultTests {
   }
 
   @Test
-  func `indices beyond the text and inside characters count as the nearest`() {
+  func `indexes beyond the text and inside characters count as the nearest`() {
     let request = TextRequest("ae\u{301}o", attributes: TextAttributes())
     let geometry = engine.geometry(of: request, width: 100, scale: .one)
     let long = String(repeating: "z", count: 50)

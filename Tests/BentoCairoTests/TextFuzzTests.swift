@@ -134,7 +134,9 @@ struct TextFuzzTests {
   }
 
   @Test(arguments: FuzzScale.seeds(4))
-  func `no text ends the program, whatever its characters, looks and width`(seed: UInt64) throws {
+  func `no text ends the program, whatever its characters, attributes and width`(seed: UInt64)
+    throws
+  {
     FuzzScale.announce(seed)
     try Self.check(seed)
   }
@@ -180,7 +182,7 @@ struct TextFuzzTests {
   }
 
   @Test(arguments: [FontMode.test, .user])
-  func `a line that may end inside of a character is wrapped and drawn`(fonts: FontMode) throws {
+  func `a line that may end inside a character is wrapped and drawn`(fonts: FontMode) throws {
     let engine = PangoTextEngine(fonts: fonts)
     let painter = CairoPainter(textEngine: engine)
     let body = Font(pointSize: 17)
@@ -215,7 +217,7 @@ struct TextFuzzTests {
     }
   }
 
-  @Test func `words of text that may break inside of characters stay whole where they fit`() {
+  @Test func `words that may break inside characters stay whole if they fit`() {
     let engine = PangoTextEngine(fonts: .test)
     let request = TextRequest(
       "several words \u{301}and\nmore words in a paragraph",

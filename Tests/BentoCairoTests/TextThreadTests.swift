@@ -61,7 +61,7 @@ struct TextThreadTests {
   }
 
   @Test(.slow)
-  func `engines on many threads measure what one alone measures`() {
+  func `engines on many threads measure the same as one alone`() {
     let alone = (0..<16).map { Self.measurements(seed: UInt64($0 % 4)) }
     let differing = Mutex<[Int]>([])
 

@@ -80,7 +80,7 @@ struct WordMaskTests {
   }
 
   @Test(.slow, arguments: FuzzScale.seeds(8))
-  func `words are drawn as the line that they make up, whole or cut`(seed: UInt64) throws {
+  func `words are drawn like the line that they form, whole or truncated`(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     let engine = PangoTextEngine(fonts: seed % 2 == 0 ? .test : .user)
     // A nearly empty cache must not matter.
@@ -105,7 +105,7 @@ struct WordMaskTests {
   }
 
   @Test
-  func `words are drawn right after the table of words and that of masks begin again`() throws {
+  func `words are drawn immediately after the word table and the mask cache are reset`() throws {
     let engine = PangoTextEngine(fonts: .test)
     let attributes = TextAttributes(font: .system(ofSize: 13))
     let paragraph = ParagraphStyle(lineBreakMode: .byTruncatingTail, lineLimit: 1)

@@ -22,7 +22,7 @@ struct CellHostTests {
     func setExpanded(_ isExpanded: Bool, rowShownBy cell: View) { expansions.append(isExpanded) }
   }
 
-  @Test func `a cell tells its list of parts that take room, and of no others`() {
+  @Test func `a cell notifies its list of parts that take space, and of no others`() {
     let host = Host()
     let cell = TableViewCell()
     cell.list = host
@@ -37,7 +37,7 @@ struct CellHostTests {
     #expect(host.resized.count == 2)
   }
 
-  @Test func `a cell offers what its list does with the item, and folds its row`() throws {
+  @Test func `a cell forwards its list's actions for the item, and collapses its row`() throws {
     let host = Host()
     let cell = TableViewCell()
     cell.disclosure = .collapsed
@@ -53,7 +53,7 @@ struct CellHostTests {
     #expect(host.expansions == [true])
   }
 
-  @Test func `a cell shows the pointer only where its list selects`() {
+  @Test func `a cell shows hover only if its list allows selection`() {
     let host = Host()
     let cell = CollectionViewCell()
     cell.list = host

@@ -8,7 +8,7 @@ struct EdgeZonesTests {
   private let bounds = Rect(x: 0, y: 100, width: 320, height: 480)
   private let middle = Point(x: 160, y: 340)
 
-  @Test func `content rests away from the edges and moves towards the one that is near`() {
+  @Test func `content is still away from the edges and scrolls toward a near edge`() {
     let zones = EdgeScroller.Zones(beside: middle, in: bounds)
 
     #expect(zones.velocity(at: middle, in: bounds) == .zero)
@@ -18,7 +18,7 @@ struct EdgeZonesTests {
     #expect(zones.velocity(at: Point(x: 310, y: 340), in: bounds).x > 0)
   }
 
-  @Test func `content moves ever faster towards an edge, and beyond it no faster`() {
+  @Test func `content scrolls faster toward an edge, and no faster beyond it`() {
     let zones = EdgeScroller.Zones(beside: middle, in: bounds)
     let speeds = stride(from: 540.0, through: 640, by: 10).map {
       zones.velocity(at: Point(x: 160, y: $0), in: bounds).y
@@ -28,7 +28,7 @@ struct EdgeZonesTests {
     #expect(speeds.last == EdgeScroller.Zones.maximumSpeed)
   }
 
-  @Test func `what is picked up at an edge stays until it is moved towards that edge`() {
+  @Test func `an item picked up at an edge stays until it is moved toward that edge`() {
     let start = Point(x: 160, y: 120)
     let zones = EdgeScroller.Zones(beside: start, in: bounds)
 
@@ -37,7 +37,7 @@ struct EdgeZonesTests {
     #expect(zones.velocity(at: Point(x: 160, y: 115), in: bounds).y < 0)
   }
 
-  @Test func `a view of no extent does not move`() {
+  @Test func `an empty view does not scroll`() {
     let zones = EdgeScroller.Zones(beside: .zero, in: .zero)
 
     #expect(zones.velocity(at: .zero, in: .zero) == .zero)

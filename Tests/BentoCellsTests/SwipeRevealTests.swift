@@ -7,7 +7,7 @@ struct SwipeRevealTests {
   private let plain = SwipeReveal(actionsWidth: 100, rowWidth: 300, allowsFullSwipe: false)
   private let full = SwipeReveal(actionsWidth: 100, rowWidth: 300, allowsFullSwipe: true)
 
-  @Test func `a row follows a drag up to its actions, and not the other way`() {
+  @Test func `a row follows a drag toward its actions, and not the other way`() {
     for drag in [0.0, 1, 50, 100] {
       #expect(plain.distance(forDrag: drag) == drag)
       #expect(full.distance(forDrag: drag) == drag)
@@ -15,7 +15,7 @@ struct SwipeRevealTests {
     #expect(plain.distance(forDrag: -40) == 0)
   }
 
-  @Test func `beyond its actions a row follows ever less and never leaves`() {
+  @Test func `a row resists beyond its actions and never leaves`() {
     var last = plain.distance(forDrag: 100)
     var step = 10.0
     for drag in stride(from: 110.0, through: 2_000, by: 10) {
@@ -49,7 +49,7 @@ struct SwipeRevealTests {
     (drag: -10, velocity: 800, rest: .closed),
     (drag: 290, velocity: 0, rest: .open),
   ])
-  func `past half of the actions, or by a flick, a row stays open`(
+  func `a row stays open past half of the actions, or after a flick`(
     drag: Double,
     velocity: Double,
     rest: SwipeReveal.Rest

@@ -48,7 +48,7 @@ struct CellEditingTests {
   }
 
   @Test
-  func `a double press edits, and Return takes the text`() {
+  func `a double click edits, and Return accepts the text`() {
     files.doubleClick(at: files.cell(row: 1, column: "Name"))
     #expect(field?.text == "Zebra.png" && field?.selectedText == "Zebra.png")
     #expect(field?.isFirstResponder == true)
@@ -63,7 +63,7 @@ struct CellEditingTests {
   }
 
   @Test
-  func `Escape gives the text up, and a text that stays the same is not told`() {
+  func `Escape discards the text, and an unchanged text is not reported`() {
     files.table.edit(2, column: "Name")
     type("lion")
     files.harness.key(.escape)
@@ -75,7 +75,7 @@ struct CellEditingTests {
   }
 
   @Test
-  func `a cell that cannot be edited is not, and its row is activated`() {
+  func `a double click on a cell that cannot be edited activates its row`() {
     files.table.onActivate = { [files] in files.log.append("activate \($0.id)") }
     files.doubleClick(at: files.cell(row: 4, column: "Name"))
     files.doubleClick(at: files.cell(row: 1, column: "Size"))
@@ -86,7 +86,7 @@ struct CellEditingTests {
   }
 
   @Test
-  func `where a double press is for the row, a cell is edited by F2 alone`() {
+  func `F2 edits a cell if a double click is for the row`() {
     files.table.editsOnDoublePress = false
     files.table.onActivate = { [files] in files.log.append("activate \($0.id)") }
     files.doubleClick(at: files.cell(row: 1, column: "Name"))
@@ -97,7 +97,7 @@ struct CellEditingTests {
   }
 
   @Test
-  func `a table that copies no texts leaves the keys to the program`() {
+  func `a table without copying leaves the keys to the program`() {
     files.table.copiesSelection = false
     files.table.select([2])
     files.table.tableView.becomeFirstResponder()
@@ -106,7 +106,7 @@ struct CellEditingTests {
   }
 
   @Test
-  func `a text with a problem stays, with a sentence that says what it is`() {
+  func `an invalid text stays, with a message that describes the problem`() {
     files.table.edit(1, column: "Name")
     files.harness.key(.backspace)
     files.harness.key(.enter)
@@ -122,7 +122,7 @@ struct CellEditingTests {
   }
 
   @Test
-  func `where the keyboard goes elsewhere, the text is taken unless something is wrong with it`() {
+  func `the text is accepted when the focus moves elsewhere unless it is invalid`() {
     files.table.edit(1, column: "Name")
     type("a.txt")
     files.harness.click(at: files.cell(row: 3, column: "Kind"))
@@ -135,7 +135,7 @@ struct CellEditingTests {
   }
 
   @Test
-  func `Tab goes to the next cell that is edited, also in another row`() {
+  func `Tab moves to the next editable cell, even in another row`() {
     files.table.edit(4, column: "Name")
     type("b")
     files.harness.key(.tab)
@@ -153,7 +153,7 @@ struct CellEditingTests {
   }
 
   @Test
-  func `the arrows go from cell to cell, and F2 and Return edit`() {
+  func `the arrow keys move from cell to cell, and F2 and Return edit`() {
     files.harness.key(.tab)
     files.harness.key(.tab)
     files.harness.key(.down)
@@ -177,7 +177,7 @@ struct CellEditingTests {
   }
 
   @Test
-  func `the field goes with its row, and ends when that goes`() {
+  func `the field scrolls with its row and ends when the row is removed`() {
     files.table.edit(2, column: "Name")
     files.table.sortOrder = [ColumnSort("Name")]
     files.harness.settle()

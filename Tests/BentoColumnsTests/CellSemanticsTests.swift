@@ -15,7 +15,7 @@ struct CellSemanticsTests {
   }
 
   @Test(arguments: [false, true], [0, 1])
-  func `a press in the middle of a cell's place means that cell`(isMirrored: Bool, frozen: Int) {
+  func `a press in the center of a cell's frame hits that cell`(isMirrored: Bool, frozen: Int) {
     let columns =
       [TableColumn<File>("Name", value: \.name).width(110)]
       + (1...5).map { number in

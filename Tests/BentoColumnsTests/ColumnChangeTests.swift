@@ -17,7 +17,7 @@ struct ColumnChangeTests {
   }
 
   @Test(arguments: [false, true])
-  func `a text that changes is drawn again, and those beside it stay`(isMirrored: Bool) {
+  func `a changed text is redrawn, and its neighbors are not`(isMirrored: Bool) {
     let files = FileTable(isMirrored: isMirrored)
     files.harness.render()
     let column = files.harness.find(role: .columnHeader, name: "Size")
@@ -35,7 +35,7 @@ struct ColumnChangeTests {
   }
 
   @Test
-  func `texts are drawn again when what they are drawn with changes`() {
+  func `texts are redrawn when their drawing attributes change`() {
     let files = FileTable()
     files.harness.render()
 
@@ -53,7 +53,7 @@ struct ColumnChangeTests {
   }
 
   @Test(arguments: [false, true])
-  func `an edge is dragged, with the columns before it as they are`(isMirrored: Bool) {
+  func `dragging an edge resizes its column and keeps the previous ones`(isMirrored: Bool) {
     let files = FileTable(isMirrored: isMirrored)
     files.table.onStateChange = { [unowned files] in files.log.append("state") }
     let name = files.table.width(ofColumn: "Name")
@@ -69,7 +69,7 @@ struct ColumnChangeTests {
   }
 
   @Test
-  func `a double press on an edge makes the column as wide as what it shows`() throws {
+  func `a double click on an edge fits the column to its content`() throws {
     let files = FileTable()
     files.table.setWidth(50, ofColumn: "Kind")
     files.harness.settle()
@@ -81,7 +81,7 @@ struct ColumnChangeTests {
   }
 
   @Test(arguments: [false, true])
-  func `a title is dragged to another place, and Escape puts it back`(isMirrored: Bool) {
+  func `a title can be dragged to another position, and Escape puts it back`(isMirrored: Bool) {
     let files = FileTable(isMirrored: isMirrored)
     files.table.onStateChange = { [unowned files] in files.log.append("state") }
     let start = files.title("Kind")
@@ -111,7 +111,7 @@ struct ColumnChangeTests {
   }
 
   @Test
-  func `titles are one stop of Tab, and keys sort, resize and move`() {
+  func `the titles are one tab stop, and keys sort, resize and move columns`() {
     let files = FileTable()
     files.harness.key(.tab)
     files.harness.key(.right)
@@ -136,7 +136,7 @@ struct ColumnChangeTests {
   }
 
   @Test
-  func `the menu of a title hides columns, but the last one`() {
+  func `the menu of a title hides all columns but the last one`() {
     let files = FileTable()
     func choose(_ item: String) {
       files.harness.click(at: files.title("Name"), button: .secondary)
@@ -157,7 +157,7 @@ struct ColumnChangeTests {
   }
 
   @Test
-  func `what a person made of the columns is kept, and holds for other columns as far as it can`() {
+  func `the user's column settings are kept and applied to other columns as far as possible`() {
     let files = FileTable()
     files.table.moveColumn("Kind", to: 0)
     files.table.setHidden(true, column: "Size")
@@ -190,7 +190,7 @@ struct ColumnChangeTests {
   }
 
   @Test
-  func `a column of which a state says nothing is hidden if it is so at first`() {
+  func `a column missing from a saved state keeps its initial visibility`() {
     let files = FileTable(columns: FileTable.columns + [TableColumn("ID", value: \.id).hidden()])
 
     files.table.state = ColumnTableState(order: ["Kind", "Name", "Size"])
@@ -204,7 +204,7 @@ struct ColumnChangeTests {
   }
 
   @Test
-  func `impossible widths and heights count as none`() {
+  func `invalid widths and heights count as unset`() {
     let files = FileTable(columns: [
       TableColumn("Name", value: \.name).width(.nan),
       TableColumn("Size", value: \.size).width(.infinity, in: -5...5),
@@ -224,7 +224,7 @@ struct ColumnChangeTests {
   // MARK: Sideways
 
   @Test(arguments: [false, true])
-  func `wide columns are scrolled sideways, with their titles`(isMirrored: Bool) {
+  func `wide columns scroll horizontally with their titles`(isMirrored: Bool) {
     let columns = (0..<200).map { number in
       TableColumn("C\(number)") { (file: File) in "\(file.id).\(number)" }.width(100)
     }
@@ -259,7 +259,7 @@ struct ColumnChangeTests {
   }
 
   @Test(arguments: [false, true])
-  func `frozen columns stay, and are pressed where they are seen`(isMirrored: Bool) {
+  func `frozen columns stay in place and receive presses there`(isMirrored: Bool) {
     let columns = (0..<20).map { number in
       TableColumn("C\(number)") { (file: File) in file.name + "\(number)" }
         .width(100)

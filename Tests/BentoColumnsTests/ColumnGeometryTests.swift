@@ -22,14 +22,14 @@ struct ColumnGeometryTests {
   }
 
   @Test
-  func `flexible columns share the room that others leave, and the lack of it`() {
+  func `flexible columns share the remaining space, and its lack`() {
     #expect(widths([flexible(100), fixed(50), flexible(60)], 310) == [150, 50, 110])
     #expect(widths([flexible(100), fixed(50), flexible(60)], 190) == [90, 50, 50])
     #expect(widths([fixed(100), fixed(50)], 400) == [100, 50])
   }
 
   @Test
-  func `a bound that is met leaves the rest to the other columns`() {
+  func `a column at its limit leaves the rest to the other columns`() {
     #expect(widths([flexible(100, 20...110), flexible(100)], 300) == [110, 190])
     #expect(widths([flexible(100, 90...200), flexible(100)], 140) == [90, 50])
     #expect(widths([flexible(100, 90...200), flexible(100, 80...200)], 100) == [90, 80])
@@ -50,7 +50,7 @@ struct ColumnGeometryTests {
   }
 
   @Test(arguments: FuzzScale.seeds(200))
-  func `spans follow each other on whole pixels, within their bounds`(seed: UInt64) {
+  func `spans are adjacent on whole pixels and within their limits`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     let scale = Scale([1, 1.25, 1.5, 2].randomElement(using: &generator) ?? 1)
     let measures = (0..<Int.random(in: 0...12, using: &generator)).map { _ in

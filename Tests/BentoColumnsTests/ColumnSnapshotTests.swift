@@ -15,7 +15,7 @@ import Testing
 @Suite
 struct ColumnSnapshotTests {
   @Test(arguments: Appearance.allCases)
-  func `a table that is sorted by two columns, with a selected row and the ring on a title`(
+  func `a table sorted by two columns with a selected row and a focused title is drawn`(
     appearance: Appearance
   ) {
     let files = FileTable(size: Size(width: 400, height: 190), theme: appearance.theme, scale: 2)
@@ -28,7 +28,7 @@ struct ColumnSnapshotTests {
   }
 
   @Test
-  func `from right to left everything begins at the right edge`() {
+  func `everything begins at the right edge from right to left`() {
     let files = FileTable(size: Size(width: 400, height: 190), isMirrored: true, scale: 2)
     files.table.sortOrder = [ColumnSort("Size", isAscending: false)]
     files.harness.settle()
@@ -37,7 +37,7 @@ struct ColumnSnapshotTests {
   }
 
   @Test
-  func `the first column stays while the others are scrolled behind it`() {
+  func `the first column stays while the others scroll below it`() {
     let files = FileTable(size: Size(width: 280, height: 190), scale: 2)
     files.table.frozenColumnCount = 1
     files.table.columns = FileTable.columns.map { column in
@@ -54,7 +54,7 @@ struct ColumnSnapshotTests {
   }
 
   @Test
-  func `a cell that is edited, with what is wrong with its text`() {
+  func `a cell being edited is drawn with its error`() {
     let columns = [
       FileTable.columns[0].editable(
         { _, _ in },
@@ -74,7 +74,7 @@ struct ColumnSnapshotTests {
   }
 
   @Test
-  func `components beside texts, and a title that is dragged`() {
+  func `components next to texts, and a dragged title, are drawn`() {
     let columns = [
       TableColumn("Name", value: \File.name).width(130),
       TableColumn("Share") { (file: File) in ShareBar(share: Double(file.id) / 5) }.width(120),

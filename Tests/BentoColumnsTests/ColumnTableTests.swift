@@ -14,7 +14,7 @@ import Testing
 @Suite
 struct ColumnTableTests {
   @Test
-  func `a press on a title sorts, another one turns the order round`() {
+  func `a press on a title sorts, and another press reverses the order`() {
     let files = FileTable()
     files.table.onSort = { [unowned files] in
       files.log += $0.map { "\($0.column) \($0.isAscending)" }
@@ -30,7 +30,7 @@ struct ColumnTableTests {
   }
 
   @Test
-  func `with Shift, a press sorts rows that are equal otherwise`() {
+  func `a press with Shift sorts rows that are equal otherwise`() {
     let files = FileTable()
     files.press("Kind")
     files.press("Size", modifiers: .shift)
@@ -44,7 +44,7 @@ struct ColumnTableTests {
   }
 
   @Test
-  func `a column may put its largest values first, or not sort at all`() {
+  func `a column may sort its largest values first, or not at all`() {
     let columns = [FileTable.columns[0].unsorted(), FileTable.columns[1].startsDescending()]
     let files = FileTable(columns: columns)
 
@@ -59,7 +59,7 @@ struct ColumnTableTests {
   }
 
   @Test
-  func `sorting moves rows that are seen, and the selection with them`() {
+  func `sorting moves visible rows and the selection`() {
     let files = FileTable()
     files.table.select([2])
     files.harness.settle()
@@ -77,7 +77,7 @@ struct ColumnTableTests {
   }
 
   @Test
-  func `a filter hides rows, and those that are let through stay sorted`() {
+  func `a filter hides rows, and the remaining ones stay sorted`() {
     let files = FileTable()
     files.table.sortOrder = [ColumnSort("Size")]
     files.table.filter = { $0.kind == "Text" }
@@ -91,7 +91,7 @@ struct ColumnTableTests {
   }
 
   @Test
-  func `of rows or columns with one id the first counts`() {
+  func `the first of several rows or columns with one id counts`() {
     var rows = File.samples
     rows.append(File(id: 3, name: "again", size: 1, kind: "Text"))
     let files = FileTable(columns: FileTable.columns + [FileTable.columns[0]], rows: rows)
@@ -101,7 +101,7 @@ struct ColumnTableTests {
   }
 
   @Test
-  func `a program that sorts itself is told, and the rows stay as they are`() {
+  func `a program that sorts its rows itself is notified, and the rows stay unchanged`() {
     let files = FileTable()
     files.table.sortsRows = false
     files.press("Name")
@@ -114,7 +114,7 @@ struct ColumnTableTests {
   // MARK: Other sources of rows
 
   @Test
-  func `a million rows are made when they are displayed`() {
+  func `a million rows are created when they are displayed`() {
     let files = FileTable()
     var made = 0
     let table = ColumnTable<File>(columns: FileTable.columns)
@@ -136,7 +136,7 @@ struct ColumnTableTests {
   }
 
   @Test
-  func `a box has headers and other components between its rows`() throws {
+  func `a box can have headers and other components between its rows`() throws {
     let harness = Harness(size: Size(width: 400, height: 300))
     let table = ColumnTable<File>(columns: FileTable.columns)
     harness.mount(table)
@@ -164,7 +164,7 @@ struct ColumnTableTests {
   }
 
   @Test(arguments: [false, true])
-  func `headings stay in view while rows are scrolled sideways`(isMirrored: Bool) {
+  func `headings stay visible while rows scroll horizontally`(isMirrored: Bool) {
     let harness = Harness(size: Size(width: 300, height: 200))
     if isMirrored { harness.window.semanticContentDirection = .rightToLeft }
     let table = ColumnTable<File>(
@@ -193,7 +193,7 @@ struct ColumnTableTests {
   // MARK: Acting on rows
 
   @Test
-  func `rows are selected and activated, and a letter finds them by their first text`() {
+  func `rows can be selected, activated, and found by their first text`() {
     let files = FileTable()
     files.table.onSelect = { [unowned files] in files.log.append("select \($0.id)") }
     files.table.onDeselect = { [unowned files] in files.log.append("deselect \($0.id)") }
@@ -209,7 +209,7 @@ struct ColumnTableTests {
   }
 
   @Test
-  func `the selection is copied as a line a row, with tabs, in the order that is shown`() {
+  func `the selection is copied with one line per row, with tabs, in the visible order`() {
     let files = FileTable(rows: [
       File(id: 1, name: "a\tb\nc", size: 1, kind: "Text"),
       File(id: 2, name: "d", size: 20, kind: "Folder"),

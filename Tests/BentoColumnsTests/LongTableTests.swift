@@ -36,7 +36,9 @@ struct LongTableTests {
     while table.isArranging { await Task.yield() }
   }
 
-  @Test func `the old order is shown until the new one is there, and the newest wish wins`() async {
+  @Test func `the old order is shown until the new one is ready, and the latest request wins`()
+    async
+  {
     let (table, harness) = table(File.samples, isLong: true)
     var arrivals = 0
     table.onArrange = { arrivals += 1 }
@@ -62,7 +64,7 @@ struct LongTableTests {
     #expect(table.shownRows.map(\.id) == [5, 1, 2, 4, 3])
   }
 
-  @Test func `a table that goes ends its work`() async {
+  @Test func `releasing a table ends its work`() async {
     weak var gone: ColumnTable<File>?
     do {
       let (table, _) = table(File.samples, isLong: true)
@@ -76,7 +78,7 @@ struct LongTableTests {
   }
 
   @Test(arguments: FuzzScale.seeds(30))
-  func `what arrives equals what is arranged at once`(seed: UInt64) async {
+  func `rows arranged in the background equal those arranged immediately`(seed: UInt64) async {
     var random = SplitMix(seed: seed)
     let start = (0..<40).map { file($0, &random) }
     let (long, harness) = table(start, isLong: true)
@@ -114,7 +116,7 @@ struct LongTableTests {
     #expect(long.shownRows == plain.shownRows, "seed \(seed)")
   }
 
-  @Test(.slow) func `all of many rows stay selected while they are sorted and filtered`() async {
+  @Test(.slow) func `the selection of all rows survives sorting and filtering`() async {
     var random = SplitMix(seed: 1)
     let rows = (0..<3_000).map { file($0, &random) }
     let (table, harness) = table(rows, isLong: true)
@@ -131,7 +133,7 @@ struct LongTableTests {
     #expect(table.selection == table.shownRows.filter { $0.size > 0 }.map(\.id))
   }
 
-  @Test func `many rows are copied bit by bit, and the newest wish wins`() async {
+  @Test func `many rows are copied in parts, and the latest request wins`() async {
     var random = SplitMix(seed: 2)
     let rows = (0..<1_200).map { file($0, &random) }
     let (table, harness) = table(rows, isLong: false)
@@ -167,7 +169,9 @@ struct LongTableTests {
     return (table, harness, { reads })
   }
 
-  @Test func `copying many rows reads none of them at once, and a part before each frame`() async {
+  @Test func `copying many rows reads none of them immediately, and a part before each frame`()
+    async
+  {
     var random = SplitMix(seed: 3)
     let (table, harness, reads) = countedTable((0..<4_000).map { file($0, &random) })
 
@@ -184,7 +188,9 @@ struct LongTableTests {
     #expect(longest <= 1_000)
   }
 
-  @Test func `what is copied is what was selected then, whatever happens meanwhile`() async {
+  @Test func `the copied rows are those selected at that time, whatever happens in the meantime`()
+    async
+  {
     var random = SplitMix(seed: 4)
     let (table, harness, _) = countedTable((0..<1_200).map { file($0, &random) })
     let wanted = table.selectionAsText
@@ -202,7 +208,7 @@ struct LongTableTests {
     #expect(harness.services.clipboards[.clipboard] == wanted)
   }
 
-  @Test func `what is copied elsewhere meanwhile stays on the clipboard`() async {
+  @Test func `text copied elsewhere in the meantime stays on the clipboard`() async {
     var random = SplitMix(seed: 5)
     let (table, harness, reads) = countedTable((0..<1_200).map { file($0, &random) })
 
@@ -230,7 +236,7 @@ struct LongTableTests {
     var id: ID
   }
 
-  @Test(.slow) func `a turn with all rows selected looks up few of their ids`() {
+  @Test(.slow) func `reversing the order with all rows selected looks up few of their ids`() {
     func hashes(_ count: Int) -> Int {
       let counter = Counted.Counter()
       let table = ColumnTable<Counted>(columns: [TableColumn("N") { $0.id.number }])
@@ -255,7 +261,7 @@ struct LongTableTests {
     #expect(hashes(8_000) == hashes(2_000))
   }
 
-  @Test func `other ids of many rows are looked at once, and the rows they replace not at all`() {
+  @Test func `new ids of many rows are read once, and the ids they replace are not read`() {
     func hashes(replacing old: Int) -> Int {
       let counter = Counted.Counter()
       let table = ColumnTable<Counted>(columns: [TableColumn("N") { $0.id.number }])
@@ -278,7 +284,7 @@ struct LongTableTests {
     #expect(hashes(replacing: 8_000) < 3_000 + 200)
   }
 
-  @Test func `ends of lines in a cell do not end a line of what is copied`() {
+  @Test func `line breaks in a cell do not end a line of the copied text`() {
     let file = File(id: 1, name: "a\tb\r\nc\u{2028}d é", size: 1, kind: "")
     let (table, _) = table([file, File(id: 2, name: "", size: 2, kind: "")], isLong: false)
     table.selectAll()

@@ -49,7 +49,7 @@ struct RandomColumnTests {
   }
 
   @Test(arguments: FuzzScale.seeds(6))
-  func `random use leaves a table that equals a fresh one`(seed: UInt64) {
+  func `random input leaves a table that equals a fresh one`(seed: UInt64) {
     FuzzScale.announce(seed)
     var generator = SplitMix(seed: seed)
     let isMirrored = seed % 2 == 1

@@ -49,7 +49,7 @@ struct RowEditTests {
   }
 
   @Test(arguments: FuzzScale.seeds(40))
-  func `changing rows one by one shows what setting all of them shows`(seed: UInt64) {
+  func `changing rows one at a time equals setting all of them`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var model = (0..<20).map { someItem($0, &random) }
     let edited = table(model)
@@ -101,7 +101,7 @@ struct RowEditTests {
     }
   }
 
-  @Test func `a row keeps its selection while it goes to its place`() {
+  @Test func `a row keeps its selection while it moves to its position`() {
     let edited = table((0..<50).map { Item(id: $0, name: "", size: $0) })
     edited.sortOrder = [ColumnSort("Size")]
     edited.select([3])
@@ -112,7 +112,7 @@ struct RowEditTests {
     #expect(edited.path(of: 3) == ItemPath(row: 49, section: 0))
   }
 
-  @Test func `a change reads few values, however many rows there are`() {
+  @Test func `a change reads few values however many rows there are`() {
     func reads(_ count: Int) -> Int {
       let counter = Counter()
       var random = SplitMix(seed: 7)
@@ -138,7 +138,7 @@ struct RowEditTests {
     #expect(many <= few + 12 * 4 * 2 * 2 * 2)
   }
 
-  @Test func `the selection of all rows is one event, and looks at none`() {
+  @Test func `selecting all rows is one event that reads no rows`() {
     let counter = Counter()
     let long = table((0..<20_000).map { Item(id: $0, name: "", size: $0) }, counter)
     long.allowsMultipleSelection = true
@@ -160,7 +160,7 @@ struct RowEditTests {
     #expect(harness.window.command(.selectAll)?.isEnabled == false)
   }
 
-  @Test func `one who looks at the selection for each row makes it once`() {
+  @Test func `reading the selection for each row creates it once`() {
     let long = table((0..<5_000).map { Item(id: $0, name: "", size: $0) })
     long.allowsMultipleSelection = true
     var seen = 0
@@ -174,7 +174,7 @@ struct RowEditTests {
     #expect(seen == 5_000)
   }
 
-  @Test func `very many rows are selected by their ids in one go`() {
+  @Test func `many rows are selected by their ids in one step`() {
     let long = table((0..<20_000).map { Item(id: $0, name: "", size: -$0) })
     long.allowsMultipleSelection = true
     long.sortOrder = [ColumnSort("Size")]
@@ -187,7 +187,7 @@ struct RowEditTests {
     #expect(long.selection.count == 20_000)
   }
 
-  @Test func `the program knows the cell that a person works in`() {
+  @Test func `the program can query the focused cell`() {
     let rows = (0..<9).map { Item(id: $0, name: "n\($0)", size: $0) }
     let cells = table(rows)
     let harness = Harness(size: Size(width: 300, height: 200))
@@ -209,7 +209,7 @@ struct RowEditTests {
     #expect(news == ["Size 2", "Size 3", "Name 2"])
   }
 
-  @Test func `a billion rows are shown, chosen and copied`() {
+  @Test func `a billion rows can be shown, selected and copied`() {
     let table = ColumnTable<Item>(columns: [TableColumn("Size", value: \.size)])
     table.allowsMultipleSelection = true
     let harness = Harness(size: Size(width: 300, height: 200))

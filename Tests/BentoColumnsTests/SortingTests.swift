@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct SortingTests {
   @Test
-  func `names are ordered as people order them`() {
+  func `names are in natural order`() {
     let names = ["page 10", "Page 9", "álbum", "Zebra", "album", "page 010", "2 b", "10 a", ""]
     let sorted = names.sorted { NaturalText($0) < NaturalText($1) }
 
@@ -35,14 +35,14 @@ struct SortingTests {
   }
 
   @MainActor @Test
-  func `a column is sorted by another text as people order names`() {
+  func `a column can be sorted by another text in natural order`() {
     let column = TableColumn("Name") { (name: String) in "· " + name }.sorted(by: \.self)
 
     #expect(column.ordering?.ranks(["b 10", "B 9", "a"]) == [2, 1, 0])
   }
 
   @Test
-  func `a number that is none comes first`() {
+  func `NaN comes first`() {
     #expect(RowRanks.ranks(of: [2, Double.nan, -1, 2, .nan]) == [2, 0, 1, 2, 0])
   }
 
