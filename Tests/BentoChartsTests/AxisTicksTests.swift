@@ -15,7 +15,7 @@ import Testing
       (-5e-5 ... -1e-5, 5, [-5e-5, -4e-5, -3e-5, -2e-5, -1e-5]),
     ] as [(ClosedRange<Double>, Int, [Double])]
   )
-  func `are the numbers that a person would write`(
+  func `are round numbers`(
     range: ClosedRange<Double>,
     count: Int,
     values: [Double]
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `within a range leave nothing of it out that has room for a tick`() {
+  @Test func `cover a range as far as there is space for a tick`() {
     for seed in FuzzScale.seeds(1000) {
       var random = SplitMix(seed: seed)
       let range = randomRange(using: &random)
@@ -87,7 +87,7 @@ import Testing
       -.infinity ... .infinity, 1e17...1e17 + 16, 1...1.0000000000000002,
     ] as [ClosedRange<Double>]
   )
-  func `of a range that is no range are there, finite and in order`(range: ClosedRange<Double>) {
+  func `of an invalid range exist and are finite and in order`(range: ClosedRange<Double>) {
     for count in [-1, 0, 1, 2, 7, 1_000_000] {
       for surrounds in [true, false] {
         let ticks = AxisTicks(covering: range, count: count, surrounds: surrounds)

@@ -33,7 +33,7 @@ import Testing
     ),
   ]
 
-  @Test func `are told apart by people who do not see all colors`() {
+  @Test func `can be distinguished with color vision deficiencies`() {
     for palette in [ChartPalette.light, ChartPalette.dark] {
       for vision in Self.visions {
         for (index, one) in palette.enumerated() {

@@ -51,7 +51,7 @@ import Testing
     expectSnapshot(of: .column(pictures), named: name, sourceLocation: sourceLocation)
   }
 
-  @Test func `lines of three series with a legend and values under the mouse`() {
+  @Test func `lines of three series with a legend and values under the mouse are drawn`() {
     let series = [
       ChartSeries(name: "Berlin", values: [4, 9, 14, 18, 23, 21, 17, 12]),
       ChartSeries(name: "Lisbon", values: [14, 16, 18, .nan, 25, 28, 27, 22]),
@@ -67,7 +67,7 @@ import Testing
     )
   }
 
-  @Test func `bars of two series above and below zero, with values`() {
+  @Test func `bars of two series above and below zero with values are drawn`() {
     expectPictures(
       of: Component.Chart(
         series: [
@@ -82,7 +82,7 @@ import Testing
     )
   }
 
-  @Test func `an area with a fixed range and the keyboard`() {
+  @Test func `an area with a fixed range and the keyboard focus is drawn`() {
     expectPictures(
       of: Component.Chart(
         series: [ChartSeries(name: "Load", values: (0..<60).map { Double(($0 * 37) % 61) + 20 })],
@@ -99,7 +99,7 @@ import Testing
     )
   }
 
-  @Test func `sparklines, a single value and none`() {
+  @Test func `sparklines with many values, one and none are drawn`() {
     let size = Size(width: 120, height: 32)
     let sparkline = Component.Chart(
       series: [ChartSeries(values: [3, 5, 4, 9, 7, 12, 8, 10])],

@@ -26,7 +26,7 @@ import Testing
 
   // MARK: Values
 
-  @Test func `says what it shows`() {
+  @Test func `describes its content`() {
     show([3, 98, .nan, 45], [1, 2, 3, 4])
 
     let semantics = chart.defaultSemantics
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], ChartStyle.allCases)
-  func `has a place for each value, where the pointer shows it`(
+  func `has a position for each value, at which the pointer shows it`(
     direction: LayoutDirection,
     style: ChartStyle
   ) throws {
@@ -68,7 +68,7 @@ import Testing
       [.greatestFiniteMagnitude], [-0.0, 0.0], [1e17, 1e17 + 16],
     ] as [[Double]]
   )
-  func `of any values is drawn in all styles and sizes`(values: [Double]) {
+  func `of any values can be drawn in all styles and sizes`(values: [Double]) {
     for style in ChartStyle.allCases {
       for size in [Size(width: 320, height: 200), Size(width: 20, height: 10), .zero] {
         let harness = Harness(size: Size(width: 320, height: 200))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `leaves out points without a place, and brings others in order`() {
+  @Test func `skips points without a position, and sorts the others`() {
     let series = ChartSeries(points: [
       ChartPoint(x: 3, y: 1), ChartPoint(x: .nan, y: 2), ChartPoint(x: 1, y: 3),
       ChartPoint(x: .infinity, y: 4),
@@ -100,7 +100,7 @@ import Testing
     #expect(series.points == [ChartPoint(x: 1, y: 3), ChartPoint(x: 3, y: 1)])
   }
 
-  @Test func `ignores a range that is none`() {
+  @Test func `ignores an invalid range`() {
     for range in [
       0...Double.infinity, 4...4, -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude,
     ] {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `draws a million values as the same line as those that a pixel shows`() {
+  @Test func `draws a million values as the same line as one value per pixel`() {
     var random = SplitMix(seed: 1)
     let values = (0..<200_000).map { _ in Double.random(in: 0...100, using: &random) }
     show(values)
@@ -136,7 +136,7 @@ import Testing
     #expect(harness.render() == resting)
   }
 
-  @Test func `is read point by point with the arrow keys`() {
+  @Test func `can be read point by point with the arrow keys`() {
     show([10, 20, .nan, 40])
     chart.becomeFirstResponder()
     func value() -> String? { chart.defaultSemantics.value }
@@ -168,7 +168,7 @@ import Testing
     #expect(chart.defaultSemantics.value == "1: Load 20")
   }
 
-  @Test func `is gone through by assistive technology`() {
+  @Test func `can be explored by assistive technology`() {
     show([10, 20])
     chart.accessibilityLabel = "Load"
     chart.categories = ["Mon", "Tue"]
@@ -179,7 +179,7 @@ import Testing
     #expect(chart.defaultSemantics.value == "Tue: Load 20")
   }
 
-  @Test func `without values or as a sparkline is no stop of the keyboard`() {
+  @Test func `without values or as a sparkline is not a tab stop`() {
     show([])
     #expect(!chart.canBecomeFirstResponder)
     show([1, 2])
@@ -190,7 +190,7 @@ import Testing
 
   // MARK: Motion
 
-  @Test func `moves to new values, and rests when it is there`() {
+  @Test func `animates to new values and then rests`() {
     chart.valueRange = 0...10
     show([0, 0])
     chart.series = [ChartSeries(name: "Load", values: [10, 10])]
@@ -207,7 +207,7 @@ import Testing
     #expect(harness.lastDamage.isEmpty)
   }
 
-  @Test func `shows new values at once to people who want less motion`() {
+  @Test func `shows new values immediately under reduced motion`() {
     harness.window.prefersReducedMotion = true
     chart.valueRange = 0...10
     show([0, 0])
@@ -219,7 +219,7 @@ import Testing
     #expect(harness.render() == first)
   }
 
-  @Test func `in the view of another row does not grow out of the old one`() {
+  @Test func `in a reused row view does not animate from the old one`() {
     harness.mount(chart)
     chart.series = [ChartSeries(values: [0, 1])]
     harness.settle()
@@ -235,7 +235,7 @@ import Testing
 
   // MARK: Damage
 
-  @Test func `repaints nothing outside of itself, and nothing when values stay`() {
+  @Test func `repaints nothing outside itself, and nothing for equal values`() {
     let pair = (ChartView(frame: Rect(x: 0, y: 0, width: 320, height: 100)), chart)
     chart.frame = Rect(x: 10, y: 110, width: 300, height: 80)
     for view in [pair.0, chart] {
@@ -263,7 +263,7 @@ import Testing
 
   // MARK: Component
 
-  @Test func `keeps the contract of components`() {
+  @Test func `meets the contract of components`() {
     let sheet = Component.Chart.StyleSheet()
       .compose(\.showsValueLabels, true)
       .compose(\.showsGrid, false)
@@ -304,7 +304,7 @@ import Testing
     )
   }
 
-  @Test func `is as high as its sheet says`() {
+  @Test func `is as high as its style sheet specifies`() {
     func height(_ chart: Component.Chart) -> Double {
       Node(id: 0, chart).sizeBoundTo(width: 300).height
     }

@@ -52,7 +52,7 @@ import Testing
 
   private func label(_ text: String) -> UI.Label { UI.Label(text: text) }
 
-  @Test func `has the room that the accessory leaves`() throws {
+  @Test func `has the space that the accessory leaves`() throws {
     let table = table([
       label("a").height(40).accessory(.chevron).asAnyRenderable(),
       label("a").height(40).accessory(.none).asAnyRenderable(),
@@ -66,7 +66,7 @@ import Testing
     #expect(second.content.maxX > first.content.maxX)
   }
 
-  @Test func `stands the other way round from right to left`() throws {
+  @Test func `is mirrored from right to left`() throws {
     let leading = try row(0, of: table([label("a").accessory(.checkmark).asAnyRenderable()]))
     let table = table(
       [label("a").accessory(.checkmark).asAnyRenderable()],
@@ -78,7 +78,7 @@ import Testing
     #expect(trailing.content.minX == 300 - leading.content.maxX)
   }
 
-  @Test func `is as high as the higher one of the two`() {
+  @Test func `is as high as the taller of the two`() {
     let big = UI.Label(text: "").width(30).height(60).asAnyRenderable()
     let size = { (component: any Renderable) in
       Node(id: 0, component: component.asAnyRenderable()).sizeBoundTo(width: 300).height
@@ -90,7 +90,7 @@ import Testing
     #expect(size(label("a").height(10).accessory(.none)) == 10)
   }
 
-  @Test func `has taps on the accessory to itself`() throws {
+  @Test func `handles taps on the accessory separately`() throws {
     let log = log
     let table = table([
       label("a").height(40).accessory(.icon(Image(pixels: .empty, scale: 1)), name: "Delete") {
@@ -108,7 +108,7 @@ import Testing
     #expect(log.lines == ["delete", "row", "delete"])
   }
 
-  @Test func `is nothing to assistive technology but what it shows`() {
+  @Test func `exposes only its content to assistive technology`() {
     _ = table([
       label("a").accessory(.chevron).asAnyRenderable(),
       label("b").accessory(.activityIndicator).asAnyRenderable(),
@@ -119,7 +119,7 @@ import Testing
     #expect(lines.count { $0.contains("In progress") } == 1)
   }
 
-  @Test func `leaves no trace in views that are used again`() {
+  @Test func `leaves no trace in reused views`() {
     let custom = label("new").asAnyRenderable()
     let log = log
 
@@ -137,7 +137,7 @@ import Testing
     ])
   }
 
-  @Test func `that can be selected does not move when it is`() throws {
+  @Test func `that can be selected does not move when it is selected`() throws {
     let log = log
     let table = table([
       label("a").selectable(isSelected: true) { log.lines.append("a") }.asAnyRenderable(),
@@ -153,7 +153,7 @@ import Testing
     #expect(lines.first { $0.contains("\"b\"") }?.contains("selected") == false)
   }
 
-  @Test func `tells when it was rendered`() {
+  @Test func `reports when it was rendered`() {
     let log = log
     let table = TableView(frame: .zero, style: .plain)
     harness.mount(table)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct ActivitySnapshotTests {
-  @Test func `a wheel that turns`() {
+  @Test func `a spinning indicator is drawn`() {
     expectPictures(of: Component.Activity(isLoading: true), named: "loading-default-style")
   }
 }

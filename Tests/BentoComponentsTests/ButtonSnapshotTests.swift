@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func `a button with a title`() {
+  @Test func `a button with a title is drawn`() {
     expectPictures(
       of: Component.Button(
         title: "Pay",
@@ -37,13 +37,13 @@ import Testing
     )
   }
 
-  @Test func `a button of the toolkit's own look`() {
+  @Test func `a button in the toolkit's own style is drawn`() {
     expectPictures(of: Component.Button(title: "Pay"), named: "default")
     expectPictures(of: Component.Button(title: "Pay", isEnabled: false), named: "default-disabled")
     expectPictures(of: Component.Button(title: "Pay", isLoading: true), named: "default-loading")
   }
 
-  @Test func `a button that loads`() {
+  @Test func `a loading button is drawn`() {
     expectPictures(
       of: Component.Button(
         isLoading: true,
@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  @Test func `a button that loads in margins that are not alike`() {
+  @Test func `a loading button with asymmetric margins is drawn`() {
     expectPictures(
       of: Component.Button(
         isLoading: true,
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `a button with several lines`() {
+  @Test func `a button with several lines is drawn`() {
     expectPictures(
       of: Component.Button(
         title: String(repeating: "Long Text ", count: 16),
@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test func `a button at its own width`() {
+  @Test func `a button at its own width is drawn`() {
     play("hugs-content", Sheet(button: blue, hugsContent: true))
     play("leading-alignment", Sheet(button: blue, alignment: .leading))
     play("trailing-alignment", Sheet(button: blue, alignment: .trailing))

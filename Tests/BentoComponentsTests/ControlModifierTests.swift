@@ -13,7 +13,7 @@ import Testing
 @Suite struct `Modifiers of controls` {
   private let harness = Harness(size: Size(width: 100, height: 60))
 
-  @Test func `a label is styled, and given back as it was`() {
+  @Test func `a label is styled and restored`() {
     let view = Label()
     let component = UI.Label(text: "a")
       .font(.system(ofSize: 20))
@@ -44,7 +44,7 @@ import Testing
   }
 
   // P-11, P-12
-  @Test func `a template fits into a square in the tint color`() {
+  @Test func `a template image fits into a square in the tint color`() {
     let pixels = PixelBuffer(
       width: 100,
       height: 50,
@@ -73,7 +73,7 @@ import Testing
     #expect(picture[26, 12] == white)
   }
 
-  @Test func `of ways to fill the last one counts, and the picture is given back as it was`() {
+  @Test func `the last content mode wins, and the image view is restored`() {
     let image = Image(
       pixels: PixelBuffer(width: 4, height: 4, words: Array(repeating: 0, count: 16))
     )

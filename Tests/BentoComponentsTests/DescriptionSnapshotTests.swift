@@ -13,7 +13,7 @@ import Testing
 
   private let sheet = Description.StyleSheet()
 
-  @Test func `a headline in the middle`() {
+  @Test func `a centered headline is drawn`() {
     let centered = sheet.compose(\.text.font, .preferredFont(forTextStyle: .headline))
       .compose(\.text.textAlignment, .center)
     expectPictures(
@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func `an arrow`() {
+  @Test func `an arrow is drawn`() {
     let gray = sheet.compose(\.layoutMargins, EdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
       .compose(\.tintColor, .gray)
     expectPictures(
@@ -44,11 +44,11 @@ import Testing
     )
   }
 
-  @Test func `several lines`() {
+  @Test func `several lines are drawn`() {
     expectPictures(of: multiline, named: "multiline")
   }
 
-  @Test func `several lines in header and footer`() {
+  @Test func `several lines in header and footer are drawn`() {
     let row = Component.EmptySpace(
       height: 44,
       styleSheet: ViewStyleSheet<View>().compose(\.backgroundColor, .white)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a bold text with a button`() {
+  @Test func `a bold text with a button is drawn`() {
     expectPictures(
       of: Description(
         text: "Opening hours",
@@ -76,7 +76,7 @@ import Testing
     )
   }
 
-  @Test func `a long text on two lines`() {
+  @Test func `a long text on two lines is drawn`() {
     expectPictures(
       of: Description(
         text: String(repeating: "Text ", count: 20),

@@ -13,7 +13,7 @@ import Testing
 /// The components for desktop programs: light, dark, from right to left, and narrow.
 @MainActor
 @Suite struct DesktopComponentSnapshotTests {
-  @Test func `card`() {
+  @Test func `a card is drawn`() {
     let rows: [any Renderable] = [
       Component.Card(
         title: "Storage",
@@ -27,7 +27,7 @@ import Testing
     expectLooks(of: rows, named: "card")
   }
 
-  @Test func `key and value`() {
+  @Test func `a key and its value are drawn`() {
     let rows: [any Renderable] = [
       Component.KeyValue(key: "Version", value: "2.4.1"),
       Component.KeyValue(key: "Serial number", value: "C02-1733-9", isCopyable: true),
@@ -40,7 +40,7 @@ import Testing
     expectLooks(of: rows, named: "key-value")
   }
 
-  @Test func `progress`() {
+  @Test func `progress is drawn`() {
     let rows: [any Renderable] = [
       Component.Progress(
         title: "Copying 214 files",
@@ -54,7 +54,7 @@ import Testing
     expectLooks(of: rows, named: "progress")
   }
 
-  @Test func `slider, stepper and segmented`() {
+  @Test func `a slider, a stepper and a segmented control are drawn`() {
     let rows: [any Renderable] = [
       Component.Slider(
         title: "Volume",
@@ -73,7 +73,7 @@ import Testing
     expectLooks(of: rows, named: "control-rows")
   }
 
-  @Test func `tags`() {
+  @Test func `tags are drawn`() {
     let rows: [any Renderable] = [
       Component.Tags(
         ["Sea", "Summer", "Family", "Seventeen long days"].map { Component.Tag($0) },
@@ -92,7 +92,7 @@ import Testing
     expectLooks(of: rows, named: "tags")
   }
 
-  @Test func `avatars`() {
+  @Test func `avatars are drawn`() {
     func row(_ name: String, _ size: AvatarSize, _ presence: Presence?) -> any Renderable {
       UI.HStack(spacing: 12, layoutMargins: EdgeInsets(8)) {
         Component.Avatar(name: name, size: size, presence: presence)
@@ -108,7 +108,7 @@ import Testing
     )
   }
 
-  @Test func `empty state`() {
+  @Test func `an empty state is drawn`() {
     expectLooks(
       of: [
         Component.EmptyState(

@@ -53,32 +53,32 @@ import Testing
     ).width(50).asAnyRenderable()
   }
 
-  @Test func `no labels and no image`() {
+  @Test func `a row without labels and image is drawn`() {
     expectPictures(of: DetailedDescription(styleSheet: sheet()), named: "no-labels-no-image")
   }
 
-  @Test func `a detail alone`() {
+  @Test func `a single detail is drawn`() {
     expectPictures(
       of: DetailedDescription(detail: "Detail", styleSheet: sheet()),
       named: "detail-but-no-vertically-arranged-labels"
     )
   }
 
-  @Test func `a detail and many labels`() {
+  @Test func `a detail and many labels are drawn`() {
     expectPictures(
       of: DetailedDescription(texts: three, detail: "Detail", styleSheet: sheet()),
       named: "detail-and-many-vertically-arranged-labels"
     )
   }
 
-  @Test func `many labels`() {
+  @Test func `many labels are drawn`() {
     expectPictures(
       of: DetailedDescription(texts: three, styleSheet: sheet()),
       named: "no-detail-but-many-vertically-arranged-labels"
     )
   }
 
-  @Test func `accessories`() {
+  @Test func `accessories are drawn`() {
     let accessories: KeyValuePairs<String, AccessoryView.Accessory> = [
       "no-accessory-icon": .none, "has-chevron-accessory-icon": .chevron,
       "has-loading-accessory-icon": .activityIndicator,
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `an image of a fixed size`() {
+  @Test func `an image of a fixed size is drawn`() {
     expectPictures(
       of: DetailedDescription(
         texts: three,
@@ -114,7 +114,7 @@ import Testing
     )
   }
 
-  @Test func `a text in place of an image`() {
+  @Test func `a text instead of an image is drawn`() {
     expectPictures(
       of: DetailedDescription(
         texts: three,
@@ -128,7 +128,7 @@ import Testing
     )
   }
 
-  @Test func `titles of a fixed width`() {
+  @Test func `titles of a fixed width are drawn`() {
     let fixed = sheet().compose(\.textBlockWidthFraction, 0.3)
     expectPictures(
       of: DetailedDescription(texts: three, detail: "Detail", styleSheet: fixed),
@@ -145,7 +145,7 @@ import Testing
     )
   }
 
-  @Test func `an image with labels and detail`() {
+  @Test func `an image with labels and detail is drawn`() {
     expectPictures(
       of: DetailedDescription(
         texts: three,
@@ -166,7 +166,7 @@ import Testing
     )
   }
 
-  @Test func `long texts`() {
+  @Test func `long texts are drawn`() {
     let address: TextValue = .plain(String(repeating: "Address", count: 10))
     let detail: TextValue = "221B Baker Street, Marylebone, London NW1 6XE, United Kingdom"
     expectPictures(

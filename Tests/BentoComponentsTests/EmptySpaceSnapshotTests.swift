@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct EmptySpaceSnapshotTests {
   @Test(arguments: [44, 22])
-  func `with a height and a color`(height: Int) {
+  func `empty space with a height and a color is drawn`(height: Int) {
     let color: Color = height == 44 ? .purple : .green
     expectPictures(
       of: Component.EmptySpace(

@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test func `initials and a portrait`() {
+  @Test func `initials and a portrait are drawn`() {
     expectPictures(
       of: .empty |-+ Section(id: 0)
         |---+ Node(

@@ -26,7 +26,7 @@ private struct Portrait: AutoRenderable {
     pixels: PixelBuffer(width: 10, height: 20, words: Array(repeating: 0xFFFF_0000, count: 200))
   )
 
-  @Test func `is as large as what it shows`() {
+  @Test func `is as large as its content`() {
     #expect(view.intrinsicContentSize == .zero)
     view.content = .image(image)
     #expect(view.intrinsicContentSize == Size(width: 10, height: 20))
@@ -41,7 +41,7 @@ private struct Portrait: AutoRenderable {
     #expect(view.intrinsicContentSize == Size(width: 30, height: 31))
   }
 
-  @Test func `shows one thing at a time, the picture inside the margins`() {
+  @Test func `shows one thing at a time, the image inside the margins`() {
     harness.window.backgroundColor = .white
     view.content = .text("WT")
     view.layoutMargins = EdgeInsets(8)
@@ -60,7 +60,7 @@ private struct Portrait: AutoRenderable {
     #expect(harness.render()[30, 20] == Pixel(red: 255, green: 255, blue: 255))
   }
 
-  @Test func `cuts its content off at round corners`() {
+  @Test func `clips its content to round corners`() {
     harness.window.backgroundColor = .white
     view.content = .image(image)
     ImageOrLabelView.StyleSheet().compose(\.cornerRadius, 12)
@@ -73,7 +73,7 @@ private struct Portrait: AutoRenderable {
     #expect(picture[30, 1] == Pixel(red: 255, green: 0, blue: 0))
   }
 
-  @Test func `keeps the contract of components with its sheet`() {
+  @Test func `meets the contract of components with its style sheet`() {
     let sheet = ImageOrLabelView.StyleSheet()
     let large = sheet.compose(\.fixedSize, Size(width: 40, height: 40))
       .compose(\.cornerRadius, 20).compose(\.backgroundColor, .purple)

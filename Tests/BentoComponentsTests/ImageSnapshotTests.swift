@@ -10,7 +10,7 @@ import Testing
 /// The cases of bento.md 3.2.
 @MainActor
 @Suite struct ImageSnapshotTests {
-  @Test func `a picture with room below`() {
+  @Test func `an image with space below is drawn`() {
     expectPictures(
       of: Component.Image(
         image: .checkered(width: 96, height: 64),
@@ -21,7 +21,7 @@ import Testing
     )
   }
 
-  @Test func `a picture with a button at its corner`() {
+  @Test func `an image with a button at its corner is drawn`() {
     let delete = ButtonStyleSheet()
       .compose(\.images[.normal], .plain(.green, width: 24, height: 24))
     expectPictures(

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `it turns the only switch of the selected row, once while it is held`() {
+  @Test func `Space toggles the only switch of the selected row, once while it is held`() {
     showToggles()
 
     harness.key(.space)
@@ -52,7 +52,7 @@ import Testing
     #expect(table.isFirstResponder)
   }
 
-  @Test func `it is a command of the list first, and activates rows without a switch`() {
+  @Test func `Space is a command of the list first, and activates rows without a switch`() {
     table.onActivate { [log] (_: Int, item: Int) in log.calls.append("activate \(item)") }
     showToggles()
     harness.key(.space)
@@ -69,7 +69,7 @@ import Testing
     #expect(log.calls == ["activate 1", "mark"])
   }
 
-  @Test func `it goes on to the page, and selects the row again where nobody wants it`() {
+  @Test func `Space reaches the page, and selects the row again if nothing handles it`() {
     show { UI.Label(text: "\($0)").asAnyRenderable() }
 
     #expect(harness.key(.space) == .handled)
@@ -82,7 +82,7 @@ import Testing
     #expect(log.calls == ["select 0", "play"])
   }
 
-  @Test func `among many rows it adds and removes, whatever the rows show`() {
+  @Test func `Space with multiple selection adds and removes rows whatever they show`() {
     table.allowsMultipleSelection = true
     showToggles()
 

@@ -18,14 +18,14 @@ import Testing
     )
   }
 
-  @Test func `a long text`() {
+  @Test func `a long text is drawn`() {
     expectPictures(
       of: row(String(repeating: "Lorem Ipsum ", count: 32)),
       named: "showing-multiline-text"
     )
   }
 
-  @Test func `a hint without a text`() {
+  @Test func `a hint without a text is drawn`() {
     expectPictures(of: row(nil), named: "showing-placeholder")
   }
 }

@@ -30,7 +30,7 @@ private func pictures(_ box: Box<Int, Int>, whenShown work: (PhonePicture) -> Vo
 @MainActor
 @Suite struct PickerSnapshotTests {
   // C10
-  @Test func `a picker of five options, of which one is long`() {
+  @Test func `a picker of five options with a long one is drawn`() {
     let options = [
       "Option 1", "Option 2",
       "Option 3, which is so long that it does not fit into a single line of any phone",
@@ -45,7 +45,7 @@ private func pictures(_ box: Box<Int, Int>, whenShown work: (PhonePicture) -> Vo
   }
 
   // C10
-  @Test func `a picker of options in a menu`() {
+  @Test func `a picker of options in a menu is drawn`() {
     let picker = Component.OptionPicker(
       options: ["Small", "Medium", "Large"],
       selected: "Medium",
@@ -55,7 +55,7 @@ private func pictures(_ box: Box<Int, Int>, whenShown work: (PhonePicture) -> Vo
   }
 
   // C3
-  @Test func `a picker of dates`() throws {
+  @Test func `a picker of dates is drawn`() throws {
     let date = try #require(CalendarDate(year: 2026, month: 11, day: 23))
     for (style, name) in [
       (DatePickerStyleSheet.Style.calendar, "date-calendar"), (.wheels, "date-wheels"),
@@ -71,7 +71,7 @@ private func pictures(_ box: Box<Int, Int>, whenShown work: (PhonePicture) -> Vo
   }
 
   // C14
-  @Test func `a text input whose dates are picked`() throws {
+  @Test func `a text input with a date picker is drawn`() throws {
     let date = try #require(CalendarDate(year: 2026, month: 11, day: 23))
     let row = Component.TextInput(
       title: "Title",

@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func `has the room for its parts in the size that it wants`() {
+  @Test func `has the space for its parts at its preferred size`() {
     for seed in FuzzScale.seeds(200) {
       var random = SplitMix(seed: seed)
       let plan = plan(&random)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct SearchSnapshotTests {
-  @Test func `a field with a button`() {
+  @Test func `a field with a button is drawn`() {
     expectPictures(
       of: Component.Search(
         placeholder: "Search",
@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func `a field with a text in the theme's colors`() {
+  @Test func `a field with a text in the theme's colors is drawn`() {
     expectPictures(of: Component.Search(placeholder: "Search", text: "Watson"), named: "text")
   }
 }

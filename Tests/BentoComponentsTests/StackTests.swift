@@ -65,7 +65,7 @@ private final class Row {
 @MainActor
 @Suite struct `Stacks of components` {
   // P-15
-  @Test func `stand in a row or a column, inside the margins`() {
+  @Test func `arrange components in a row or a column inside the margins`() {
     let margins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let row = Row(
       UI.HStack(spacing: 8, layoutMargins: margins) {
@@ -92,7 +92,7 @@ private final class Row {
     )
   }
 
-  @Test func `stand from right to left where text does`() {
+  @Test func `run from right to left with the text`() {
     let harness = Harness(size: Size(width: 300, height: 100))
     harness.window.semanticContentDirection = .rightToLeft
     let container = ComponentView()
@@ -112,7 +112,7 @@ private final class Row {
     #expect(views.first?.subviews.first?.frame.minX == 0)
   }
 
-  @Test func `stand in one place, as large as the largest`() {
+  @Test func `overlay components at the size of the largest`() {
     let row = Row(
       UI.ZStack(alignment: .trailing, verticalAlignment: .center) {
         Patch(40, 20)
@@ -128,7 +128,7 @@ private final class Row {
     )
   }
 
-  @Test func `are made of arrays, and without components take no room`() {
+  @Test func `can be created from arrays, and take no space without components`() {
     let array = [Patch(40, 20).asAnyRenderable(), Patch(30, 10).asAnyRenderable()]
 
     let row = Row(array.stack(axis: .vertical, spacing: 5, layoutMargins: EdgeInsets(2)))
@@ -152,7 +152,7 @@ private final class Row {
     #expect(row.frames[0] == Rect(x: 0, y: 3, width: 24, height: 24))
   }
 
-  @Test func `are built with conditions and loops`() {
+  @Test func `can be built with conditions and loops`() {
     let shows = { (isOn: Bool, name: String?, count: Int) in
       UI.VStack {
         if isOn { Patch(1, 1) } else { UI.Label(text: "off") }
@@ -169,7 +169,7 @@ private final class Row {
   }
 
   // P-15
-  @Test func `turn in place, as the axis is a value`() {
+  @Test func `change their axis in place, because it is a value`() {
     let children = [Patch(40, 20).asAnyRenderable(), Patch(30, 10).asAnyRenderable()]
     let row = Row(children.stack(axis: .horizontal))
     let views = row.views
@@ -180,7 +180,7 @@ private final class Row {
     #expect(row.frames.map(\.minY) == [0, 25])
   }
 
-  @Test func `wrap a text that has less room than it wants`() {
+  @Test func `wrap a text that has less space than its preferred size`() {
     let text = UI.Label(text: "A text that is longer than a narrow row has room for")
     let height = { (width: Double) in
       Node(
@@ -201,7 +201,7 @@ private final class Row {
   }
 
   // P-16
-  @Test func `are equivalent where the style and all children are`() {
+  @Test func `are equivalent if the style and all children are`() {
     let stack = { (spacing: Double, height: Double) in
       UI.HStack(spacing: spacing) { Patch(1, height).padding(2).backgroundColor(.red) }
     }
@@ -218,7 +218,7 @@ private final class Row {
   }
 
   // K-03, K-06, K-09, K-11, P-15
-  @Test func `keep the contract in all orders, recycled and rebound`() {
+  @Test func `meet the contract in all orders, recycled and rebound`() {
     let checker = ContractChecker(width: 200, randomOrders: 20)
     let image = Image(
       pixels: PixelBuffer(width: 4, height: 4, words: Array(repeating: 0xFFAA_0033, count: 16))

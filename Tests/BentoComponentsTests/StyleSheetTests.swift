@@ -54,7 +54,7 @@ private struct PlainStyleSheet: StyleSheetProtocol {
     #expect(red.image.layoutMargins.left == 8)
   }
 
-  @Test func `keeps the class of the sheet`() {
+  @Test func `keeps the class of the style sheet`() {
     let styleSheet: TextStyleSheet<Label> = LabelStyleSheet().compose(\.numberOfLines, 7)
 
     let composed = styleSheet.compose(\.textAlignment, .center)
@@ -73,7 +73,7 @@ private struct PlainStyleSheet: StyleSheetProtocol {
     #expect(styleSheet.backgroundImage(for: .selected) == nil)
   }
 
-  @Test func `of a value changes neither the value before nor its parts`() {
+  @Test func `of a value changes neither the previous value nor its parts`() {
     let text = LabelStyleSheet()
     let plain = Component.Toggle.StyleSheet(text: text)
 
@@ -145,7 +145,7 @@ private struct Caption: AutoRenderable {
 
   // B-131, B-133: a property that a sheet does not write, or does not copy when the next one is composed,
   // leaves the view as it was.
-  @Test func `writes and copies every property each time`() {
+  @Test func `writes and copies every property`() {
     expectNoTrace(of: ViewStyleSheet<View>(), under: ViewStyleSheet<View>()) { _ in [] }
     expectNoTrace(
       of: BaseViewStyleSheet<BaseView>(),
@@ -208,7 +208,7 @@ private struct Caption: AutoRenderable {
   }
 
   // B-131
-  @Test func `of a tapped view may leave out the highlight, and takes the theme's again`() {
+  @Test func `of a tapped view may omit the highlight, and uses the theme's again`() {
     let view = InteractiveView()
     let none = InteractiveViewStyleSheet<InteractiveView>().compose(\.highlightColor, nil)
     #expect(none.highlightColor == nil)
@@ -220,7 +220,7 @@ private struct Caption: AutoRenderable {
   }
 
   // B-131, B-132
-  @Test func `of buttons clears what another one set for a state`() {
+  @Test func `of buttons clears the values of another one for a state`() {
     let picture = Image(pixels: PixelBuffer(width: 1, height: 1, words: [0xFFFF_0000]))
     let combined: ControlState = [.selected, .highlighted]
     let sheet = ButtonStyleSheet().compose(\.style, .filled)
@@ -242,7 +242,7 @@ private struct Caption: AutoRenderable {
   }
 
   // B-131
-  @Test func `of stacks writes every property each time`() {
+  @Test func `of stacks writes every property`() {
     let state = { (stack: BaseStackView) -> [AnyHashable?] in
       [
         stack.axis, stack.spacing, stack.distribution, stack.alignment, stack.layoutMargins,
@@ -274,7 +274,7 @@ private struct Caption: AutoRenderable {
   }
 
   // B-134
-  @Test func `clips by either of its two properties`() {
+  @Test func `clips with either of its two properties`() {
     let view = View()
     ViewStyleSheet().compose(\.clipsToBounds, true).apply(to: view)
     #expect(view.clipsToBounds)
@@ -284,7 +284,7 @@ private struct Caption: AutoRenderable {
     #expect(!view.clipsToBounds)
   }
 
-  @Test func `draws a shadow with a color and an opacity only`() {
+  @Test func `draws a shadow only with both a color and an opacity`() {
     let view = View()
     let black = ViewStyleSheet<View>().compose(\.shadowColor, Color(white: 0, alpha: 0.5))
     black.apply(to: view)
@@ -298,7 +298,7 @@ private struct Caption: AutoRenderable {
 
   // B-135
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], ["Name", "שם"])
-  func `aligns by the direction of the layout`(direction: LayoutDirection, text: String) {
+  func `aligns according to the layout direction`(direction: LayoutDirection, text: String) {
     for alignment in [TextAlignment.leading, .trailing] {
       let harness = Harness(size: Size(width: 120, height: 24))
       harness.window.backgroundColor = .white
@@ -351,7 +351,7 @@ private struct Caption: AutoRenderable {
   }
 
   // K-06, K-11
-  @Test func `keeps the contract of components`() {
+  @Test func `meets the contract of components`() {
     let sheets = [LabelStyleSheet(), loud(LabelStyleSheet().compose(\.textColor, .red))]
     let components = sheets.flatMap { sheet in
       ["a", "b"].map { text in

@@ -27,7 +27,7 @@ import Testing
     #expect(sheet.width(of: text) == label.sizeThatFits(Size(width: 9_999, height: 9)).width)
   }
 
-  @Test func `counts the attributes of a text of its own`() {
+  @Test func `counts the attributes of an attributed text`() {
     let sheet = LabelStyleSheet().compose(\.font, .system(ofSize: 10))
     let large = AttributedText(text, attributes: TextAttributes(font: .system(ofSize: 30)))
 
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  @Test func `limits the lines of text that has a paragraph style without a limit`() {
+  @Test func `limits the lines of text with an unlimited paragraph style`() {
     let sheet = LabelStyleSheet().compose(\.numberOfLines, 1)
     var spaced = AttributedText(text)
     spaced.paragraph = ParagraphStyle(alignment: .center)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, -5, .nan])
-  func `answers for widths without room`(width: Double) {
+  func `returns sizes for widths without space`(width: Double) {
     let height = LabelStyleSheet().height(of: "ab", fittingWidth: width)
 
     #expect(height.isFinite && height > 0)
@@ -70,7 +70,7 @@ import Testing
     #expect(sheet.height(of: text, fittingWidth: 90) == size.height.rounded(.up))
   }
 
-  @Test func `measures and shows texts of one look and of several`() {
+  @Test func `measures and shows texts with uniform and mixed attributes`() {
     let sheet = LabelStyleSheet()
     let plain: TextValue = "Drafts"
     let rich = TextValue.rich(AttributedText("Drafts", attributes: TextAttributes(color: .red)))

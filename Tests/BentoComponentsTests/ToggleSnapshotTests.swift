@@ -15,7 +15,7 @@ import Testing
     count: 10
   )
 
-  @Test func `a toggle that is on, off or waits`() {
+  @Test func `a toggle that is on, off or waiting is drawn`() {
     expectPictures(
       of: Component.Toggle(title: terms, isOn: true, styleSheet: sheet),
       named: "toggle-on"
@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func `a toggle with a picture`() {
+  @Test func `a toggle with an image is drawn`() {
     expectPictures(
       of: Component.Toggle(
         title: terms,

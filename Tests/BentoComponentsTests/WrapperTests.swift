@@ -36,7 +36,7 @@ private struct Inset: Renderable {
   }
 
   // P-02, P-04
-  @Test func `is a margin at all or some edges, and adds up`() {
+  @Test func `is a margin at some or all edges, and adds up`() {
     #expect(size(Inset().padding(8)).height == 36)
     #expect(size(Inset().padding(8).padding(2)).height == 40)
     #expect(size(Inset().padding(.top, 5)).height == 25)
@@ -75,7 +75,7 @@ private struct Inset: Renderable {
   }
 
   // P-09
-  @Test func `that is no room traps`() async {
+  @Test func `of an invalid size traps`() async {
     await #expect(processExitsWith: .failure) { @MainActor in _ = UI.Label(text: "").padding(-1) }
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = UI.Label(text: "").padding(.top, .nan)
@@ -86,7 +86,7 @@ private struct Inset: Renderable {
   }
 
   // P-03, P-13, B-112
-  @Test func `lets casts through, and acts on erased components`() {
+  @Test func `is transparent to casts, and acts on erased components`() {
     let erased = UI.Label(text: "a").asAnyRenderable().padding(4).asAnyRenderable().card()
       .container().asAnyRenderable()
 
@@ -96,7 +96,7 @@ private struct Inset: Renderable {
     )
   }
 
-  @Test func `of a container is where its component does not stand`() {
+  @Test func `of a container surrounds its component`() {
     let component = Inset().width(40).height(20).container(alignment: .center).height(64)
 
     #expect(size(component).height == 64)
@@ -119,7 +119,7 @@ private struct Inset: Renderable {
   }
 
   // B-197
-  @Test func `that a list asks for counts where it is larger`() {
+  @Test func `that a list requests is used if it is larger`() {
     let container = ComponentView()
     container.slot.inheritedMargins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     container.slot.bind(Inset().padding(8).asAnyRenderable())
@@ -157,7 +157,7 @@ private struct Inset: Renderable {
     return UI.Label(text: name).onTap { log.taps.append(name) }
   }
 
-  @Test func `is pressed by pointer, and by the component bound last`() throws {
+  @Test func `can be pressed with the pointer, for the component bound last`() throws {
     harness.mount(container)
     bind(tappable("a"))
     let view = try #require(container.slot.view as? TapView)
@@ -179,7 +179,7 @@ private struct Inset: Renderable {
     #expect(log.taps == ["a", "b"])
   }
 
-  @Test func `is reached by Tab, and pressed by Return and Space`() {
+  @Test func `can be reached with Tab, and pressed with Return and Space`() {
     harness.mount(container)
     bind(tappable("a"))
     let plain = harness.render()
@@ -193,7 +193,7 @@ private struct Inset: Renderable {
     #expect(log.taps == ["a", "a"])
   }
 
-  @Test func `is a button that assistive technology presses`() throws {
+  @Test func `is a button that assistive technology can press`() throws {
     bind(tappable("a"))
     let view = try #require(container.slot.view)
 
@@ -204,7 +204,7 @@ private struct Inset: Renderable {
     #expect(log.taps == ["a"])
   }
 
-  @Test func `leaves presses to what can be pressed inside it`() {
+  @Test func `leaves presses to interactive views inside it`() {
     harness.mount(container)
     let log = log
     bind(tappable("inner").padding(20).onTap { log.taps.append("outer") })
@@ -216,7 +216,7 @@ private struct Inset: Renderable {
   }
 
   // B-065
-  @Test func `in a list has its presses to itself`() {
+  @Test func `handles its presses before the list`() {
     let table = TableView(frame: .zero, style: .plain)
     harness.mount(table)
     let log = log

@@ -17,7 +17,8 @@ import Testing
   }
 
   // C1
-  @Test func `takes the room of its wheel while that turns, and else of the margins alone`() {
+  @Test
+  func `takes the space of its indicator while that spins, and otherwise only of the margins`() {
     let large = Component.Activity.StyleSheet(
       activityIndicator: ActivityIndicatorStyleSheet().compose(\.style, .large)
     )
@@ -35,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func `turns its wheel in the middle of the margins, and says so`() throws {
+  @Test func `spins its indicator in the center of the margins, and announces it`() throws {
     let sheet = Component.Activity.StyleSheet()
       .compose(\.layoutMargins, EdgeInsets(top: 4, left: 60, bottom: 8, right: 20))
     let shown = PhonePicture(
@@ -50,7 +51,7 @@ import Testing
   }
 
   // G1: the style does not undo the content.
-  @Test func `keeps the contract`() {
+  @Test func `meets the contract of components`() {
     let colored = Component.Activity.StyleSheet(
       activityIndicator: ActivityIndicatorStyleSheet()
         .compose(\.style, .large)

@@ -29,7 +29,7 @@ import Testing
   }
 
   // C2
-  @Test func `is as wide as the margins, or as wide as its title in the middle or at an edge`()
+  @Test func `is as wide as the margins, or as wide as its title, centered or at an edge`()
     throws
   {
     let plain = ButtonStyleSheet()
@@ -48,7 +48,8 @@ import Testing
   }
 
   // C2: the activity indicator is placed on the button, whose margins may be asymmetric.
-  @Test func `turns a wheel on itself while it loads, keeps its size and cannot be pressed`() throws
+  @Test func `spins an indicator on itself while it loads, keeps its size and cannot be pressed`()
+    throws
   {
     let sheet = Sheet(button: ButtonStyleSheet(), hugsContent: true)
       .compose(\.layoutMargins, EdgeInsets(top: 20, left: 8, bottom: 8, right: 64))
@@ -76,7 +77,7 @@ import Testing
 
   // G6
   @Test(arguments: [true, false])
-  func `takes the keyboard before it acts, unless it is told not to`(takes: Bool) throws {
+  func `takes the focus before it acts unless this is disabled`(takes: Bool) throws {
     var isFocusedAtPress: Bool?
     let field = TextField()
     let component = Component.Button(
@@ -96,7 +97,7 @@ import Testing
     #expect(button.isFirstResponder == takes)
   }
 
-  @Test func `is pressed by keys`() throws {
+  @Test func `can be pressed with keys`() throws {
     var presses = 0
     let shown = PhonePicture(of: Component.Button(title: "Send", didTap: { presses += 1 }))
 
@@ -108,7 +109,7 @@ import Testing
     #expect(shown.table.firstVisible(Button.self)?.isFirstResponder == true)
   }
 
-  @Test func `has the corners of the theme, of its sheet or of its height`() throws {
+  @Test func `has the corners of the theme, its style sheet or its height`() throws {
     func radius(_ sheet: Sheet) throws -> Double {
       let shown = PhonePicture(of: Component.Button(title: "Play", styleSheet: sheet))
       var theme = Theme.classic
@@ -123,7 +124,7 @@ import Testing
     #expect(try radius(Sheet(button: ButtonStyleSheet(), autoRoundCorners: true)) == 14)
   }
 
-  @Test func `of the custom type shows a press by its sheet alone`() throws {
+  @Test func `of the custom type shows a press only as its style sheet specifies`() throws {
     func changesWhenPressed(_ type: Sheet.ButtonType) throws -> Bool {
       let sheet = Sheet(
         button: ButtonStyleSheet().compose(\.titleColors[.normal], .white),
@@ -141,7 +142,7 @@ import Testing
   }
 
   // G19, bento.md 3.1
-  @Test func `knows the height that its view wants`() {
+  @Test func `provides its view's preferred height`() {
     expectKnownHeights { random in
       var button = ButtonStyleSheet()
         .compose(\.numberOfLines, Int.random(in: 0...3, using: &random))
@@ -166,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `keeps the contract`() {
+  @Test func `meets the contract of components`() {
     let blue = ButtonStyleSheet()
       .compose(\.backgroundImages[.normal], .plain(.blue, width: 1, height: 1))
       .compose(\.titleColors[.normal], .white)
@@ -198,7 +199,7 @@ import Testing
   }
 
   // B-133: sheets are values.
-  @Test func `has a sheet whose copies differ`() {
+  @Test func `has a style sheet whose copies differ`() {
     let first = Sheet(button: ButtonStyleSheet())
     let second = first.compose(\.button.cornerRadius, 9).compose(\.alignment, .leading)
 

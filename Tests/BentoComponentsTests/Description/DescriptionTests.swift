@@ -41,7 +41,7 @@ private final class Taps {
   }
 
   // C4
-  @Test func `has the text in what the icon leaves, both in the middle`() throws {
+  @Test func `has its text in the space left by the icon, both vertically centered`() throws {
     let form = ComponentForm([
       Description(text: "Text", accessoryIcon: info), Description(text: "Text"),
     ])
@@ -58,7 +58,7 @@ private final class Taps {
 
   // C4, B-231: a row's tap used to ignore the behavior.
   @Test(arguments: [InteractionBehavior.becomeFirstResponder, []])
-  func `does to the keyboard what its behavior says`(behavior: InteractionBehavior) throws {
+  func `affects the focus as its behavior specifies`(behavior: InteractionBehavior) throws {
     let taps = Taps()
     let form = form(taps, behavior)
     let field = try #require(form.view(TextInputView.self)?.textField)
@@ -74,7 +74,7 @@ private final class Taps {
   }
 
   // C4, B-232: the highlight used to be lost.
-  @Test func `keeps its highlight when it is rendered while it is pressed`() throws {
+  @Test func `keeps its highlight when it is rendered while pressed`() throws {
     func row() -> Description { Description(text: "Text", didTap: {}) }
     let form = ComponentForm([row()])
     let view = try #require(form.view(DescriptionView.self))
@@ -90,7 +90,7 @@ private final class Taps {
   }
 
   // C4
-  @Test func `is pressed by keys and by assistive technology`() {
+  @Test func `can be pressed with keys and by assistive technology`() {
     let taps = Taps()
     let form = form(taps)
 
@@ -123,7 +123,7 @@ private final class Taps {
   }
 
   // G19
-  @Test func `knows its height`() {
+  @Test func `provides its height`() {
     expectKnownHeights { random in
       var sheet = Description.StyleSheet()
       sheet.enforcesMinimumHeight = Bool.random(using: &random)
@@ -148,7 +148,7 @@ private final class Taps {
     }
   }
 
-  @Test func `keeps the contract of components`() {
+  @Test func `meets the contract of components`() {
     let sheet = Description.StyleSheet().compose(\.backgroundColor, .yellow)
       .compose(\.text.textColor, .red).compose(\.accessoryButton.contentEdgeInsets, EdgeInsets(4))
       .compose(\.horizontalSpacing, 40).compose(\.highlightColor, nil)

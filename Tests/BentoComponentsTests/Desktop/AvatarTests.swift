@@ -19,14 +19,14 @@ import Testing
       ("山田 太郎", "山太"), ("Anna (Berlin)", "A"), ("R2 D2", "RD"),
     ]
   )
-  func `show the first letters of the first and the last word`(name: String, initials: String) {
+  func `show the initials of the first and the last word`(name: String, initials: String) {
     let stage = RowStage(Component.Avatar(name: name))
 
     #expect(stage.harness.dump().contains("\"\(initials)\""))
     #expect(stage.harness.find(role: .image, name: name) != nil)
   }
 
-  @Test func `of one name have one color, and names have many`() throws {
+  @Test func `of one name have one color, and those of many names have many`() throws {
     func color(_ name: String) throws -> Color? {
       let view = try #require(RowStage(Component.Avatar(name: name)).view(AvatarComponentView.self))
       return view.subviews.first?.backgroundColor
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["", "   ", "?!"])
-  func `of nobody show a person`(name: String) {
+  func `without a name show a silhouette`(name: String) {
     let stage = RowStage(Component.Avatar(name: name, presence: .busy))
 
     #expect(stage.semantics.contains("image"))
@@ -46,11 +46,11 @@ import Testing
   }
 
   @Test(arguments: [(Double.nan, 40.0), (-3, 8), (.infinity, 40), (56, 56)])
-  func `have a size whatever they are told`(diameter: Double, shown: Double) {
+  func `have a valid size for any input`(diameter: Double, shown: Double) {
     #expect(AvatarSize.custom(diameter).points == shown)
   }
 
-  @Test func `keep the contract`() {
+  @Test func `meet the contract of components`() {
     let end = Component.Avatar.StyleSheet()
       .compose(\.alignment, .trailing)
       .compose(\.layoutMargins, EdgeInsets(6))

@@ -19,7 +19,7 @@ import Testing
 
   private static let long = "A title that is so long that it needs a second line in a narrow row"
 
-  @Test func `a slider tells what a person chooses, and not what the program sets`() throws {
+  @Test func `a slider reports the user's changes and not the program's`() throws {
     let log = Log()
     func slider(_ value: Double) -> Component.Slider {
       Component.Slider(
@@ -46,13 +46,13 @@ import Testing
   }
 
   @Test(arguments: [(-5.0, "0"), (200.0, "10"), (.nan, "0")])
-  func `a number that is none in the range becomes one`(value: Double, text: String) {
+  func `a number outside the range is clamped`(value: Double, text: String) {
     let stage = RowStage(Component.Stepper(title: "Guests", value: value, in: 0...10))
 
     #expect(stage.semantics.contains("stepper \"Guests\" = \"\(text)\""))
   }
 
-  @Test func `a stepper goes up and down by keys, and shows the number in words`() {
+  @Test func `a stepper changes with keys and shows the number as text`() {
     let log = Log()
     let stage = RowStage(
       Component.Stepper(title: "Guests", value: 2, in: 1...4) {
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.semantics.contains(#"label "1 people""#))
   }
 
-  @Test func `options are chosen by arrow keys, past those that cannot be`() {
+  @Test func `options can be chosen with arrow keys, which skip disabled ones`() {
     let log = Log()
     let stage = RowStage(
       Component.Segmented(
@@ -91,13 +91,13 @@ import Testing
     #expect(stage.semantics.contains(#"group "Size" = "S""#))
   }
 
-  @Test func `an index without an option chooses none`() {
+  @Test func `an index without an option selects none`() {
     let stage = RowStage(Component.Segmented(title: "Size", options: ["S"], selectedIndex: 7))
 
     #expect(stage.view(SegmentedControl.self)?.selectedIndex == nil)
   }
 
-  @Test func `options stand behind a short title and below a long one`() throws {
+  @Test func `options are at the trailing edge of a short title and below a long one`() throws {
     func options(_ title: String, width: Double) throws -> (title: Rect, control: Rect) {
       let stage = RowStage(
         Component.Segmented(title: title, options: ["Light", "Dark"], selectedIndex: 0),
@@ -114,14 +114,14 @@ import Testing
     #expect(narrow.control.minY >= narrow.title.maxY && narrow.control.width == 204)
   }
 
-  @Test func `from right to left the control is on the left`() throws {
+  @Test func `the control is on the left from right to left`() throws {
     let stage = RowStage(Component.Stepper(title: "Guests", value: 2), isRightToLeft: true)
 
     let stepper = try #require(stage.view(Stepper.self))
     #expect(stepper.frame.minX == 8)
   }
 
-  @Test func `rows keep the contract`() {
+  @Test func `rows meet the contract of components`() {
     let icon = Image(icon: .bell, pointSize: 20)
     let red = Component.Slider.StyleSheet().compose(\.trackColor, .red).compose(\.spacing, 4)
     expectContract(of: [

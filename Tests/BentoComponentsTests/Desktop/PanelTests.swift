@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Card
 
-  @Test func `a card shows its components below its title, and its buttons act`() {
+  @Test func `a card shows its components below its title, and its buttons work`() {
     let log = Log()
     let stage = RowStage(
       Component.Card(
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `beside its buttons a card breaks no word, and they go below where that is not enough`(
+  func `a card breaks no word next to its buttons, which move below it if necessary`(
     isMirrored: Bool
   ) throws {
     func frames(width: Double) throws -> (title: Rect, button: Rect) {
@@ -75,7 +75,7 @@ import Testing
     #expect(isMirrored ? narrow.button.minX < 60 : narrow.button.maxX > 140)
   }
 
-  @Test func `what a card wraps is deleted with it`() {
+  @Test func `a card's content is deleted with it`() {
     let card = Component.Card(title: "Note") { UI.Label(text: "Text") }
       .deletable(deleteActionText: "Delete") {}
 
@@ -85,7 +85,7 @@ import Testing
 
   // MARK: Key and value
 
-  @Test func `values begin at one place in all rows of a width`() throws {
+  @Test func `values are aligned in all rows of a width`() throws {
     let places = try ["A", Self.long].map { key in
       let stage = RowStage(Component.KeyValue(key: key, value: "Value"))
       return try #require(stage.harness.find(role: .label, name: "Value")).frame.minX
@@ -100,7 +100,7 @@ import Testing
     #expect(below.minX == 8 && below.minY > 20)
   }
 
-  @Test func `a value is copied by its button, which says so for a moment`() {
+  @Test func `a button copies a value and confirms it for a moment`() {
     let stage = RowStage(Component.KeyValue(key: "Serial", value: "C02-17", isCopyable: true))
 
     stage.harness.perform("press", role: .button, name: "Copy")
@@ -111,7 +111,7 @@ import Testing
     #expect(stage.harness.find(role: .button, name: "Copy") != nil)
   }
 
-  @Test func `a value is selected and copied by keys`() throws {
+  @Test func `a value can be selected and copied with keys`() throws {
     let stage = RowStage(Component.KeyValue(key: "Serial", value: "C02-17"))
 
     stage.harness.key(.tab)
@@ -129,7 +129,7 @@ import Testing
       (0.296, 0.296, "30 %"), (7, 1, "100 %"),
     ] as [(Double?, Double?, String)]
   )
-  func `progress is a part of one, or not known`(
+  func `progress is a fraction or indeterminate`(
     fraction: Double?,
     shown: Double?,
     words: String
@@ -141,7 +141,7 @@ import Testing
     #expect(!words.isEmpty || !stage.semantics.contains("%\""))
   }
 
-  @Test func `progress is given up by its button`() {
+  @Test func `a button cancels the progress`() {
     let log = Log()
     let stage = RowStage(
       Component.Progress(title: "Copying", fraction: nil, didCancel: { log.calls.append("cancel") })
@@ -157,7 +157,8 @@ import Testing
 
   // MARK: Empty state
 
-  @Test func `an empty state fills a table without rows, and goes when there are some`() throws {
+  @Test func `an empty state fills a table without rows and disappears when there are some`() throws
+  {
     let log = Log()
     let harness = Harness(size: Size(width: 400, height: 300))
     let table = TableView()
@@ -190,7 +191,7 @@ import Testing
     #expect(table.emptyView == nil)
   }
 
-  @Test func `a button without something to do is not there`() {
+  @Test func `a button without an action is omitted`() {
     let stage = RowStage(Component.EmptyState(icon: .star, title: "None", actionTitle: "Add"))
 
     #expect(stage.harness.find(role: .button) == nil)
@@ -198,7 +199,7 @@ import Testing
 
   // MARK: Contract
 
-  @Test func `cards keep the contract`() {
+  @Test func `cards meet the contract of components`() {
     let sheet = Component.Card.StyleSheet()
       .compose(\.padding, EdgeInsets(4))
       .compose(\.cardRadius, 3)
@@ -217,7 +218,7 @@ import Testing
     ])
   }
 
-  @Test func `values, progress and empty states keep the contract`() {
+  @Test func `values, progress and empty states meet the contract of components`() {
     let wide = Component.KeyValue.StyleSheet()
       .compose(\.labelFraction, .nan)
       .compose(\.labelWidthLimit, 60)

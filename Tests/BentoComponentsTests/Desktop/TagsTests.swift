@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `are chosen, taken away and added by keys alone`() {
+  @Test func `can be selected, removed and added with keys alone`() {
     let album = Album()
     let harness = album.stage.harness
 
@@ -58,7 +58,7 @@ import Testing
     #expect(album.stage.view(TextField.self)?.text.isEmpty == true)
   }
 
-  @Test func `are chosen and taken away by the pointer`() throws {
+  @Test func `can be selected and removed with the pointer`() throws {
     let album = Album()
     let harness = album.stage.harness
     let chip = try #require(harness.find(role: .checkbox, name: "Summer"))
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `that nobody can change are a list of words`() {
+  @Test func `that cannot be changed are a list of words`() {
     let stage = RowStage(Component.Tags([Component.Tag("Sea", isSelected: true)]))
 
     stage.harness.key(.tab)
@@ -99,7 +99,7 @@ import Testing
     #expect(stage.view(TextField.self) == nil || stage.view(TextField.self)?.isHidden == true)
   }
 
-  @Test func `keep the contract`() {
+  @Test func `meet the contract of components`() {
     let sheet = Component.Tags.StyleSheet().compose(\.spacing, 2).compose(
       \.font,
       .system(ofSize: 9)

@@ -42,7 +42,7 @@ private struct Probe: Renderable {
   private func frame(_ view: View, in root: View) -> Rect { view.convert(view.bounds, to: root) }
 
   // C5
-  @Test func `has picture, texts, detail and accessory side by side`() throws {
+  @Test func `has image, texts, detail and accessory side by side`() throws {
     let form = ComponentForm([
       Row(texts: ["Title", "Subtitle", "Surplus"], detail: "Detail", image: .image(image))
     ])
@@ -62,7 +62,7 @@ private struct Probe: Renderable {
   }
 
   // C5
-  @Test func `has no gaps for what is empty, and no picture of another row`() throws {
+  @Test func `has no gaps for empty parts, and no image of another row`() throws {
     let form = ComponentForm([
       Row(texts: ["Title"], image: .image(image)), Row(texts: ["Title", ""], detail: ""),
     ])
@@ -77,7 +77,7 @@ private struct Probe: Renderable {
   }
 
   // C5
-  @Test func `gives its texts a share of the width, and is as high as they need`() throws {
+  @Test func `gives its texts a part of the width, and is as high as they need`() throws {
     let sheet = Row.StyleSheet().compose(\.textBlockWidthFraction, 0.25)
     let text = TextValue.plain(String(repeating: "Long text ", count: 10))
     for width in [320.0, 400, 600] {
@@ -95,7 +95,7 @@ private struct Probe: Renderable {
   }
 
   // C5
-  @Test func `hangs the badge on the corner of the picture, on either side`() throws {
+  @Test func `places the badge at the corner of the image, on either side`() throws {
     let sheet = Row.StyleSheet().compose(\.badgeOffset, Point(x: -2, y: -3))
     for isMirrored in [false, true] {
       let form = ComponentForm(
@@ -113,7 +113,7 @@ private struct Probe: Renderable {
   }
 
   // C5, B-232
-  @Test func `highlights the row or what is inside its margins`() throws {
+  @Test func `highlights the row or the area inside its margins`() throws {
     for target in [Row.StyleSheet.HighlightingTarget.container, .content] {
       let sheet = Row.StyleSheet().compose(\.highlightingTarget, target)
       func row() -> Row { Row(texts: ["Title"], didTap: {}, styleSheet: sheet) }
@@ -133,7 +133,7 @@ private struct Probe: Renderable {
   }
 
   // C5, G7
-  @Test func `has an accessory with a tap of its own`() throws {
+  @Test func `has an accessory with a separate tap`() throws {
     var taps: [String] = []
     let form = ComponentForm([
       Row(
@@ -158,7 +158,7 @@ private struct Probe: Renderable {
   }
 
   // G7
-  @Test func `lets the component of its accessory live with it`() throws {
+  @Test func `forwards its lifecycle to the component of its accessory`() throws {
     let events = Events()
     let form = ComponentForm([
       Row(texts: ["Title"], accessory: .custom(AnyRenderable(Probe(events: events))))
@@ -172,7 +172,7 @@ private struct Probe: Renderable {
     #expect(!form.harness.semantics().contains("probe"))
   }
 
-  @Test func `keeps the contract of components`() {
+  @Test func `meets the contract of components`() {
     let sheet = Row.StyleSheet().compose(\.textBlockWidthFraction, 0.3)
       .compose(\.textStyles, [LabelStyleSheet().compose(\.textColor, .red)])
       .compose(\.imageOrLabel.fixedSize, Size(width: 30, height: 30))

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite struct `Empty space` {
   // C6
-  @Test func `is as high as it was told, and nothing in a table takes its place`() {
+  @Test func `has its given height and is not interactive in a table`() {
     for height in [0.0, 1, 22, 44] {
       let space = Component.EmptySpace(height: height)
 
@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test(arguments: [-3, .nan, .infinity, -.infinity] as [Double])
-  func `that is no room takes none`(height: Double) {
+  func `of an invalid height has none`(height: Double) {
     let space = Component.EmptySpace(height: height)
 
     #expect(space.height(forWidth: 320, inheritedMargins: .zero) == 0)
     #expect(Node(id: 0, space).sizeBoundTo(width: 320).height == 0)
   }
 
-  @Test func `above and below a section is told to nobody, while a text there is a heading`() {
+  @Test func `above and below a section is not announced, while a text there is a heading`() {
     let harness = Harness(size: Size(width: 300, height: 200))
     let table = TableView()
     let box =
@@ -54,14 +54,14 @@ import Testing
   }
 
   // G19
-  @Test func `knows the height that its view wants`() {
+  @Test func `provides its view's preferred height`() {
     expectKnownHeights { random in
       Component.EmptySpace(height: Double.random(in: 0...80, using: &random).rounded())
     }
   }
 
   // G1: the sheet comes first, so it cannot take the height away.
-  @Test func `keeps the contract`() {
+  @Test func `meets the contract of components`() {
     let styled = ViewStyleSheet<View>()
       .compose(\.backgroundColor, .purple)
       .compose(\.cornerRadius, 6)

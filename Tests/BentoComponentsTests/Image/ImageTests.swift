@@ -20,7 +20,7 @@ import Testing
   }
 
   // C7
-  @Test func `is as high as the picture, and lower where it is scaled to the width`() {
+  @Test func `is as high as the image, and lower if it is scaled to the width`() {
     #expect(height(Component.Image()) == 16)
     #expect(height(Component.Image(image: .checkered(width: 64, height: 40))) == 56)
     #expect(height(Component.Image(image: .checkered(width: 608, height: 40))) == 36)
@@ -32,7 +32,7 @@ import Testing
 
   // C7: the style sheet of the image applies, which upstream dropped.
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `has a button around the corner at its end, if a press does something`(
+  func `has a button at its trailing corner if it has an action`(
     direction: LayoutDirection
   ) throws {
     var presses = 0
@@ -68,7 +68,7 @@ import Testing
     #expect(show(nil).table.firstVisible(Button.self) == nil)
   }
 
-  @Test func `is a picture for those who cannot see it once it has a name`() {
+  @Test func `is an image for assistive technology if it has a name`() {
     let image = Component.Image(image: .checkered(width: 64, height: 40))
     let shown = PhonePicture(
       of: .empty |-+ Section(id: 0)
@@ -80,7 +80,7 @@ import Testing
     #expect(shown.harness.semantics().matches(of: /image/).count == 1)
   }
 
-  @Test func `keeps the contract`() {
+  @Test func `meets the contract of components`() {
     let button = ButtonStyleSheet().compose(
       \.images[.normal],
       .plain(.green, width: 20, height: 20)

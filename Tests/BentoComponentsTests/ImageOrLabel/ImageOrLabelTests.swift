@@ -22,7 +22,7 @@ import Testing
   }
 
   // C8
-  @Test func `is as high as it is told, as the picture with its margins, as a line, or nothing`() {
+  @Test func `has its given height, or that of the image with its margins, a line, or nothing`() {
     let image = ImageOrLabel.image(.checkered(width: 30, height: 20))
     let framed = Sheet(
       imageOrLabel: ImageOrLabelView.StyleSheet()
@@ -37,7 +37,7 @@ import Testing
     #expect(height(.text("WT"), Sheet()) == LabelStyleSheet().height(of: "WT", fittingWidth: 320))
   }
 
-  @Test func `stands in the middle, on a square as wide as the row is high`() throws {
+  @Test func `is centered on a square as wide as the row is high`() throws {
     let sheet = Sheet(
       imageOrLabel: ImageOrLabelView.StyleSheet().compose(\.fixedSize, Size(width: 64, height: 50)),
       background: ViewStyleSheet<View>().compose(\.backgroundColor, .red)
@@ -59,7 +59,7 @@ import Testing
   }
 
   // G19, bento.md 3.1
-  @Test func `knows the height that its view wants`() {
+  @Test func `provides its view's preferred height`() {
     expectKnownHeights { random in
       let contents: [ImageOrLabel] = [
         .none, .image(.checkered(width: 30, height: 47)), .text(randomText(using: &random)),
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `keeps the contract`() {
+  @Test func `meets the contract of components`() {
     let round = Sheet(
       imageOrLabel: ImageOrLabelView.StyleSheet()
         .compose(\.fixedSize, Size(width: 64, height: 64))

@@ -30,7 +30,7 @@ private struct ProbeSample: Renderable {
 @MainActor
 @Suite struct `The row of an input` {
   // B-147, B-152
-  @Test func `unmounts what it holds when it is recycled`() {
+  @Test func `unmounts its content when it is recycled`() {
     var events: [String] = []
     let form = InputForm(rows: 40) { form, row in
       ProbeSample(name: "\(row)") { events.append($0) }.height(44).customInput(form.wheel(row))
@@ -53,7 +53,7 @@ private struct ProbeSample: Renderable {
     arguments: [4.0, 20, 60, 100, 180, 250, 300, 316],
     ["text", "disabled", "value", "sentence", "multiline"]
   )
-  func `opens by a press on any place of it`(x: Double, kind: String) {
+  func `opens with a press anywhere in it`(x: Double, kind: String) {
     var typed: [String] = []
     let form = InputForm { form, row in
       switch kind {
@@ -85,7 +85,7 @@ private struct ProbeSample: Renderable {
   }
 
   // B-148
-  @Test func `is a button with a value, into which nobody types`() {
+  @Test func `is a button with a value that cannot be edited as text`() {
     var typed: [String] = []
     let form = InputForm(rows: 1) { form, row in
       Component.TextInput(
@@ -120,7 +120,7 @@ private struct ProbeSample: Renderable {
     #expect(form.table.recyclingStatistics.created < 20)
   }
 
-  @Test func `keeps its input while it is scrolled away`() throws {
+  @Test func `keeps its input while it is scrolled out of view`() throws {
     let form = InputForm(rows: 60)
     form.open(0)
 
@@ -153,7 +153,7 @@ private struct ProbeSample: Renderable {
   }
 
   @Test(arguments: [320.0, 640])
-  func `takes its input along when it is removed`(width: Double) {
+  func `removes its input when it is removed`(width: Double) {
     let form = InputForm(width: width)
     form.open(2)
 
@@ -166,7 +166,7 @@ private struct ProbeSample: Renderable {
     #expect(form.harness.window.keyboardFrame == .zero)
   }
 
-  @Test func `is scrolled above the panel`() throws {
+  @Test func `is scrolled above the input panel`() throws {
     let form = InputForm(rows: 30)
     form.harness.click(at: Point(x: 100, y: 470))
     form.harness.settle()
@@ -176,7 +176,7 @@ private struct ProbeSample: Renderable {
     #expect(bottom <= form.harness.window.keyboardFrame.minY)
   }
 
-  @Test func `opens the input in place of being typed into`() throws {
+  @Test func `opens the input instead of text editing`() throws {
     let form = InputForm(rows: 2) { form, row in
       FieldSample(name: "\(row)").customInput(form.wheel(row))
     }
@@ -194,7 +194,7 @@ private struct ProbeSample: Renderable {
   }
 
   @Test(arguments: [320.0, 640])
-  func `and its input are let go`(width: Double) throws {
+  func `and its input are released`(width: Double) throws {
     weak var row: View?
     weak var input: InputView?
     do {
@@ -209,7 +209,7 @@ private struct ProbeSample: Renderable {
     #expect(input == nil)
   }
 
-  @Test func `has the height and the margins of what it holds`() {
+  @Test func `has the height and the margins of its content`() {
     let text = UI.Label(text: String(repeating: "long ", count: 40))
     for width in [100.0, 300] {
       #expect(
@@ -219,7 +219,7 @@ private struct ProbeSample: Renderable {
     }
   }
 
-  @Test func `keeps the component contract`() {
+  @Test func `meets the contract of components`() {
     let text = TextSample(text: "plain")
     let violations = ContractChecker(width: 320, seed: 5, randomOrders: 12).check([
       "plain": text.customInput(WheelSample()),
@@ -254,7 +254,7 @@ private struct ProbeSample: Renderable {
     #expect(table.frame == view.bounds)
   }
 
-  @Test func `shows boxes, sections, nodes and components`() {
+  @Test func `contains boxes, sections, nodes and components`() {
     let node = Node(id: "a", component: TextSample(text: "a"))
     let inputs: [any CustomInput] = [
       node, Section(id: 1, items: [node]), Box(sections: [Section(id: 1, items: [node])]),

@@ -35,7 +35,7 @@ private nonisolated let wide = 640.0
     #expect(form.harness.render() == form.harness.renderFully())
   }
 
-  @Test func `is beside the row in a wide window`() throws {
+  @Test func `is next to the row in a wide window`() throws {
     let form = InputForm(width: wide)
 
     form.open(0)
@@ -54,7 +54,7 @@ private nonisolated let wide = 640.0
     #expect(form.harness.render() == form.harness.renderFully())
   }
 
-  @Test func `is above the row where there is no room below`() throws {
+  @Test func `is above the row if there is no space below`() throws {
     let form = InputForm(rows: 10, width: wide)
 
     form.open(9)
@@ -66,7 +66,7 @@ private nonisolated let wide = 640.0
   }
 
   @Test(arguments: [narrow, wide], [Key.space, .enter])
-  func `is opened by keys, and closed by Escape`(width: Double, key: Key) throws {
+  func `opens with keys and closes with Escape`(width: Double, key: Key) throws {
     let form = InputForm(width: width)
     form.key(.tab)
     #expect(form.focusedRow == 0)
@@ -86,7 +86,7 @@ private nonisolated let wide = 640.0
 
   // B-149
   @Test(arguments: [narrow, wide])
-  func `delivers at once, and is brought up to date in place`(width: Double) throws {
+  func `reports changes immediately and is updated in place`(width: Double) throws {
     let form = InputForm(width: width)
     form.open(1)
     let shown = try #require(form.inputs.first)
@@ -107,7 +107,7 @@ private nonisolated let wide = 640.0
   }
 
   @Test(arguments: [narrow, wide])
-  func `is left by Return, which opens the next one`(width: Double) {
+  func `closes with Return, which opens the next one`(width: Double) {
     let form = InputForm(width: width)
     form.open(0)
 
@@ -125,7 +125,7 @@ private nonisolated let wide = 640.0
   }
 
   @Test(arguments: [narrow, wide])
-  func `is left by Tab, which opens nothing`(width: Double) {
+  func `closes with Tab, which opens nothing`(width: Double) {
     let form = InputForm(width: width)
     form.open(1)
 
@@ -139,7 +139,7 @@ private nonisolated let wide = 640.0
     #expect(form.focusedRow == 0)
   }
 
-  @Test func `is closed by a press outside in a wide window`() throws {
+  @Test func `closes with a press outside in a wide window`() throws {
     let form = InputForm(width: wide)
     form.open(0)
     form.key(.down)
@@ -153,7 +153,7 @@ private nonisolated let wide = 640.0
     #expect(form.focusedRow == 0)
   }
 
-  @Test func `gives way to that of another row that is pressed`() {
+  @Test func `is replaced by that of another pressed row`() {
     let form = InputForm()
     form.open(0)
 
@@ -175,7 +175,7 @@ private nonisolated let wide = 640.0
   }
 
   // B-154
-  @Test func `is walked through with the toolbar`() {
+  @Test func `can be navigated with the toolbar`() {
     let form = InputForm()
     form.open(0)
 
@@ -193,7 +193,7 @@ private nonisolated let wide = 640.0
   }
 
   // B-152
-  @Test func `asks again where the arrows lead while it has the keyboard`() {
+  @Test func `updates the arrows while it has the focus`() {
     let form = InputForm(rows: 1)
     form.open(0)
     #expect((form.harness.find(role: .button, name: "Next field") as? Control)?.isEnabled == false)
@@ -208,7 +208,7 @@ private nonisolated let wide = 640.0
 
   // B-149
   @Test(arguments: [narrow, wide])
-  func `is dismissed when there is none any more`(width: Double) {
+  func `is dismissed when its component no longer has one`(width: Double) {
     var hasInput = true
     let form = InputForm(width: width) { form, row in
       TextSample(text: "\(row)").minHeight(44)
@@ -230,7 +230,7 @@ private nonisolated let wide = 640.0
 
   // B-149
   @Test(arguments: [narrow, wide])
-  func `is exchanged for one of other ids`(width: Double) throws {
+  func `is replaced by one with other ids`(width: Double) throws {
     var isOther = false
     let form = InputForm(width: width) { form, row in
       let other = Section(id: "other", items: [Node(id: "node", component: form.wheel(row))])
@@ -253,7 +253,7 @@ private nonisolated let wide = 640.0
 
   // B-151
   @Test(arguments: [narrow, wide])
-  func `is shown by itself where it is to be displayed at once`(width: Double) {
+  func `appears on its own if it is to be displayed immediately`(width: Double) {
     var isWanted = false
     let form = InputForm(rows: 2, width: width) { form, row in
       let text = TextSample(text: "\(row)").minHeight(44)
@@ -280,7 +280,7 @@ private nonisolated let wide = 640.0
   }
 
   // B-151
-  @Test func `takes part in the walk by its content`() {
+  @Test func `takes part in focus movement with its content`() {
     let input = WheelSample()
     func eligibility(_ component: AnyRenderable) -> FocusEligibility? {
       Node(id: 0, component: component).component(as: (any Focusable).self)?.focusEligibility
@@ -298,7 +298,7 @@ private nonisolated let wide = 640.0
   }
 
   // B-151
-  @Test func `is opened by a search for the first field`() {
+  @Test func `opens with a search for the first field`() {
     let form = InputForm { form, row in
       TextSample(text: "\(row)").minHeight(44)
         .customInput(form.wheel(row), contentStatus: row == 0 ? .populated : .empty)
@@ -310,7 +310,7 @@ private nonisolated let wide = 640.0
   }
 
   // B-112
-  @Test func `leaves what a component can do as it is`() {
+  @Test func `does not restrict what a component can do`() {
     let node = Node(id: 0, component: TextSample(text: "a").customInput(WheelSample()))
     #expect(node.component(as: TextSample.self)?.text == "a")
     let space = Component.EmptySpace(height: 30).customInput(WheelSample())
@@ -323,7 +323,7 @@ private nonisolated let wide = 640.0
   }
 
   // G12
-  @Test func `is highlighted in the color that is asked for`() throws {
+  @Test func `is highlighted in the requested color`() throws {
     let form = InputForm { form, row in
       TextSample(text: "\(row)").minHeight(44).customInput(
         form.wheel(row),
@@ -339,7 +339,7 @@ private nonisolated let wide = 640.0
   }
 
   @Test(arguments: [narrow, wide])
-  func `goes from place to place when the window changes its width`(width: Double) throws {
+  func `moves when the window changes its width`(width: Double) throws {
     let form = InputForm(width: width)
     form.open(0)
     let input = try #require(form.inputs.first)
@@ -371,7 +371,7 @@ private nonisolated let wide = 640.0
     #expect(form.inputs.isEmpty)
   }
 
-  @Test func `tells assistive technology that it is shown`() {
+  @Test func `is announced to assistive technology`() {
     let form = InputForm()
     #expect(form.harness.semantics().contains("Row 0: 0"))
     #expect(form.harness.perform("press", role: .button, name: "Row 0: 0"))

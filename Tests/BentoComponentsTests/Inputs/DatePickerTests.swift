@@ -46,7 +46,7 @@ extension ComponentStage {
 @MainActor
 @Suite struct `A picker of dates` {
   // C3
-  @Test func `shows today by the clock of the host where there is no date`() throws {
+  @Test func `shows the host's current day without a date`() throws {
     let stage = Stage(Component.DatePicker(calendar: .english))
     #expect(stage.calendar?.date.description == "2026-11-23")
     #expect(stage.calendar?.frame.width == 375)
@@ -57,7 +57,7 @@ extension ComponentStage {
   }
 
   // C3
-  @Test func `is a calendar or wheels, as the theme and the sheet say`() throws {
+  @Test func `is a calendar or picker wheels, as the theme and the style sheet specify`() throws {
     let picker = Component.DatePicker(date: try day("2026-02-03"), calendar: .english)
     let stage = Stage(picker)
     #expect(stage.calendar?.date == (try day("2026-02-03")))
@@ -76,7 +76,7 @@ extension ComponentStage {
   }
 
   // C3
-  @Test func `delivers each change by keys`() throws {
+  @Test func `reports each change with keys`() throws {
     var picked: [String] = []
     func picker(_ style: DatePickerStyleSheet.Style) throws -> Component.DatePicker {
       Component.DatePicker(
@@ -99,7 +99,7 @@ extension ComponentStage {
     #expect(stage.wheel?.columns[2].count == 31 || stage.wheel?.columns[2].count == 28)
   }
 
-  @Test func `delivers a press on a day`() throws {
+  @Test func `reports a press on a day`() throws {
     var picked: [String] = []
     let stage = Stage(
       Component.DatePicker(
@@ -117,7 +117,7 @@ extension ComponentStage {
   }
 
   // C3
-  @Test func `keeps to its limits`() throws {
+  @Test func `stays within its limits`() throws {
     var picked: [String] = []
     func picker(_ date: String, _ style: DatePickerStyleSheet.Style) throws -> Component.DatePicker
     {
@@ -184,7 +184,7 @@ extension ComponentStage {
   }
 
   // C3
-  @Test func `keeps what was chosen while the program names no date`() throws {
+  @Test func `keeps the user's choice while the program specifies no date`() throws {
     let stage = Stage(Component.DatePicker(calendar: .english, styleSheet: sheet(.wheels)))
     stage.key(.tab, .tab, .down)
     #expect(stage.wheel?.selectedIndices == [2025, 11, 22])
@@ -195,7 +195,7 @@ extension ComponentStage {
   }
 
   // C3, G12
-  @Test func `is an input that Return leaves`() throws {
+  @Test func `is an input that Return closes`() throws {
     var picked: [String] = []
     let form = InputForm(rows: 2, width: 640) { form, row in
       guard let date = CalendarDate("2026-11-23") else { return form.pickerRow(row) }
@@ -224,7 +224,7 @@ extension ComponentStage {
     #expect(stage.calendar?.names == .current)
   }
 
-  @Test func `keeps the component contract`() throws {
+  @Test func `meets the contract of components`() throws {
     let date = try day("2026-11-23")
     expectContract(of: [
       "calendar": Component.DatePicker(date: date, calendar: .english),

@@ -75,7 +75,7 @@ struct FieldForm {
   }
 
   // B-154, B-173
-  @Test func `leads up and down and ends editing`() throws {
+  @Test func `moves up and down and ends editing`() throws {
     let form = FieldForm(names)
     form.harness.click(on: try #require(form.field(0)))
     form.harness.settle()
@@ -96,7 +96,7 @@ struct FieldForm {
     #expect(form.harness.window.keyboardFrame == .zero)
   }
 
-  @Test func `stays where it is while the keyboard goes from field to field`() throws {
+  @Test func `stays in place while the focus moves from field to field`() throws {
     let form = FieldForm(names)
     form.harness.click(on: try #require(form.field(0)))
     form.harness.settle()
@@ -116,7 +116,7 @@ struct FieldForm {
   }
 
   // B-154, B-172
-  @Test func `asks again where the arrows lead when other rows are rendered`() throws {
+  @Test func `updates its arrows when other rows are rendered`() throws {
     let form = FieldForm([names[0]])
     form.harness.click(on: try #require(form.field(0)))
     form.harness.settle()
@@ -130,7 +130,7 @@ struct FieldForm {
   }
 
   // B-154
-  @Test func `has no arrows where focus is not enabled`() throws {
+  @Test func `has no arrows if focus is not enabled`() throws {
     let form = FieldForm([FieldSample(name: "One", hasArrows: false), names[1]])
 
     form.harness.click(on: try #require(form.field(0)))
@@ -140,7 +140,7 @@ struct FieldForm {
     #expect(form.buttons == ["Done"])
   }
 
-  @Test func `does not keep its view alive`() {
+  @Test func `does not retain its view`() {
     weak var released: FieldSampleView?
     let toolbar: FocusToolbar
     do {
@@ -153,7 +153,7 @@ struct FieldForm {
     #expect(!toolbar.items.isEmpty)
   }
 
-  @Test func `is not shown in a wide window, but when that becomes narrow`() throws {
+  @Test func `is not shown in a wide window until that becomes narrow`() throws {
     let form = FieldForm(names, width: 640)
     form.harness.click(on: try #require(form.field(0)))
     form.harness.settle()
@@ -185,7 +185,7 @@ struct FieldForm {
     #expect(form.harness.render() == form.harness.renderFully())
   }
 
-  @Test func `tells how the keyboard frame changes`() throws {
+  @Test func `reports changes of the keyboard frame`() throws {
     let form = FieldForm(names)
     var changes: [KeyboardChange] = []
     var heights: [Double] = []
@@ -208,7 +208,7 @@ struct FieldForm {
     #expect(changes.count == 2)
   }
 
-  @Test func `lies above the keyboard of the host`() throws {
+  @Test func `is above the keyboard of the host`() throws {
     let form = FieldForm(names)
     let keyboard = Rect(x: 0, y: 300, width: 320, height: 180)
     form.harness.window.setHostKeyboardFrame(keyboard)
@@ -229,7 +229,7 @@ struct FieldForm {
   @Test(arguments: [
     Size(width: 1, height: 1), Size(width: 40, height: 30), Size(width: 200, height: 60),
   ])
-  func `fits into a window however small it is`(size: Size) throws {
+  func `fits into a window of any size`(size: Size) throws {
     let form = FieldForm(names)
     form.harness.click(on: try #require(form.field(0)))
     form.harness.settle()
@@ -245,7 +245,7 @@ struct FieldForm {
     #expect(form.harness.window.keyboardFrame.height == 42)
   }
 
-  @Test func `goes when the row with the keyboard is removed`() throws {
+  @Test func `disappears when the focused row is removed`() throws {
     let form = FieldForm(names)
     form.harness.click(on: try #require(form.field(2)))
     form.harness.settle()

@@ -41,7 +41,8 @@ extension ComponentStage {
 @MainActor
 @Suite struct `A picker of options` {
   // C10
-  @Test func `is a menu in a row by itself, and a wheel where the theme or the sheet says so`() {
+  @Test func `is a menu in a row, and a picker wheel if the theme or the style sheet specifies it`()
+  {
     let picker = Component.OptionPicker(options: letters, selected: "Beta")
     let menu = Stage(picker)
     #expect(menu.button?.selectedTitle == "Beta")
@@ -60,7 +61,7 @@ extension ComponentStage {
   }
 
   // C10, G12
-  @Test func `is a wheel as an input`() throws {
+  @Test func `is a picker wheel as an input`() throws {
     let form = InputForm { _, row in
       let sheet = OptionPickerStyleSheet().compose(\.style, row == 0 ? nil : .menu)
       return TextSample(text: "\(row)").minHeight(44).customInput(
@@ -74,7 +75,7 @@ extension ComponentStage {
     #expect(form.views(PopUpButton.self).count == 1)
   }
 
-  @Test func `delivers what a wheel is turned to`() throws {
+  @Test func `reports the value at which a wheel stops`() throws {
     var picked: [String] = []
     let stage = Stage(
       Component.OptionPicker(
@@ -102,7 +103,7 @@ extension ComponentStage {
     #expect(picked.last == "Gamma" || picked.last == "Beta")
   }
 
-  @Test func `delivers what is chosen in a menu`() throws {
+  @Test func `reports the choice in a menu`() throws {
     var picked: [String] = []
     let stage = Stage(
       Component.OptionPicker(
@@ -119,7 +120,7 @@ extension ComponentStage {
     #expect(stage.harness.find(role: .comboBox, name: nil) != nil || stage.button != nil)
   }
 
-  @Test func `delivers the row in the middle while nothing is selected`() throws {
+  @Test func `reports the middle row while nothing is selected`() throws {
     var picked: [String] = []
     let stage = Stage(
       Component.OptionPicker(
@@ -138,7 +139,7 @@ extension ComponentStage {
   }
 
   // C10
-  @Test func `leaves the wheel where it is for an option that is not there`() {
+  @Test func `leaves the wheel in place for a missing option`() {
     func picker(_ selected: String?) -> some Renderable {
       Component.OptionPicker(options: letters, selected: selected, styleSheet: wheelSheet())
     }
@@ -154,7 +155,7 @@ extension ComponentStage {
     #expect(stage.wheel?.selectedIndices == [0])
   }
 
-  @Test func `can be rendered while its wheel turns`() {
+  @Test func `can be rendered while its wheel spins`() {
     var picked = "Alpha"
     func picker() -> some Renderable {
       Component.OptionPicker(
@@ -189,7 +190,7 @@ extension ComponentStage {
   }
 
   // C10
-  @Test func `starts at the first of options of another type`() {
+  @Test func `starts at the first option of another type`() {
     let stage = Stage(
       Component.OptionPicker(options: letters, selected: "Delta", styleSheet: wheelSheet())
     )
@@ -203,7 +204,7 @@ extension ComponentStage {
   }
 
   // C10
-  @Test func `makes its rows as high as the longest option needs`() {
+  @Test func `has rows as high as the longest option needs`() {
     // Text is measured by the engine of a host.
     let harness = Harness(size: Size(width: 320, height: 200))
     let long = String(repeating: "A long option of several lines. ", count: 4)
@@ -217,7 +218,7 @@ extension ComponentStage {
     harness.settle()
   }
 
-  @Test func `keeps the component contract`() {
+  @Test func `meets the contract of components`() {
     let long = "An option that is so long that it takes several lines on a narrow wheel"
     expectContract(of: [
       "menu": Component.OptionPicker(options: letters, selected: "Beta"),

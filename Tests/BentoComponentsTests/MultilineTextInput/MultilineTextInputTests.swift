@@ -48,7 +48,7 @@ private final class Log {
   }
 
   // C9
-  @Test func `tells what is typed, and when that is over`() throws {
+  @Test func `reports typing and the end of editing`() throws {
     let form = ComponentForm([row(), Component.TextInput(title: "Next")])
     form.harness.click(on: try #require(form.view(TextView.self)))
 
@@ -62,7 +62,7 @@ private final class Log {
   }
 
   // C9
-  @Test func `goes on with Control and Return, and takes part in the walk`() throws {
+  @Test func `moves on with Control and Return, and takes part in focus movement`() throws {
     let form = ComponentForm([row("a"), row(nil, hint: "Other")])
     let first = try #require(form.view(TextView.self))
     form.table.focus(skipsPopulatedComponents: false)
@@ -94,7 +94,7 @@ private final class Log {
   }
 
   // G18, B-224
-  @Test func `grows without motion, and its bottom stays in view`() throws {
+  @Test func `grows without animation and keeps its bottom visible`() throws {
     let form = ComponentForm(
       [space(100), row("a"), space(400)],
       size: Size(width: 300, height: 200)
@@ -123,7 +123,7 @@ private final class Log {
   }
 
   // G18
-  @Test func `shows the caret where the text is higher than the table`() throws {
+  @Test func `shows the caret if the text is higher than the table`() throws {
     let form = ComponentForm([row("a")], size: Size(width: 300, height: 100))
     let view = try #require(form.view(TextView.self))
     view.becomeFirstResponder()
@@ -138,7 +138,7 @@ private final class Log {
   }
 
   // C9, G11
-  @Test func `has a toolbar in narrow windows unless it has none`() throws {
+  @Test func `has a toolbar in narrow windows unless it is disabled`() throws {
     for shows in [true, false] {
       let form = ComponentForm(
         [Input(showsFocusToolbar: shows, didFinishEditing: { _ in })],
@@ -151,7 +151,7 @@ private final class Log {
   }
 
   // C9
-  @Test func `has its hint at the place of the text, inside any insets`() throws {
+  @Test func `has its hint at the position of the text with any insets`() throws {
     let sheet = Input.StyleSheet().compose(\.textContainerInset, EdgeInsets(12))
       .compose(\.placeholderTextColor, .red)
     let form = ComponentForm([
@@ -165,7 +165,7 @@ private final class Log {
     #expect(caret.minX == 12 && caret.minY == 12)
   }
 
-  @Test func `is used by assistive technology`() {
+  @Test func `can be used by assistive technology`() {
     let form = ComponentForm([row("a")])
 
     #expect(form.harness.setValue("new\ntext", role: .textArea, name: "Note"))
@@ -174,7 +174,7 @@ private final class Log {
     #expect(form.view(TextView.self)?.isFirstResponder == true)
   }
 
-  @Test func `keeps the contract of components`() {
+  @Test func `meets the contract of components`() {
     let sheet = Input.StyleSheet(
       font: .preferredFont(forTextStyle: .title1),
       textColor: .blue,

@@ -45,7 +45,7 @@ private final class Log {
   }
 
   // C11
-  @Test func `tells its text alone, and ends editing with Return`() throws {
+  @Test func `reports only its text, and ends editing with Return`() throws {
     let form = ComponentForm([row()])
 
     form.harness.click(on: try #require(form.view(SearchField.self)))
@@ -76,7 +76,7 @@ private final class Log {
   }
 
   // C11
-  @Test func `lets the button slide in and out`() throws {
+  @Test func `slides the button in and out`() throws {
     let form = ComponentForm([row()])
     #expect(form.harness.find(role: .button) == nil)
     let field = try #require(form.view(SearchField.self))
@@ -95,7 +95,7 @@ private final class Log {
   }
 
   // C11
-  @Test func `shows what the program wants, or what was typed`() throws {
+  @Test func `shows the program's text, or the typed text`() throws {
     let form = ComponentForm([row()])
     let field = try #require(form.view(SearchField.self))
     #expect(form.harness.setValue("abc", role: .searchField, name: "Search"))
@@ -108,7 +108,7 @@ private final class Log {
     #expect(field.isFirstResponder)
   }
 
-  @Test func `keeps the contract of components`() {
+  @Test func `meets the contract of components`() {
     let sheet = Search.StyleSheet().compose(\.searchBar.height, 50)
       .compose(\.searchBar.textInputBackgroundColor, .yellow)
       .compose(\.searchBar.textInputCornerRadius, 25)

@@ -101,7 +101,7 @@ struct StatefulMotionTests {
 
   // B-104
   @Test(arguments: List.allCases, Change.allCases)
-  func `a state that is written shows as another box does, in every frame`(
+  func `writing a state animates like rendering another box, in every frame`(
     list: List,
     change: Change
   ) {
@@ -122,7 +122,7 @@ struct StatefulMotionTests {
 
   // B-104
   @Test(arguments: List.allCases, [Change.growth, .shrinking])
-  func `rows below glide to their new places`(list: List, change: Change) throws {
+  func `rows below move smoothly to their new positions`(list: List, change: Change) throws {
     let stage = Stage(list, change, hasOwnState: true)
     let next = try #require(stage.view(of: 2))
     let start = next.frame.y
@@ -143,7 +143,7 @@ struct StatefulMotionTests {
 
   // B-104
   @Test(arguments: List.allCases)
-  func `where motion is unwanted, rows are in their places at once`(list: List) throws {
+  func `rows move immediately under reduced motion`(list: List) throws {
     let stage = Stage(list, .growth, hasOwnState: true)
     let next = try #require(stage.view(of: 2))
     stage.harness.host.prefersReducedMotion = true
@@ -157,7 +157,7 @@ struct StatefulMotionTests {
 
   // B-104
   @Test(arguments: List.allCases)
-  func `a row that leaves the screen while its content dissolves shows the new one alone`(
+  func `a row that leaves the screen during a dissolve shows only the new content`(
     list: List
   ) throws {
     let stage = Stage(list, .otherType, hasOwnState: true)

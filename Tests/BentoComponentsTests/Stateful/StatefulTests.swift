@@ -52,7 +52,7 @@ struct StatefulTests {
   private func isShown(_ title: String) -> Bool { harness.find(role: .button, name: title) != nil }
 
   // B-104
-  @Test func `a state that is written renders its row alone, which grows`() {
+  @Test func `writing a state renders only its row, which grows`() {
     show([[0, 1]])
 
     #expect(tap("0: 0"))
@@ -64,7 +64,7 @@ struct StatefulTests {
 
   // B-103
   @Test
-  func `a state stays with its row while the row is out of view, and when boxes are rendered`() {
+  func `a state stays with its row out of view and across boxes`() {
     show([Array(0..<100)])
     #expect(tap("1: 0") && tap("1: 1"))
 
@@ -85,7 +85,7 @@ struct StatefulTests {
 
   // B-103
   @Test(arguments: [true, false])
-  func `a state moves with its row, also to another section`(animated: Bool) {
+  func `a state moves with its row, even to another section`(animated: Bool) {
     show([[0, 1, 2], [3]])
     #expect(tap("1: 0"))
 
@@ -98,7 +98,7 @@ struct StatefulTests {
   }
 
   // B-103
-  @Test func `a state ends with its row, and a row of the same id begins anew`() {
+  @Test func `a state ends with its row, and a new row of the same id starts over`() {
     show([[0, 1], [2]])
     #expect(tap("1: 0") && tap("2: 0"))
 
@@ -109,7 +109,7 @@ struct StatefulTests {
   }
 
   // B-103
-  @Test func `a state ends when a person deletes the row, whatever the next box says`() {
+  @Test func `a state ends when the user deletes the row, whatever the next box contains`() {
     let box =
       Box<Int, Int>.empty
       |-+ Section(id: 0)
@@ -135,7 +135,7 @@ struct StatefulTests {
   }
 
   // B-103
-  @Test func `headers keep states by their sections`() {
+  @Test func `headers keep states for their sections`() {
     func show(_ sections: [Int]) {
       let box = sections.reduce(Box<Int, Int>.empty) { box, id in
         box |-+ Section(id: id, header: row(id).component)
@@ -154,7 +154,7 @@ struct StatefulTests {
   }
 
   // B-105
-  @Test func `components of one row and one type have a state each, by their places`() {
+  @Test func `components of one type in one row have separate states, by position`() {
     let stack = UI.VStack {
       row(0).component
       row(1).component
@@ -171,7 +171,7 @@ struct StatefulTests {
   }
 
   // B-104
-  @Test func `content of another type takes the place of the one before`() {
+  @Test func `content of another type replaces the previous content`() {
     let fold = Component.Stateful(false) { isOpen in
       if isOpen.value {
         Component.EmptySpace(height: 120)
@@ -192,7 +192,7 @@ struct StatefulTests {
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `keeps the contract`() {
+  @Test func `stateful components meet the contract`() {
     expectContract(of: [
       "folded": Component.Stateful(false) { isOpen in
         Component.Button(title: "Open", didTap: { isOpen.value = true })
@@ -209,7 +209,7 @@ struct StatefulTests {
   }
 
   // B-105
-  @Test func `what is measured without a list has the state of the beginning`() {
+  @Test func `measuring without a list uses the initial state`() {
     #expect(row(0).sizeBoundTo(width: 300).height == 44)
   }
 }

@@ -27,7 +27,7 @@ private final class Report {
   private typealias TextInput = Component.TextInput
 
   // C12
-  @Test func `has title, field and picture in the box, a quarter for the title`() throws {
+  @Test func `has title, field and image in the box, a quarter for the title`() throws {
     let form = ComponentForm([
       TextInput(title: "Title", placeholder: "Placeholder", text: "Text", accessory: .icon(eye))
     ])
@@ -48,7 +48,7 @@ private final class Report {
   }
 
   // C12
-  @Test func `takes the width of its title, or leaves an empty one out`() throws {
+  @Test func `uses the width of its title, or omits an empty one`() throws {
     let sheet = TextInput.StyleSheet().compose(\.titleStyle, .fit)
     let form = ComponentForm([
       TextInput(title: "Title", styleSheet: sheet), TextInput(title: "", styleSheet: sheet),
@@ -65,7 +65,7 @@ private final class Report {
   }
 
   // C12
-  @Test func `is no higher for a title that needs more than its share of a narrow row`() {
+  @Test func `is no higher for a title that needs more than its part of a narrow row`() {
     let sheet = TextInput.StyleSheet().compose(\.titleStyle, .fillProportionally(0.35))
     let form = ComponentForm([TextInput(title: "Confirm password", styleSheet: sheet)])
 
@@ -73,7 +73,7 @@ private final class Report {
   }
 
   // C12
-  @Test func `mirrors where text runs from right to left`() throws {
+  @Test func `is mirrored from right to left`() throws {
     let form = ComponentForm(
       [TextInput(title: "Title", text: "Text", accessory: .icon(eye))],
       isMirrored: true
@@ -87,7 +87,7 @@ private final class Report {
   }
 
   // C12, B-176
-  @Test func `goes on with Return, and ends editing at the last one`() throws {
+  @Test func `moves on with Return, and ends editing at the last one`() throws {
     let report = Report()
     let form = ComponentForm([
       TextInput(title: "One", textDidChange: { report.texts.append($0) }),
@@ -104,7 +104,7 @@ private final class Report {
     #expect(report.texts == ["a"])
   }
 
-  @Test func `ends editing with Return where no list is around`() {
+  @Test func `ends editing with Return without an enclosing list`() {
     let harness = Harness(size: Size(width: 300, height: 60))
     let container = ComponentView()
     container.slot.bind(TextInput(title: "One").asAnyRenderable())
@@ -148,7 +148,7 @@ private final class Report {
   }
 
   // C12
-  @Test func `keeps the caret when the same text is rendered, and takes another one`() throws {
+  @Test func `keeps the caret when the same text is rendered, and accepts another one`() throws {
     func row(_ text: String?) -> TextInput { TextInput(title: "Name", text: text) }
     let form = ComponentForm([row("Ada")])
     let field = try #require(form.view(TextInputView.self)?.textField)
@@ -165,7 +165,7 @@ private final class Report {
   }
 
   // C12
-  @Test func `leaves what is typed alone when there is no text, and shows no other one`() throws {
+  @Test func `keeps the typed text if the program specifies none, and shows no other`() throws {
     func row(_ text: String?) -> TextInput { TextInput(title: "Name", text: text) }
     let form = ComponentForm([row(nil)])
     let field = try #require(form.view(TextInputView.self)?.textField)
@@ -181,7 +181,7 @@ private final class Report {
   }
 
   // C12
-  @Test func `shows nothing that was typed into a row whose view it gets`() throws {
+  @Test func `shows no text typed into the previous row of its view`() throws {
     let rows = (0..<60).map { TextInput(title: "\($0)") }
     let form = ComponentForm(rows, size: Size(width: 300, height: 200))
     form.harness.click(on: try #require(form.view(TextInputView.self)?.textField))
@@ -196,7 +196,7 @@ private final class Report {
   }
 
   // C12, B-103
-  @Test func `keeps what is typed into its row while the row is out of view`() throws {
+  @Test func `keeps the typed text while its row is out of view`() throws {
     let rows = (0..<60).map { TextInput(title: "\($0)") }
     let form = ComponentForm(rows, size: Size(width: 300, height: 200))
     form.harness.click(on: try #require(form.view(TextInputView.self)?.textField))
@@ -221,7 +221,7 @@ private final class Report {
   }
 
   // C12
-  @Test func `has a picture that is tapped by pointer and keys, and leaves the keyboard alone`()
+  @Test func `has an image that pointer and keys can tap without moving the focus`()
     throws
   {
     let report = Report()
@@ -256,7 +256,7 @@ private final class Report {
     #expect(form.harness.find(role: .textField, name: "Name") != nil)
   }
 
-  @Test func `is called by its title or its placeholder, and focused by a press on the title`()
+  @Test func `is named by its title or its placeholder, and focused by a press on the title`()
     throws
   {
     let form = ComponentForm([
@@ -270,7 +270,7 @@ private final class Report {
   }
 
   // G11, B-154
-  @Test func `has a toolbar in narrow windows, also while its menu is open`() throws {
+  @Test func `has a toolbar in narrow windows, even while its menu is open`() throws {
     let form = ComponentForm(
       [TextInput(title: "One"), TextInput(title: "Two")],
       size: Size(width: 320, height: 300)
@@ -294,7 +294,7 @@ private final class Report {
     #expect(form.harness.find(role: .button, name: "Done") == nil && !field.isEditing)
   }
 
-  @Test func `keeps the contract of components`() {
+  @Test func `meets the contract of components`() {
     typealias Sheet = TextInput.StyleSheet
     let box = Sheet().compose(\.titleStyle, .fit).compose(\.content.backgroundColor, .lightGray)
       .compose(\.content.layoutMargins, EdgeInsets(16)).compose(\.text.isSecure, true)

@@ -34,7 +34,7 @@ import Testing
     #expect(fields.map { $0?.purpose } == purposes)
   }
 
-  @Test func `sheets are made from their parts`() {
+  @Test func `style sheets can be created from their parts`() {
     let label = LabelStyleSheet(font: .system(ofSize: 9), textColor: .red, numberOfLines: 1)
     let input = Component.TextInput.StyleSheet(titleStyle: .fit, title: label)
     let description = Component.Description.StyleSheet(text: label, horizontalSpacing: 3)
@@ -75,7 +75,7 @@ import Testing
     #expect(card.layoutMargins == EdgeInsets(8))
   }
 
-  @Test func `sheets of views and rows are made from the properties that upstream names`() {
+  @Test func `style sheets of views and rows take the properties that upstream names`() {
     let row = BaseViewStyleSheet<BaseView>(backgroundColor: .red, enforcesMinimumHeight: false)
     let tapped = InteractiveViewStyleSheet<InteractiveView>(
       enforcesMinimumHeight: false,
@@ -111,7 +111,7 @@ import Testing
     #expect(person.textStyles[0].textColor == .red)
   }
 
-  @Test func `a text value is written with values in it`() {
+  @Test func `a text value supports string interpolation`() {
     let count = 3
     let value: TextValue = "\(count) messages"
     let field = TextField()
@@ -121,7 +121,7 @@ import Testing
     #expect(value == .plain("3 messages") && field.text == "3 messages")
   }
 
-  @Test func `pickers' sheets are found where upstream has them`() {
+  @Test func `pickers' style sheets have upstream's names`() {
     let picker = Component.OptionPicker(
       options: ["a", "b"],
       selected: nil,
@@ -138,7 +138,7 @@ import Testing
     )
   }
 
-  @Test func `a sheet's secure text entry is the field's`() {
+  @Test func `a style sheet's secure text entry is the field's`() {
     let sheet = TextFieldStyleSheet().compose(\.isSecureTextEntry, true)
     let field = TextField()
 

@@ -15,7 +15,7 @@ import Testing
 @MainActor
 @Suite struct `A toggle` {
   // C13
-  @Test func `reports what the person does, and not what the program does`() throws {
+  @Test func `reports the user's changes and not the program's`() throws {
     var values: [Bool] = []
     let report = { (isOn: Bool) in values.append(isOn) }
     let shown = PhonePicture(
@@ -38,7 +38,7 @@ import Testing
     #expect(values == [true, true, false, true])
   }
 
-  @Test func `is not switched by a press on the row, or while it is disabled or refreshes`() throws
+  @Test func `is not toggled by a press on the row, or while it is disabled or refreshing`() throws
   {
     var values: [Bool] = []
     let report = { (isOn: Bool) in values.append(isOn) }
@@ -61,7 +61,9 @@ import Testing
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `has its picture before the title and its switch at the end`(direction: LayoutDirection)
+  func `has its image before the title and its switch at the trailing edge`(
+    direction: LayoutDirection
+  )
     throws
   {
     let isMirrored = direction == .rightToLeft
@@ -86,7 +88,7 @@ import Testing
     #expect(toggle.midY == 22 && label.midY == 22)
   }
 
-  @Test func `glides to another value only if it is told to`() throws {
+  @Test func `animates to another value only if requested`() throws {
     func isMoving(animated: Bool) throws -> Bool {
       let shown = PhonePicture(of: Component.Toggle(title: "News", isOn: false))
       shown.table.render(
@@ -107,7 +109,7 @@ import Testing
   }
 
   // G19, bento.md 3.1: by the title that is shown, and by the sheet's spacing.
-  @Test func `knows the height that its view wants`() {
+  @Test func `provides its view's preferred height`() {
     expectKnownHeights { random in
       let text = randomText(using: &random)
       let rich = AttributedText(text, attributes: TextAttributes(font: .system(ofSize: 22)))
@@ -130,7 +132,7 @@ import Testing
 
   // The component computes the height of text from the font's metrics.
   @Test(arguments: [false, true])
-  func `has the room that its text needs where the window scales that`(inComposite: Bool) throws {
+  func `has the space that its text needs if the window scales it`(inComposite: Bool) throws {
     let title = String(repeating: "I accept the terms. ", count: 6)
     let toggle = Component.Toggle(title: title)
     let shown = inComposite ? PhonePicture(of: toggle.padding(4).card()) : PhonePicture(of: toggle)
@@ -148,7 +150,7 @@ import Testing
     #expect(label.frame.height < before)
   }
 
-  @Test func `keeps the contract`() {
+  @Test func `meets the contract of components`() {
     let long = String(repeating: "I have read the terms. ", count: 4)
     expectContract(of: [
       "off": Component.Toggle(title: "News"),
