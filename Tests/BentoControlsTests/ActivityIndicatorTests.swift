@@ -15,7 +15,7 @@ struct ActivityIndicatorTests {
   }
 
   @Test
-  func `a wheel at rest shows nothing and wants no frames`() {
+  func `an idle indicator shows nothing and requests no frames`() {
     #expect(harness.render() == Harness(size: Size(width: 60, height: 60)).render())
 
     harness.settle()
@@ -23,7 +23,7 @@ struct ActivityIndicatorTests {
   }
 
   @Test
-  func `a turning wheel repaints itself only, and stands again after a full turn`() {
+  func `a spinning indicator repaints only itself, and repeats after a full turn`() {
     wheel.startAnimating()
     let start = harness.render()
 
@@ -36,7 +36,7 @@ struct ActivityIndicatorTests {
   }
 
   @Test
-  func `settling does not wait for a turning wheel`() {
+  func `settling does not wait for a spinning indicator`() {
     wheel.startAnimating()
     let before = harness.now
 
@@ -46,7 +46,7 @@ struct ActivityIndicatorTests {
   }
 
   @Test
-  func `a wheel that leaves the window stops its clock, and turns again when it comes back`() {
+  func `an indicator that leaves the window stops its clock, and resumes when it returns`() {
     wheel.startAnimating()
     wheel.removeFromSuperview()
     harness.settle()

@@ -9,7 +9,7 @@ import Testing
 @Suite
 struct BaseViewTests {
   @Test(arguments: [true, false])
-  func `asks for a height that is comfortable to press`(isStack: Bool) {
+  func `a base view requests a comfortable touch height`(isStack: Bool) {
     let column = StackView(arrangedSubviews: [], axis: .vertical)
     let view: any BaseViewProtocol = isStack ? BaseStackView() : BaseView()
     let filler = View()
@@ -31,7 +31,7 @@ struct BaseViewTests {
     #expect(view.frame.height == height)
   }
 
-  @Test func `yields where there is less room, and to a least height of its own`() {
+  @Test func `a base view shrinks with less space, and to a custom minimum height`() {
     let view = BaseView()
     view.enforcesMinimumHeight = true
     #expect(view.measure(width: 50, height: nil).height == 44)
@@ -42,7 +42,7 @@ struct BaseViewTests {
     #expect(view.measure(width: 50, height: nil).height == 60)
   }
 
-  @Test func `takes over the margins of what it stands in`() {
+  @Test func `a base view preserves the margins of its superview`() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 50))
     outer.layoutMargins = EdgeInsets(top: 0, left: 20, bottom: 0, right: 4)
     let view = BaseView(frame: outer.bounds)
@@ -53,7 +53,7 @@ struct BaseViewTests {
     #expect(outer.layoutMargins.top == 0)
   }
 
-  @Test func `places the views of a stack inside its margins`() {
+  @Test func `a base view places the views of a stack inside its margins`() {
     let stack = BaseStackView()
     let child = View()
     stack.addArrangedSubview(child)

@@ -12,7 +12,7 @@ import ViewFixtures
 @Suite
 struct ButtonAlignmentTests {
   @Test(arguments: Button.ContentAlignment.allCases, [LayoutDirection.leftToRight, .rightToLeft])
-  func `the content stands at its edge`(
+  func `the content is at its aligned edge`(
     alignment: Button.ContentAlignment,
     direction: LayoutDirection
   ) {
@@ -52,7 +52,7 @@ struct ButtonAlignmentTests {
   }
 
   @Test
-  func `a title that is too long fills the button whatever the alignment`() {
+  func `a title that is too long fills the button with any alignment`() {
     var pictures: Set<[Pixel]> = []
     for alignment in Button.ContentAlignment.allCases {
       let harness = Harness(size: Size(width: 80, height: 40))
@@ -67,7 +67,7 @@ struct ButtonAlignmentTests {
   }
 
   @Test
-  func `a change of the alignment is seen at once and changes no size`() {
+  func `a change of the alignment shows immediately and changes no size`() {
     let harness = Harness(size: Size(width: 200, height: 40))
     let button = Button(title: "Name")
     harness.mount(button)
@@ -81,7 +81,7 @@ struct ButtonAlignmentTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `headers of columns`(appearance: Appearance) {
+  func `headers of columns are drawn`(appearance: Appearance) {
     let harness = Harness(size: Size(width: 260, height: 76), scale: 2, theme: appearance.theme)
     for (row, direction) in [LayoutDirection.leftToRight, .rightToLeft].enumerated() {
       for (column, alignment) in Button.ContentAlignment.allCases.enumerated() {

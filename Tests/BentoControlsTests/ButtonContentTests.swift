@@ -32,7 +32,7 @@ struct ButtonContentTests {
     return (inked.first ?? -1)...(inked.last ?? -1)
   }
 
-  @Test func `a background image fills the button in place of its style`() {
+  @Test func `a background image fills the button instead of its style`() {
     let button = Button(title: "", style: .filled)
     button.setBackgroundImage(red, for: .normal)
     let harness = harness(button)
@@ -50,7 +50,7 @@ struct ButtonContentTests {
     #expect(shaded != Pixel(red: 255, green: 0, blue: 0) && shaded.red > 150 && shaded.green < 60)
   }
 
-  @Test func `a disabled button shows its image faintly, or that for the state`() {
+  @Test func `a disabled button shows its image dimmed, or the one for the state`() {
     let button = Button(title: "")
     button.setBackgroundImage(red, for: .normal)
     let harness = harness(button)
@@ -64,7 +64,7 @@ struct ButtonContentTests {
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `what is set for a state shows in it alone, and else that of the normal one`() {
+  @Test func `a value for a state shows only in it, and otherwise the normal one`() {
     let button = Button(title: "normal")
     button.setTitle("selected", for: .selected)
     button.setTitle("both", for: [.selected, .highlighted])
@@ -84,7 +84,7 @@ struct ButtonContentTests {
     #expect(button.currentTitle == "focused")
   }
 
-  @Test func `a button asks for the size of what it shows in its state`() {
+  @Test func `a button's preferred size is that of its content in its state`() {
     let button = Button(title: "On")
     button.setTitle("Not available", for: .disabled)
     let row = StackView(arrangedSubviews: [button, Spacer()])
@@ -102,7 +102,7 @@ struct ButtonContentTests {
     #expect(button.frame.width == narrow)
   }
 
-  @Test func `a background image asks for its own room`() {
+  @Test func `a background image requests its own size`() {
     let button = Button(title: "a")
     let words = [UInt32](repeating: 0xFFFF_0000, count: 90 * 70)
 
@@ -143,7 +143,7 @@ struct ButtonContentTests {
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `insets do not count in the size, and leave a title less room`() {
+  @Test func `insets do not count in the size, and leave a title less space`() {
     let button = Button(title: "A title of some words")
     let size = button.intrinsicContentSize
 
@@ -158,7 +158,7 @@ struct ButtonContentTests {
   }
 
   @Test(arguments: [0.0, 1, 5])
-  func `a button without room draws what it can`(width: Double) {
+  func `a button without space draws what it can`(width: Double) {
     let button = Button(title: "Name")
     button.setImage(Drawings.plus, for: .normal)
     button.titleEdgeInsets = EdgeInsets(horizontal: 50, vertical: 50)
@@ -170,7 +170,7 @@ struct ButtonContentTests {
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `a title that does not fit breaks as it is told`() {
+  @Test func `a title that does not fit uses its line break mode`() {
     var pictures: Set<[Pixel]> = []
     for mode in [LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byClipping] {
       let button = Button(title: "A title that is too long")
@@ -183,7 +183,7 @@ struct ButtonContentTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `pictures, insets and lines in every state`(appearance: Appearance) {
+  func `images, insets and lines are drawn in every state`(appearance: Appearance) {
     let sheet = Sheet(width: 330, appearance)
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for isEnabled in [true, false] {

@@ -53,7 +53,7 @@ struct ButtonMenuTests {
   }
 
   @Test
-  func `the arrow takes room, and a button without a menu looks as before`() {
+  func `the arrow takes space, and a button without a menu looks as before`() {
     let wide = button.intrinsicContentSize.width
     button.menu = nil
     #expect(button.intrinsicContentSize.width == wide - 17)
@@ -63,7 +63,7 @@ struct ButtonMenuTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `roles and menus in all styles`(appearance: Appearance) {
+  func `roles and menus are drawn in all styles`(appearance: Appearance) {
     let sheet = Sheet(width: 420, appearance)
     for role in [Button.Role.normal, .destructive] {
       let buttons = [Button.Style.plain, .gray, .tinted, .filled].map { style in

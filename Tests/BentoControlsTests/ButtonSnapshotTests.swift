@@ -22,7 +22,9 @@ struct ButtonSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `four styles at rest, hovered, pressed, focused and disabled`(appearance: Appearance) {
+  func `four styles are drawn at rest, hovered, pressed, focused and disabled`(
+    appearance: Appearance
+  ) {
     let rows = Use.allCases.map { use in
       styles.map { cell(style: $0, use: use, appearance) }
     }
@@ -31,7 +33,7 @@ struct ButtonSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `images, long titles and other extents`(appearance: Appearance) {
+  func `images, long titles and other sizes are drawn`(appearance: Appearance) {
     let sheet = Sheet(width: 320, appearance)
     sheet.row(styles.prefix(2).map { button("Add", $0, image: Drawings.plus) })
     sheet.row(styles.suffix(2).map { button("Add", $0, image: Drawings.plus) })

@@ -13,7 +13,7 @@ import ViewFixtures
 @Suite
 struct ChoiceSnapshotTests {
   @Test(arguments: Appearance.allCases)
-  func `check boxes off, on and mixed, disabled, pressed and with the keyboard`(
+  func `checkboxes are drawn off, on and mixed, disabled, pressed and focused`(
     appearance: Appearance
   ) {
     let sheet = Sheet(width: 380, appearance)
@@ -40,7 +40,7 @@ struct ChoiceSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `radio groups below and beside each other, disabled, mirrored and with the keyboard`(
+  func `radio groups are drawn vertical, horizontal, disabled, mirrored and focused`(
     appearance: Appearance
   ) {
     let sheet = Sheet(width: 480, appearance)
@@ -68,7 +68,7 @@ struct ChoiceSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `segments at rest, under way, disabled, mirrored and with the keyboard`(
+  func `segments are drawn at rest, moving, disabled, mirrored and focused`(
     appearance: Appearance
   ) {
     let sheet = Sheet(width: 532, appearance)
@@ -99,7 +99,7 @@ struct ChoiceSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `pop-up buttons closed, open, disabled, mirrored and with the keyboard`(
+  func `pop-up buttons are drawn closed, open, disabled, mirrored and focused`(
     appearance: Appearance
   ) {
     let sheet = Sheet(width: 420, appearance)

@@ -50,7 +50,7 @@ struct ConstraintTests {
   }
 
   @Test(arguments: [Axis.horizontal, .vertical], StackAlignment.allCases)
-  func `a picture of 100×50 with width and height 24 is 24×24 and drawn 24×12 in its middle`(
+  func `an image of 100×50 with width and height 24 is 24×24 and drawn 24×12 in its middle`(
     axis: Axis,
     alignment: StackAlignment
   ) {
@@ -68,7 +68,7 @@ struct ConstraintTests {
   }
 
   @Test
-  func `a picture with width and height 24 is 24×24 wherever it is measured or overlaid`() {
+  func `an image with width and height 24 is 24×24 wherever it is measured or overlaid`() {
     let view = icon()
 
     #expect(view.measure(width: nil, height: nil) == Size(width: 24, height: 24))
@@ -81,7 +81,7 @@ struct ConstraintTests {
   }
 
   @Test
-  func `of two calls for one slot the later one holds, and slots lie side by side`() {
+  func `the later of two calls for one slot holds, and slots are adjacent`() {
     let view = Block().width(100).width(50).requiredWidth(60).height(1).height(2).minHeight(3)
 
     #expect(view.sizeConstraints.width.exact == LayoutSlot(required: 60, preferred: 50))
@@ -103,7 +103,7 @@ struct ConstraintTests {
   }
 
   @Test
-  func `a minimum height holds against a height`() {
+  func `a minimum height overrides a height`() {
     let view = Block().minHeight(44).height(20)
     let stack = StackView(arrangedSubviews: [view, Spacer()], axis: .vertical)
     lay(stack)
@@ -113,7 +113,7 @@ struct ConstraintTests {
   }
 
   @Test
-  func `a ratio makes one size of the other`() {
+  func `a ratio derives one size from the other`() {
     let high = Block().aspectRatio(1.5).requiredHeight(60)
     lay(StackView(arrangedSubviews: [high, Spacer()]))
     #expect(high.frame.size == Size(width: 90, height: 60))
@@ -124,7 +124,7 @@ struct ConstraintTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -5, 1e300])
-  func `a number that no layout can use does no harm`(number: Double) {
+  func `an unusable number does no harm`(number: Double) {
     let view = Block().width(number).requiredHeight(number).minHeight(number).aspectRatio(number)
     lay(StackView(arrangedSubviews: [view, Block()]))
 
@@ -133,7 +133,7 @@ struct ConstraintTests {
   }
 
   @Test
-  func `texts of two sizes stand on one baseline`() throws {
+  func `texts of two sizes share one baseline`() throws {
     let large = Label(text: "Large")
     large.font = .system(ofSize: 30)
     let small = Label(text: "small")
@@ -150,7 +150,7 @@ struct ConstraintTests {
   }
 
   @Test
-  func `edges lie on the grid of the stack's own scale`() {
+  func `edges are on the grid of the stack's own scale`() {
     let views = [Block(), Block(), Block()]
     let stack = StackView(arrangedSubviews: views)
     stack.distribution = .fillEqually
@@ -164,7 +164,7 @@ struct ConstraintTests {
   }
 
   @Test
-  func `the views around a stack of required size are not laid out when it changes inside`() {
+  func `the views around a stack of required size are not laid out when its content changes`() {
     let label = Label(text: "a")
     let stack = StackView(arrangedSubviews: [label, Spacer()])
     stack.requiredWidth(80).requiredHeight(40)

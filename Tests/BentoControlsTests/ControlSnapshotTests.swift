@@ -11,7 +11,9 @@ import ViewFixtures
 @Suite
 struct ControlSnapshotTests {
   @Test(arguments: Appearance.allCases)
-  func `switches on and off, enabled, disabled, focused and under way`(appearance: Appearance) {
+  func `switches are drawn on and off, enabled, disabled, focused and animating`(
+    appearance: Appearance
+  ) {
     let sheet = Sheet(width: 156, appearance)
     let moving = Switch()
     let focused = Switch()
@@ -30,7 +32,9 @@ struct ControlSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `wheels of both sizes at three moments, colored and at rest`(appearance: Appearance) {
+  func `indicators of both sizes are drawn at three moments, colored and at rest`(
+    appearance: Appearance
+  ) {
     let sheet = Sheet(width: 240, appearance)
     let wheels = [ActivityIndicator(), ActivityIndicator(), ActivityIndicator()]
     wheels[1].style = .large
@@ -51,7 +55,7 @@ struct ControlSnapshotTests {
   }
 
   @Test
-  func `pictures fill their views in every content mode`() {
+  func `images fill their views in every content mode`() {
     let sheet = Sheet(width: 336, .light)
     for size in [Size(width: 64, height: 64), Size(width: 64, height: 16)] {
       let modes = ContentMode.allCases

@@ -9,7 +9,7 @@ import Testing
 @Suite
 struct ControlWalkTests {
   @Test(arguments: [false, true])
-  func `Tab reaches every control, in both directions, and shows where it is`(isMirrored: Bool) {
+  func `Tab reaches every control in both directions and shows the focus`(isMirrored: Bool) {
     let page = ControlPage(isMirrored: isMirrored)
     let harness = page.harness
     for modifiers in [KeyModifiers(), .shift] {
@@ -30,7 +30,7 @@ struct ControlWalkTests {
   }
 
   @Test
-  func `every control shows that it has the keyboard`() {
+  func `every control shows that it is focused`() {
     let page = ControlPage(isMirrored: false)
     let harness = page.harness
     for control in page.controls {
@@ -47,7 +47,7 @@ struct ControlWalkTests {
   }
 
   @Test
-  func `every control has a role and a name, and says when it is disabled`() throws {
+  func `every control has a role and a name, and announces when it is disabled`() throws {
     let page = ControlPage(isMirrored: false)
     for control in page.controls where control.defaultSemantics.name == nil {
       control.accessibilityLabel = "\(type(of: control))"

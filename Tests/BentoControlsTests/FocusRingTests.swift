@@ -10,7 +10,7 @@ import Testing
 @Suite
 struct FocusRingTests {
   @Test(arguments: [Theme.light, .dark])
-  func `a control of one's own shows the ring while the keyboard is used`(theme: Theme) {
+  func `a custom control shows the focus ring while the keyboard is used`(theme: Theme) {
     let harness = Harness(size: Size(width: 60, height: 60), theme: theme)
     harness.window.backgroundColor = .white
     let well = Well(frame: Rect(x: 20, y: 20, width: 20, height: 20))
@@ -30,7 +30,7 @@ struct FocusRingTests {
   }
 
   @Test
-  func `the ring of a custom control is a button's ring`() {
+  func `the ring of a custom control equals a button's ring`() {
     let pictures = [Well(), Button()].map { (control: Control) in
       let harness = Harness(size: Size(width: 60, height: 60), scale: 2)
       control.cornerRadius = 8
@@ -46,7 +46,7 @@ struct FocusRingTests {
   }
 
   @Test
-  func `actions of one event are taken out, and those of others stay`() {
+  func `actions of one event are removed, and those of others stay`() {
     let control = Control()
     var calls: [String] = []
     control.addAction(for: .touchDown) { calls.append("down") }
@@ -61,7 +61,7 @@ struct FocusRingTests {
   }
 
   @Test
-  func `an action may take out the actions that are being called`() {
+  func `an action may remove the actions that are being called`() {
     let control = Control()
     var calls = 0
     control.addAction(for: .touchDown) {
@@ -76,7 +76,7 @@ struct FocusRingTests {
   }
 
   @Test
-  func `a title's color is what was set for the state`() {
+  func `a title's color is the one set for the state`() {
     let harness = Harness(size: Size(width: 100, height: 40))
     let button = Button(title: "A")
     #expect(button.titleColor(for: .normal) == nil)

@@ -14,7 +14,8 @@ import ViewFixtures
 @Suite
 struct FormSnapshotTests {
   @Test(arguments: Appearance.allCases)
-  func `boxes, lines, badges, links, disclosures, levels and dots`(appearance: Appearance) {
+  func `boxes, lines, badges, links, disclosures, levels and dots are drawn`(appearance: Appearance)
+  {
     let sheet = Sheet(width: 460, appearance)
     let colors = appearance.theme.colors
     let rows = StackView(arrangedSubviews: [
@@ -61,7 +62,8 @@ struct FormSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `number fields and combo boxes, disabled, mirrored and open`(appearance: Appearance) {
+  func `number fields and combo boxes are drawn disabled, mirrored and open`(appearance: Appearance)
+  {
     let sheet = Sheet(width: 520, appearance)
     func number(_ value: Double?) -> NumberField {
       let field = NumberField()

@@ -13,7 +13,7 @@ import Testing
 @Suite(.slow)
 struct FuzzStackTests {
   @Test(arguments: FuzzScale.seeds(12, from: 1))
-  func `stacks that were changed equal fresh ones`(seed: UInt64) {
+  func `changed stacks equal fresh ones`(seed: UInt64) {
     let stage = StackStage(seed: seed)
     for step in 0..<60 {
       let difference = stage.step()

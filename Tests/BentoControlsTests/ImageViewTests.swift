@@ -15,7 +15,7 @@ struct ImageViewTests {
   )
 
   @Test(arguments: [ContentMode.center, .top, .bottom, .left, .right])
-  func `a picture at its own size keeps its pixels in an odd extent`(mode: ContentMode) {
+  func `an image at its natural size keeps its pixels in an odd extent`(mode: ContentMode) {
     let harness = Harness(size: Size(width: 15, height: 15))
     let view = ImageView(image: checkers)
     view.contentMode = mode
@@ -29,7 +29,7 @@ struct ImageViewTests {
   }
 
   @Test(arguments: ContentMode.allCases)
-  func `a picture never reaches out of its view`(mode: ContentMode) {
+  func `an image never extends beyond its view`(mode: ContentMode) {
     let harness = Harness(size: Size(width: 40, height: 40))
     let background = harness.render()[0, 0]
     let view = ImageView(image: checkers)
@@ -46,7 +46,7 @@ struct ImageViewTests {
   }
 
   @Test
-  func `a view without a picture has no size of its own and draws nothing`() {
+  func `a view without an image has no natural size and draws nothing`() {
     let view = ImageView(image: nil)
 
     #expect(view.sizeThatFits(Size(width: 100, height: 100)) == .zero)

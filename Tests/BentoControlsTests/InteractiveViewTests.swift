@@ -28,7 +28,7 @@ import Testing
 
   // B-230
   @Test(arguments: [PointerEvent.Device.mouse, .touch])
-  func `is highlighted from the press on, and runs its action at the end`(
+  func `is highlighted from the press on, and performs its action at the end`(
     device: PointerEvent.Device
   ) {
     harness.pointer(.down, at: middle, device: device)
@@ -46,7 +46,7 @@ import Testing
   }
 
   // B-230
-  @Test func `without an action there is no gesture`() {
+  @Test func `has no gesture without an action`() {
     gesture.didTap = nil
     #expect(!gesture.isEnabled)
     #expect(!row.isTabStop)
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     Point(x: 80.5, y: 50), Point(x: 70, y: 39), Point(x: 70, y: 61), Point(x: 121, y: 50),
   ])
-  func `a press that moves more than ten points along an axis is none`(point: Point) {
+  func `does not recognize a press that moves more than ten points along an axis`(point: Point) {
     harness.pointer(.down, at: middle)
     harness.pointer(.move, at: point)
     #expect(!gesture.isHighlighted)
@@ -75,7 +75,7 @@ import Testing
   }
 
   // B-230
-  @Test func `a press that leaves the view is none, however near`() {
+  @Test func `does not recognize a press that leaves the view, however near`() {
     harness.pointer(.down, at: Point(x: 21, y: 50))
     harness.pointer(.move, at: Point(x: 19, y: 50))
 
@@ -85,7 +85,7 @@ import Testing
   }
 
   // B-230
-  @Test func `a second finger ends the press`() {
+  @Test func `cancels the press at a second touch`() {
     touch(.down, 1, at: middle)
     touch(.down, 2, at: middle + Point(x: 5, y: 0))
     #expect(!gesture.isHighlighted)
@@ -99,7 +99,7 @@ import Testing
   }
 
   // B-230
-  @Test func `other buttons do nothing`() {
+  @Test func `ignores other buttons`() {
     harness.click(at: middle, button: .secondary)
     harness.click(at: middle, button: .middle)
     #expect(log.entries.isEmpty)
@@ -108,7 +108,7 @@ import Testing
 
   // B-231
   @Test(arguments: [PointerEvent.Device.mouse, .touch])
-  func `a tap ends what is edited elsewhere before its action`(device: PointerEvent.Device) {
+  func `ends editing elsewhere before its action`(device: PointerEvent.Device) {
     editor.becomeFirstResponder()
     harness.pointer(.down, at: middle, device: device)
     #expect(editor.isFirstResponder)
@@ -119,7 +119,7 @@ import Testing
   }
 
   // B-231
-  @Test func `a press that becomes no tap leaves the keyboard alone`() {
+  @Test func `does not move the focus for a press that fails`() {
     editor.becomeFirstResponder()
     harness.drag(from: middle, to: middle + Point(x: 30, y: 0))
 
@@ -128,7 +128,7 @@ import Testing
   }
 
   // B-231
-  @Test func `with the empty behavior the keyboard stays where it is`() {
+  @Test func `leaves the focus in place with the empty behavior`() {
     gesture.interactionBehavior = []
     editor.becomeFirstResponder()
     harness.click(at: middle)
@@ -138,7 +138,7 @@ import Testing
   }
 
   // B-231
-  @Test func `where editing refuses to end, the action does not run`() {
+  @Test func `does not perform the action if editing refuses to end`() {
     editor.isComplete = false
     editor.becomeFirstResponder()
     harness.click(at: middle)
@@ -149,7 +149,7 @@ import Testing
   }
 
   // B-231
-  @Test func `a manual tap keeps the keyboard and the highlight until it is told`() {
+  @Test func `keeps the focus and the highlight of a manual tap until it is ended`() {
     gesture.didTap = .manual
     editor.becomeFirstResponder()
     harness.click(at: middle)
@@ -166,7 +166,7 @@ import Testing
   }
 
   // B-231
-  @Test func `a view that cannot have the keyboard takes it from others all the same`() {
+  @Test func `takes the focus from others even if it cannot have it`() {
     let plain = View(frame: Rect(x: 130, y: 20, width: 60, height: 60))
     let gesture = HighlightingGesture()
     gesture.didTap = .resign { [log] in log.entries.append("plain") }
@@ -180,7 +180,7 @@ import Testing
   }
 
   // B-232
-  @Test func `a rendered view is highlighted again, over its new background`() {
+  @Test func `is highlighted again when rendered, over its new background`() {
     harness.pointer(.down, at: middle)
     row.backgroundColor = .green
     gesture.didRebindView()
@@ -194,7 +194,7 @@ import Testing
   }
 
   // B-232
-  @Test func `another styled view takes the highlight over`() {
+  @Test func `passes the highlight to another styled view`() {
     let part = View(frame: Rect(x: 5, y: 5, width: 20, height: 20))
     part.backgroundColor = .red
     row.addSubview(part)
@@ -211,7 +211,7 @@ import Testing
   }
 
   // B-230
-  @Test func `the color is the theme's, one that is set, or none`() {
+  @Test func `is highlighted in the theme's color, a custom one, or none`() {
     #expect(gesture.highlightColor == highlight)
     harness.window.setTheme(.dark)
     #expect(gesture.highlightColor == Theme.dark.colors.highlight)
@@ -227,7 +227,7 @@ import Testing
   }
 
   // B-230
-  @Test func `of views in each other the deepest is tapped`() {
+  @Test func `is the deepest of nested ones`() {
     let button = Button(title: "Inside") { [log] in log.entries.append("button") }
     button.frame = Rect(x: 30, y: 10, width: 60, height: 40)
     row.addSubview(button)
@@ -239,7 +239,7 @@ import Testing
   }
 
   // B-232
-  @Test func `a finger that scrolls takes the press away, a wheel and a mouse do not`() {
+  @Test func `loses its press to a scrolling touch, not to a mouse wheel or a mouse`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 240, height: 100))
     scroll.contentSize = Size(width: 240, height: 400)
     harness.window.addSubview(scroll)
@@ -261,7 +261,7 @@ import Testing
     #expect(log.entries == ["tap"])
   }
 
-  @Test func `a view that leaves or is switched off while pressed is as before`() {
+  @Test func `is reset if it is removed or disabled while pressed`() {
     harness.pointer(.down, at: middle)
     row.removeFromSuperview()
     #expect(row.backgroundColor == .white)
@@ -275,7 +275,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `an action may take the view away`() {
+  @Test func `may be removed by its action`() {
     gesture.didTap = .resign { [row, log] in
       row.removeFromSuperview()
       row.highlightingGesture.didTap = nil
@@ -287,7 +287,7 @@ import Testing
     #expect(row.backgroundColor == .white)
   }
 
-  @Test func `Tab stops at it, and Space and Return tap it without losing the place`() {
+  @Test func `is a tab stop, and Space and Return tap it without losing the focus`() {
     harness.key(.tab)
     #expect(row.isFirstResponder)
     #expect(row.showsFocusRing)
@@ -301,7 +301,7 @@ import Testing
     #expect(harness.key(.space, modifiers: .control) == .ignored)
   }
 
-  @Test func `a stack is tapped alike`() {
+  @Test func `may be a stack`() {
     let stack = InteractiveStackView(arrangedSubviews: [Label(text: "One"), Label(text: "Two")])
     stack.frame = Rect(x: 130, y: 20, width: 100, height: 40)
     harness.window.addSubview(stack)

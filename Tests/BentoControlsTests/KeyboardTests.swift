@@ -10,7 +10,7 @@ struct KeyboardTests {
   private let harness = Harness(size: Size(width: 200, height: 200))
 
   @Test(arguments: [Key.space, .enter])
-  func `Space and Return press the control with the keyboard, once while held`(key: Key) {
+  func `Space and Return press the focused control, once while held`(key: Key) {
     var presses = 0
     let button = add(Button(title: "Press") { presses += 1 })
     button.becomeFirstResponder()
@@ -23,7 +23,7 @@ struct KeyboardTests {
   }
 
   @Test
-  func `other keys and keys with modifiers are left to others`() {
+  func `other keys and keys with modifiers are ignored`() {
     var presses = 0
     let button = add(Button(title: "Press") { presses += 1 })
     button.becomeFirstResponder()
@@ -34,7 +34,7 @@ struct KeyboardTests {
   }
 
   @Test
-  func `Space turns a switch`() {
+  func `Space toggles a switch`() {
     let control = add(Switch())
     var values: [Bool] = []
     control.addAction(for: .valueChanged) { values.append(control.isOn) }
@@ -47,7 +47,7 @@ struct KeyboardTests {
   }
 
   @Test
-  func `Tab goes through the controls in the order of the tree and around`() {
+  func `Tab moves through the controls in tree order and around`() {
     let first = add(Button(title: "1"))
     let stack = add(StackView(arrangedSubviews: [Button(title: "2"), Switch()]))
     let last = add(Button(title: "4"))
@@ -64,7 +64,7 @@ struct KeyboardTests {
   }
 
   @Test
-  func `Tab passes by what is disabled, hidden or cannot be touched`() {
+  func `Tab skips disabled, hidden and untouchable controls`() {
     let first = add(Button(title: "1"))
     add(Button(title: "disabled")).isEnabled = false
     add(Button(title: "hidden")).isHidden = true
@@ -82,7 +82,7 @@ struct KeyboardTests {
   }
 
   @Test
-  func `the ring shows after Tab and goes with the next press`() {
+  func `the focus ring shows after Tab and disappears with the next press`() {
     let button = add(Button(title: "Press"))
     harness.click(on: button)
     #expect(button.isFirstResponder && !button.showsFocusRing)
@@ -98,7 +98,7 @@ struct KeyboardTests {
   }
 
   @Test
-  func `a control that leaves the window leaves the keyboard`() {
+  func `a control that leaves the window loses the focus`() {
     let button = add(Button(title: "Press"))
     button.becomeFirstResponder()
 

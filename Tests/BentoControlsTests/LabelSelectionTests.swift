@@ -32,7 +32,7 @@ struct LabelSelectionTests {
   private func isClean() -> Bool { harness.render() == harness.renderFully() }
 
   @Test
-  func `a drag selects, fills the primary selection, and Control C copies`() {
+  func `a drag selects and sets the primary selection, and Control C copies`() {
     let plain = harness.render()
     harness.drag(from: point(8), to: point(16))
     #expect(primary == "the disk" && label.isFirstResponder)
@@ -47,7 +47,7 @@ struct LabelSelectionTests {
   }
 
   @Test
-  func `two presses take a word and three a line, and keys extend and select all`() {
+  func `double and triple clicks select a word and a line, and keys extend and select all`() {
     harness.click(at: point(13), clickCount: 2)
     #expect(primary == "disk")
     harness.key(.right, modifiers: [.shift, .control])
@@ -61,7 +61,7 @@ struct LabelSelectionTests {
   }
 
   @Test
-  func `its menu copies, and keys that are of no use go on`() {
+  func `the menu copies, and unused keys are passed on`() {
     harness.click(at: point(13), clickCount: 2)
     harness.click(at: point(13), button: .secondary)
     harness.settle()
@@ -75,7 +75,7 @@ struct LabelSelectionTests {
   }
 
   @Test
-  func `another text has nothing selected, and a label that is not selectable takes nothing`() {
+  func `another text clears the selection, and a label that is not selectable has none`() {
     harness.click(at: point(13), clickCount: 2)
     label.text = "other"
     harness.window.clipboard.text = "kept"
@@ -89,7 +89,7 @@ struct LabelSelectionTests {
   }
 
   @Test
-  func `the pointer is a bar over it, and Tab shows a ring`() {
+  func `the cursor is an I-beam over it, and Tab shows a focus ring`() {
     harness.pointer(.move, at: point(3))
     harness.settle()
     #expect(harness.services.cursor == .text)

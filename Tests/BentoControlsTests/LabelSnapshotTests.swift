@@ -11,7 +11,7 @@ struct LabelSnapshotTests {
   private let pangram = "The quick brown fox jumps over the lazy dog, twice a day."
 
   @Test(arguments: Appearance.allCases)
-  func `text styles from large title to caption`(appearance: Appearance) {
+  func `text styles are drawn from large title to caption`(appearance: Appearance) {
     let sheet = Sheet(width: 320, appearance)
     for style in Font.TextStyle.allCases {
       let label = Label(text: "Agile \(style)")
@@ -23,7 +23,7 @@ struct LabelSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `single lines by weight, color and alignment`(appearance: Appearance) {
+  func `single lines are drawn by weight, color and alignment`(appearance: Appearance) {
     let sheet = Sheet(width: 320, appearance)
     for font in [Font.system(ofSize: 15), .boldSystem(ofSize: 15), .italicSystem(ofSize: 15)] {
       sheet.wide(on(appearance, label("Sphinx of black quartz") { $0.font = font }))
@@ -42,7 +42,7 @@ struct LabelSnapshotTests {
   }
 
   @Test
-  func `text that does not fit ends as its line break mode says`() {
+  func `text that does not fit ends according to its line break mode`() {
     let sheet = Sheet(width: 240, .light)
     for mode in [
       LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead, .byClipping,
@@ -55,7 +55,7 @@ struct LabelSnapshotTests {
   }
 
   @Test
-  func `paragraphs wrap, justify, end after so many lines and open up`() {
+  func `paragraphs wrap, justify, end after a number of lines and expand`() {
     let sheet = Sheet(width: 240, .light)
     let text = pangram + " " + pangram
     sheet.wide(on(.light, label(text) { $0.numberOfLines = 0 }))

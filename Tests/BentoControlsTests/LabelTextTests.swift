@@ -20,7 +20,7 @@ struct LabelTextTests {
   }
 
   @Test
-  func `runs without a font or color look like the label`() {
+  func `runs without a font or color match the label`() {
     let attributed = Label()
     attributed.attributedText = [
       TextRun("Hel"), TextRun("lo", attributes: TextAttributes(color: .red)),
@@ -34,7 +34,7 @@ struct LabelTextTests {
   }
 
   @Test
-  func `setting text replaces attributed text and the other way round`() {
+  func `setting text replaces attributed text and vice versa`() {
     let label = Label(text: "plain")
     label.attributedText = "attributed"
     #expect(label.text == "attributed")
@@ -45,7 +45,7 @@ struct LabelTextTests {
   }
 
   @Test
-  func `a paragraph style goes before the label's settings`() {
+  func `a paragraph style overrides the label's settings`() {
     let label = Label()
     label.numberOfLines = 2
     var text: AttributedText = "one two three four five six seven eight nine ten eleven twelve"
@@ -60,7 +60,7 @@ struct LabelTextTests {
   }
 
   @Test
-  func `the geometry lies where the label draws`() throws {
+  func `the geometry matches the label's drawing`() throws {
     let label = shown(Label(text: "middle"), Rect(x: 10, y: 10, width: 200, height: 100))
     label.textAlignment = .right
     harness.settle()
@@ -74,7 +74,7 @@ struct LabelTextTests {
   }
 
   @Test
-  func `a number begins where the direction of the view does`() throws {
+  func `a number begins at the view's leading edge`() throws {
     let label = shown(Label(text: "123"), Rect(x: 0, y: 0, width: 200, height: 30))
     #expect(try #require(label.textGeometry).lines[0].frame.minX == 0)
 
@@ -87,7 +87,7 @@ struct LabelTextTests {
   }
 
   @Test
-  func `a text that is written otherwise takes the place of one that looks the same`() {
+  func `a text with other characters replaces one that looks the same`() {
     let (built, own) = ("caf\u{e9}", "cafe\u{301}")
     let label = shown(Label(text: built), Rect(x: 0, y: 0, width: 200, height: 30))
     label.text = own

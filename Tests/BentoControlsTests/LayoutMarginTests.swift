@@ -58,7 +58,7 @@ struct LayoutMarginTests {
   }
 
   @Test
-  func `a stack turns its directional margins and keeps the others`() {
+  func `a stack mirrors its directional margins and keeps the others`() {
     let inner = View()
     let stack = StackView(arrangedSubviews: [inner])
     stack.isLayoutMarginsRelativeArrangement = true
@@ -83,7 +83,7 @@ struct LayoutMarginTests {
   }
 
   @Test
-  func `a view preserves what of its superview's margins reaches into it`() {
+  func `a view preserves the part of its superview's margins that reaches into it`() {
     let outer = Frame(frame: harness.window.bounds)
     outer.layoutMargins = margins(40, 30, 20, 5)
     let inner = Reader()
@@ -114,7 +114,7 @@ struct LayoutMarginTests {
   }
 
   @Test
-  func `margins are handed on through views that preserve them`() {
+  func `margins are passed on through views that preserve them`() {
     let outer = Frame(frame: harness.window.bounds)
     outer.layoutMargins = EdgeInsets(50)
     let middle = Frame()

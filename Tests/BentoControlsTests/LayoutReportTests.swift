@@ -74,7 +74,7 @@ struct LayoutReportTests {
   }
 
   @Test
-  func `a stack of no height in a hidden view reports nothing`() {
+  func `a zero-height stack in a hidden view reports nothing`() {
     let pane = View()
     pane.isHidden = true
 
@@ -84,7 +84,7 @@ struct LayoutReportTests {
   }
 
   @Test
-  func `what is left of a hidden view's conflicts is reported when it is shown`() {
+  func `the remaining conflicts of a hidden view are reported when it is shown`() {
     let pane = View()
     pane.isHidden = true
     let reports = stackWithoutHeight(in: pane)
@@ -109,7 +109,7 @@ struct LayoutReportTests {
   }
 
   @Test
-  func `limits that contradict each other`() {
+  func `contradicting limits are reported`() {
     let first = Block()
     first.sizeConstraints.width.minimum.required = 60
     first.sizeConstraints.width.maximum.required = 40
@@ -125,7 +125,7 @@ struct LayoutReportTests {
   }
 
   @Test
-  func `a size that is imposed against a required one`() {
+  func `a size imposed against a required one is reported`() {
     let reports = reports([Block()]) { $0.requiredWidth(80) }
 
     #expect(reports.map(\.code) == [.imposedAgainstRequired])
@@ -133,7 +133,7 @@ struct LayoutReportTests {
   }
 
   @Test
-  func `rows that are too full or not full`() {
+  func `rows that are too full or not full are reported`() {
     let wide = [Block().requiredWidth(80), Block().requiredWidth(80)]
     #expect(
       reports(wide) { $0.spacing = 8 }.map(\.summary) == [
@@ -152,7 +152,7 @@ struct LayoutReportTests {
   }
 
   @Test
-  func `a ratio beside two sizes, numbers that make no sense, and no area`() {
+  func `a ratio with two sizes, invalid numbers and empty areas are reported`() {
     let ratio = Block().requiredWidth(50).requiredHeight(50).aspectRatio(2)
     #expect(reports([ratio, Spacer()]).map(\.code) == [.ratioDropped])
 
@@ -163,7 +163,7 @@ struct LayoutReportTests {
   }
 
   @Test
-  func `content that gives two heights for one width`() {
+  func `content with two heights for one width is reported`() {
     let stack = StackView(arrangedSubviews: [Fickle()], axis: .vertical)
     var reports: [LayoutReport] = []
     harness.host.layoutReportHandler = { reports.append($0) }
@@ -177,7 +177,7 @@ struct LayoutReportTests {
   }
 
   @Test
-  func `content that changes while it is measured`() {
+  func `content that changes during measurement is reported`() {
     let reports = reports([Restless()]) { $0.axis = .vertical }
 
     #expect(reports.map(\.code) == [.layoutLoop])

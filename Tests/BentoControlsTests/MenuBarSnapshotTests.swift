@@ -33,7 +33,7 @@ struct MenuBarSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `a menu bar at rest with Alt held, open, from right to left and too narrow`(
+  func `a menu bar is drawn with Alt held, open, from right to left and too narrow`(
     appearance: Appearance
   ) {
     let titles = ["File", "Edit", "Format", "View"]
@@ -63,7 +63,7 @@ struct MenuBarSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `the overview of shortcuts of a window with a menu bar and a text field`(
+  func `the overview of shortcuts is drawn with a menu bar and a text field`(
     appearance: Appearance
   ) {
     let harness = Harness(

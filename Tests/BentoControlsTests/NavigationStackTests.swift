@@ -58,7 +58,7 @@ struct NavigationStackTests {
   }
 
   @Test(arguments: [false, true])
-  func `a swipe over the edge draws the page away, or lets it come back`(isMirrored: Bool) {
+  func `a swipe from the edge pops the page or lets it return`(isMirrored: Bool) {
     if isMirrored { harness.window.semanticContentDirection = .rightToLeft }
     stack.push(page(1), animated: false)
     harness.settle()
@@ -90,7 +90,7 @@ struct NavigationStackTests {
   }
 
   @Test
-  func `a swipe that begins before another one is over keeps its pages`() {
+  func `a swipe that begins before another one ends keeps its pages`() {
     stack.push(page(1), animated: false)
     harness.settle()
     for wait in [0, 16, 100, 200] {
@@ -112,7 +112,7 @@ struct NavigationStackTests {
   }
 
   @Test
-  func `a page that is pushed during a swipe ends it`() {
+  func `pushing a page during a swipe ends the swipe`() {
     stack.push(page(1), animated: false)
     harness.settle()
     harness.pointer(.down, at: Point(x: 5, y: 120), device: .touch)
@@ -126,7 +126,7 @@ struct NavigationStackTests {
   }
 
   @Test
-  func `Alt with the arrow to where reading begins and the mouse's back button lead back`() {
+  func `Alt with the arrow toward the leading edge and the mouse's back button lead back`() {
     for index in 1...2 { stack.push(page(index), animated: false) }
     button(2).becomeFirstResponder()
 
@@ -148,7 +148,7 @@ struct NavigationStackTests {
   }
 
   @Test
-  func `the keyboard goes along, and comes back to where it was`() {
+  func `the focus moves with the pages and is restored`() {
     button(0).becomeFirstResponder()
 
     stack.push(page(1))
@@ -165,7 +165,7 @@ struct NavigationStackTests {
   }
 
   @Test
-  func `keys lead back from a page that has no use for them`() {
+  func `keys lead back from a page that does not handle them`() {
     button(0).becomeFirstResponder()
     stack.push(.init("Text", content: Label(text: "Nothing to press")))
     harness.settle()
@@ -182,7 +182,7 @@ struct NavigationStackTests {
   }
 
   @Test
-  func `pages come and go while others are still moving`() {
+  func `pages can be pushed and popped during transitions`() {
     stack.push(page(1))
     harness.advance(by: .milliseconds(60))
     stack.push(page(2))
@@ -197,7 +197,7 @@ struct NavigationStackTests {
   }
 
   @Test
-  func `the program sets all pages at once, and the last one is shown`() {
+  func `the program can set all pages in one step, and the last one is shown`() {
     stack.pages = [page(2), page(1)]
     harness.settle()
     #expect(shown == [1] && back() == nil)
@@ -215,7 +215,7 @@ struct NavigationStackTests {
   }
 
   @Test
-  func `a page puts items into the bar, and a bar that is hidden takes no room`() throws {
+  func `a page adds items to the bar, and a hidden bar takes no space`() throws {
     let edit = Button(title: "Edit")
     stack.push(.init("Notes", content: contents[1], barItems: [edit]))
     harness.settle()
@@ -236,7 +236,7 @@ struct NavigationStackTests {
   }
 
   @Test
-  func `a change without motion in the middle of one with motion shows its page`() {
+  func `an immediate change during an animated one shows its page`() {
     for wait in [0, 20, 60, 150, 300, 340] {
       stack.push(page(1))
       harness.advance(by: .milliseconds(wait))
@@ -266,7 +266,7 @@ struct NavigationStackTests {
   }
 
   @Test(arguments: [true, false])
-  func `content that was taken elsewhere leaves its place to what is shown next`(animated: Bool) {
+  func `content moved elsewhere is replaced by the next content`(animated: Bool) {
     stack.push(page(1), animated: false)
     contents[1].removeFromSuperview()
     stack.pop(animated: animated)
@@ -294,7 +294,7 @@ struct NavigationStackTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `the bar of the first page, of another one with items, and from right to left`(
+  func `the bar is drawn for the first page, another one with items, and from right to left`(
     appearance: Appearance
   ) {
     let pictures = (0..<3).map { index in

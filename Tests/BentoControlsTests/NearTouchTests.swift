@@ -31,7 +31,7 @@ struct NearTouchTests {
     harness.pointer(.up, at: point, device: device)
   }
 
-  @Test func `reach a small control around it, and a pointer does not`() {
+  @Test func `reach a small control around it, and the pointer does not`() {
     let taps = Taps()
     _ = button(1, Rect(x: 100, y: 100, width: 22, height: 60), in: harness.window, taps)
     harness.settle()
@@ -46,7 +46,7 @@ struct NearTouchTests {
     #expect(taps.numbers.count == 5)
   }
 
-  @Test func `take nothing from what they hit`() {
+  @Test func `do not affect the view they hit`() {
     let taps = Taps()
     let first = button(1, Rect(x: 100, y: 100, width: 20, height: 20), in: harness.window, taps)
     _ = button(2, Rect(x: 122, y: 100, width: 20, height: 20), in: harness.window, taps)
@@ -66,7 +66,7 @@ struct NearTouchTests {
     #expect(taps.numbers == [1, 2, 2])
   }
 
-  @Test func `scroll what they are on`() {
+  @Test func `scroll the view below them`() {
     let taps = Taps()
     let scrollView = ScrollView(frame: Rect(x: 0, y: 100, width: 300, height: 200))
     scrollView.contentSize = Size(width: 300, height: 1_000)
@@ -86,7 +86,7 @@ struct NearTouchTests {
   }
 
   @Test(arguments: FuzzScale.seeds(20))
-  func `mean the nearest of the controls in reach`(seed: UInt64) {
+  func `hit the nearest control in reach`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let taps = Taps()
     var frames: [Rect] = []
@@ -136,7 +136,7 @@ struct NearTouchTests {
   }
 
   @Test(arguments: [false, true])
-  func `every control is 44 points wide and high for them, or touches another`(isMirrored: Bool) {
+  func `hit controls that are 44 points wide and high, or adjacent to another`(isMirrored: Bool) {
     let page = ControlPage(isMirrored: isMirrored)
     let dispatcher = page.harness.host.dispatcher
     for control in page.controls {

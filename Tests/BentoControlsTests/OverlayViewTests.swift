@@ -52,7 +52,7 @@ struct OverlayViewTests {
     (StackAlignment.leading, StackAlignment.leading, 0.0, 0.0), (.center, .trailing, 30, 50),
     (.trailing, .center, 60, 25), (.fill, .leading, 0, 0),
   ])
-  func `views stand where the alignments say`(
+  func `views are placed according to the alignments`(
     horizontal: StackAlignment,
     vertical: StackAlignment,
     x: Double,
@@ -95,7 +95,7 @@ struct OverlayViewTests {
   }
 
   @Test
-  func `a view has one part, and one that leaves is forgotten`() {
+  func `a view has one part, and a removed one is dropped`() {
     let view = Block(40, 10)
     let overlay = OverlayView(contentViews: [view])
 
@@ -114,7 +114,7 @@ struct OverlayViewTests {
   }
 
   @Test
-  func `stacks and overlays inside one another are one layout`() {
+  func `nested stacks and overlays are one layout`() {
     let text = Label(text: "A text that wraps in the narrow column that is left for it here")
     text.numberOfLines = 0
     let icon = Block(30, 30).requiredWidth(30)

@@ -20,7 +20,7 @@ struct PartFrameTests {
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `a press in the middle of a day's place chooses that day`(direction: LayoutDirection) throws
+  func `a press in the center of a day's frame selects that day`(direction: LayoutDirection) throws
   {
     harness.window.semanticContentDirection = direction
     let calendar = CalendarView()
@@ -43,7 +43,7 @@ struct PartFrameTests {
   }
 
   @Test
-  func `a press in the middle of a link's place opens that link`() throws {
+  func `a press in the center of a link's frame opens that link`() throws {
     let view = TextView(frame: Rect(x: 20, y: 30, width: 300, height: 200))
     view.isEditable = false
     view.attributedText = [

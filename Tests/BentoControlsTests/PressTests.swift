@@ -41,7 +41,7 @@ struct PressTests {
   }
 
   @Test(arguments: Loss.allCases, [0, 1, 2])
-  func `a press is cancelled at once when its control, or what holds it, is out of reach`(
+  func `a press is cancelled immediately when its control or an ancestor becomes unreachable`(
     loss: Loss,
     levels: Int
   ) {
@@ -71,7 +71,7 @@ struct PressTests {
   }
 
   @Test
-  func `a button may hide itself and what holds it when it is pressed`() {
+  func `a button may hide itself and its ancestors when pressed`() {
     button.addAction(for: .touchUpInside) { [unowned button] in button.isHidden = true }
 
     harness.click(at: Point(x: 30, y: 30))
@@ -80,7 +80,7 @@ struct PressTests {
   }
 
   @Test
-  func `a press beside the button does nothing`() {
+  func `a press next to the button does nothing`() {
     let disposition = harness.click(at: Point(x: 200, y: 100))
 
     #expect(disposition == .ignored)
@@ -88,7 +88,7 @@ struct PressTests {
   }
 
   @Test
-  func `a press that is dragged out ends outside, and one that comes back does not`() {
+  func `a press dragged out ends outside, and one that returns does not`() {
     let inside = Point(x: 60, y: 40)
     let outside = Point(x: 60, y: 100)
 
@@ -107,7 +107,7 @@ struct PressTests {
   }
 
   @Test
-  func `a press that the host takes away is cancelled`() {
+  func `a press taken by the host is cancelled`() {
     harness.pointer(.down, at: button.center)
 
     harness.host.cancelAllInput()
@@ -117,7 +117,7 @@ struct PressTests {
   }
 
   @Test(arguments: [PointerEvent.Button.secondary, .middle])
-  func `other buttons of the mouse do not press`(other: PointerEvent.Button) {
+  func `other mouse buttons do not press`(other: PointerEvent.Button) {
     harness.pointer(.down, at: button.center, button: other)
     harness.pointer(.up, at: button.center, button: other)
 
@@ -125,7 +125,7 @@ struct PressTests {
   }
 
   @Test
-  func `a disabled button ignores pointer and keyboard and does not take the keyboard`() {
+  func `a disabled button ignores pointer and keys and is not focusable`() {
     button.becomeFirstResponder()
     button.isEnabled = false
     #expect(!button.isFirstResponder)
@@ -139,7 +139,7 @@ struct PressTests {
   }
 
   @Test
-  func `a button that is disabled while pressed lets the press go`() {
+  func `disabling a pressed button cancels the press`() {
     harness.pointer(.down, at: button.center)
 
     button.isEnabled = false
@@ -150,7 +150,7 @@ struct PressTests {
   }
 
   @Test
-  func `a button that leaves the window while pressed is at rest when it comes back`() {
+  func `a button that leaves the window while pressed is at rest when it returns`() {
     harness.pointer(.move, at: button.center)
     harness.pointer(.down, at: button.center)
 
@@ -165,7 +165,7 @@ struct PressTests {
   }
 
   @Test
-  func `the pointer over a button is seen, also when the button moves away from it`() {
+  func `hover is visible, even when the button moves away from the pointer`() {
     harness.pointer(.move, at: button.center)
     #expect(button.isHovered)
     #expect(harness.services.cursor == .pointingHand)
@@ -178,7 +178,7 @@ struct PressTests {
   }
 
   @Test
-  func `a button that is enabled under a resting pointer is hovered`() {
+  func `a button enabled under a resting pointer is hovered`() {
     button.isEnabled = false
     harness.pointer(.move, at: button.center)
     #expect(!button.isHovered)
@@ -190,7 +190,7 @@ struct PressTests {
   }
 
   @Test
-  func `every state draws what a fresh button in that state draws`() {
+  func `every state is drawn like a fresh button in that state`() {
     harness.render()
     harness.pointer(.down, at: button.center)
     harness.render()

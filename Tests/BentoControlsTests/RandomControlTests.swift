@@ -22,7 +22,7 @@ struct RandomControlTests {
   ]
 
   @Test(arguments: FuzzScale.seeds(4))
-  func `random events leave whole controls that equal fresh ones`(seed: UInt64) async {
+  func `random events leave intact controls that equal fresh ones`(seed: UInt64) async {
     FuzzScale.announce(seed)
     var generator = SplitMix(seed: seed)
     let isMirrored = seed % 2 == 1
@@ -51,7 +51,7 @@ struct RandomControlTests {
   }
 
   @Test(arguments: FuzzScale.seeds(2))
-  func `what the person changed is told once, and what the program sets never`(seed: UInt64) async {
+  func `user changes are reported once, and program changes never`(seed: UInt64) async {
     FuzzScale.announce(seed)
     var generator = SplitMix(seed: seed)
     let page = ControlPage(isMirrored: false)

@@ -23,7 +23,7 @@ struct ReachTests {
   }
 
   @Test(arguments: Subject.allCases, Loss.allCases)
-  func `a drag ends when what holds it gets out of reach, as when it is taken away`(
+  func `a drag is cancelled when its target or an ancestor becomes unreachable`(
     subject: Subject,
     loss: Loss
   ) {

@@ -16,7 +16,8 @@ struct ScrollBarSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `bars at rest, under the pointer and dragged, on both axes`(appearance: Appearance) {
+  func `bars are drawn at rest, under the pointer and dragged, on both axes`(appearance: Appearance)
+  {
     let pictures = Use.allCases.map { picture(of: $0, appearance) }
 
     expectSnapshot(of: .grid([pictures]), named: "bars-\(appearance)")

@@ -76,7 +76,7 @@ struct SetLaterTests {
   }
 
   @Test
-  func `of a row of a form`() {
+  func `properties of a row of a form can be set later`() {
     for label in ["", "Name"] {
       Subject<FormRow>(
         name: "row \(label)",
@@ -95,7 +95,7 @@ struct SetLaterTests {
   }
 
   @Test
-  func `of a text field`() {
+  func `properties of a text field can be set later`() {
     Subject<TextField>(
       name: "field",
       changes: [
@@ -115,7 +115,7 @@ struct SetLaterTests {
   }
 
   @Test
-  func `of buttons and what is chosen`() {
+  func `properties of buttons and selections can be set later`() {
     Subject<Button>(
       name: "button",
       changes: [
@@ -174,7 +174,7 @@ struct SetLaterTests {
   }
 
   @Test
-  func `of boxes with titles, and of values`() {
+  func `properties of boxes with titles and of values can be set later`() {
     Subject<GroupBox>(name: "group", changes: [("title", { $0.title = "Account" })]) {
       let box = GroupBox()
       return (box, box)

@@ -43,7 +43,7 @@ struct SplitViewTests {
   }
 
   @Test
-  func `the sides lie beside the divider, and one below the other along the other axis`() {
+  func `the sides are next to the divider, and stacked along the other axis`() {
     #expect(leading.frame == Rect(x: 0, y: 0, width: 120, height: 200))
     #expect(trailing.frame == Rect(x: 121, y: 0, width: 280, height: 200))
 
@@ -56,7 +56,7 @@ struct SplitViewTests {
   }
 
   @Test(arguments: [false, true])
-  func `a divider that was moved is where it was in the next window`(keepsTrailing: Bool) {
+  func `a moved divider keeps its position in the next window`(keepsTrailing: Bool) {
     split.keepsTrailingLength = keepsTrailing
     split.restorationIdentifier = "side"
     drag(from: 120, to: 200)
@@ -77,7 +77,7 @@ struct SplitViewTests {
   }
 
   @Test
-  func `the divider is dragged between the minima, from right to left as well`() {
+  func `the divider can be dragged between the minimums, even from right to left`() {
     drag(from: 120, to: 200)
     #expect(leading.frame.width == 200)
     drag(from: 203, to: 600)
@@ -95,7 +95,7 @@ struct SplitViewTests {
   }
 
   @Test
-  func `the pointer shows that the divider can be moved`() {
+  func `the cursor shows that the divider can be moved`() {
     harness.pointer(.move, at: Point(x: 117, y: 100))
     #expect(harness.services.cursor == .resizeHorizontal)
 
@@ -107,7 +107,7 @@ struct SplitViewTests {
   }
 
   @Test
-  func `keys move the divider that has the keyboard`() {
+  func `keys move the focused divider`() {
     focusDivider()
 
     harness.key(.right)
@@ -128,7 +128,7 @@ struct SplitViewTests {
   }
 
   @Test
-  func `a side is hidden by dragging beyond half of its minimum, and comes back`() {
+  func `dragging beyond half of its minimum hides a side, which can return`() {
     split.collapsibleSides = [.leading, .trailing]
 
     harness.pointer(.down, at: Point(x: 120, y: 100))
@@ -146,7 +146,7 @@ struct SplitViewTests {
   }
 
   @Test
-  func `Return and a double press hide a side and bring it back`() {
+  func `Return and a double click hide and show a side`() {
     split.collapsibleSides = .leading
     focusDivider()
 
@@ -164,7 +164,7 @@ struct SplitViewTests {
   }
 
   @Test
-  func `another size leaves the leading side as it is, or the trailing one`() {
+  func `resizing keeps the leading side's size, or the trailing one's`() {
     harness.resize(to: Size(width: 301, height: 200))
     harness.settle()
     #expect(leading.frame.width == 120 && trailing.frame.width == 180)
@@ -184,7 +184,7 @@ struct SplitViewTests {
   }
 
   @Test(arguments: [false, true])
-  func `a view without room for a moment comes back as it was`(keepsTrailing: Bool) {
+  func `a view that temporarily has no space is restored`(keepsTrailing: Bool) {
     split.keepsTrailingLength = keepsTrailing
     harness.settle()
     let before = (leading.frame.width, trailing.frame.width)
@@ -199,7 +199,7 @@ struct SplitViewTests {
   }
 
   @Test
-  func `the program's changes report nothing, and hostile numbers are ignored`() {
+  func `program changes are not reported, and invalid numbers are ignored`() {
     split.position = .nan
     split.position = -.infinity
     #expect(split.position == 120)
@@ -239,7 +239,7 @@ struct SplitViewTests {
   }
 
   @Test
-  func `sides can be replaced and taken out`() {
+  func `sides can be replaced and removed`() {
     split.collapsedSide = .leading
     harness.settle()
     let other = View()
@@ -255,7 +255,7 @@ struct SplitViewTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `a divider at rest, under the pointer and with the keyboard`(appearance: Appearance) {
+  func `a divider is drawn at rest, under the pointer and focused`(appearance: Appearance) {
     let pictures = (0..<3).map { state in
       let harness = Harness(size: Size(width: 120, height: 80), scale: 2, theme: appearance.theme)
       let split = SplitView(leading: Label(text: "A"), trailing: Label(text: "B"))

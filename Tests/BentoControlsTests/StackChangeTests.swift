@@ -31,7 +31,7 @@ struct StackChangeTests {
   }
 
   @Test
-  func `a hidden stack asks and places nothing until it is shown`() {
+  func `a hidden stack measures and places nothing until it is shown`() {
     let views = (0..<3).map { _ in Counted() }
     let stack = StackView(arrangedSubviews: views, axis: .vertical)
     stack.isHidden = true
@@ -52,7 +52,7 @@ struct StackChangeTests {
   }
 
   @Test
-  func `only the view that changed is asked for its size again`() {
+  func `only the changed view is measured again`() {
     let views = (0..<20).map { _ in Counted() }
     let inner = StackView(arrangedSubviews: Array(views[10...]), axis: .vertical)
     let stack = mounted(
@@ -70,7 +70,7 @@ struct StackChangeTests {
   }
 
   @Test
-  func `a stack turns with the direction that it inherits`() {
+  func `a stack follows its inherited direction`() {
     let views = [Counted(), Counted()]
     let stack = mounted(StackView(arrangedSubviews: views))
     #expect(views[0].frame.x == 0)

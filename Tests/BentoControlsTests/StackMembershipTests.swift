@@ -24,7 +24,7 @@ struct StackMembershipTests {
   }
 
   @Test(arguments: FuzzScale.seeds(20))
-  func `Tab and assistive technology follow the order that is seen`(seed: UInt64) {
+  func `Tab and assistive technology follow the visible order`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let buttons = (0..<12).map { Button(title: "\($0)") }
     let behind = Button(title: "behind")
@@ -59,7 +59,7 @@ struct StackMembershipTests {
   }
 
   @Test
-  func `all arranged views are set in one go`() {
+  func `all arranged views can be set in one step`() {
     let views = (0..<1_000).map { _ in View(frame: Rect(x: 0, y: 0, width: 1, height: 1)) }
     stack.setArrangedSubviews(views + [views[0]])
     stack.setCustomSpacing(7, after: views[3])
@@ -79,7 +79,7 @@ struct StackMembershipTests {
   }
 
   @Test
-  func `a new view has no custom spacing, whatever stood at its address before`() {
+  func `a new view has no custom spacing, even at the address of a former one`() {
     var found = 0
     for _ in 0..<200 {
       do {
@@ -100,7 +100,7 @@ struct StackMembershipTests {
   }
 
   @Test
-  func `custom spacing goes with the view's place in the stack`() {
+  func `custom spacing moves with the view in the stack`() {
     let (first, second) = (View(), View())
     let other = StackView()
     stack.addArrangedSubview(first)
@@ -122,7 +122,7 @@ struct StackMembershipTests {
   }
 
   @Test
-  func `a view taken out of the order is laid out no more`() {
+  func `a view removed from the arrangement is no longer laid out`() {
     let (first, second) = (Spacer(), Spacer())
     stack.addArrangedSubview(first)
     stack.addArrangedSubview(second)
@@ -137,7 +137,7 @@ struct StackMembershipTests {
   }
 
   @Test(arguments: [true, false])
-  func `views taken out of a hidden stack are let go of`(isNested: Bool) {
+  func `views removed from a hidden stack are released`(isNested: Bool) {
     let holder = StackView()
     weak var gone: Label?
     weak var goneWithin: Label?
@@ -164,7 +164,7 @@ struct StackMembershipTests {
   }
 
   @Test
-  func `views taken out of a hidden overlay are let go of`() {
+  func `views removed from a hidden overlay are released`() {
     let overlay = OverlayView()
     overlay.frame = stack.frame
     harness.window.addSubview(overlay)
@@ -191,7 +191,7 @@ struct StackMembershipTests {
   }
 
   @Test(.slow)
-  func `ten thousand views are added to a stack and taken out of it`() {
+  func `ten thousand views can be added to a stack and removed`() {
     let views = (0..<10_000).map { _ in View() }
     for view in views { stack.addArrangedSubview(view) }
     #expect(stack.arrangedSubviews.count == 10_000)
@@ -202,7 +202,7 @@ struct StackMembershipTests {
   }
 
   @Test
-  func `a view that moves on while it is added is not arranged`() {
+  func `a view that moves elsewhere while it is added is not arranged`() {
     let wanderer = Wanderer()
     let target = View()
     wanderer.target = target
@@ -214,7 +214,7 @@ struct StackMembershipTests {
   }
 
   @Test
-  func `transformed views are placed apart from their transforms`() {
+  func `transformed views are placed without their transforms`() {
     let spacer = Spacer()
     spacer.transform = .scale(x: 0.2, y: 0.5)
     stack.addArrangedSubview(spacer)

@@ -11,7 +11,7 @@ import ViewFixtures
 @Suite
 struct StackSnapshotTests {
   @Test(arguments: Appearance.allCases)
-  func `rows as screens have them`(appearance: Appearance) {
+  func `typical rows are drawn`(appearance: Appearance) {
     let colors = appearance.theme.colors
     let sheet = Sheet(width: 360, appearance)
     let control = Switch()
@@ -47,7 +47,7 @@ struct StackSnapshotTests {
   }
 
   @Test
-  func `alignments across a row`() {
+  func `alignments in a row are drawn`() {
     let sheet = Sheet(width: 360, .light)
     for alignment in [
       StackAlignment.fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline,
@@ -71,7 +71,7 @@ struct StackSnapshotTests {
   }
 
   @Test
-  func `distributions along a row`() {
+  func `distributions in a row are drawn`() {
     let packings: [StackDistribution] = [
       .start, .center, .end, .spaceBetween, .spaceAround, .spaceEvenly,
     ]

@@ -12,7 +12,7 @@ struct StackViewTests {
   private let text = Label(text: "A text that is far too long for what is left of the row")
 
   @Test
-  func `long text gives way to a button, a switch and a wheel`() {
+  func `long text yields to a button, a switch and an indicator`() {
     let views = [Button(title: "Open", style: .gray), Switch(), ActivityIndicator()]
     let natural = views.map(\.intrinsicContentSize.width)
 
@@ -23,7 +23,7 @@ struct StackViewTests {
   }
 
   @Test
-  func `lines in any fonts have the spacing between their baselines where the column says so`() {
+  func `lines in any fonts have the spacing between their baselines if the column requires it`() {
     let labels = [12.0, 30, 17].map { size in
       let label = Label(text: "Ágy")
       label.font = .system(ofSize: size)
@@ -44,7 +44,7 @@ struct StackViewTests {
   }
 
   @Test
-  func `short text takes the room that a button and a switch leave`() {
+  func `short text takes the space that a button and a switch leave`() {
     text.text = "Short"
     let views = [Button(title: "Open", style: .gray), Switch()]
     let natural = views.map(\.intrinsicContentSize.width)
@@ -56,7 +56,7 @@ struct StackViewTests {
   }
 
   @Test
-  func `a switch in a high row keeps its extents on the screen`() {
+  func `a switch in a high row keeps its size on the screen`() {
     let control = Switch()
     lay(StackView(arrangedSubviews: [text, control]), height: 80)
 
@@ -76,7 +76,7 @@ struct StackViewTests {
   }
 
   @Test
-  func `a hidden view takes no room and its place is kept`() {
+  func `a hidden view takes no space and keeps its position`() {
     let button = Button(title: "Open", style: .gray)
     let control = Switch()
     let stack = StackView(arrangedSubviews: [control, button, text], spacing: 10)

@@ -20,7 +20,7 @@ struct SwitchTests {
   }
 
   @Test
-  func `a click turns it and tells once`() {
+  func `a click toggles the switch and is reported once`() {
     var values: [Bool] = []
     control.addAction(for: .valueChanged) { [control] in values.append(control.isOn) }
 
@@ -33,7 +33,7 @@ struct SwitchTests {
   }
 
   @Test
-  func `setting the value tells nobody`() {
+  func `setting the value is not reported`() {
     var tells = 0
     control.addAction(for: .valueChanged) { tells += 1 }
 
@@ -44,7 +44,7 @@ struct SwitchTests {
   }
 
   @Test
-  func `a drag to a side turns it to that side, once`() {
+  func `a drag to a side toggles it to that side, once`() {
     var values: [Bool] = []
     control.addAction(for: .valueChanged) { [control] in values.append(control.isOn) }
 
@@ -102,7 +102,7 @@ struct SwitchTests {
   }
 
   @Test
-  func `a switch turned back on its way settles to where it was`() {
+  func `a switch reversed during its animation settles to its initial state`() {
     harness.click(on: control)
     harness.advance(by: .milliseconds(80))
     harness.click(on: control)
@@ -114,7 +114,7 @@ struct SwitchTests {
   }
 
   @Test
-  func `disabling fades the picture and leaves the opacity of the view alone`() {
+  func `disabling dims the drawing and does not change the opacity of the view`() {
     control.alpha = 0.8
     let enabled = harness.render()
 
@@ -128,7 +128,7 @@ struct SwitchTests {
   }
 
   @Test
-  func `a switch keeps its size and stays in the middle of a larger frame`() {
+  func `a switch keeps its size and is centered in a larger frame`() {
     control.frame = Rect(x: 10, y: 6, width: 74, height: 48)
 
     #expect(harness.render() == fresh(isOn: false))

@@ -54,7 +54,7 @@ struct TabViewTests {
   }
 
   @Test
-  func `Tab stops at the chosen tab, and arrows choose others, around the ends`() {
+  func `Tab stops at the selected tab, and arrows select others, around the ends`() {
     harness.key(.tab)
     #expect(tab("One")?.isFirstResponder == true)
 
@@ -73,7 +73,7 @@ struct TabViewTests {
   }
 
   @Test
-  func `from inside a page Ctrl with Page Up and Page Down choose others`() {
+  func `Ctrl with Page Up and Page Down select tabs from inside a page`() {
     pages[0].becomeFirstResponder()
 
     harness.key(.pageDown, modifiers: .control)
@@ -88,7 +88,7 @@ struct TabViewTests {
   }
 
   @Test
-  func `from right to left everything is mirrored`() throws {
+  func `everything is mirrored from right to left`() throws {
     harness.window.semanticContentDirection = .rightToLeft
     harness.settle()
     #expect(try #require(tab("One")).frame.minX > (try #require(tab("Two")).frame.minX))
@@ -100,7 +100,7 @@ struct TabViewTests {
   }
 
   @Test
-  func `the program's changes report nothing, and what is not there is ignored`() {
+  func `program changes are not reported, and missing tabs are ignored`() {
     view.selectedIndex = 2
     #expect(shown == [2])
     view.selectedIndex = 9
@@ -139,7 +139,7 @@ struct TabViewTests {
   }
 
   @Test
-  func `tabs that do not fit scroll, and the chosen one is in view`() throws {
+  func `tabs that do not fit scroll, and the selected one is visible`() throws {
     harness.resize(to: Size(width: 120, height: 100))
     harness.settle()
 
@@ -154,7 +154,7 @@ struct TabViewTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `tabs with icons, hovered, disabled and focused, and from right to left`(
+  func `tabs are drawn with icons, hovered, disabled, focused, and from right to left`(
     appearance: Appearance
   ) {
     let pictures = [LayoutDirection.leftToRight, .rightToLeft].map { direction in

@@ -10,7 +10,7 @@ import Testing
 @Suite
 struct TextScaleTests {
   @Test
-  func `scaled text is text of a larger font, to the pixel`() {
+  func `scaled text equals text in a larger font, to the pixel`() {
     func picture(_ fontSize: Double, _ textScale: Double) -> PixelBuffer {
       let harness = Harness(size: Size(width: 300, height: 120), scale: 2)
       harness.window.textScale = textScale
@@ -37,7 +37,7 @@ struct TextScaleTests {
   }
 
   @Test(arguments: [false, true], [0.75, 1.5, 2])
-  func `every control takes another size as if it had been so at first, and goes back`(
+  func `every control accepts another size as if it were the initial one, and can revert`(
     isMirrored: Bool,
     factor: Double
   ) {
@@ -58,7 +58,7 @@ struct TextScaleTests {
   }
 
   @Test
-  func `controls with texts ask for the room that these need`() {
+  func `controls with texts request the space that these need`() {
     let page = ControlPage(isMirrored: false)
     let any = Size(width: Double.infinity, height: .infinity)
     let texts: [Control] = [

@@ -9,7 +9,7 @@ import ViewFixtures
 @Suite
 struct ThemeTests {
   @Test
-  func `a change of the theme repaints everything as if it had always been`() {
+  func `a change of the theme repaints everything as if it had been the initial one`() {
     let harness = Harness(size: Size(width: 240, height: 320), scale: 2, theme: .light)
     addControls(to: harness)
     harness.render()
@@ -24,7 +24,7 @@ struct ThemeTests {
   }
 
   @Test
-  func `there and back is the same picture`() {
+  func `changing the theme and back restores the same pixels`() {
     let harness = Harness(size: Size(width: 240, height: 320), scale: 2, theme: .light)
     addControls(to: harness)
     let before = harness.render()
@@ -37,7 +37,7 @@ struct ThemeTests {
   }
 
   @Test
-  func `the same theme again repaints nothing`() {
+  func `the same theme repaints nothing`() {
     let harness = Harness(size: Size(width: 240, height: 320), theme: .light)
     addControls(to: harness)
     harness.render()
@@ -49,7 +49,7 @@ struct ThemeTests {
   }
 
   @Test
-  func `a tint reaches the controls inside, and only what shows it is repainted`() {
+  func `a tint reaches the controls inside, and only its uses are repainted`() {
     let harness = Harness(size: Size(width: 240, height: 320), scale: 2)
     addControls(to: harness)
     let button = harness.window.subviews[1]

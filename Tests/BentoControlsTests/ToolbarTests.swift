@@ -77,7 +77,7 @@ struct ToolbarTests {
   }
 
   @Test
-  func `buttons follow their commands by themselves`() async {
+  func `buttons follow their commands automatically`() async {
     let document = Document()
     let model = Model()
     var questions = 0
@@ -126,7 +126,7 @@ struct ToolbarTests {
   }
 
   @Test
-  func `a dialog that the program closes gives the buttons back`() async {
+  func `closing a dialog from the program enables the buttons again`() async {
     toolbar.items = [.init("Copy", command: .copy)]
     field.text = "Text"
     field.becomeFirstResponder()
@@ -148,7 +148,7 @@ struct ToolbarTests {
   }
 
   @Test
-  func `a view is as wide as its size constraints want`() {
+  func `a view has the width of its size constraints`() {
     let search = SearchField()
     search.sizeConstraints.width.minimum.required = 260
     search.sizeConstraints.height.maximum.required = 20
@@ -165,7 +165,7 @@ struct ToolbarTests {
   }
 
   @Test
-  func `a press runs an action and leaves the keyboard where it is`() throws {
+  func `a press performs an action and leaves the focus in place`() throws {
     field.text = "seven"
     field.becomeFirstResponder()
     field.selectAll()
@@ -198,7 +198,7 @@ struct ToolbarTests {
   }
 
   @Test
-  func `Tab stops once, and arrow keys lead on, around the ends`() {
+  func `Tab stops once, and arrow keys move on, around the ends`() {
     harness.key(.tab)
     #expect(button("New")?.isFirstResponder == true)
     harness.key(.right)
@@ -221,7 +221,7 @@ struct ToolbarTests {
   }
 
   @Test
-  func `from right to left everything is mirrored`() throws {
+  func `everything is mirrored from right to left`() throws {
     harness.window.semanticContentDirection = .rightToLeft
     harness.settle()
     #expect(try #require(button("New")).frame.minX > (try #require(button("Sort")).frame.minX))
@@ -233,7 +233,7 @@ struct ToolbarTests {
   }
 
   @Test
-  func `what does not fit is in a menu, and its commands act on what has the keyboard`() throws {
+  func `items that do not fit are in a menu, whose commands act on the first responder`() throws {
     field.text = "seven"
     field.becomeFirstResponder()
     field.selectAll()
@@ -252,7 +252,7 @@ struct ToolbarTests {
   }
 
   @Test
-  func `room is shared by the spaces, and lines stand between groups`() throws {
+  func `spacers share the space, and separators are between groups`() throws {
     #expect(try #require(harness.find(role: .switch)).frame.maxX > 480)
     toolbar.items = [action("A"), .flexibleSpace, action("B"), .flexibleSpace, action("C")]
     harness.settle()
@@ -265,7 +265,7 @@ struct ToolbarTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `icons, titles, states, a menu, and what does not fit`(appearance: Appearance) {
+  func `icons, titles, states, a menu and overflow are drawn`(appearance: Appearance) {
     func picture(_ width: Double, _ direction: LayoutDirection) -> PixelBuffer {
       let harness = Harness(
         size: Size(width: 420, height: 50),

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [PointerEvent.Device.mouse, .touch, .pen])
-  func `is told where a button's press is, and whether the pointer is over it`(
+  func `receives the position of a press, and whether the pointer is over it`(
     device: PointerEvent.Device
   ) {
     send(.down, 10, 20, by: device)
@@ -47,7 +47,7 @@ import Testing
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
-  @Test func `hears that a press ended outside`() {
+  @Test func `is notified that a press ended outside`() {
     send(.down, 10, 20, by: .mouse)
     send(.move, 10, -13, by: .mouse)
     #expect(control.isTracking && !control.isHighlighted && !control.isPressInside)
@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test func `loses a finger to the page that it scrolls`() {
+  @Test func `loses a touch to the page that it scrolls`() {
     send(.down, 10, 50, by: .touch)
     send(.move, 10, 20, by: .touch)
     send(.up, 10, 20, by: .touch)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [PointerEvent.Device.mouse, .pen])
-  func `that is dragged has the press of a mouse to itself`(device: PointerEvent.Device) {
+  func `that can be dragged has mouse presses to itself`(device: PointerEvent.Device) {
     control.tracking = .dragging(along: .horizontal)
 
     send(.down, 10, 50, by: device)
@@ -84,7 +84,7 @@ import Testing
     #expect(page.contentOffset == .zero)
   }
 
-  @Test func `that is dragged takes a finger which goes along its axis`() {
+  @Test func `that can be dragged receives a touch along its axis`() {
     control.tracking = .dragging(along: .horizontal)
 
     send(.down, 10, 50, by: .touch)
@@ -102,7 +102,7 @@ import Testing
     #expect(page.contentOffset == .zero)
   }
 
-  @Test func `that is dragged leaves the page a finger which goes across its axis`() {
+  @Test func `that can be dragged leaves a touch across its axis to the page`() {
     control.tracking = .dragging(along: .horizontal)
 
     send(.down, 10, 50, by: .touch)
@@ -114,7 +114,7 @@ import Testing
     #expect(page.contentOffset.y > 0)
   }
 
-  @Test func `that is dragged is tapped by a finger`() {
+  @Test func `that can be dragged can be tapped by touch`() {
     control.tracking = .dragging(along: .horizontal)
 
     send(.down, 10, 50, by: .touch)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [PointerEvent.Device.mouse, .touch])
-  func `that needs all presses has them from their beginning on`(device: PointerEvent.Device) {
+  func `that requires all presses receives them from the beginning`(device: PointerEvent.Device) {
     control.tracking = .exclusive
 
     send(.down, 10, 50, by: device)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [PressTracking.yielding, .dragging(along: .horizontal), .exclusive])
-  func `keeps the view around it from being pressed`(tracking: PressTracking) {
+  func `prevents presses of the view around it`(tracking: PressTracking) {
     let outer = Tracked(frame: Rect(x: 10, y: 10, width: 200, height: 100))
     page.addSubview(outer)
     control.frame.origin = Point(x: 10, y: 10)
@@ -155,7 +155,7 @@ import Testing
     #expect(control.log.last == "touchUpInside")
   }
 
-  @Test func `hears no more of a press that it gives up when it begins`() {
+  @Test func `receives nothing more of a press it declines at the beginning`() {
     control.whenBegan = { $0.isEnabled = false }
     send(.down, 10, 20, by: .mouse)
     send(.move, 20, 20, by: .mouse)
@@ -164,7 +164,7 @@ import Testing
     #expect(control.log == ["began 10 20", "cancelled", "touchCancel"])
   }
 
-  @Test func `that moves with the pointer is told of every step`() {
+  @Test func `that moves with the pointer is notified of every step`() {
     control.tracking = .exclusive
     control.whenMoved = { control, point in control.center.x += point.x - 10 }
     for x in stride(from: 10.0, through: 40, by: 10) {
@@ -176,7 +176,7 @@ import Testing
     #expect(control.log.dropFirst(2) == ["moved 20 20", "moved 20 20", "moved 20 20"])
   }
 
-  @Test func `whose parts are pressed is told nothing`() {
+  @Test func `whose parts are pressed receives nothing`() {
     control.isPressable = false
     send(.down, 10, 20, by: .mouse)
     send(.up, 10, 20, by: .mouse)
@@ -187,7 +187,7 @@ import Testing
   /// Law: between its beginning and its end a press only reports positions, and it ends exactly once, in one
   /// way or the other.
   @Test(arguments: FuzzScale.seeds(20))
-  func `hears of whole presses, whatever pointers and programs do`(seed: UInt64) {
+  func `receives complete presses, whatever pointers and programs do`(seed: UInt64) {
     FuzzScale.announce(seed)
     var generator = SplitMix(seed: seed)
     let axes: [PanGestureRecognizer.Axes] = [.horizontal, .vertical, [.horizontal, .vertical]]

@@ -19,7 +19,7 @@ import ViewFixtures
   /// Law: `onChange` runs exactly when `valueChanged` is sent, just before it, with the value that the
   /// control has.
   @Test(arguments: FuzzScale.seeds(4))
-  func `a value is handed out whenever the user changes it, and never else`(seed: UInt64) {
+  func `a value is passed whenever the user changes it, and never otherwise`(seed: UInt64) {
     FuzzScale.announce(seed)
     var generator = SplitMix(seed: seed)
     let keys: [Key] = [
@@ -49,7 +49,7 @@ import ViewFixtures
     #expect(log.count > 20, "seed \(seed)")
   }
 
-  @Test func `what the program sets is handed to nobody`() {
+  @Test func `values set by the program are not passed`() {
     log.follow(page)
     let twin = ControlPage(isMirrored: false)
 

@@ -13,7 +13,7 @@ import ViewFixtures
 @Suite
 struct ValueSnapshotTests {
   @Test(arguments: Appearance.allCases)
-  func `sliders at their ends and between, disabled, mirrored, with marks and the keyboard`(
+  func `sliders are drawn at their ends and between, disabled, mirrored, with marks and focus`(
     appearance: Appearance
   ) {
     let sheet = Sheet(width: 420, appearance)
@@ -40,7 +40,7 @@ struct ValueSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `range sliders and steppers, disabled, mirrored and with the keyboard`(
+  func `range sliders and steppers are drawn disabled, mirrored and focused`(
     appearance: Appearance
   ) {
     let sheet = Sheet(width: 420, appearance)
@@ -74,7 +74,9 @@ struct ValueSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `progress as bars and rings, at work, disabled and mirrored`(appearance: Appearance) {
+  func `progress is drawn as bars and rings, indeterminate, disabled and mirrored`(
+    appearance: Appearance
+  ) {
     let sheet = Sheet(width: 420, appearance)
     for style in ProgressView.Style.allCases {
       for row in [[0, 0.02], [0.4, 1], [nil, 0.4]] {

@@ -27,7 +27,7 @@ struct CheckboxTests {
   }
 
   @Test
-  func `a click on the box or the title turns it and tells once`() {
+  func `a click on the box or the title toggles it and reports once`() {
     let values = changes()
 
     harness.click(at: Point(x: 26, y: 32))
@@ -37,7 +37,7 @@ struct CheckboxTests {
   }
 
   @Test(arguments: [false, true])
-  func `beside a long text a stack squeezes the title, and never the box alone`(hasTitle: Bool) {
+  func `a stack next to a long text squeezes the title, and never only the box`(hasTitle: Bool) {
     let box = Checkbox(title: hasTitle ? "Wrap lines" : "")
     let label = Label(text: "A text that is much longer than the stack that it stands in is wide")
     let stack = StackView(arrangedSubviews: [box, label], spacing: 8)
@@ -53,7 +53,7 @@ struct CheckboxTests {
   }
 
   @Test
-  func `a finger turns it, and one that is dragged away does not`() {
+  func `a touch toggles it, and one that is dragged away does not`() {
     let values = changes()
 
     harness.pointer(.down, at: Point(x: 60, y: 32), device: .touch)
@@ -64,7 +64,7 @@ struct CheckboxTests {
   }
 
   @Test
-  func `Space turns the one that Tab has reached, which shows the ring`() {
+  func `Space toggles the box reached with Tab, which shows the focus ring`() {
     let values = changes()
     let bare = harness.render()
 
@@ -77,7 +77,7 @@ struct CheckboxTests {
   }
 
   @Test
-  func `a press on a mixed one turns it on, and then it is mixed no more`() {
+  func `a press on a mixed box turns it on and ends the mixed state`() {
     let values = changes()
     box.isMixed = true
 
@@ -89,7 +89,7 @@ struct CheckboxTests {
   }
 
   @Test
-  func `what the program sets tells nobody, and ends the mixed state`() {
+  func `values set by the program are not reported and end the mixed state`() {
     let values = changes()
 
     box.isMixed = true
@@ -102,7 +102,7 @@ struct CheckboxTests {
   }
 
   @Test
-  func `a disabled one cannot be turned or reached`() {
+  func `a disabled box cannot be toggled or focused`() {
     let values = changes()
     box.isEnabled = false
 
@@ -116,7 +116,7 @@ struct CheckboxTests {
   }
 
   @Test
-  func `assistive technology reads and turns it`() {
+  func `assistive technology reads and toggles it`() {
     let values = changes()
     #expect(harness.semantics().contains(#"checkbox "Wrap lines" = "off" (press)"#))
 
@@ -132,7 +132,7 @@ struct CheckboxTests {
   }
 
   @Test
-  func `a title that is too long wraps, and the box stays beside its first line`() {
+  func `a title that is too long wraps, and the box stays next to its first line`() {
     let one = box.sizeThatFits(Size(width: .infinity, height: .infinity))
     let two = box.sizeThatFits(Size(width: one.width - 20, height: .infinity))
 
@@ -143,7 +143,7 @@ struct CheckboxTests {
   }
 
   @Test
-  func `without a title it is as large as its box, which grows with the font`() {
+  func `a checkbox without a title is as large as its box, which grows with the font`() {
     let bare = Checkbox()
     #expect(bare.intrinsicContentSize == Size(width: 18, height: 24))
 
@@ -152,7 +152,7 @@ struct CheckboxTests {
   }
 
   @Test
-  func `from right to left the picture is mirrored`() {
+  func `the checkbox is mirrored from right to left`() {
     box.title = ""
     box.frame = Rect(x: 20, y: 20, width: 60, height: 24)
     let left = harness.render()
@@ -166,7 +166,7 @@ struct CheckboxTests {
   }
 
   @Test(arguments: [1, 1.5, 2])
-  func `a turned one is drawn as a fresh one, at every scale`(scale: Double) {
+  func `a toggled box is drawn like a fresh one at every scale`(scale: Double) {
     func picture(_ edit: (Harness, Checkbox) -> Void) -> PixelBuffer {
       let harness = Harness(size: Size(width: 160, height: 40), scale: scale)
       let box = Checkbox(title: "Fresh")

@@ -33,7 +33,7 @@ struct ComboBoxTests {
   }
 
   @Test
-  func `typing shows the items with a word that begins so, without case and accents`() {
+  func `typing shows the items with a matching word, ignoring case and accents`() {
     harness.key(.tab)
     harness.type("se")
     #expect(shown == ["Noto Serif"])
@@ -54,7 +54,7 @@ struct ComboBoxTests {
   }
 
   @Test
-  func `arrows and Return take an item, which is one change`() {
+  func `arrows and Return choose an item, which is one change`() {
     var texts: [String] = []
     box.onChange = { texts.append($0) }
     harness.key(.tab)
@@ -77,7 +77,7 @@ struct ComboBoxTests {
   }
 
   @Test
-  func `Return without a highlight submits what was typed`() {
+  func `Return without a highlight submits the typed text`() {
     var submits = 0
     box.onSubmit = { submits += 1 }
     harness.key(.tab)
@@ -90,7 +90,7 @@ struct ComboBoxTests {
   }
 
   @Test
-  func `Escape closes the list, and then belongs to what is around`() {
+  func `Escape closes the list, and then reaches the enclosing view`() {
     harness.key(.tab)
     harness.type("no")
     harness.key(.escape)
@@ -100,7 +100,7 @@ struct ComboBoxTests {
   }
 
   @Test
-  func `a click on an item takes it, and the keyboard stays`() throws {
+  func `a click on an item chooses it, and the focus stays`() throws {
     harness.key(.tab)
     harness.type("no")
     harness.settle()
@@ -127,7 +127,7 @@ struct ComboBoxTests {
   }
 
   @Test
-  func `a press elsewhere closes the list and does what it does`() {
+  func `a press elsewhere closes the list and has its effect`() {
     var presses = 0
     other.addAction(for: .touchUpInside) { presses += 1 }
     harness.key(.tab)
@@ -145,7 +145,7 @@ struct ComboBoxTests {
   }
 
   @Test
-  func `Tab, a smaller window and leaving it close the list`() {
+  func `Tab, a smaller window and leaving the window close the list`() {
     harness.key(.tab)
     harness.key(.down)
     harness.key(.tab)
@@ -162,7 +162,7 @@ struct ComboBoxTests {
   }
 
   @Test
-  func `a box that cannot be used has no list`() {
+  func `a disabled box has no list`() {
     harness.key(.tab)
     harness.key(.down)
     box.isEnabled = false
@@ -176,7 +176,7 @@ struct ComboBoxTests {
   }
 
   @Test
-  func `other items are shown at once`() {
+  func `changed items are shown immediately`() {
     harness.key(.tab)
     harness.key(.down)
     box.items = ["One", "Two"]

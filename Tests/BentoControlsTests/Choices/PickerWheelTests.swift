@@ -36,7 +36,7 @@ struct PickerWheelTests {
   }
 
   @Test
-  func `a wheel asks for the rows that are seen, however many there are`() {
+  func `a wheel requests the visible rows only, however many there are`() {
     #expect(picker.selectedIndices == [0, 0] && log.asked < 40)
     picker.selectedIndices = [9_000, 99]
     harness.settle()
@@ -45,7 +45,7 @@ struct PickerWheelTests {
   }
 
   @Test(arguments: [PointerEvent.Device.mouse, .touch])
-  func `a drag spins on and rests with a row in the middle, which is told once`(
+  func `a drag spins on and stops with a row in the middle, which is reported once`(
     device: PointerEvent.Device
   ) {
     let start = Point(x: 60, y: 140)
@@ -57,7 +57,7 @@ struct PickerWheelTests {
   }
 
   @Test
-  func `a press on a row and the wheel of the mouse bring rows to the middle`() {
+  func `a press on a row and the mouse wheel bring rows to the middle`() {
     harness.click(at: Point(x: 180, y: 85 + 34))
     harness.settle()
     #expect(picker.selectedIndices == [0, 1])
@@ -68,7 +68,7 @@ struct PickerWheelTests {
   }
 
   @Test(arguments: [Key.enter, .tab])
-  func `a row that a wheel still turns to is chosen when the person goes on`(key: Key) {
+  func `the row that a wheel is moving to is chosen when the user moves on`(key: Key) {
     harness.click(at: Point(x: 60, y: 85))
     harness.key(.down)
     harness.key(.down)
@@ -82,7 +82,7 @@ struct PickerWheelTests {
   }
 
   @Test
-  func `a wheel that a press stops goes on to a row when it is let go`() {
+  func `a wheel stopped by a press moves to a row when it is released`() {
     picker.select(40, inColumn: 0, animated: true)
     harness.advance(by: .milliseconds(60))
     harness.pointer(.down, at: Point(x: 60, y: 85), button: .secondary)
@@ -103,7 +103,7 @@ struct PickerWheelTests {
   }
 
   @Test
-  func `keys turn a wheel and go to the next one`() {
+  func `keys turn a wheel and move to the next one`() {
     harness.key(.tab)
     harness.key(.down)
     harness.settle()
@@ -123,7 +123,7 @@ struct PickerWheelTests {
   }
 
   @Test
-  func `several keys in a row lead as far as they say`() {
+  func `several keys in a row add up`() {
     harness.key(.tab)
     for _ in 0..<4 { harness.key(.down) }
     harness.settle()
@@ -131,7 +131,7 @@ struct PickerWheelTests {
   }
 
   @Test
-  func `assistive technology steps and sets wheels by their texts`() {
+  func `assistive technology steps wheels and sets them by their texts`() {
     harness.perform("increment", role: .stepper, name: "Day")
     harness.settle()
     #expect(picker.selectedIndices[1] == 1)
@@ -145,7 +145,7 @@ struct PickerWheelTests {
   }
 
   @Test
-  func `other columns, other heights and no rows at all are taken`() {
+  func `other columns, other heights and no rows at all are supported`() {
     picker.selectedIndices = [50, 3]
     picker.columns = [
       PickerWheel.Column("Few", titles: ["a", "b"]), PickerWheel.Column("None", titles: []),
@@ -163,7 +163,7 @@ struct PickerWheelTests {
   }
 
   @Test
-  func `from right to left the first wheel stands on the right`() {
+  func `the first wheel is on the right from right to left`() {
     harness.window.semanticContentDirection = .rightToLeft
     harness.settle()
     harness.click(at: Point(x: 60, y: 85 + 34))

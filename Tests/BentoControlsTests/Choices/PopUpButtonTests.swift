@@ -34,7 +34,7 @@ struct PopUpButtonTests {
   }
 
   @Test(arguments: [Key.space, .enter, .down, .up])
-  func `a key opens the menu at the choice, with a check mark`(key: Key) throws {
+  func `a key opens the menu at the selected item, with a check mark`(key: Key) throws {
     harness.key(.tab)
     harness.key(key)
 
@@ -47,7 +47,7 @@ struct PopUpButtonTests {
   }
 
   @Test
-  func `arrows and Return choose, and the keyboard comes back`() {
+  func `arrows and Return choose, and the focus returns`() {
     let values = changes()
     harness.key(.tab)
     harness.key(.down)
@@ -61,7 +61,7 @@ struct PopUpButtonTests {
   }
 
   @Test
-  func `a menu chooses what it shows, whatever the titles are by then`() {
+  func `a menu chooses the item it shows, even if the titles have changed`() {
     let values = changes()
     harness.key(.tab)
     harness.key(.down)
@@ -79,7 +79,7 @@ struct PopUpButtonTests {
   }
 
   @Test
-  func `Escape and a press beside it close the menu and change nothing`() {
+  func `Escape and a press outside close the menu and change nothing`() {
     let values = changes()
     harness.key(.tab)
     harness.key(.space)
@@ -108,7 +108,7 @@ struct PopUpButtonTests {
   }
 
   @Test
-  func `choosing what is chosen tells nobody`() {
+  func `choosing the selected item is not reported`() {
     let values = changes()
     harness.key(.tab)
     harness.key(.down)
@@ -118,7 +118,7 @@ struct PopUpButtonTests {
   }
 
   @Test
-  func `letters choose while it is closed, and move while it is open`() {
+  func `typing chooses while it is closed, and moves while it is open`() {
     let values = changes()
     harness.key(.tab)
     harness.type("l")
@@ -135,7 +135,7 @@ struct PopUpButtonTests {
   }
 
   @Test
-  func `a space within a search belongs to it`() {
+  func `a space during a search belongs to it`() {
     button.titles = ["New York", "New Zealand"]
     harness.key(.tab)
     harness.type("new")
@@ -147,7 +147,7 @@ struct PopUpButtonTests {
   }
 
   @Test
-  func `a choice that is disabled cannot be chosen`() {
+  func `a disabled item cannot be chosen`() {
     let values = changes()
     button.setEnabled(false, forItemAt: 2)
     harness.key(.tab)
@@ -163,7 +163,7 @@ struct PopUpButtonTests {
   }
 
   @Test
-  func `titles that change keep the choice, unless it is gone`() {
+  func `changed titles keep the choice unless it is gone`() {
     button.titles = ["One", "Two"]
     #expect(button.selectedTitle == "Two")
     button.titles = ["One"]
@@ -187,7 +187,7 @@ struct PopUpButtonTests {
   }
 
   @Test
-  func `a disabled button does not open, and one that leaves closes its menu`() {
+  func `a disabled button does not open, and one that is removed closes its menu`() {
     button.isEnabled = false
     harness.click(on: button)
     #expect(!button.isOpen)
@@ -201,7 +201,7 @@ struct PopUpButtonTests {
   }
 
   @Test
-  func `assistive technology sees a box of choices, opens and sets it`() {
+  func `assistive technology sees a pop-up button, opens and sets it`() {
     let values = changes()
     #expect(
       harness.semantics().contains(#"comboBox "Size" = "Medium" [collapsed] (press, expand)"#)

@@ -39,7 +39,7 @@ struct RadioGroupTests {
   }
 
   @Test
-  func `a click chooses, and tells once`() {
+  func `a click selects and is reported once`() {
     let values = changes()
 
     harness.click(on: group.buttons[1])
@@ -51,7 +51,7 @@ struct RadioGroupTests {
   }
 
   @Test
-  func `arrow keys choose the next and the previous one, around the ends`() {
+  func `arrow keys select the next and the previous choice, around the ends`() {
     let values = changes()
     group.selectedIndex = 0
     group.becomeFirstResponder()
@@ -64,7 +64,7 @@ struct RadioGroupTests {
   }
 
   @Test
-  func `from right to left the arrows to the sides are exchanged`() {
+  func `the horizontal arrow keys are exchanged from right to left`() {
     group.semanticContentDirection = .rightToLeft
     group.selectedIndex = 0
     group.becomeFirstResponder()
@@ -79,7 +79,7 @@ struct RadioGroupTests {
   }
 
   @Test
-  func `Tab stops once: at the choice that is on, else at the first`() {
+  func `Tab stops once: at the selected choice, or else at the first`() {
     harness.key(.tab)
     harness.key(.tab)
     #expect(group.buttons[0].isFirstResponder)
@@ -94,7 +94,7 @@ struct RadioGroupTests {
   }
 
   @Test
-  func `Space chooses the one with the keyboard, and Home and End go to the ends`() {
+  func `Space selects the focused choice, and Home and End move to the ends`() {
     let values = changes()
     harness.key(.tab)
     harness.key(.tab)
@@ -107,7 +107,7 @@ struct RadioGroupTests {
   }
 
   @Test
-  func `a disabled choice is passed`() {
+  func `a disabled choice is skipped`() {
     let values = changes()
     group.selectedIndex = 0
     group.setEnabled(false, forOptionAt: 1)
@@ -123,7 +123,7 @@ struct RadioGroupTests {
   }
 
   @Test
-  func `a disabled group has no stop, and its choices come back`() {
+  func `a disabled group is not a tab stop until it is enabled again`() {
     group.setEnabled(false, forOptionAt: 0)
     group.isEnabled = false
     harness.click(on: group.buttons[2])
@@ -137,7 +137,7 @@ struct RadioGroupTests {
   }
 
   @Test(arguments: [-1, 3, .max])
-  func `an index without a choice counts as none`(index: Int) {
+  func `an index without a choice counts as nil`(index: Int) {
     group.selectedIndex = 1
 
     group.selectedIndex = index
@@ -147,7 +147,7 @@ struct RadioGroupTests {
   }
 
   @Test
-  func `other titles keep the choice, unless it is gone`() {
+  func `changed titles keep the choice unless it is gone`() {
     let values = changes()
     group.selectedIndex = 1
     group.titles = ["One", "Two", "Three", "Four"]
@@ -164,7 +164,7 @@ struct RadioGroupTests {
   }
 
   @Test
-  func `choices beside each other are as wide as their titles`() {
+  func `horizontal choices are as wide as their titles`() {
     let tall = group.intrinsicContentSize
     group.axis = .horizontal
     let wide = group.intrinsicContentSize
@@ -180,7 +180,7 @@ struct RadioGroupTests {
   }
 
   @Test
-  func `assistive technology sees the group, its choices and which is on`() {
+  func `assistive technology sees the group, its choices and the selected one`() {
     let values = changes()
     group.selectedIndex = 0
     let text = harness.semantics()
@@ -198,7 +198,7 @@ struct RadioGroupTests {
   }
 
   @Test
-  func `a button by itself is turned on by a press and never off`() {
+  func `a press turns a single radio button on and never off`() {
     let button = RadioButton(title: "Own")
     button.frame = Rect(x: 140, y: 10, width: 90, height: 26)
     harness.window.addSubview(button)

@@ -30,7 +30,7 @@ struct SegmentedControlTests {
   }
 
   @Test
-  func `a picture stands in place of a title, which names the segment`() {
+  func `an image replaces a title, which names the segment`() {
     let titled = harness.render()
 
     control.setImage(Image(icon: .star, pointSize: 18), forSegmentAt: 1)
@@ -44,7 +44,7 @@ struct SegmentedControlTests {
   }
 
   @Test
-  func `a click chooses, and tells once`() {
+  func `a click selects and is reported once`() {
     let values = changes()
 
     for index in [1, 1, 2, 0] { click(index) }
@@ -53,7 +53,7 @@ struct SegmentedControlTests {
   }
 
   @Test
-  func `arrow keys choose up to the ends, and the keyboard stays inside`() {
+  func `arrow keys select up to the ends, and the focus stays inside`() {
     let values = changes()
     control.selectedIndex = 0
     harness.key(.tab)
@@ -65,7 +65,7 @@ struct SegmentedControlTests {
   }
 
   @Test
-  func `an arrow key after a click shows the ring`() {
+  func `an arrow key after a click shows the focus ring`() {
     control.selectedIndex = 0
     click(0)
     harness.pointer(.leave, at: .zero)
@@ -95,7 +95,7 @@ struct SegmentedControlTests {
   }
 
   @Test
-  func `what the program chooses shows at once`() {
+  func `a selection by the program shows immediately`() {
     control.selectedIndex = 0
     harness.render()
     control.selectedIndex = 2
@@ -107,7 +107,7 @@ struct SegmentedControlTests {
   }
 
   @Test
-  func `reduced motion does without sliding`() {
+  func `the selection does not slide under reduced motion`() {
     harness.window.prefersReducedMotion = true
     control.selectedIndex = 0
     harness.render()
@@ -119,7 +119,7 @@ struct SegmentedControlTests {
   }
 
   @Test
-  func `segments share the room at whole pixels, mirrored from right to left`() {
+  func `segments share the space in whole pixels, mirrored from right to left`() {
     control.frame.size.width = 241
     harness.render()
     let segments = control.subviews.filter { $0 is Control }
@@ -149,7 +149,7 @@ struct SegmentedControlTests {
   }
 
   @Test
-  func `a disabled segment is passed, a disabled control has no stop`() {
+  func `a disabled segment is skipped, and a disabled control is not a tab stop`() {
     let values = changes()
     control.selectedIndex = 0
     control.setEnabled(false, forOptionAt: 1)
@@ -180,7 +180,7 @@ struct SegmentedControlTests {
   }
 
   @Test
-  func `without segments or room it is drawn all the same`() {
+  func `a control without segments or space is drawn without a fault`() {
     control.selectedIndex = 1
     control.frame.size = .zero
     harness.render()

@@ -33,7 +33,7 @@ struct DisclosureTests {
   }
 
   @Test
-  func `a press on the title shows the content, and makes room for it`() {
+  func `a press on the title shows the content and makes space for it`() {
     let values = changes()
     let height = disclosure.frame.height
     #expect(inside.isHidden)
@@ -52,7 +52,7 @@ struct DisclosureTests {
   }
 
   @Test
-  func `keys turn it, and Tab goes in while it is expanded`() {
+  func `keys toggle it, and Tab enters it while it is expanded`() {
     let values = changes()
     harness.key(.tab)
     harness.key(.left)
@@ -72,7 +72,7 @@ struct DisclosureTests {
   }
 
   @Test
-  func `the keyboard does not stay in what is hidden`() {
+  func `the focus does not stay in hidden content`() {
     disclosure.isExpanded = true
     harness.render()
     inside.becomeFirstResponder()
@@ -84,7 +84,7 @@ struct DisclosureTests {
   }
 
   @Test
-  func `an animated one settles to the pixels of one that was set`() {
+  func `an animated change settles to the pixels of an immediate one`() {
     disclosure.isExpanded = true
     let set = harness.render()
     disclosure.isExpanded = false
@@ -100,7 +100,7 @@ struct DisclosureTests {
   }
 
   @Test
-  func `from right to left it is mirrored, with its arrows`() {
+  func `the disclosure is mirrored from right to left, with its arrows`() {
     stack.semanticContentDirection = .rightToLeft
     harness.render()
     harness.click(at: Point(x: 200, y: 22))

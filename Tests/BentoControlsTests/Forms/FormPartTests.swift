@@ -21,7 +21,7 @@ struct FormPartTests {
   // MARK: Separators
 
   @Test(arguments: [1, 1.5, 2])
-  func `a separator is one pixel thin`(scale: Double) {
+  func `a separator is one pixel wide`(scale: Double) {
     let harness = Harness(size: Size(width: 60, height: 60), scale: scale)
     harness.window.backgroundColor = .white
     let line = Separator()
@@ -78,7 +78,7 @@ struct FormPartTests {
   // MARK: Badges
 
   @Test
-  func `a badge is as wide as its text, and never narrower than high`() {
+  func `a badge is as wide as its text, and at least as wide as high`() {
     let badge = Badge(text: "1")
     add(badge)
     let one = badge.intrinsicContentSize
@@ -95,7 +95,7 @@ struct FormPartTests {
   // MARK: Links
 
   @Test
-  func `a link opens its address by click and by Return`() {
+  func `a link opens its address with a click and with Return`() {
     let link = Link(title: "Manual", url: "https://example.org/")
     add(link)
     var presses = 0
@@ -132,7 +132,7 @@ struct FormPartTests {
   // MARK: Levels
 
   @Test
-  func `a level is filled as far as its value, in a color of its own where it is critical`() {
+  func `a level is filled up to its value, in another color if it is critical`() {
     let level = LevelIndicator()
     add(level, Rect(x: 20, y: 20, width: 100, height: 8))
     level.value = 0.5
@@ -160,7 +160,7 @@ struct FormPartTests {
   // MARK: Page controls
 
   @Test
-  func `a click on a dot goes to its page, and keys go on`() {
+  func `a click on a dot selects its page, and keys move on`() {
     let dots = PageControl()
     dots.numberOfPages = 4
     add(dots, Rect(x: 20, y: 20, width: 72, height: 24))
@@ -179,7 +179,7 @@ struct FormPartTests {
   }
 
   @Test
-  func `pages that do not exist become the nearest`() {
+  func `a nonexistent page becomes the nearest one`() {
     let dots = PageControl()
     dots.currentPage = 5
     #expect(dots.currentPage == 0)

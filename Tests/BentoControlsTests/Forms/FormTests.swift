@@ -58,7 +58,7 @@ struct FormTests {
   private func label(_ text: String) -> View? { harness.find(role: .label, name: text) }
 
   @Test
-  func `a row is in one place of one form, and follows its field once`() {
+  func `a row is at one position of one form, and follows its field once`() {
     var asked = 0
     let row = FormRow("City", TextField()) {
       asked += 1
@@ -93,8 +93,7 @@ struct FormTests {
   }
 
   @Test
-  func `labels stand beside their fields on one baseline, and above them at narrow widths`() throws
-  {
+  func `labels are next to their fields on one baseline, and above them at narrow widths`() throws {
     let title = try #require(label("Name"))
     func baseline(_ view: View) -> Double {
       frame(view).minY + (view.firstBaseline(in: view.bounds.size) ?? 0)
@@ -113,7 +112,7 @@ struct FormTests {
   }
 
   @Test
-  func `from right to left, everything is mirrored`() {
+  func `everything is mirrored from right to left`() {
     let before = [name, mail, news, agrees].map { frame($0) }
     harness.window.semanticContentDirection = .rightToLeft
     harness.settle()
@@ -125,7 +124,7 @@ struct FormTests {
   }
 
   @Test
-  func `a label names its field, and brings the keyboard to it when it is pressed`() throws {
+  func `a label names its field, and focuses it when pressed`() throws {
     harness.click(on: try #require(label("E-mail address")))
     #expect(mail.isFirstResponder)
     harness.click(on: try #require(label("Newsletter")))
@@ -144,7 +143,7 @@ struct FormTests {
   }
 
   @Test
-  func `validation complains late, brings the keyboard to what is wrong, and relents early`() {
+  func `validation complains late, focuses the invalid field, and relents early`() {
     harness.click(on: name)
     harness.type("x")
     harness.key(.backspace)
@@ -173,7 +172,7 @@ struct FormTests {
   }
 
   @Test
-  func `rows come, go and are hidden with motion, and Tab passes over what is hidden`() {
+  func `rows are inserted, removed and hidden with animation, and Tab skips hidden ones`() {
     mailRow.isHidden = true
     harness.advance(by: .milliseconds(90))
     harness.settle()
@@ -197,7 +196,7 @@ struct FormTests {
   }
 
   @Test
-  func `Return presses the default button from any field, and Escape what cancels`() {
+  func `Return presses the default button from any field, and Escape the cancel button`() {
     var log: [String] = []
     let save = Button(title: "Save", style: .filled) { log.append("save") }
     let cancel = Button(title: "Cancel", style: .gray) { log.append("cancel") }
@@ -217,7 +216,7 @@ struct FormTests {
   }
 
   @Test(arguments: FuzzScale.seeds(20))
-  func `baselines agree and nothing overlaps, whatever the texts and the width`(seed: UInt64) {
+  func `baselines match and nothing overlaps, with any texts and width`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     func words(_ most: Int) -> String {
       (0..<Int.random(in: 0...most, using: &generator)).map { _ in

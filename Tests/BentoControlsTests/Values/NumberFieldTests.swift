@@ -34,7 +34,7 @@ struct NumberFieldTests {
   }
 
   @Test
-  func `what is typed counts with Return, brought into the range`() {
+  func `Return accepts the typed number, clamped to the range`() {
     let values = changes()
     harness.key(.tab)
     harness.type("95.5")
@@ -50,7 +50,7 @@ struct NumberFieldTests {
   }
 
   @Test
-  func `what is typed counts when the keyboard goes elsewhere`() {
+  func `the typed number is accepted when the focus moves elsewhere`() {
     let values = changes()
     harness.key(.tab)
     harness.type("42")
@@ -60,7 +60,7 @@ struct NumberFieldTests {
   }
 
   @Test
-  func `the field's own menu keeps what is typed and selected until the keyboard goes elsewhere`() {
+  func `the field's own menu keeps typing and selection until the focus moves elsewhere`() {
     let values = changes()
     var ends: [Double?] = []
     field.onEndEditing = { [field] in ends.append(field.value) }
@@ -79,7 +79,7 @@ struct NumberFieldTests {
   }
 
   @Test
-  func `a text that is no number is taken back, an empty one is none`() {
+  func `invalid text is reverted, and empty text is nil`() {
     let values = changes()
     harness.key(.tab)
     harness.type("1-2")
@@ -99,7 +99,7 @@ struct NumberFieldTests {
   }
 
   @Test
-  func `a paste with a letter that no number has is refused as a whole`() {
+  func `a paste with an invalid character is rejected as a whole`() {
     harness.key(.tab)
     for text in ["1,5", "about 40", "4O"] {
       harness.window.clipboard.text = text
@@ -113,7 +113,7 @@ struct NumberFieldTests {
   }
 
   @Test
-  func `a large number is edited digit by digit, without its groups`() {
+  func `a large number is edited digit by digit without its group separators`() {
     field.range = 0...1e12
     field.format = NumberFormat(fractionDigits: 0...9)
     field.format.decimalSeparator = ","
@@ -138,7 +138,7 @@ struct NumberFieldTests {
   }
 
   @Test
-  func `keys step and page`() {
+  func `keys move by a step and by a page`() {
     let values = changes()
     harness.key(.tab)
     for key in [Key.up, .down, .pageUp, .pageDown] { harness.key(key) }
@@ -149,7 +149,7 @@ struct NumberFieldTests {
   }
 
   @Test
-  func `the buttons step, again while they are held`() {
+  func `the buttons step and repeat while they are held`() {
     let more = Point(x: 109, y: 31)
     harness.click(at: more)
     #expect(field.value == 130)
@@ -165,7 +165,7 @@ struct NumberFieldTests {
   }
 
   @Test
-  func `what the program sets tells nobody`() {
+  func `values set by the program are not reported`() {
     let values = changes()
     field.value = 7
     #expect(field.value == 10)
@@ -204,12 +204,12 @@ struct NumberFormatTests {
     (0, "0"), (-0.0, "0"), (12, "12"), (-3.5, "-3.5"), (0.1 + 0.2, "0.3"), (1e-9, "0"),
     (1234567.25, "1234567.25"), (-1e-9, "0"), (.infinity, ""), (.nan, ""),
   ])
-  func `numbers are written with the digits that they have`(number: Double, text: String) {
+  func `numbers are formatted with their significant digits`(number: Double, text: String) {
     #expect(NumberFormat().text(number) == text)
   }
 
   @Test
-  func `fractions, groups, prefix and suffix are those of the format`() {
+  func `fractions, groups, prefix and suffix follow the format`() {
     var format = NumberFormat(fractionDigits: 2...2)
     format.groupingSeparator = "."
     format.decimalSeparator = ","
@@ -225,12 +225,12 @@ struct NumberFormatTests {
   }
 
   @Test(arguments: ["", " ", "-", ".", "1-2", "1.2.3", "one", "1e5", "--1", "½"])
-  func `a text that is no number is none`(text: String) {
+  func `invalid text is parsed as nil`(text: String) {
     #expect(NumberFormat().number(text) == nil)
   }
 
   @Test
-  func `what is written is read again`() {
+  func `formatted numbers can be parsed`() {
     var format = NumberFormat(fractionDigits: 0...4)
     format.groupingSeparator = ","
     var number = 0.0001
@@ -243,7 +243,7 @@ struct NumberFormatTests {
   }
 
   @Test(arguments: [("", "."), (",", "."), (".", ","), ("\u{202F}", ","), ("'", ".")])
-  func `what is written is read again, whatever its magnitude`(group: String, decimal: Character) {
+  func `formatted numbers of any magnitude can be parsed`(group: String, decimal: Character) {
     for digits in [0, 1, 2, 6, 9] {
       for (prefix, suffix) in [("", ""), ("$", ""), ("", " mm"), ("≈ ", " EUR")] {
         var format = NumberFormat(fractionDigits: 0...digits)
@@ -288,7 +288,7 @@ struct NumberFormatTests {
     "1.5", "1.23", "12.34.567", "1234.567", ".123", "1.", "1..000", "1,5.000", "1.000 000",
     "1  000",
   ])
-  func `separators that stand wrong are refused`(text: String) {
+  func `misplaced separators are rejected`(text: String) {
     var format = NumberFormat()
     format.decimalSeparator = ","
     format.groupingSeparator = "."
@@ -298,7 +298,7 @@ struct NumberFormatTests {
   }
 
   @Test
-  func `the sign stands on either side of a prefix`() {
+  func `the sign may be on either side of a prefix`() {
     var format = NumberFormat(fractionDigits: 2...2)
     format.prefix = "$"
     #expect(format.text(-5) == "-$5.00")

@@ -19,7 +19,7 @@ struct ProgressViewTests {
   }
 
   @Test(arguments: ProgressView.Style.allCases)
-  func `more progress is another picture, the one of a fresh view`(style: ProgressView.Style) {
+  func `more progress is drawn like that of a fresh view`(style: ProgressView.Style) {
     let view = add(style)
     var seen: [PixelBuffer] = []
     for progress in [0, 0.001, 0.25, 0.5, 1] {
@@ -34,7 +34,7 @@ struct ProgressViewTests {
   }
 
   @Test
-  func `numbers out of bounds are brought into them, and NaN is not known`() {
+  func `numbers out of bounds are clamped, and NaN is indeterminate`() {
     let view = ProgressView()
     view.progress = 7
     #expect(view.progress == 1)
@@ -45,7 +45,9 @@ struct ProgressViewTests {
   }
 
   @Test(arguments: ProgressView.Style.allCases)
-  func `without progress it runs, and settling does not wait for it`(style: ProgressView.Style) {
+  func `indeterminate progress animates, and settling does not wait for it`(
+    style: ProgressView.Style
+  ) {
     let view = add(style)
     view.progress = nil
     harness.settle()
@@ -60,7 +62,7 @@ struct ProgressViewTests {
   }
 
   @Test(arguments: ProgressView.Style.allCases)
-  func `it rests for people who want less motion`(style: ProgressView.Style) {
+  func `indeterminate progress is still under reduced motion`(style: ProgressView.Style) {
     harness.window.prefersReducedMotion = true
     let view = add(style)
     view.progress = nil
@@ -74,7 +76,7 @@ struct ProgressViewTests {
   }
 
   @Test
-  func `one that was hidden runs again`() {
+  func `a progress view that was hidden resumes its animation`() {
     let view = add(.bar)
     view.progress = nil
     harness.render()
@@ -88,7 +90,7 @@ struct ProgressViewTests {
   }
 
   @Test
-  func `the bar grows from the other side from right to left`() {
+  func `the bar grows from the right from right to left`() {
     let view = add(.bar)
     view.progress = 0.5
     let left = harness.render()
@@ -100,7 +102,7 @@ struct ProgressViewTests {
   }
 
   @Test
-  func `assistive technology reads it, and the keyboard passes it`() {
+  func `assistive technology reads the progress, and Tab skips it`() {
     let view = add(.ring)
     view.accessibilityLabel = "Download"
     view.progress = 0.416

@@ -31,7 +31,7 @@ struct RangeSliderTests {
   private func point(_ value: Double) -> Point { Point(x: 20 + 2 * value, y: 34) }
 
   @Test
-  func `a press in the trough takes the nearer thumb`() {
+  func `a press in the trough moves the nearer thumb`() {
     let values = changes()
 
     harness.click(at: point(30))
@@ -58,7 +58,7 @@ struct RangeSliderTests {
   }
 
   @Test
-  func `thumbs that have met are parted again`() {
+  func `thumbs that have met can be separated again`() {
     slider.values = 50...50
     harness.drag(from: point(48), to: point(30))
     #expect(slider.values == 32...50)
@@ -74,7 +74,7 @@ struct RangeSliderTests {
   }
 
   @Test
-  func `each thumb is a stop with keys of its own`() {
+  func `each thumb is a tab stop with its own keys`() {
     let values = changes()
 
     harness.key(.tab)
@@ -89,7 +89,7 @@ struct RangeSliderTests {
   }
 
   @Test
-  func `from right to left it is mirrored`() {
+  func `the slider is mirrored from right to left`() {
     slider.semanticContentDirection = .rightToLeft
     harness.click(at: point(10))
     #expect(slider.values == 20...90)
@@ -99,7 +99,7 @@ struct RangeSliderTests {
   }
 
   @Test
-  func `what the program sets tells nobody and keeps the order`() {
+  func `values set by the program are not reported and keep their order`() {
     let values = changes()
     slider.lowerValue = 70
     #expect(slider.values == 60...60)
@@ -119,7 +119,7 @@ struct RangeSliderTests {
   }
 
   @Test
-  func `a disabled one has no stops and does not move`() {
+  func `a disabled slider has no tab stops and does not move`() {
     slider.isEnabled = false
     harness.click(at: point(90))
     harness.key(.tab)
@@ -144,7 +144,7 @@ struct RangeSliderTests {
   }
 
   @Test
-  func `moved thumbs are drawn as those of a fresh slider`() {
+  func `moved thumbs are drawn like those of a fresh slider`() {
     harness.drag(from: point(60), to: point(80))
     harness.drag(from: point(20), to: point(40))
     harness.pointer(.leave, at: .zero)

@@ -30,7 +30,7 @@ struct SliderTests {
   private func point(_ value: Double) -> Point { Point(x: 20 + 2 * value, y: 34) }
 
   @Test
-  func `a press in the trough moves the thumb there, and a drag goes on from there`() {
+  func `a press in the trough moves the thumb there, and a drag continues from there`() {
     let values = changes()
 
     harness.pointer(.down, at: point(40))
@@ -45,7 +45,7 @@ struct SliderTests {
   }
 
   @Test
-  func `a drag that begins beside the middle of the thumb keeps its distance`() {
+  func `a drag that begins next to the center of the thumb keeps its distance`() {
     slider.value = 50
     let values = changes()
 
@@ -58,7 +58,7 @@ struct SliderTests {
   }
 
   @Test
-  func `a finger drags sideways, taps, and leaves the other direction to the page`() {
+  func `a touch drags horizontally, taps, and leaves the other direction to the page`() {
     let values = changes()
 
     harness.drag(from: point(0), to: point(50), device: .touch)
@@ -80,7 +80,7 @@ struct SliderTests {
   }
 
   @Test
-  func `keys move by a twentieth of the range, by a fifth, and to the bounds`() {
+  func `keys move by a twentieth of the range, by a fifth, and to the limits`() {
     let values = changes()
     slider.value = 50
     harness.key(.tab)
@@ -93,7 +93,7 @@ struct SliderTests {
   }
 
   @Test
-  func `keys with a step go from step to step`() {
+  func `keys with a step move from step to step`() {
     slider.step = 10
     slider.value = 43
     harness.key(.tab)
@@ -108,7 +108,7 @@ struct SliderTests {
   }
 
   @Test
-  func `a drag lands on steps, and on the upper bound that is not on one`() {
+  func `a drag snaps to steps, and to the maximum even if it is not a step`() {
     slider.range = 0...95
     slider.step = 10
     let values = changes()
@@ -122,7 +122,7 @@ struct SliderTests {
   }
 
   @Test
-  func `steps of tenths make tenths`() {
+  func `steps of tenths yield exact tenths`() {
     slider.range = 0...1
     slider.step = 0.1
     let values = changes()
@@ -134,7 +134,7 @@ struct SliderTests {
   }
 
   @Test
-  func `from right to left it grows to the left`() {
+  func `the value increases to the left from right to left`() {
     slider.semanticContentDirection = .rightToLeft
     harness.click(at: point(25))
     #expect(slider.value == 75)
@@ -147,7 +147,7 @@ struct SliderTests {
   }
 
   @Test
-  func `the picture from right to left is the mirrored one`() {
+  func `the slider's drawing is mirrored from right to left`() {
     slider.value = 30
     let left = harness.render()
     slider.semanticContentDirection = .rightToLeft
@@ -160,7 +160,7 @@ struct SliderTests {
   }
 
   @Test
-  func `what the program sets tells nobody and stays in the range`() {
+  func `values set by the program are not reported and stay in the range`() {
     let values = changes()
     slider.value = 200
     #expect(slider.value == 100)
@@ -187,7 +187,7 @@ struct SliderTests {
   }
 
   @Test
-  func `a slider that is disabled does not move, and lets go`() {
+  func `a disabled slider does not move, and ends its drag`() {
     let values = changes()
     harness.pointer(.down, at: point(40))
     slider.isEnabled = false
@@ -202,7 +202,7 @@ struct SliderTests {
   }
 
   @Test
-  func `a slider without room does not trap`() {
+  func `a slider without space does not trap`() {
     for width in [0, 1, 20, 21] {
       slider.frame.size.width = Double(width)
       harness.click(on: slider)
@@ -228,7 +228,7 @@ struct SliderTests {
   }
 
   @Test(arguments: [1, 1.5, 2])
-  func `a moved thumb is drawn as that of a fresh slider`(scale: Double) {
+  func `a moved thumb is drawn like that of a fresh slider`(scale: Double) {
     func picture(_ edit: (Harness, Slider) -> Void) -> PixelBuffer {
       let harness = Harness(size: Size(width: 160, height: 60), scale: scale)
       let slider = Slider()

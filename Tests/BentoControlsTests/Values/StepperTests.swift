@@ -28,7 +28,7 @@ struct StepperTests {
   }
 
   @Test
-  func `clicks go by a step, and stop at the bounds`() {
+  func `clicks change the value by a step and stop at the limits`() {
     let values = changes()
 
     for point in [more, more, less, less, less] { harness.click(at: point) }
@@ -38,7 +38,7 @@ struct StepperTests {
   }
 
   @Test
-  func `a press that is held goes on until it is let go`() {
+  func `a press repeats until it is released`() {
     harness.pointer(.down, at: more)
     harness.advance(by: .milliseconds(390))
     #expect(stepper.value == 0)
@@ -53,7 +53,7 @@ struct StepperTests {
   }
 
   @Test
-  func `a held press stops at the bound, and one without repeats counts once`() {
+  func `a held press stops at the limit, and one without repeats counts once`() {
     let values = changes()
     harness.pointer(.down, at: more)
     harness.advance(by: .seconds(3))
@@ -70,7 +70,7 @@ struct StepperTests {
   }
 
   @Test
-  func `a press that is dragged away does nothing`() {
+  func `a press dragged away does nothing`() {
     harness.pointer(.down, at: more)
     harness.pointer(.move, at: Point(x: 80, y: 200))
     harness.advance(by: .seconds(1))
@@ -80,7 +80,7 @@ struct StepperTests {
   }
 
   @Test
-  func `keys step, page and go to the bounds`() {
+  func `keys move by a step, by a page and to the limits`() {
     let values = changes()
     harness.key(.tab)
     #expect(stepper.isFirstResponder)
@@ -91,7 +91,7 @@ struct StepperTests {
   }
 
   @Test
-  func `one that wraps goes around the bounds`() {
+  func `a wrapping stepper continues at the other limit`() {
     stepper.wraps = true
     let values = changes()
 
@@ -102,7 +102,7 @@ struct StepperTests {
   }
 
   @Test
-  func `from right to left the sides are exchanged`() {
+  func `the sides are exchanged from right to left`() {
     stepper.semanticContentDirection = .rightToLeft
     harness.render()
     let values = changes()
@@ -115,7 +115,7 @@ struct StepperTests {
   }
 
   @Test
-  func `steps of tenths make tenths, and a step that is none counts as one`() {
+  func `steps of tenths yield exact tenths, and an invalid step counts as one`() {
     stepper.step = 0.1
     for _ in 0..<3 { harness.click(at: more) }
     #expect(stepper.value == 0.3)
@@ -129,7 +129,7 @@ struct StepperTests {
   }
 
   @Test
-  func `a press gives it the keyboard, and no ring`() {
+  func `a press focuses it without a focus ring`() {
     let bare = harness.render()
     harness.click(at: less)
     harness.pointer(.leave, at: .zero)
@@ -142,7 +142,7 @@ struct StepperTests {
   }
 
   @Test
-  func `a disabled one does nothing`() {
+  func `a disabled stepper does nothing`() {
     stepper.isEnabled = false
     harness.click(at: more)
     harness.key(.tab)
