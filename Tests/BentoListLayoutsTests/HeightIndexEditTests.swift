@@ -126,7 +126,7 @@ struct HeightIndexEditTests {
   }
 
   @Test(arguments: [1_000, 30_000, 1_000_000])
-  func `an edit makes few new nodes of a tree of any size`(count: Int) {
+  func `an edit creates few new nodes in a tree of any size`(count: Int) {
     let old = differentHeights(count)
     var builder = HeightIndexBuilder(after: old)
     builder.keep(0..<count / 2)
@@ -157,7 +157,7 @@ struct HeightIndexEditTests {
     new.checkInvariants()
   }
 
-  @Test func `what was measured is an estimate in the next generation, without being touched`() {
+  @Test func `measured heights become estimates in the next generation without being visited`() {
     var index = differentHeights(5_000)
     for place in 0..<5_000 { index.setHeight(Double(1 + place % 7), isEstimate: false, at: place) }
     #expect(!index.run(at: 4_321).isEstimate)
@@ -171,7 +171,7 @@ struct HeightIndexEditTests {
     #expect(next.totalHeight == index.totalHeight)
   }
 
-  @Test func `a height that is given stays known`() {
+  @Test func `a specified height stays known`() {
     var runs = HeightRuns()
     runs.append(count: 3, height: 20, isEstimate: false)
     var builder = HeightIndexBuilder(after: HeightIndex(runs))
@@ -180,7 +180,7 @@ struct HeightIndexEditTests {
     #expect(builder.finish().run(at: 0) == HeightRun(count: 2, height: 20, knowledge: .given))
   }
 
-  @Test func `rows that become equal leave little memory behind`() {
+  @Test func `rows that become equal leave little memory allocated`() {
     var index = differentHeights(20_000)
     for place in 0..<20_000 { index.setHeight(44, isEstimate: false, at: place) }
 
@@ -199,7 +199,7 @@ struct HeightIndexEditTests {
   }
 
   @Test(arguments: [false, true])
-  func `an item takes less than 64 bytes when all were measured differently`(inOrder: Bool) {
+  func `an item takes less than 64 bytes if all have different measurements`(inOrder: Bool) {
     let count = 20_000
     var runs = HeightRuns()
     runs.append(count: count, guess: 44)

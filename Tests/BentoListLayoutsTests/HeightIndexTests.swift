@@ -86,7 +86,7 @@ struct HeightIndexTests {
     #expect(index.totalHeight == 0)
   }
 
-  @Test func `heights that all differ take less than 64 bytes a row`() {
+  @Test func `heights that all differ take less than 64 bytes per row`() {
     let count = 100_000
     var runs = HeightRuns()
     for row in 0..<count {

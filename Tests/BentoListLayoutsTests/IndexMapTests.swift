@@ -4,7 +4,7 @@ import Testing
 @testable import BentoListLayouts
 
 struct IndexMapTests {
-  @Test func `the map agrees with removing and inserting one by one`() {
+  @Test func `the map agrees with removing and inserting one item at a time`() {
     for seed in UInt64(1)...200 {
       var random = SplitMix(seed: seed)
       let oldCount = Int.random(in: 0...20, using: &random)

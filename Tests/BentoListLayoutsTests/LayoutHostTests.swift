@@ -76,7 +76,7 @@ struct LayoutHostTests {
   }
 
   @Test(arguments: 0..<4)
-  func `a layout that is prepared asks nothing to find its elements`(number: Int) throws {
+  func `a prepared layout requests nothing to find its elements`(number: Int) throws {
     let layout = makeLayout(number)
     let host = Host(showing: layout)
     layout.prepareIfNeeded()
@@ -93,7 +93,7 @@ struct LayoutHostTests {
   }
 
   @Test(arguments: 0..<4)
-  func `a layout that nothing shows has no elements`(number: Int) {
+  func `a layout without a view has no elements`(number: Int) {
     let layout = makeLayout(number)
 
     layout.prepareIfNeeded()
@@ -102,7 +102,7 @@ struct LayoutHostTests {
     #expect(layout.shownItem(at: ItemPath(item: 0, section: 0)) == nil)
   }
 
-  @Test func `what shows a layout hears of invalidations and of lengths that are refused`() {
+  @Test func `a layout's host is notified of invalidations and of rejected lengths`() {
     let layout = GridLayout(columns: 2)
     let host = Host(showing: layout)
     layout.prepareIfNeeded()

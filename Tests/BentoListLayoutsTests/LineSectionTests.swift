@@ -37,7 +37,7 @@ struct LineSectionTests {
     }
   }
 
-  @Test func `lines in a span are those that touch it`() {
+  @Test func `lines in a span are those that intersect it`() {
     for seed in FuzzScale.seeds(60) {
       var random = SplitMix(seed: seed)
       let (sizes, metrics) = Self.random(using: &random)
@@ -60,7 +60,7 @@ struct LineSectionTests {
     }
   }
 
-  @Test func `items of their own sizes cost less than 64 bytes`() {
+  @Test func `self-sizing items cost less than 64 bytes`() {
     var sizes = ItemSizes()
     for item in 0..<1_000 {
       sizes.append(

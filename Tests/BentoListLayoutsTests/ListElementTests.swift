@@ -6,7 +6,7 @@ import Testing
 struct ListElementTests {
   typealias Element = CollectionViewLayoutAttributes.Element
 
-  @Test func `elements are ordered by the names of their kinds, whichever came first`() {
+  @Test func `elements are ordered by the names of their kinds, in any order of creation`() {
     let names: [Element] = [
       .decorationView(ofKind: "order z"), .supplementaryView(ofKind: "order z"),
       .decorationView(ofKind: "order a"), .supplementaryView(ofKind: "order a"), .cell,

@@ -4,7 +4,7 @@ import Testing
 
 struct PathSetTests {
   @Test(arguments: FuzzScale.seeds(20))
-  func `a set of paths is one of runs`(seed: UInt64) {
+  func `a set of paths consists of runs`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var set = PathSet()
     var model: Set<ItemPath> = []

@@ -28,7 +28,7 @@ struct RowChangesTests {
     }
   }
 
-  @Test func `the changes of a section lie next to each other`() {
+  @Test func `the changes of a section are adjacent`() {
     var changes = RowChanges<Int>()
     for number in [30, 2, 17, 15, 8, 14] { changes.append(number, at: path(number)) }
     changes.sort()
@@ -41,7 +41,7 @@ struct RowChangesTests {
   }
 
   @Test(arguments: UInt64(1)...100)
-  func `the first common path is the least of both`(seed: UInt64) {
+  func `the first common path is the lowest of both`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let numbers = (0..<2).map { _ in
       Set(

@@ -80,7 +80,7 @@ struct RowHeightsTests {
     heights.checkInvariants(plan.new)
   }
 
-  @Test func `new rows that follow each other are guessed at once`() {
+  @Test func `consecutive new rows are estimated in one step`() {
     var (heights, sections) = loaded([3])
     heights.setMeasured(60, at: 2)
     source.guessed = []
@@ -114,7 +114,7 @@ struct RowHeightsTests {
     node.level == 0 ? [node.runs] : node.children.flatMap { leaves(of: $0) }
   }
 
-  @Test func `another policy takes over known heights as estimates, or none`() {
+  @Test func `another policy keeps known heights as estimates, or drops them`() {
     source.policy = .askedAtLoad
     var (heights, sections) = loaded([4])
     #expect(list(heights) == [0, 10, 11, -44, 13, 0])
@@ -131,7 +131,7 @@ struct RowHeightsTests {
     #expect(!heights.measuresRows)
   }
 
-  @Test func `all rows are asked again by an update where all are asked at load`() {
+  @Test func `an update requests all heights again if loading requests all`() {
     source.policy = .askedAtLoad
     var (heights, sections) = loaded([3])
     source.asked = []
@@ -141,7 +141,7 @@ struct RowHeightsTests {
     #expect(source.asked == (0..<3).map { .row(ItemPath(row: $0, section: 0)) })
   }
 
-  @Test func `a header that is measured keeps its height as an estimate`() {
+  @Test func `a measured header keeps its height as an estimate`() {
     source.header = nil
     var (heights, sections) = loaded([1, 1])
     #expect(list(heights) == [-28, -44, 0, -28, -44, 0])
@@ -153,7 +153,7 @@ struct RowHeightsTests {
     #expect(heights.index.run(at: 1).isGuess && !heights.index.run(at: 0).isGuess)
   }
 
-  @Test func `other conditions make estimates of what was measured`() {
+  @Test func `other conditions turn measurements into estimates`() {
     var (heights, sections) = loaded([2])
     heights.setMeasured(70, at: 1)
     #expect(heights.wereMeasured(with: source.measuringConditions))
@@ -166,7 +166,7 @@ struct RowHeightsTests {
     #expect(list(heights) == [0, -70, -44, 0])
   }
 
-  @Test func `an update after a change of everything begins anew`() {
+  @Test func `an update after a change of everything starts over`() {
     var (heights, sections) = loaded([2])
     heights.setMeasured(70, at: 1)
     heights.noteStale(.everything)
@@ -177,7 +177,7 @@ struct RowHeightsTests {
     #expect(heights.stale == .none)
   }
 
-  @Test func `a height that is forgotten is an estimate`() {
+  @Test func `an invalidated height is an estimate`() {
     var (heights, _) = loaded([2])
     heights.setMeasured(70, at: 1)
 

@@ -18,7 +18,7 @@ struct AheadTests {
     return fixture
   }
 
-  @Test func `the row after the last visible one is filled between two frames`() {
+  @Test func `the row below the last visible one is prepared between two frames`() {
     let fixture = scrolledFixture()
 
     fixture.harness.host.prepareAhead()
@@ -38,7 +38,7 @@ struct AheadTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `content that moves back is filled at its top`() {
+  @Test func `content that scrolls back is prepared at its top`() {
     let fixture = scrolledFixture()
     fixture.scroll(to: 640)
     fixture.harness.render()
@@ -53,7 +53,7 @@ struct AheadTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `nothing is filled ahead while nothing scrolls`() {
+  @Test func `no rows are prepared while nothing scrolls`() {
     let fixture = Fixture([Array(0..<1_000)])
     fixture.harness.render()
     fixture.harness.host.prepareAhead()
@@ -64,7 +64,7 @@ struct AheadTests {
     #expect(fixture.data.cellRequests.isEmpty)
   }
 
-  @Test func `a row that waited too long is filled again`() {
+  @Test func `a prepared row that waited too long is filled again`() {
     let fixture = scrolledFixture()
     fixture.harness.host.prepareAhead()
     fixture.harness.advance(by: .milliseconds(200))
@@ -75,7 +75,7 @@ struct AheadTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `an update fills the row that waits anew`() {
+  @Test func `an update fills the prepared row again`() {
     let fixture = scrolledFixture()
     fixture.harness.host.prepareAhead()
     fixture.table.reloadRows(at: [ItemPath(row: 8, section: 0)])
@@ -87,7 +87,7 @@ struct AheadTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a table that is taken away forgets the row that waits`() {
+  @Test func `a table removed from its window drops the prepared row`() {
     let fixture = scrolledFixture()
     fixture.harness.host.prepareAhead()
 
@@ -103,7 +103,7 @@ struct AheadTests {
     #expect(fixture.harness.host.nextDeadline == nil)
   }
 
-  @Test func `a thumb that moves as a filled row is higher than estimated is shown`() {
+  @Test func `the thumb moves when a prepared row is higher than estimated`() {
     let fixture = Fixture([Array(0..<30)], size: Size(width: 200, height: 220)) { table, data in
       table.separatorStyle = .none
       data.heightOf = { $0 < 6 ? 44 : 300 }
@@ -121,7 +121,7 @@ struct AheadTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `filling ahead changes no pixel of any frame`(seed: UInt64) {
+  func `preparing rows changes no pixel of any frame`(seed: UInt64) {
     let fixture = Fixture([Array(0..<40), Array(0..<40)])
     let plain = Fixture([Array(0..<40), Array(0..<40)])
 

@@ -25,7 +25,7 @@ struct AnchorTests {
   }
 
   @Test(arguments: [true, false])
-  func `rows that come above move nothing in view`(isAnimated: Bool) throws {
+  func `rows inserted above move nothing visible`(isAnimated: Bool) throws {
     let fixture = Fixture([Array(0..<100)])
     fixture.table.showsVerticalScrollIndicator = false
     fixture.scroll(to: 1_000)
@@ -42,7 +42,7 @@ struct AnchorTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `rows that come at the very beginning are seen`() {
+  @Test func `rows inserted at the very beginning are visible`() {
     let fixture = Fixture([Array(0..<100)])
 
     insertAtTop(fixture, [200, 201])
@@ -53,7 +53,7 @@ struct AnchorTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `when the first row in view goes the next one stays`() throws {
+  @Test func `the next row stays when the first visible row is removed`() throws {
     let fixture = Fixture([Array(0..<100)])
     fixture.scroll(to: 1_000)
     let next = try #require(fixture.table.cellForRow(at: path(16)))
@@ -69,7 +69,7 @@ struct AnchorTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `when all rows in view go those that follow take their place`() {
+  @Test func `the following rows take over when all visible rows are removed`() {
     let fixture = Fixture([Array(0..<100)])
     fixture.scroll(to: 1_280)
 
@@ -82,7 +82,7 @@ struct AnchorTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a row that moves to the top takes nobody with it`() {
+  @Test func `a row that moves to the top takes no other row along`() {
     let fixture = Fixture([Array(0..<100)])
     fixture.scroll(to: 1_280)
 
@@ -94,7 +94,7 @@ struct AnchorTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `rows that are reloaded hold the content as others do`() {
+  @Test func `reloaded rows hold the content like others`() {
     let fixture = Fixture([Array(0..<100)])
     fixture.scroll(to: 1_280)
 
@@ -110,7 +110,7 @@ struct AnchorTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a glide goes on through rows that come above`() {
+  @Test func `a scroll animation continues through rows inserted above`() {
     let fixture = Fixture([Array(0..<100)])
     fixture.scroll(to: 1_280)
     fixture.table.scrollToRow(at: path(60), at: .top, animated: true)
@@ -124,7 +124,7 @@ struct AnchorTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `rows that all become higher keep the first one in place`() {
+  @Test func `the first row stays in place when all rows become higher`() {
     let fixture = Fixture([Array(0..<100)])
     fixture.scroll(to: 1_000)
 
@@ -136,7 +136,7 @@ struct AnchorTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a table that changes width keeps its first row in place`() {
+  @Test func `the first row stays in place when the table changes its width`() {
     let answers = HeightAnswers { _ in 0 }
     let fixture = Fixture([Array(0..<300)], delegate: answers) { table, _ in
       table.estimatedRowHeight = 0
@@ -194,7 +194,7 @@ extension AnchorTests {
   }
 
   @Test(arguments: [true, false])
-  func `rows that come at the end are seen, and those above move up`(isAnimated: Bool) throws {
+  func `rows inserted at the end are visible, and those above move up`(isAnimated: Bool) throws {
     let fixture = chat()
     let last = try #require(fixture.table.cellForRow(at: path(49)))
     let before = last.shownFrame.y - fixture.table.contentOffset.y
@@ -209,7 +209,7 @@ extension AnchorTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a last row that grows is seen to its end`() throws {
+  @Test func `a last row that grows is visible to its end`() throws {
     let fixture = chat()
     let last = try #require(fixture.table.cellForRow(at: path(49)) as? NumberCell)
 
@@ -222,7 +222,7 @@ extension AnchorTests {
     }
   }
 
-  @Test func `a list that is resized stays at its end`() {
+  @Test func `a resized list stays at its end`() {
     let fixture = chat()
 
     for size in [Size(width: 320, height: 200), Size(width: 200, height: 470)] {
@@ -236,7 +236,7 @@ extension AnchorTests {
     #expect(isAtEnd(fixture))
   }
 
-  @Test func `a person who scrolls away lets go of the end until it is reached again`() {
+  @Test func `a user who scrolls away leaves the end until reaching it again`() {
     let fixture = chat()
     fixture.scroll(to: fixture.table.contentOffset.y - 10)
     let offset = fixture.table.contentOffset.y
@@ -255,7 +255,7 @@ extension AnchorTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a glide to the end is turned to the new end`() {
+  @Test func `a scroll animation to the end is redirected to the new end`() {
     let fixture = chat()
     fixture.scroll(to: 1_000)
     fixture.table.setContentOffset(fixture.table.offsetLimits.maximum, animated: true)
@@ -268,7 +268,7 @@ extension AnchorTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a list that is not asked to stay shows what it showed`() {
+  @Test func `a list that is not set to stay keeps its content`() {
     let fixture = chat()
     fixture.table.staysAtEnd = false
     let offset = fixture.table.contentOffset.y
@@ -334,7 +334,7 @@ extension AnchorTests {
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func `a random update keeps what is in view`(seed: UInt64) {
+  func `a random update keeps the visible content in place`(seed: UInt64) {
     checkLaw(seed: seed) { table, data in
       table.rowHeight = 30
       if seed.isMultiple(of: 2) {
@@ -345,7 +345,7 @@ extension AnchorTests {
   }
 
   @Test(arguments: 21...28 as ClosedRange<UInt64>)
-  func `a random update of rows that size themselves keeps what is in view`(seed: UInt64) {
+  func `a random update of self-sizing rows keeps the visible content in place`(seed: UInt64) {
     checkLaw(seed: seed) { table, data in
       table.estimatedRowHeight = 25
       data.heightOf = { 14 + Double($0 * 31 % 40) }
@@ -353,7 +353,7 @@ extension AnchorTests {
   }
 
   @Test(arguments: 31...38 as ClosedRange<UInt64>)
-  func `a random update leaves a list at its end that stays there`(seed: UInt64) {
+  func `a random update keeps a list at its end if it stays there`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var next = 1_000
     var state = NumberedSections(names: [1, 2, 3], rows: [[10, 11], Array(20..<60), [61, 62]])

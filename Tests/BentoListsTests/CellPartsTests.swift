@@ -27,13 +27,13 @@ struct CellPartsTests {
     return cell.subviews.filter { $0 !== cell.contentView }.map(\.frame)
   }
 
-  @Test func `without parts the content fills the cell`() {
+  @Test func `the content fills the cell without parts`() {
     #expect(cell.contentView.frame == Rect(x: 0, y: 0, width: 300, height: 44))
     #expect(parts.isEmpty)
   }
 
   @Test(arguments: [false, true])
-  func `indentation, triangle and accessory make room at their edges`(isMirrored: Bool) {
+  func `indentation, triangle and accessory take space at their edges`(isMirrored: Bool) {
     cell.semanticContentDirection = isMirrored ? .rightToLeft : .leftToRight
     cell.indentationLevel = 2
     cell.indentationWidth = 10
@@ -55,7 +55,7 @@ struct CellPartsTests {
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `a leaf stands below the content of rows with a triangle`() {
+  @Test func `a leaf is aligned with the content of rows with a triangle`() {
     cell.disclosure = .collapsed
     harness.settle()
     let x = cell.contentView.frame.x
@@ -66,7 +66,7 @@ struct CellPartsTests {
     #expect(cell.contentView.frame.x == x)
   }
 
-  @Test func `accessories and triangles look the same after any others`() {
+  @Test func `accessories and triangles do not depend on previous ones`() {
     let types = [TableViewCell.AccessoryType.none, .disclosureIndicator, .checkmark]
     let states = [TableViewCell.Disclosure.none, .leaf, .collapsed, .expanded]
     for type in types + types.reversed() {
@@ -83,7 +83,7 @@ struct CellPartsTests {
     }
   }
 
-  @Test func `a direction that changes turns a triangle to the other side`() {
+  @Test func `a changed direction turns a triangle to the other side`() {
     cell.disclosure = .collapsed
     cell.accessoryType = .disclosureIndicator
     harness.settle()
@@ -103,7 +103,7 @@ struct CellPartsTests {
     #expect(harness.render() == picture)
   }
 
-  @Test func `a triangle turns step by step, and every frame equals a full repaint`() {
+  @Test func `a triangle rotates in steps, and every frame equals a full repaint`() {
     cell.disclosure = .collapsed
     harness.settle()
     var pictures = [harness.render()]
@@ -120,7 +120,7 @@ struct CellPartsTests {
     #expect(pictures[14] == pictures[15])
   }
 
-  @Test func `a press on the triangle is no press on the row`() {
+  @Test func `a press on the triangle is not a press on the row`() {
     let fixture = Fixture([[1, 2]])
     let cell = fixture.table.visibleCells[1]
     var presses = 0
@@ -137,7 +137,7 @@ struct CellPartsTests {
     #expect(fixture.log.selected == [ItemPath(row: 1, section: 0)])
   }
 
-  @Test func `a press on a button beside the content is the button's`() {
+  @Test func `a press on a button next to the content is handled by the button`() {
     let fixture = Fixture([[1, 2]])
     let button = Button(title: "More")
     var presses = 0
@@ -153,7 +153,7 @@ struct CellPartsTests {
     #expect(button.superview == nil)
   }
 
-  @Test func `a row is as high as its content needs beside the parts`() {
+  @Test func `a row is as high as its content needs next to the parts`() {
     let fixture = Fixture([[0]]) { table, _ in
       table.register(WordsCell.self, forCellReuseIdentifier: "number")
     }

@@ -32,7 +32,7 @@ struct CellTests {
     #expect(harness.render() == other.render())
   }
 
-  @Test func `a selected background that is taken away gives way to the plain one`() {
+  @Test func `removing a selected background restores the plain one`() {
     let cell = TableViewCell(reuseIdentifier: nil)
     let harness = makeScreen(cell)
     let own = View()
@@ -51,7 +51,7 @@ struct CellTests {
   }
 
   @Test(arguments: [TableView.Style.plain, .grouped])
-  func `without its background view a row or header looks as before`(style: TableView.Style) {
+  func `a row or header without its background view looks as before`(style: TableView.Style) {
     let fixture = Fixture([[1, 2]], size: Size(width: 100, height: 200), style: style) {
       table,
       data in

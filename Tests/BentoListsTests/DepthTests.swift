@@ -66,7 +66,7 @@ struct DepthTests {
   private let shadows = Shadows()
 
   @Test(arguments: [TableView.Style.plain, .grouped])
-  func `what lies in front of what does not depend on how the table was scrolled`(
+  func `the stacking order does not depend on the scrolling before`(
     style: TableView.Style
   ) {
     let fixture = makeFixture(style)
@@ -84,7 +84,7 @@ struct DepthTests {
     }
   }
 
-  @Test func `a floating header lies in front of rows and footers`() throws {
+  @Test func `a floating header is above rows and footers`() throws {
     let fixture = makeFixture(.plain)
     for offset in [0.0, 500, 250, 275, 0, 260] { fixture.scroll(to: offset) }
 

@@ -33,7 +33,7 @@ struct EdgeViewTests {
 
   // MARK: Positions
 
-  @Test func `the view above and the one below stand around the sections`() {
+  @Test func `the views above and below surround the sections`() {
     let table = fixture(10).table
 
     #expect(above.frame == Rect(x: 0, y: 0, width: 320, height: 100))
@@ -49,7 +49,7 @@ struct EdgeViewTests {
     table.checkInvariants()
   }
 
-  @Test func `both are asked of a table before it is laid out`() {
+  @Test func `both views are measured before the table is laid out`() {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480), style: .plain)
     table.tableHeaderView = above
     let data = Numbers([[1, 2]])
@@ -59,7 +59,7 @@ struct EdgeViewTests {
     #expect(table.rectForRow(at: row(0)).y == 100)
   }
 
-  @Test func `both are shown in a table without rows, and in one without sections`() {
+  @Test func `both views are shown in a table without rows, and in one without sections`() {
     for sections in [[[]], []] as [[[Int]]] {
       let fixture = Fixture(sections) { table, _ in
         table.tableHeaderView = above
@@ -74,7 +74,7 @@ struct EdgeViewTests {
   }
 
   @Test(arguments: [TableView.Style.plain, .grouped])
-  func `a table with a view above shows what one without shows, further down`(
+  func `a view above only moves the table's content down`(
     style: TableView.Style
   ) {
     let settings = { (table: TableView, data: Numbers) in
@@ -98,7 +98,7 @@ struct EdgeViewTests {
     }
   }
 
-  @Test func `every part of the content is drawn right, steps small and large`() {
+  @Test func `every part of the content is drawn correctly in small and large scroll steps`() {
     let fixture = fixture(6)
 
     for step in [1, 37, 90] {
@@ -110,7 +110,7 @@ struct EdgeViewTests {
     }
   }
 
-  @Test func `a floating header stands aside while the view above or below is seen`() {
+  @Test func `a floating header yields while the view above or below is visible`() {
     let fixture = fixture(20) { table, data in
       table.rowHeight = 64
       table.sectionHeaderHeight = 30
@@ -132,7 +132,7 @@ struct EdgeViewTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a row rests where it is scrolled to below a view above`() {
+  @Test func `scrolling to a row stops below a view above`() {
     let fixture = fixture(2_000) { table, data in
       table.estimatedRowHeight = 44
       data.heightOf = { 30 + Double($0 * 37 % 90) }
@@ -152,7 +152,7 @@ struct EdgeViewTests {
 
   // MARK: Changes
 
-  @Test func `a view above that grows out of view shifts nothing that is seen`() {
+  @Test func `a view above that grows out of view moves nothing visible`() {
     let fixture = fixture()
     fixture.scroll(to: 500)
     fixture.harness.settle()
@@ -171,7 +171,7 @@ struct EdgeViewTests {
     #expect(fixture.harness.render() == picture)
   }
 
-  @Test func `a view above that is seen grows downwards`() {
+  @Test func `a visible view above grows downward`() {
     let fixture = fixture()
     fixture.scroll(to: 30)
 
@@ -184,7 +184,7 @@ struct EdgeViewTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a new view above is seen at the beginning, and moves nothing elsewhere`() {
+  @Test func `a new view above is visible at the beginning, and moves nothing elsewhere`() {
     let fixture = Fixture([Array(0..<100)])
 
     fixture.table.tableHeaderView = above
@@ -204,7 +204,7 @@ struct EdgeViewTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a view above wraps anew when the table changes its width`() {
+  @Test func `a view above wraps again when the table changes its width`() {
     let label = Label(text: "Several words that take more lines in a table of less width")
     label.numberOfLines = 0
     let fixture = Fixture([Array(0..<100)]) { table, _ in
@@ -223,7 +223,7 @@ struct EdgeViewTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `rows come under a view above that is seen, and out of view above one that is not`() {
+  @Test func `rows are inserted below a visible view above, and out of view otherwise`() {
     let fixture = fixture()
 
     fixture.scroll(to: 30)
@@ -241,7 +241,9 @@ struct EdgeViewTests {
   }
 
   @Test(arguments: [true, false])
-  func `both come and go in a batch, and every frame equals a full repaint`(isAnimated: Bool) {
+  func `both views can appear and disappear in a batch, and every frame equals a full repaint`(
+    isAnimated: Bool
+  ) {
     let fixture = Fixture([Array(0..<3)])
     fixture.table.performBatchUpdates(
       {
@@ -290,7 +292,7 @@ struct EdgeViewTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `the offset stays inside of the limits when the view below goes`() {
+  @Test func `the offset stays inside the limits when the view below is removed`() {
     let fixture = fixture(10)
     fixture.scroll(to: 790 - 480)
 

@@ -32,7 +32,7 @@ struct EmptyViewTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `rows without height that go make room for the empty view`() {
+  @Test func `removing rows without height makes space for the empty view`() {
     let fixture = Fixture([[1]]) { table, _ in
       table.rowHeight = 0
       table.emptyView = empty
@@ -46,7 +46,7 @@ struct EmptyViewTests {
     #expect(empty.superview === fixture.table)
   }
 
-  @Test func `the empty view appears with the motion, and every frame equals a full repaint`() {
+  @Test func `the empty view appears with the animation, and every frame equals a full repaint`() {
     let fixture = fixture(2)
     fixture.data.sections[0] = []
 
@@ -59,7 +59,7 @@ struct EmptyViewTests {
     #expect(fixture.harness.render() == self.fixture(0).harness.render())
   }
 
-  @Test func `the empty view stays in place while the content is pulled, inside of the insets`() {
+  @Test func `the empty view stays in place while the content is pulled, inside the insets`() {
     let fixture = fixture(0)
     fixture.table.contentInset = EdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
     fixture.harness.settle()
@@ -74,7 +74,7 @@ struct EmptyViewTests {
     )
   }
 
-  @Test func `a button in the empty view is pressed, and Tab finds it`() {
+  @Test func `a button in the empty view can be pressed and reached with Tab`() {
     let table = TableView(frame: .zero, style: .plain)
     let harness = Harness(size: Size(width: 320, height: 480))
     let button = Button()

@@ -58,7 +58,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan])
-  func `a table refuses a separator inset that is not finite`(inset: Double) {
+  func `a table rejects a separator inset that is not finite`(inset: Double) {
     let table = makeTable()
     let harness = mount(table, scale: 1)
     let picture = harness.render()
@@ -85,7 +85,7 @@ struct EnvironmentTests {
     table.checkInvariants()
   }
 
-  @Test func `a scale that changes while a table is scrolled keeps its rows in view`() {
+  @Test func `a changed scale keeps a scrolled table's visible rows`() {
     let table = makeTable()
     let harness = mount(table, scale: 1)
     for offset in stride(from: 0.0, through: 700, by: 100) {
@@ -114,7 +114,7 @@ struct EnvironmentTests {
     #expect(harness.render() == other.render())
   }
 
-  @Test func `an update out of the window is measured again in it`() {
+  @Test func `an update outside the window is measured again in it`() {
     let table = makeTable()
     let ground = View()
     let harness = Harness(size: size, scale: 2)

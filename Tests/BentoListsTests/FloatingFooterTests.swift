@@ -27,7 +27,7 @@ struct FloatingFooterTests {
     }
   }
 
-  @Test func `a footer floats at the bottom while rows of its section are in view`() {
+  @Test func `a footer floats at the bottom while rows of its section are visible`() {
     let fixture = fixture([Array(0..<20), Array(20..<40)])
     let table = fixture.table
     #expect(table.footerView(forSection: 0)?.frame.y == 460)
@@ -44,7 +44,7 @@ struct FloatingFooterTests {
   }
 
   @Test(arguments: [40, 40.5])
-  func `a footer floats at one height, however its place lies on the pixels`(rowHeight: Double) {
+  func `a floating footer has one height at any pixel offset`(rowHeight: Double) {
     let fixture = fixture([Array(0..<39)]) { table, _ in
       table.rowHeight = rowHeight
       table.sectionFooterHeight = 20.5
@@ -55,7 +55,7 @@ struct FloatingFooterTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a footer comes in below its header, with the first row`() {
+  @Test func `a footer appears below its header, with the first row`() {
     let fixture = fixture([Array(0..<20), [], Array(20..<40)]) { _, data in
       data.footers = [nil, nil, "End"]
     }
@@ -77,7 +77,7 @@ struct FloatingFooterTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a footer floats above the inset, and rows rest above the footer`() {
+  @Test func `a footer floats above the inset, and rows stop above the footer`() {
     let fixture = fixture([Array(0..<20)]) { table, _ in table.contentInset.bottom = 40 }
     #expect(fixture.table.footerView(forSection: 0)?.frame.y == 420)
 
@@ -105,7 +105,7 @@ struct FloatingFooterTests {
     #expect(fixture.data.cellRequests.count <= 1)
   }
 
-  @Test func `every place is drawn as a fresh table draws it`() {
+  @Test func `every offset is drawn as in a fresh table`() {
     let rows = [Array(0..<9), [], Array(20..<23), [], Array(30..<45)]
     let titles = { (_: TableView, data: Numbers) in
       data.headers = ["One", nil, "Three", "Four", nil]

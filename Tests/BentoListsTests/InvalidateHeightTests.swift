@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct InvalidateHeightTests {
   @Test(arguments: [0.0, 700])
-  func `a row whose height is asked for again changes it, and moves nothing above`(y: Double) {
+  func `a row with an invalidated height changes it, and moves nothing above`(y: Double) {
     let fixture = Fixture([Array(0..<100)]) { table, data in
       table.estimatedRowHeight = 40
       data.heightOf = { _ in 50 }

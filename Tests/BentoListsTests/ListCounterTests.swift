@@ -9,7 +9,7 @@ import Testing
 /// The counters of lists, and what they report to the inspector.
 @MainActor
 struct ListCounterTests {
-  @Test func `a table measures what comes into view, and then no more`() {
+  @Test func `a table measures only rows that become visible`() {
     let fixture = Fixture([Array(0..<100)], size: Size(width: 320, height: 200)) { table, _ in
       table.estimatedRowHeight = 50
     }
@@ -26,7 +26,7 @@ struct ListCounterTests {
     #expect(fixture.table.counters.measuredItems == before.measuredItems)
   }
 
-  @Test func `a collection measures cells that size themselves, and no others`() {
+  @Test func `a collection measures only self-sizing cells`() {
     let plain = CollectionFixture([Array(0..<100)], layout: CollectionFixture.flow())
     plain.harness.settle()
     #expect(plain.view.counters.measuredItems == 0)
@@ -39,7 +39,7 @@ struct ListCounterTests {
     #expect(selfSizing.view.counters.measuredItems == selfSizing.view.visibleCells.count)
   }
 
-  @Test func `both tell the inspector what they hold and what they did`() {
+  @Test func `lists report their content and their work to the inspector`() {
     let (list, grid) = (
       Fixture([Array(0..<100)], size: Size(width: 320, height: 200)),
       CollectionFixture([Array(0..<70)], layout: CollectionFixture.flow())

@@ -18,7 +18,7 @@ struct ListSelectionTests {
     ItemPath(row: row, section: section)
   }
 
-  @Test func `what is reported is what changed, over random choices`() {
+  @Test func `reports equal the changes, over random choices`() {
     let seed: UInt64 = 41
     var generator = SplitMix(seed: seed)
     selection.allowsMany = true
@@ -48,7 +48,7 @@ struct ListSelectionTests {
     }
   }
 
-  @Test func `a range passes over sections without rows, and over rows that refuse`() {
+  @Test func `a range skips sections without rows, and rows that refuse`() {
     selection.allowsMany = true
     list.refused = [path(4)]
     selection.choose(path(3), .only)
@@ -59,7 +59,7 @@ struct ListSelectionTests {
     #expect(selection.rows.anchor == path(3))
   }
 
-  @Test func `all and none are reported in the order of the rows`() {
+  @Test func `selecting all and none are reported in row order`() {
     selection.allowsMany = true
 
     selection.selectAll()
@@ -71,7 +71,7 @@ struct ListSelectionTests {
     #expect(selection.rows.paths.isEmpty)
   }
 
-  @Test func `a row that may not be deselected by itself stays, and goes with the others`() {
+  @Test func `a row that refuses deselection alone stays, and is deselected with the others`() {
     selection.allowsMany = true
     list.kept = [path(1)]
     selection.choose(path(1), .only)
@@ -86,7 +86,7 @@ struct ListSelectionTests {
     #expect(list.deselected == [path(1)])
   }
 
-  @Test func `one row stays when only one can be selected from now on`() {
+  @Test func `one row remains when single selection is set`() {
     selection.allowsMany = true
     selection.selectAll()
     selection.change { $0.moveFocus(to: path(2)) }
@@ -97,7 +97,7 @@ struct ListSelectionTests {
     #expect(list.deselected.isEmpty)
   }
 
-  @Test func `rows that go while others are reported are not`() {
+  @Test func `rows removed during a report are not reported`() {
     selection.allowsMany = true
     list.onReport = { [list] in
       guard list.selected.count == 2 else { return }
@@ -110,7 +110,7 @@ struct ListSelectionTests {
     selection.checkInvariants()
   }
 
-  @Test func `a press is shown at the row that holds it`() {
+  @Test func `a press is shown on its row`() {
     selection.setPressed(path(1))
     selection.setPressed(path(2))
     selection.setPressed(nil)

@@ -11,13 +11,13 @@ import Testing
 @Suite struct ListTraceTests {
   private static let recorded: Range<UInt64> = 0..<200
 
-  @Test func `a table in use shows and calls what it did`() {
+  @Test func `a table in use shows and calls the same as recorded`() {
     expectTraces(named: "table", of: FuzzScale.seeds(200), recorded: Self.recorded) {
       TableUse(seed: $0).trace(steps: 4)
     }
   }
 
-  @Test func `a collection in use shows and calls what it did`() {
+  @Test func `a collection in use shows and calls the same as recorded`() {
     expectTraces(named: "collection", of: FuzzScale.seeds(200), recorded: Self.recorded) {
       CollectionUse(seed: $0).trace(steps: 4)
     }

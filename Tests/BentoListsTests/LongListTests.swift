@@ -75,7 +75,7 @@ struct LongListTests {
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
-  @Test func `a table that is scrolled from end to end needs a screen of cells`() {
+  @Test func `a table scrolled from end to end needs one screen of cells`() {
     let fixture = makeTable()
     let visible = fixture.table.visibleCells.count
 
@@ -85,7 +85,7 @@ struct LongListTests {
     #expect(fixture.table.indexPathsForVisibleRows.last?.row == Self.count - 1)
   }
 
-  @Test func `a collection that is scrolled from end to end needs a screen of cells`() {
+  @Test func `a collection scrolled from end to end needs one screen of cells`() {
     let fixture = makeCollection()
     let visible = fixture.view.visibleCells.count
 
@@ -95,7 +95,7 @@ struct LongListTests {
     #expect(fixture.view.indexPathsForVisibleItems.last?.item == Self.count - 1)
   }
 
-  @Test func `jumps in a table cost a full redraw each`() {
+  @Test func `jumps in a table each cost a full redraw`() {
     let fixture = makeTable()
 
     jump(in: fixture, seed: 12)
@@ -103,7 +103,7 @@ struct LongListTests {
     #expect(fixture.list.recyclingStatistics.created <= 6)
   }
 
-  @Test func `jumps in a collection cost a full redraw each`() {
+  @Test func `jumps in a collection each cost a full redraw`() {
     let fixture = makeCollection()
 
     jump(in: fixture, seed: 13)
@@ -113,7 +113,7 @@ struct LongListTests {
 
   private let sections = NumberedSections(names: [1, 2], rows: [Array(10..<40), [41]])
 
-  @Test func `thousands of operations leave a table as a fresh one`() {
+  @Test func `thousands of operations leave a table equal to a fresh one`() {
     let fixture = Fixture(sections.rows, size: Size(width: 160, height: 240))
 
     update(sections, in: fixture, seed: 14) { change in
@@ -129,7 +129,7 @@ struct LongListTests {
     fixture.expectShowsData("seed 14")
   }
 
-  @Test func `thousands of operations leave a collection as a fresh one`() {
+  @Test func `thousands of operations leave a collection equal to a fresh one`() {
     let fixture = CollectionFixture(sections.rows, layout: CollectionFixture.flow())
 
     update(sections, in: fixture, seed: 15) { change in

@@ -45,7 +45,7 @@ struct OutlineTests {
     harness.render()
   }
 
-  @Test func `rows unfold from under their node, and fold away under it though they still unfold`()
+  @Test func `rows expand from under their node, and collapse under it during the expansion`()
     throws
   {
     outline.expand("a")
@@ -91,7 +91,7 @@ struct OutlineTests {
     (table.indexPathsForSelectedRows ?? []).compactMap(outline.node)
   }
 
-  @Test func `nodes are shown below those that hold them, and asked for when they are needed`() {
+  @Test func `nodes are shown below their parents, and requested when they are needed`() {
     #expect(shown == ["> a", "> b", "> c"])
     #expect(asked.nodes.isEmpty)
 
@@ -112,7 +112,7 @@ struct OutlineTests {
     #expect(outline.isExpanded("b2"))
   }
 
-  @Test func `rows move from frame to frame, and every frame equals a full repaint`() {
+  @Test func `rows move frame by frame, and every frame equals a full repaint`() {
     for node in ["a", "b", "a2", "a"] {
       outline.toggle(node)
       for _ in 0..<8 {
@@ -135,7 +135,7 @@ struct OutlineTests {
   }
 
   @Test(arguments: [false, true])
-  func `arrow keys go into the tree and out of it`(isMirrored: Bool) {
+  func `arrow keys move into the tree and out of it`(isMirrored: Bool) {
     table.semanticContentDirection = isMirrored ? .rightToLeft : .leftToRight
     let (into, out) = isMirrored ? (Key.left, Key.right) : (.right, .left)
     select("b")
@@ -162,7 +162,7 @@ struct OutlineTests {
     #expect(selected == ["b"])
   }
 
-  @Test func `the selection goes to the node that folds it away`() {
+  @Test func `the selection moves to the node that collapses over it`() {
     outline.expand("b")
     outline.expand("b1")
     select("b12")
@@ -179,7 +179,7 @@ struct OutlineTests {
     table.checkInvariants()
   }
 
-  @Test func `nodes come and go below others`() {
+  @Test func `nodes can be inserted and removed below others`() {
     outline.expand("a")
 
     outline.insert(["x", "y"], at: 1, in: "a")
@@ -196,7 +196,7 @@ struct OutlineTests {
     #expect(shown == ["> d", "> c"])
   }
 
-  @Test func `a node that is not expandable shows no children, however it is asked for them`() {
+  @Test func `a node that is not expandable never shows children`() {
     for node in ["a", "a1", "a11"] { outline.expand(node, animated: false) }
     let rows = table.numberOfRows(inSection: 0)
     asked.nodes = []
@@ -212,7 +212,7 @@ struct OutlineTests {
     outline.checkInvariants()
   }
 
-  @Test func `changes without a table count as well`() {
+  @Test func `changes without a table count, too`() {
     let outline = OutlineDataSource(roots: [1]) { _ in
       true
     } children: {
@@ -232,7 +232,7 @@ struct OutlineTests {
     #expect(outline.parent(of: 10) == 1)
   }
 
-  @Test func `a program may ask the outline while it tells the children`() {
+  @Test func `a program may query the outline while it provides children`() {
     let asked = Asked()
     var outline: OutlineDataSource<Int>?
     outline = OutlineDataSource(roots: [1]) { _ in
@@ -251,7 +251,7 @@ struct OutlineTests {
   }
 
   @Test(.slow, arguments: 1...4 as ClosedRange<UInt64>)
-  func `random changes at random moments leave what a fresh table shows`(seed: UInt64) {
+  func `random changes at random times leave the content of a fresh table`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     table.showsVerticalScrollIndicator = false
     for edit in 0..<60 {

@@ -43,7 +43,7 @@ struct OutlineTreeTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `after random changes the rows equal a plain walk`(seed: UInt64) {
+  func `rows after random changes equal a simple traversal`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var next = 100
     var model = Model(roots: [0, 1, 2])
@@ -112,7 +112,7 @@ struct OutlineTreeTests {
     }
   }
 
-  @Test func `a node that is folded away keeps what is expanded below it`() {
+  @Test func `a collapsed node keeps the expanded state below it`() {
     var tree = OutlineTree(roots: [1, 2])
     #expect(tree.expand(1, children: [10, 11]) == 1..<3)
     #expect(tree.expand(10, children: [100]) == 2..<3)

@@ -19,7 +19,7 @@ struct QuestionTests {
 
   private var table: TableView { fixture.table }
 
-  @Test func `a point lies in a row, or in a header, a footer or nothing`() {
+  @Test func `a point is in a row, a header, a footer or nothing`() {
     #expect(table.indexPathForRow(at: Point(x: 5, y: 20)) == ItemPath(row: 0, section: 0))
     #expect(table.indexPathForRow(at: Point(x: 5, y: 69.9)) == ItemPath(row: 0, section: 0))
     #expect(table.indexPathForRow(at: Point(x: 5, y: 70)) == ItemPath(row: 1, section: 0))
@@ -31,7 +31,7 @@ struct QuestionTests {
     #expect(table.indexPathForRow(at: Point(x: 5, y: Double.nan)) == nil)
   }
 
-  @Test func `a rectangle touches rows in order`() {
+  @Test func `a rectangle intersects rows in order`() {
     func rows(_ y: Double, _ height: Double) -> [ItemPath] {
       table.indexPathsForRows(in: Rect(x: 0, y: y, width: 320, height: height))
     }
@@ -48,7 +48,7 @@ struct QuestionTests {
     #expect(rows(5_000, 10) == [])
   }
 
-  @Test func `a section is its header, its rows and its footer`() {
+  @Test func `a section consists of its header, its rows and its footer`() {
     #expect(table.rectForHeader(inSection: 1) == Rect(x: 0, y: 180, width: 320, height: 20))
     #expect(table.rectForFooter(inSection: 0) == Rect(x: 0, y: 170, width: 320, height: 10))
     #expect(table.rectForFooter(inSection: 1) == Rect(x: 0, y: 300, width: 320, height: 10))

@@ -120,7 +120,7 @@ struct RandomUpdateTests {
   }
 
   @Test(arguments: 21...26 as ClosedRange<UInt64>)
-  func `random updates of rows that size themselves keep all invariants`(seed: UInt64) {
+  func `random updates of self-sizing rows keep all invariants`(seed: UInt64) {
     run(
       seed: seed,
       edits: 50,

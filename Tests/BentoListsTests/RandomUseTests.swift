@@ -9,13 +9,13 @@ struct RandomUseTests {
   private nonisolated static let known: [UInt64] = [127]
 
   @Test(arguments: FuzzScale.seeds(12, from: 1) + known)
-  func `random updates of a table that a person uses keep all invariants`(seed: UInt64) {
+  func `random updates of a table in use keep all invariants`(seed: UInt64) {
     FuzzScale.announce(seed)
     TableUse(seed: seed).run(batches: 50)
   }
 
   @Test(arguments: FuzzScale.seeds(12, from: 1))
-  func `random updates of a collection that a person uses keep all invariants`(seed: UInt64) {
+  func `random updates of a collection in use keep all invariants`(seed: UInt64) {
     FuzzScale.announce(seed)
     CollectionUse(seed: seed).run(batches: 50)
   }

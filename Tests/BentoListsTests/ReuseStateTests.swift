@@ -41,7 +41,7 @@ struct ReuseStateTests {
   }
 
   @Test(arguments: [37.0, 64, 480, 5_000, 60_000])
-  func `the row under a resting pointer is hovered, and it alone`(distance: Double) throws {
+  func `only the row under a resting pointer is hovered`(distance: Double) throws {
     fixture.harness.pointer(.move, at: pointer)
 
     for _ in 0..<3 {
@@ -53,7 +53,7 @@ struct ReuseStateTests {
     #expect(fixture.harness.render() == freshPicture())
   }
 
-  @Test func `every frame of a glide hovers the row under the pointer`() throws {
+  @Test func `every frame of a scroll animation hovers the row under the pointer`() throws {
     fixture.harness.pointer(.move, at: pointer)
     fixture.harness.scroll(by: Size(width: 0, height: -2_000), at: pointer, isPrecise: false)
 
@@ -63,7 +63,7 @@ struct ReuseStateTests {
     }
   }
 
-  @Test func `rows that change under the pointer hand the hover on`() throws {
+  @Test func `rows that change under the pointer pass the hover on`() throws {
     fixture.harness.pointer(.move, at: pointer)
 
     fixture.data.sections[0].removeFirst(2)
@@ -76,7 +76,7 @@ struct ReuseStateTests {
     #expect(hovered == [try rowUnderPointer()])
   }
 
-  @Test func `a press ends when its row scrolls away, and no other row takes it up`() {
+  @Test func `a press ends when its row scrolls out of view, and no other row takes it over`() {
     fixture.harness.pointer(.down, at: pointer)
     #expect(highlighted == [ItemPath(row: 1, section: 0)])
 
@@ -95,7 +95,7 @@ struct ReuseStateTests {
     table.subviews.filter { $0 is TableViewCell && !$0.isHidden }
   }
 
-  @Test func `a cell that is asked for and not used is seen nowhere`() {
+  @Test func `a dequeued cell that is not used is not visible`() {
     fixture.data.onCell = { [table] in
       _ = table.dequeueReusableCell(withIdentifier: "number", for: ItemPath(row: 0, section: 0))
     }

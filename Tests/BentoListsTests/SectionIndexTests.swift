@@ -41,7 +41,7 @@ struct SectionIndexTests {
       == min(table.rectForHeader(inSection: section).minY, table.offsetLimits.maximum.y)
   }
 
-  @Test func `a press and a drag jump to sections, exactly through rows that were never seen`() {
+  @Test func `a press and a drag jump to sections, exactly through unmeasured rows`() {
     harness.pointer(.down, at: point(20))
     #expect(isAtTop(20))
     #expect(table.rect(forSection: 20).minY > 20 * 600)
@@ -57,7 +57,7 @@ struct SectionIndexTests {
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `a finger on the bar drags it and not the content`() {
+  @Test func `a touch on the bar drags it and not the content`() {
     harness.pointer(.down, at: point(5), device: .touch)
     harness.pointer(.move, at: point(9), device: .touch)
     harness.pointer(.up, at: point(9), device: .touch)
@@ -74,7 +74,7 @@ struct SectionIndexTests {
     #expect(isAtTop(7))
   }
 
-  @Test func `the bar stays at the trailing edge and takes room from the content`() {
+  @Test func `the bar stays at the trailing edge and takes space from the content`() {
     table.contentOffset.y = 1_000
     harness.settle()
     #expect(bar?.frame == Rect(x: 288, y: table.contentOffset.y, width: 20, height: 400))
@@ -87,7 +87,7 @@ struct SectionIndexTests {
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `the bar comes and goes with the titles, by loads and updates`() {
+  @Test func `the bar appears and disappears with the titles, with loads and updates`() {
     names.titles = nil
     table.reloadData()
     harness.settle()
@@ -108,7 +108,7 @@ struct SectionIndexTests {
     table.checkInvariants()
   }
 
-  @Test func `a table whose data source knows no titles asks for them once`() {
+  @Test func `a table requests missing titles once`() {
     let fixture = Fixture([[1, 2]])
 
     #expect(fixture.table.program.defaults.contains(.sectionIndexTitles))
@@ -131,7 +131,7 @@ struct SectionIndexTests {
     }
   }
 
-  @Test func `a drag reaches titles that were thinned out`() {
+  @Test func `a drag reaches omitted titles`() {
     table.frame.size.height = 100
     harness.settle()
     #expect(bar?.lines.count == 5)

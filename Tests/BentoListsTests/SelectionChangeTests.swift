@@ -31,7 +31,7 @@ struct SelectionChangeTests {
     return (table, data, harness)
   }
 
-  @Test func `all of a billion rows are selected by one event`() {
+  @Test func `selecting a billion rows is one event`() {
     let (table, data, harness) = longTable()
     let cells = data.cells
     var counts: [Int] = []
@@ -49,7 +49,7 @@ struct SelectionChangeTests {
     table.selection.checkInvariants()
   }
 
-  @Test func `an update of few rows follows a billion that are selected`() {
+  @Test func `an update of few rows keeps a billion selected`() {
     let (table, data, _) = longTable()
     table.selectAll()
 
@@ -83,7 +83,7 @@ struct SelectionChangeTests {
     #expect(changes == 1)
   }
 
-  @Test func `one who hears of each row does, and of the change after that`() {
+  @Test func `a listener for each row is notified of each change`() {
     let fixture = Fixture([Array(0..<20)])
     fixture.table.allowsMultipleSelection = true
     fixture.table.becomeFirstResponder()
@@ -96,7 +96,7 @@ struct SelectionChangeTests {
     #expect(news == (0..<20).map { "+\($0)" } + ["changed"])
   }
 
-  @Test func `only rows that may be selected are by all`() {
+  @Test func `select all only affects selectable rows`() {
     let fixture = Fixture([Array(0..<20)])
     let log = DisplayLog()
     log.mayHighlight = { $0.row != 4 && $0.row != 19 }
@@ -110,7 +110,7 @@ struct SelectionChangeTests {
     #expect(log.selected.count == 18)
   }
 
-  @Test func `to select all is a command where many can be selected`() throws {
+  @Test func `select all is a command with multiple selection`() throws {
     let (table, _, harness) = longTable()
     var changes = 0
     table.onSelectionChange = { changes += 1 }

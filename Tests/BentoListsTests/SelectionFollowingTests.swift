@@ -32,7 +32,7 @@ struct SelectionFollowingTests {
     table.checkInvariants()
   }
 
-  @Test func `the next row takes over when the selected one goes`() {
+  @Test func `the next row is selected when the selected one is removed`() {
     select(path(3))
 
     remove([3, 4])
@@ -44,7 +44,7 @@ struct SelectionFollowingTests {
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
-  @Test func `the row before takes over when there is none after`() {
+  @Test func `the previous row is selected if there is no next one`() {
     select(path(9, 1))
     fixture.data.sections[1].removeLast()
     table.deleteRows(at: [path(9, 1)])
@@ -59,7 +59,7 @@ struct SelectionFollowingTests {
     table.checkInvariants()
   }
 
-  @Test func `nothing is selected when no row is left`() {
+  @Test func `nothing is selected when no row remains`() {
     select(path(3))
     fixture.data.sections = []
     table.deleteSections([0, 1])
@@ -72,7 +72,7 @@ struct SelectionFollowingTests {
     table.checkInvariants()
   }
 
-  @Test func `no neighbor takes over while another selected row is left`() {
+  @Test func `no neighbor is selected while another selected row remains`() {
     table.allowsMultipleSelection = true
     select(path(3))
     select(path(6))
@@ -85,7 +85,7 @@ struct SelectionFollowingTests {
     #expect(fixture.shownTexts[5] == "Row 7")
   }
 
-  @Test func `no neighbor is selected when that is turned off, but keys go on beside it`() {
+  @Test func `no neighbor is selected if this is disabled, but keys continue from there`() {
     table.selectsNeighborOfRemovedRow = false
     table.becomeFirstResponder()
     for _ in 0..<4 { fixture.harness.key(.down) }
@@ -98,7 +98,7 @@ struct SelectionFollowingTests {
   }
 
   @Test(arguments: [(Key.down, 3), (.up, 2)])
-  func `keys mean the neighbors of the row that went`(key: Key, row: Int) {
+  func `keys refer to the neighbors of the removed row`(key: Key, row: Int) {
     table.becomeFirstResponder()
     for _ in 0..<4 { fixture.harness.key(.down) }
     remove([3])
@@ -110,7 +110,7 @@ struct SelectionFollowingTests {
     #expect(table.indexPathsForSelectedRows == [path(row + 1)])
   }
 
-  @Test func `a row that moves among others leaves its neighbors alone`() {
+  @Test func `a row that moves does not change its neighbors' selection`() {
     select(path(3))
     fixture.data.sections[0] = [4, 0, 1, 2, 5, 6, 7, 8, 9]
     table.performBatchUpdates {
@@ -123,7 +123,7 @@ struct SelectionFollowingTests {
     #expect(fixture.shownTexts[4] == "Row 5")
   }
 
-  @Test func `a row that is reloaded stays selected`() {
+  @Test func `a reloaded row stays selected`() {
     select(path(3))
 
     table.reloadRows(at: [path(3)])
@@ -137,7 +137,7 @@ struct SelectionFollowingTests {
     table.checkInvariants()
   }
 
-  @Test func `a row that went while another was deselected is not selected`() {
+  @Test func `a row removed during another's deselection is not selected`() {
     fixture.harness.click(at: Point(x: 50, y: 30))
     fixture.log.onDeselect = {
       fixture.data.sections = [[0]]
@@ -155,7 +155,7 @@ struct SelectionFollowingTests {
     table.checkInvariants()
   }
 
-  @Test func `a row that moved while another was deselected is reported where it is`() {
+  @Test func `a row moved during another's deselection is reported at its new position`() {
     fixture.harness.click(at: Point(x: 50, y: 30))
     fixture.log.onDeselect = {
       fixture.data.sections[0].insert(99, at: 1)
@@ -170,7 +170,7 @@ struct SelectionFollowingTests {
     #expect(fixture.shownTexts[4] == "Row 3")
   }
 
-  @Test func `loading everything in a callback ends the choice`() {
+  @Test func `reloading in a callback ends the choice`() {
     fixture.harness.click(at: Point(x: 50, y: 30))
     fixture.log.onDeselect = { table.reloadData() }
 

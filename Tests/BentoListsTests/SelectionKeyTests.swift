@@ -35,7 +35,7 @@ struct SelectionKeyTests {
   @Test(arguments: [
     (Key.down, 6), (.up, 4), (.home, 0), (.end, 39), (.pageDown, 12), (.pageUp, 0),
   ])
-  func `with Shift or Control a key moves where one row can be selected`(key: Key, row: Int) {
+  func `a key with Shift or Control moves the selection with single selection`(key: Key, row: Int) {
     table.becomeFirstResponder()
     for modifiers in [KeyModifiers.shift, .control, [.shift, .control]] {
       table.selectRow(at: path(5), animated: false, scrollPosition: .top)
@@ -46,7 +46,7 @@ struct SelectionKeyTests {
     }
   }
 
-  @Test func `no key that a list understands scrolls it past its rows`() {
+  @Test func `no key that a list handles scrolls it past its rows`() {
     table.becomeFirstResponder()
     fixture.harness.key(.end)
     fixture.harness.settle()
@@ -77,7 +77,7 @@ struct SelectionKeyTests {
     table.checkInvariants()
   }
 
-  @Test func `Shift turns around at the anchor`() {
+  @Test func `Shift reverses at the anchor`() {
     selectLikeDesktop(5)
 
     for key in [Key.down, .down, .up, .up, .up, .up] {
@@ -87,7 +87,7 @@ struct SelectionKeyTests {
     #expect(selectedRows == [3, 4, 5])
   }
 
-  @Test func `Control moves the focus alone, and with Shift adds a range`() {
+  @Test func `Control moves only the focus, and with Shift adds a range`() {
     selectLikeDesktop(5)
 
     for _ in 0..<3 { fixture.harness.key(.down, modifiers: .control) }
@@ -104,7 +104,7 @@ struct SelectionKeyTests {
     table.checkInvariants()
   }
 
-  @Test func `Control and Space take a row out again`() {
+  @Test func `Control and Space deselect a row`() {
     selectLikeDesktop(5)
 
     fixture.harness.key(.space, modifiers: .control)
@@ -114,7 +114,7 @@ struct SelectionKeyTests {
     #expect(selectedRows == [5])
   }
 
-  @Test func `Control and A select all rows, with Shift none`() {
+  @Test func `Control and A select all rows, and with Shift none`() {
     selectLikeDesktop(5)
 
     fixture.harness.key(.character("a"), modifiers: .control)
@@ -128,14 +128,14 @@ struct SelectionKeyTests {
     #expect(selectedRows == [6])
   }
 
-  @Test func `a list of one row at a time leaves Control and A to others`() {
+  @Test func `a list with single selection passes Control and A on`() {
     table.becomeFirstResponder()
 
     #expect(fixture.harness.key(.character("a"), modifiers: .control) == .ignored)
     #expect(fixture.harness.key(.down, modifiers: .alt) == .ignored)
   }
 
-  @Test func `Shift and Space extend to the row with the focus`() {
+  @Test func `Shift and Space extend to the focused row`() {
     selectLikeDesktop(5)
     for _ in 0..<3 { fixture.harness.key(.down, modifiers: .control) }
 

@@ -16,7 +16,7 @@ struct SelectionTests {
     ItemPath(row: row, section: section)
   }
 
-  @Test func `many rows are selected and taken out one by one`() {
+  @Test func `many rows can be selected and deselected one at a time`() {
     let fixture = Fixture([Array(0..<100)])
     fixture.table.allowsMultipleSelection = true
 
@@ -28,7 +28,7 @@ struct SelectionTests {
     #expect(fixture.log.deselected == [path(1)])
   }
 
-  @Test func `a row is highlighted while it is pressed and not when it is dragged`() {
+  @Test func `a row is highlighted while it is pressed and not while it is dragged`() {
     let fixture = Fixture([Array(0..<100)])
 
     fixture.harness.pointer(.down, at: Point(x: 100, y: 100))
@@ -41,7 +41,7 @@ struct SelectionTests {
     #expect(fixture.log.selected.isEmpty)
   }
 
-  @Test func `a button in a row takes the press`() throws {
+  @Test func `a button in a row handles its press`() throws {
     let fixture = Fixture([Array(0..<100)])
     let cell = try #require(fixture.table.cellForRow(at: path(1)))
     let button = Button()
@@ -55,7 +55,7 @@ struct SelectionTests {
     #expect(fixture.log.selected == [path(1)])
   }
 
-  @Test func `the selection moves by keys and stays in view`() {
+  @Test func `the selection moves with keys and stays visible`() {
     let fixture = Fixture([Array(0..<30), Array(0..<40)])
     fixture.table.becomeFirstResponder()
 
@@ -75,7 +75,7 @@ struct SelectionTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `keys move the ring among many rows and space selects`() {
+  @Test func `keys move the focus ring among many rows, and Space selects`() {
     let fixture = Fixture([Array(0..<30)])
     fixture.table.allowsMultipleSelection = true
     fixture.table.becomeFirstResponder()
@@ -101,7 +101,7 @@ struct SelectionTests {
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
-  @Test func `a selected row that scrolls away and comes back is still selected`() {
+  @Test func `a selected row that scrolls out of view and back is still selected`() {
     let fixture = Fixture([Array(0..<100)])
     fixture.table.selectRow(at: path(2), animated: false, scrollPosition: .none)
 
@@ -113,7 +113,7 @@ struct SelectionTests {
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
-  @Test func `tab goes through rows in the order in which they are seen`() throws {
+  @Test func `Tab moves through rows in their visible order`() throws {
     let fixture = Fixture([Array(0..<40)])
     fixture.table.allowsSelection = false
     fixture.scroll(to: 64 * 5)
@@ -131,7 +131,7 @@ struct SelectionTests {
     }
   }
 
-  @Test func `nothing is selected when that was forbidden during the press`() {
+  @Test func `nothing is selected if selection is disabled during the press`() {
     let fixture = Fixture([Array(0..<100)])
     fixture.harness.pointer(.down, at: Point(x: 100, y: 100))
 
@@ -143,7 +143,7 @@ struct SelectionTests {
     #expect(fixture.log.selected.isEmpty)
   }
 
-  @Test func `a row that scrolled away under the press is not selected`() {
+  @Test func `a row that scrolls out of view under the press is not selected`() {
     let fixture = Fixture([Array(0..<100)])
 
     fixture.harness.pointer(.down, at: Point(x: 100, y: 100))
@@ -153,7 +153,7 @@ struct SelectionTests {
     #expect(fixture.log.selected.isEmpty)
   }
 
-  @Test func `a double click and return activate a row`() {
+  @Test func `a double click and Return activate a row`() {
     let fixture = Fixture([Array(0..<100)])
     fixture.harness.click(at: Point(x: 100, y: 100))
     #expect(fixture.log.activated.isEmpty)
@@ -167,7 +167,7 @@ struct SelectionTests {
     #expect(fixture.log.selected == [path(1), path(2)])
   }
 
-  @Test func `a double click over the border of two rows activates none`() {
+  @Test func `a double click across two rows activates none`() {
     let fixture = Fixture([Array(0..<100)])
 
     fixture.harness.click(at: Point(x: 100, y: 63))
@@ -177,7 +177,7 @@ struct SelectionTests {
     #expect(fixture.log.selected == [path(0), path(1)])
   }
 
-  @Test func `shift selects all rows from the last one, by click and by keys`() {
+  @Test func `Shift selects all rows from the last one, with click and keys`() {
     let fixture = Fixture([Array(0..<5), Array(5..<30)])
     fixture.table.allowsMultipleSelection = true
     fixture.log.mayHighlight = { $0 != ItemPath(row: 4, section: 0) }
@@ -197,7 +197,7 @@ struct SelectionTests {
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
-  @Test func `keys pass over rows that cannot be selected`() {
+  @Test func `keys skip rows that cannot be selected`() {
     let fixture = Fixture([Array(0..<10)])
     fixture.log.mayHighlight = { $0.row != 1 }
     fixture.table.becomeFirstResponder()
@@ -207,7 +207,7 @@ struct SelectionTests {
     #expect(fixture.table.indexPathsForSelectedRows == [path(2)])
   }
 
-  @Test func `a table that got the keyboard by tab shows a ring until it shows a row`() {
+  @Test func `a table focused with Tab shows a focus ring until it shows a row`() {
     let fixture = Fixture([Array(0..<10)])
     let before = fixture.harness.render()
 
@@ -231,7 +231,7 @@ struct SelectionTests {
     #expect(fixture.harness.render() == before)
   }
 
-  @Test func `a selected row looks different with the keyboard and without`() {
+  @Test func `a selected row looks different with and without the focus`() {
     let fixture = Fixture([Array(0..<10)])
     fixture.table.selectRow(at: path(2), animated: false, scrollPosition: .none)
     fixture.harness.settle()
@@ -246,7 +246,7 @@ struct SelectionTests {
     #expect(fixture.harness.render() == quiet)
   }
 
-  @Test func `a cell with a background of its own for the selection shows that alone`() throws {
+  @Test func `a cell with a custom selected background shows only that`() throws {
     let fixture = Fixture([Array(0..<10)])
     fixture.table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     let cell = try #require(fixture.table.cellForRow(at: path(1)))

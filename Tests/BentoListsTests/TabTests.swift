@@ -56,7 +56,7 @@ struct TabTests {
 
   // MARK: Lists
 
-  @Test func `Tab visits the list, the controls of the current row, and leaves`() {
+  @Test func `Tab visits the list and the controls of the current row, and leaves`() {
     table.selectRow(at: ItemPath(row: 3, section: 0), animated: false, scrollPosition: .none)
     before.becomeFirstResponder()
 
@@ -64,7 +64,7 @@ struct TabTests {
     #expect(tab(5, backward: true) == ["After", "3b", "3a", "table", "Before"])
   }
 
-  @Test func `Tab comes back to a current row that is out of view`() {
+  @Test func `Tab returns to a current row that is out of view`() {
     table.selectRow(at: ItemPath(row: 40, section: 0), animated: false, scrollPosition: .none)
     after.becomeFirstResponder()
 
@@ -80,7 +80,7 @@ struct TabTests {
     table.checkInvariants()
   }
 
-  @Test func `a current row without controls is passed, and nothing scrolls`() {
+  @Test func `a current row without controls is skipped, and nothing scrolls`() {
     form.hasControls = { _ in false }
     table.reloadData()
     table.selectRow(at: ItemPath(row: 40, section: 0), animated: false, scrollPosition: .none)
@@ -105,7 +105,7 @@ struct TabTests {
   // MARK: Forms
 
   @Test(arguments: [nil, "Header"])
-  func `Tab walks the controls of all rows of a form and back`(header: String?) {
+  func `Tab visits the controls of all rows of a form and back`(header: String?) {
     form.rowCount = 25
     form.header = header
     table.allowsSelection = false
@@ -127,7 +127,7 @@ struct TabTests {
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `Tab passes over rows without controls, out of view too`() {
+  @Test func `Tab skips rows without controls, even out of view`() {
     form.hasControls = { $0 % 30 == 20 }
     table.allowsSelection = false
     table.reloadData()
@@ -138,7 +138,7 @@ struct TabTests {
     table.checkInvariants()
   }
 
-  @Test func `Tab goes on from a control that was scrolled out of view`() {
+  @Test func `Tab continues from a control that was scrolled out of view`() {
     table.allowsSelection = false
     before.becomeFirstResponder()
     _ = tab(2)
@@ -150,7 +150,7 @@ struct TabTests {
     #expect(isFocusSeen)
   }
 
-  @Test func `without the keyboard anywhere Tab begins at what is seen`() {
+  @Test func `Tab begins at the visible rows if nothing is focused`() {
     before.isHidden = true
     table.allowsSelection = false
     table.contentOffset.y = 1_000

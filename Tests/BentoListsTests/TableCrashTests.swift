@@ -40,7 +40,7 @@ struct TableCrashTests {
     )
   }
 
-  @Test func `a section moves and an item comes in one batch`() {
+  @Test func `a section can move and an item be inserted in one batch`() {
     let fixture = makeFixture([[1, 2], [10, 11], [20]], headers: ["A", "B", "C"])
 
     fixture.table.performBatchUpdates {
@@ -52,7 +52,7 @@ struct TableCrashTests {
     expectEndsWell(fixture)
   }
 
-  @Test func `items come at the end of a section that is not the last`() {
+  @Test func `items can be appended to a section that is not the last`() {
     let fixture = makeFixture([[1, 2], [10, 11]])
 
     fixture.table.performBatchUpdates {
@@ -63,7 +63,7 @@ struct TableCrashTests {
     expectEndsWell(fixture)
   }
 
-  @Test func `an update comes while another one is gathered, applied and moving`() {
+  @Test func `an update can arrive while another one is gathered, applied and animating`() {
     let fixture = makeFixture([[1, 2, 3]])
     fixture.data.onCell = { [unowned table = fixture.table, unowned data = fixture.data] in
       data.onCell = nil
@@ -91,7 +91,7 @@ struct TableCrashTests {
     #expect(fixture.data.sections == [[51, 1, 2, 3, 99]])
   }
 
-  @Test func `rows are loaded again while the content glides`() {
+  @Test func `rows can be reloaded during a scroll animation`() {
     let fixture = makeFixture([Array(0..<200)])
     fixture.table.setContentOffset(Point(x: 0, y: 2_000), animated: true)
     fixture.harness.advance(by: .milliseconds(50))
@@ -102,7 +102,7 @@ struct TableCrashTests {
     expectEndsWell(fixture)
   }
 
-  @Test func `a row above the viewport changes its height`() {
+  @Test func `a row above the viewport can change its height`() {
     let fixture = Fixture([Array(0..<60)], size: Size(width: 200, height: 300)) { table, data in
       table.estimatedRowHeight = 30
       table.showsVerticalScrollIndicator = false
@@ -119,7 +119,7 @@ struct TableCrashTests {
     expectEndsWell(fixture)
   }
 
-  @Test func `the first section has no header and others have`() {
+  @Test func `the first section can have no header while others do`() {
     let fixture = makeFixture([[1, 2], [10], [20, 21]], headers: [nil, "B", "C"])
 
     fixture.table.performBatchUpdates {
@@ -137,7 +137,7 @@ struct TableCrashTests {
     expectEndsWell(fixture)
   }
 
-  @Test func `rows and their section are reloaded in one batch`() {
+  @Test func `rows and their section can be reloaded in one batch`() {
     let fixture = makeFixture([[1, 2, 3], [10, 11]], headers: ["A", "B"])
 
     fixture.table.performBatchUpdates {
@@ -151,7 +151,7 @@ struct TableCrashTests {
     expectEndsWell(fixture)
   }
 
-  @Test func `rows have no height`() {
+  @Test func `rows can have no height`() {
     let fixture = Fixture([Array(0..<40)], size: Size(width: 200, height: 300)) { table, data in
       table.estimatedRowHeight = 30
       table.showsVerticalScrollIndicator = false
@@ -170,7 +170,7 @@ struct TableCrashTests {
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
-  @Test func `a row is taller than the viewport`() {
+  @Test func `a row can be taller than the viewport`() {
     let fixture = Fixture([[1, 2, 3]], size: Size(width: 200, height: 300)) { table, data in
       table.estimatedRowHeight = 30
       table.showsVerticalScrollIndicator = false
@@ -187,7 +187,7 @@ struct TableCrashTests {
     expectEndsWell(fixture)
   }
 
-  @Test func `a section between two headers is empty`() {
+  @Test func `a section between two headers can be empty`() {
     let fixture = makeFixture([[1], [], [20]], headers: ["A", "B", "C"])
 
     fixture.table.performBatchUpdates {
@@ -204,7 +204,7 @@ struct TableCrashTests {
     #expect(fixture.table.headerView(forSection: 1) != nil)
   }
 
-  @Test func `settings of heights change in the middle of a batch`() {
+  @Test func `height settings can change in the middle of a batch`() {
     let fixture = makeFixture([Array(0..<30)])
 
     fixture.table.performBatchUpdates {
@@ -219,7 +219,7 @@ struct TableCrashTests {
     #expect(fixture.table.rectForRow(at: path(0, 1)).height == 44)
   }
 
-  @Test func `a row goes while a finger drags the content`() {
+  @Test func `a row can be removed while a touch drags the content`() {
     let fixture = makeFixture([Array(0..<60)])
     fixture.harness.pointer(.down, at: Point(x: 100, y: 200), device: .touch)
     for y in stride(from: 190.0, through: 120, by: -10) {
@@ -238,7 +238,7 @@ struct TableCrashTests {
   }
 
   @Test(arguments: [true, false])
-  func `a row goes while it is dragged to another place`(isAnimated: Bool) {
+  func `a row can be removed while it is dragged to another position`(isAnimated: Bool) {
     let fixture = makeFixture([Array(0..<20), [30, 31]])
     fixture.data.mayMove = true
     fixture.harness.pointer(.down, at: Point(x: 100, y: 45))
@@ -265,7 +265,7 @@ struct TableCrashTests {
   }
 
   @Test(arguments: [true, false])
-  func `a row is deleted while it is open for its actions`(isAnimated: Bool) {
+  func `a row can be deleted while it is open for its actions`(isAnimated: Bool) {
     let fixture = makeFixture([Array(0..<20)])
     fixture.log.actions = { _ in
       [ContextualAction(style: .destructive, title: "Delete") { _, _, done in done(false) }]
@@ -291,7 +291,7 @@ struct TableCrashTests {
     #expect(fixture.table.visibleCells.allSatisfy { $0.contentView.frame.x == 0 })
   }
 
-  @Test func `the table leaves its window in the middle of a batch`() {
+  @Test func `the table can leave its window in the middle of a batch`() {
     let fixture = makeFixture([Array(0..<30)])
 
     fixture.table.performBatchUpdates {
@@ -309,7 +309,7 @@ struct TableCrashTests {
     expectEndsWell(fixture)
   }
 
-  @Test func `the table leaves its window while rows move`() {
+  @Test func `the table can leave its window while rows move`() {
     let fixture = makeFixture([Array(0..<30)])
     fixture.table.performBatchUpdates {
       fixture.data.sections[0].removeFirst(2)

@@ -60,7 +60,7 @@ struct TileSetTests {
     tiles.fillAhead(at: rows.map { ListPlace($0) }, now: now) { makeTile($0.index) }
   }
 
-  @Test func `a round keeps what stays in view and recycles the rest`() {
+  @Test func `a round keeps the visible tiles and recycles the rest`() {
     show(0..<4)
     let second = tiles.shown[1].view
 
@@ -100,7 +100,7 @@ struct TileSetTests {
     #expect(view?.isHidden == false)
   }
 
-  @Test func `filling ahead keeps what is there and recycles the rest`() {
+  @Test func `preparing ahead keeps existing tiles and recycles the rest`() {
     show(0..<2)
     fill(2, 3, 4, now: .zero)
     let views = tiles.aheadTiles.map(\.view)
@@ -122,7 +122,9 @@ struct TileSetTests {
     #expect(recycler.statistics.pooled == 3)
   }
 
-  @Test func `an update gathers what goes out of view and gives back what returns`() throws {
+  @Test func `an update collects tiles that leave the view and returns those that come back`()
+    throws
+  {
     show(0..<4)
     let first = tiles.shown[0]
 
@@ -146,7 +148,7 @@ struct TileSetTests {
     #expect(leaving[0].view.isUserInteractionEnabled)
   }
 
-  @Test func `a departing tile whose item comes back is taken from there`() throws {
+  @Test func `a departing tile whose item returns is reused`() throws {
     show(0..<4)
     tiles.beginUpdate()
     show(0..<2)
@@ -163,7 +165,7 @@ struct TileSetTests {
     tiles.checkInvariants(in: list)
   }
 
-  @Test func `content that moves takes all views along`() {
+  @Test func `moving content moves all views along`() {
     show(0..<2)
     let before = tiles.shown.map(\.view.frame.y)
 
@@ -173,7 +175,7 @@ struct TileSetTests {
     #expect(tiles.shown.allSatisfy { $0.needsPlacing })
   }
 
-  @Test func `releasing all leaves nothing but waiting views`() {
+  @Test func `releasing all leaves only pooled views`() {
     show(0..<4)
     fill(4, now: .zero)
 

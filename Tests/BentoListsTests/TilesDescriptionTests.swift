@@ -10,7 +10,7 @@ import Testing
 /// The one-line text description of the visible part of a list.
 @MainActor
 struct TilesDescriptionTests {
-  @Test func `the text form names what is shown, and where`() {
+  @Test func `the text form describes the visible views and their positions`() {
     let fixture = Fixture([[1, 2], []], size: Size(width: 320, height: 100)) { table, data in
       table.rowHeight = 64
       table.sectionHeaderHeight = 28
@@ -24,7 +24,7 @@ struct TilesDescriptionTests {
     #expect(Fixture([[]]).table.tilesDescription == "none")
   }
 
-  @Test func `the text form of a collection names elements and both their extents`() {
+  @Test func `the text form of a collection names elements and both their dimensions`() {
     let layout = CollectionFixture.flow(headers: 20)
     layout.itemSize = Size(width: 95, height: 40)
     let fixture = CollectionFixture([[1, 2]], layout: layout)
@@ -40,7 +40,7 @@ struct TilesDescriptionTests {
     #expect(fixture.view.tilesDescription.hasSuffix("; departing item 0–0"))
   }
 
-  @Test func `the text form names what is on its way out, and what has the keyboard`() throws {
+  @Test func `the text form describes departing views and the focus`() throws {
     let fixture = Fixture([Array(0..<100)], size: Size(width: 320, height: 128))
     let box = FocusableBox()
     let cell = try #require(fixture.table.cellForRow(at: ItemPath(row: 1, section: 0)))

@@ -20,7 +20,7 @@ struct TilingTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a scroll binds only rows that come into view`() {
+  @Test func `scrolling binds only rows that become visible`() {
     let fixture = Fixture([Array(0..<1_000)])
     fixture.data.cellRequests = []
 
@@ -32,7 +32,7 @@ struct TilingTests {
     #expect(fixture.data.cellRequests.map(\.row) == Array(8...19))
   }
 
-  @Test func `a scroll paints only the exposed strip and equals a full paint`() {
+  @Test func `scrolling paints only the exposed strip and equals a full paint`() {
     let fixture = Fixture([Array(0..<1_000)])
     fixture.table.showsVerticalScrollIndicator = false
     fixture.harness.settle()
@@ -56,7 +56,7 @@ struct TilingTests {
     }
   }
 
-  @Test func `ten thousand rows need a screen of cells`() {
+  @Test func `ten thousand rows need one screen of cells`() {
     let fixture = Fixture([Array(0..<10_000)])
     let visible = fixture.table.visibleCells.count
     let end = fixture.table.contentSize.height - 480
@@ -88,7 +88,7 @@ struct TilingTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `loading with an estimate does not ask for all heights`() {
+  @Test func `loading with an estimate does not request all heights`() {
     let answers = HeightAnswers { _ in 50 }
     let fixture = Fixture([Array(0..<100_000)], delegate: answers) { table, _ in
       table.estimatedRowHeight = 60
@@ -100,7 +100,7 @@ struct TilingTests {
     #expect(fixture.table.rectForRow(at: ItemPath(row: 3, section: 0)).height == 50)
   }
 
-  @Test func `without an estimate all heights are asked once`() {
+  @Test func `all heights are requested once without an estimate`() {
     let answers = HeightAnswers { 20 + Double($0.row % 7) }
     let fixture = Fixture([Array(0..<5_000)], delegate: answers) { table, _ in
       table.estimatedRowHeight = 0
@@ -112,14 +112,14 @@ struct TilingTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a fixed height asks nobody`() {
+  @Test func `a fixed height requests nothing`() {
     let fixture = Fixture([Array(0..<1_000_000)])
 
     #expect(fixture.table.contentSize.height == 64_000_000)
     #expect(fixture.table.heights.runCount == 3)
   }
 
-  @Test func `rows that size themselves keep what is visible in place`() {
+  @Test func `self-sizing rows keep the visible content in place`() {
     let fixture = Fixture([Array(0..<2_000)]) { table, data in
       table.estimatedRowHeight = 44
       data.heightOf = { 30 + Double($0 * 37 % 90) }
@@ -142,7 +142,7 @@ struct TilingTests {
     }
   }
 
-  @Test func `a fling upwards goes on through rows of unknown height`() {
+  @Test func `an upward fling continues through rows of unknown height`() {
     let fixture = Fixture([Array(0..<2_000)]) { table, data in
       table.estimatedRowHeight = 44
       data.heightOf = { 30 + Double($0 * 37 % 90) }
@@ -162,7 +162,7 @@ struct TilingTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a row rests where it is scrolled to although heights were guesses`() {
+  @Test func `scrolling to a row is exact although heights were estimates`() {
     let fixture = Fixture([Array(0..<2_000)]) { table, data in
       table.estimatedRowHeight = 44
       data.heightOf = { 30 + Double($0 * 37 % 90) }
@@ -180,7 +180,7 @@ struct TilingTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a header stays in view while its section does`() {
+  @Test func `a header stays visible while its section does`() {
     let fixture = Fixture([Array(0..<20), Array(0..<20)]) { table, data in
       table.rowHeight = 64
       table.sectionHeaderHeight = 30
@@ -233,7 +233,7 @@ struct TilingTests {
     #expect(fixture.log.begun == fixture.log.ended)
   }
 
-  @Test func `a row with the keyboard keeps its cell out of view`() {
+  @Test func `a focused row keeps its cell out of view`() {
     let fixture = Fixture([Array(0..<500)])
     let cell = fixture.table.cellForRow(at: ItemPath(row: 2, section: 0))
     let field = FocusableBox()
@@ -250,7 +250,7 @@ struct TilingTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a first row that turns out to end above the bounds has no cell`() {
+  @Test func `a first row that proves to end above the bounds has no cell`() {
     let fixture = Fixture([Array(0..<100)], size: Size(width: 200, height: 200)) { table, data in
       table.estimatedRowHeight = 60
       table.separatorStyle = .none
@@ -265,7 +265,7 @@ struct TilingTests {
   }
 
   @Test(arguments: [1, 44, 150, 400, 1e6])
-  func `one pass shows the same rows whatever they were estimated at`(estimate: Double) {
+  func `one pass shows the same rows with any estimates`(estimate: Double) {
     let fixture = Fixture([Array(0..<8)], size: Size(width: 200, height: 200)) { table, data in
       table.separatorStyle = .none
       data.heightOf = { $0.isMultiple(of: 3) ? 0 : 40 }
@@ -280,7 +280,7 @@ struct TilingTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a data source that scrolls while it fills rows has the others filled, too`() {
+  @Test func `a data source that scrolls while it fills rows still fills the others`() {
     let fixture = Fixture([Array(0..<200)])
     fixture.data.onCell = { [unowned table = fixture.table, unowned data = fixture.data] in
       data.onCell = nil

@@ -34,14 +34,14 @@ struct TypeAheadTests {
     ("É", "Émile"), ("oys", "Øystein"), ("STRASSE", "Straße 7"), ("straß", "Straße 7"),
     ("new", "new york"), ("new t", "new york"), ("newt", "Newton"), ("new y", "new york"),
   ])
-  func `what is typed finds the row that begins so`(text: String, name: String) {
+  func `typing finds the row with a matching beginning`(text: String, name: String) {
     #expect(fixture.harness.type(text) == .handled)
 
     #expect(found == name)
     fixture.table.checkInvariants()
   }
 
-  @Test func `the same letter goes through the rows that begin with it`() {
+  @Test func `repeating a character cycles through the rows that begin with it`() {
     let seen = (0..<4).map { _ in
       fixture.harness.type("b")
       return found
@@ -50,7 +50,7 @@ struct TypeAheadTests {
     #expect(seen == ["Ben", "Bert", "  Bianca", "Ben"])
   }
 
-  @Test func `a pause of a second begins a new search`() {
+  @Test func `a pause of one second begins a new search`() {
     fixture.harness.type("b")
     fixture.harness.advance(by: .milliseconds(999))
     fixture.harness.type("i")
@@ -62,7 +62,7 @@ struct TypeAheadTests {
     #expect(found == "Carla")
   }
 
-  @Test func `a search goes on at the focus and around the end`() {
+  @Test func `a search continues from the focus and around the end`() {
     fixture.table.selectRow(
       at: ItemPath(row: 5, section: 1),
       animated: false,
@@ -75,13 +75,13 @@ struct TypeAheadTests {
   }
 
   @Test(arguments: ["xb", "xbe", "qa"])
-  func `letters add up to one word, whether a row begins with it or not`(text: String) {
+  func `characters add up to one word, whether or not a row begins with it`(text: String) {
     #expect(fixture.harness.type(text) == .ignored)
 
     #expect(found == nil)
   }
 
-  @Test func `a first letter that no row begins with is left to the program`() {
+  @Test func `a first character that no row begins with is left to the program`() {
     #expect(fixture.harness.type("x") == .ignored)
     fixture.harness.advance(by: .seconds(1))
     #expect(fixture.harness.type("b") == .handled)
@@ -92,7 +92,7 @@ struct TypeAheadTests {
     #expect(found == "Ben")
   }
 
-  @Test func `a space belongs to a search under way and selects otherwise`() {
+  @Test func `a space belongs to an active search and selects otherwise`() {
     fixture.table.allowsMultipleSelection = true
     fixture.harness.type("new")
     #expect(found == nil)
@@ -118,20 +118,20 @@ struct TypeAheadTests {
     #expect(fixture.harness.key(.escape) == .ignored)
   }
 
-  @Test func `letters with Control are no search`() {
+  @Test func `characters with Control do not search`() {
     #expect(fixture.harness.key(.character("b"), modifiers: .control) == .ignored)
     #expect(fixture.harness.key(.character("b"), modifiers: .alt) == .ignored)
 
     #expect(found == nil)
   }
 
-  @Test func `a found row comes into view`() {
+  @Test func `a found row scrolls into view`() {
     fixture.harness.type("newt")
 
     #expect(fixture.table.cellForRow(at: ItemPath(row: 5, section: 1))?.isSelected == true)
   }
 
-  @Test func `without the program's word the rows in view are found by what they show`() {
+  @Test func `visible rows are found by their content without the program's text`() {
     let fixture = Fixture([Array(0..<1_000)])
     fixture.table.becomeFirstResponder()
     fixture.scroll(to: 64 * 500)
@@ -141,7 +141,7 @@ struct TypeAheadTests {
     #expect(fixture.table.indexPathForSelectedRow == ItemPath(row: 503, section: 0))
   }
 
-  @Test func `a key looks at a bounded number of rows`() {
+  @Test func `a key examines a bounded number of rows`() {
     let delegate = Names(["same"])
     let fixture = Fixture([Array(0..<1_000_000)], delegate: delegate)
     fixture.table.becomeFirstResponder()

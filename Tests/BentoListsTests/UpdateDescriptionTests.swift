@@ -9,7 +9,7 @@ struct UpdateDescriptionTests {
     ItemPath(row: row, section: section)
   }
 
-  @Test func `an update lists its changes kind by kind`() {
+  @Test func `an update lists its changes by kind`() {
     var batch = UpdateBatch()
     #expect(batch.description == "nothing")
 
@@ -27,7 +27,7 @@ struct UpdateDescriptionTests {
     )
   }
 
-  @Test func `an update has what was announced while its changes were gathered`() {
+  @Test func `an update includes changes reported while it was gathered`() {
     var batch = UpdateBatch()
     batch.reloadRows([path(3)], with: .none)
     batch.moveRow(at: path(1), to: path(0))
@@ -45,7 +45,7 @@ struct UpdateDescriptionTests {
     #expect(batch.keepsSize != nil)
   }
 
-  @Test func `an update names twenty places of a kind`() {
+  @Test func `an update names twenty positions of a kind`() {
     var batch = UpdateBatch()
 
     batch.insertRows((0..<25).map { path($0) }, with: .fade)
@@ -53,7 +53,7 @@ struct UpdateDescriptionTests {
     #expect(batch.description.hasSuffix("0–18, 0–19 and 5 more"))
   }
 
-  @Test func `the message of counts that do not agree lists the changes`() async throws {
+  @Test func `the message of inconsistent counts lists the changes`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

@@ -12,7 +12,7 @@ import Testing
 struct UpdateQueueTests {
   private let queue = UpdateQueue()
 
-  @Test func `a request runs at once while the list is idle`() {
+  @Test func `a request runs immediately while the list is idle`() {
     var hasRun = false
 
     queue.whenIdle { hasRun = true }
@@ -35,7 +35,7 @@ struct UpdateQueueTests {
     queue.checkInvariants()
   }
 
-  @Test func `what a request asks for waits behind what was asked for before`() {
+  @Test func `nested requests wait for earlier ones`() {
     var log: [String] = []
 
     queue.perform {
@@ -51,7 +51,7 @@ struct UpdateQueueTests {
     #expect(log == ["outer", "next", "inner"])
   }
 
-  @Test func `work inside of work lets nothing run in between`() {
+  @Test func `nested work lets nothing run in between`() {
     var log: [String] = []
 
     queue.perform {
@@ -72,7 +72,7 @@ struct UpdateQueueTests {
     #expect(log == ["held", "work", "request"])
   }
 
-  @Test func `a layout in the middle of work is to be made up for once the list is idle`() {
+  @Test func `a layout in the middle of work is made up once the list is idle`() {
     var inner: Bool?
     queue.noteLayout()
     #expect(!queue.perform {})
@@ -109,7 +109,7 @@ struct UpdateQueueTests {
     queue.checkInvariants()
   }
 
-  @Test func `a completion may ask for an update before others have run`() {
+  @Test func `a completion may request an update before others have run`() {
     var log: [String] = []
     let (first, _) = queue.collect(completion: { [queue] _ in
       let (inner, _) = queue.collect(completion: { _ in log.append("inner") }) {}
@@ -136,7 +136,7 @@ struct EndlessUpdateTests {
   private static let end = 1_000
 
   @Test(arguments: [true, false])
-  func `a completion that begins the next update`(isTable: Bool) {
+  func `a completion may begin the next update repeatedly`(isTable: Bool) {
     let list: View = isTable ? TableView() : CollectionView()
     harness.mount(list)
     harness.settle()
@@ -158,7 +158,7 @@ struct EndlessUpdateTests {
   }
 
   @Test
-  func `a request that makes the next one`() {
+  func `a request may make the next one repeatedly`() {
     let queue = UpdateQueue()
     let list = View()
     queue.list = list
@@ -186,7 +186,7 @@ struct EndlessUpdateTests {
   }
 
   @Test
-  func `as many requests as there are run in one turn`() {
+  func `all existing requests run in one turn`() {
     let queue = UpdateQueue()
     let list = View()
     queue.list = list

@@ -46,7 +46,7 @@ struct UpdateTests {
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
-  @Test func `an inserted row fades in while those below make room`() throws {
+  @Test func `an inserted row fades in while those below make space`() throws {
     let fixture = Fixture([Array(0..<6)])
     let second = try #require(cell(fixture, 1))
 
@@ -62,7 +62,7 @@ struct UpdateTests {
     #expect(second.shownFrame.y == 128)
   }
 
-  @Test func `a deleted row fades out behind the others and its cell is used again`() throws {
+  @Test func `a deleted row fades out below the others and its cell is reused`() throws {
     let fixture = Fixture([Array(0..<6)])
     let deleted = try #require(cell(fixture, 1))
 
@@ -80,7 +80,7 @@ struct UpdateTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `rows come from out of view from where they were`() throws {
+  @Test func `rows slide in from their positions out of view`() throws {
     let fixture = Fixture([Array(0..<30)])
 
     fixture.data.sections = [Array(3..<30)]
@@ -92,7 +92,7 @@ struct UpdateTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `rows dissolve in their places where most of those in view are others`() throws {
+  @Test func `rows dissolve in place if most of the visible ones differ`() throws {
     let fixture = Fixture([Array(0..<100)])
     let old = try #require(cell(fixture, 1))
 
@@ -113,7 +113,7 @@ struct UpdateTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a few rows from afar fly to their places`() throws {
+  @Test func `a few rows from far away fly to their positions`() throws {
     let fixture = Fixture([Array(0..<100)])
 
     fixture.data.sections = [[99] + Array(0..<99)]
@@ -143,7 +143,7 @@ struct UpdateTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `selection and keyboard follow their rows`() throws {
+  @Test func `selection and focus follow their rows`() throws {
     let fixture = Fixture([Array(0..<10), Array(10..<20)])
     fixture.table.selectRow(at: path(3), animated: false, scrollPosition: .none)
     let held = try #require(cell(fixture, 4))
@@ -165,7 +165,7 @@ struct UpdateTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a reload ends the motion and keeps the order of completions`() {
+  @Test func `a reload ends the animation and keeps the order of completions`() {
     let fixture = Fixture([Array(0..<10)])
     var log: [String] = []
     fixture.data.sections = [Array(1..<10)]
@@ -184,7 +184,7 @@ struct UpdateTests {
     #expect(fixture.log.displayedCount == fixture.table.visibleCells.count)
   }
 
-  @Test func `out of a window an update is made at once`() {
+  @Test func `an update outside a window is immediate`() {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 300), style: .plain)
     let data = Numbers([[1, 2, 3]])
     table.register(NumberCell.self, forCellReuseIdentifier: "number")
@@ -206,7 +206,7 @@ struct UpdateTests {
     table.checkInvariants()
   }
 
-  @Test func `a header that appears or vanishes fades`() throws {
+  @Test func `a header that appears or disappears fades`() throws {
     let fixture = Fixture([[1, 2], [3, 4]]) { table, data in
       table.rowHeight = 64
       data.headers = ["One", nil]
@@ -226,7 +226,7 @@ struct UpdateTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `leaving the window ends the motion of an update`() {
+  @Test func `leaving the window ends the animation of an update`() {
     let fixture = Fixture([Array(0..<10)])
     var results: [Bool] = []
     fixture.data.sections = [Array(2..<10)]
@@ -261,7 +261,7 @@ struct UpdateTests {
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
-  @Test func `a cell keeps what its owner set while rows move`() throws {
+  @Test func `a cell keeps its owner's settings while rows move`() throws {
     let fixture = Fixture([Array(0..<6)])
     let first = try #require(cell(fixture, 0))
     first.alpha = 0.5
@@ -275,7 +275,7 @@ struct UpdateTests {
     #expect(!first.isUserInteractionEnabled)
   }
 
-  @Test func `counts that do not agree trap`() async {
+  @Test func `inconsistent counts trap`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let fixture = Fixture([[1, 2, 3]])

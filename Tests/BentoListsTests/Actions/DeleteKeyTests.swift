@@ -21,7 +21,7 @@ struct DeleteKeyTests {
     table.becomeFirstResponder()
   }
 
-  @Test func `Delete runs the first destructive action of the row with the focus`() {
+  @Test func `Delete performs the first destructive action of the focused row`() {
     select(2)
 
     #expect(swipe.harness.key(.delete) == .handled)
@@ -33,7 +33,7 @@ struct DeleteKeyTests {
     table.checkInvariants()
   }
 
-  @Test func `Delete runs for every selected row, where it is by then`() {
+  @Test func `Delete acts on every selected row at its current position`() {
     select(2, 4, 5, 90)
 
     swipe.harness.key(.delete)
@@ -44,7 +44,7 @@ struct DeleteKeyTests {
     table.checkInvariants()
   }
 
-  @Test func `Delete passes over rows that cannot be deleted`() {
+  @Test func `Delete skips rows that cannot be deleted`() {
     let trailing = swipe.delegate.trailing
     swipe.delegate.trailing = { $0.row == 2 ? [] : trailing($0) }
     select(2, 4)
@@ -55,7 +55,7 @@ struct DeleteKeyTests {
     #expect(swipe.data.sections[0].contains(2))
   }
 
-  @Test func `Delete without a destructive action is left to others`() {
+  @Test func `Delete without a destructive action is passed on`() {
     swipe.delegate.trailing = { _ in [] }
     select(2)
 

@@ -19,7 +19,7 @@ struct EditingTests {
   }
 
   @Test(arguments: [false, true])
-  func `rows make room for the controls that they have, and take it back`(isAnimated: Bool) {
+  func `rows make space for their editing controls, and reclaim it`(isAnimated: Bool) {
     let reorder = ReorderFixture { $0.fixedNumbers = [1] }
     func content(_ row: Int) -> Rect? {
       reorder.table.cellForRow(at: .row(row))?.contentView.frame
@@ -41,7 +41,7 @@ struct EditingTests {
     reorder.table.checkInvariants()
   }
 
-  @Test func `rows that come into view have their controls, and cells that are reused no others`() {
+  @Test func `rows that become visible have their controls, and reused cells no others`() {
     let fixture = ReorderFixture { $0.fixedNumbers = Set(50..<100) }
     fixture.table.setEditing(true, animated: false)
 
@@ -55,7 +55,7 @@ struct EditingTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `controls slide out with the content, and are gone in the end`() throws {
+  @Test func `controls slide out with the content and are removed in the end`() throws {
     let plain = swipe.harness.render()
     swipe.table.setEditing(true, animated: true)
     swipe.harness.settle()
@@ -75,7 +75,7 @@ struct EditingTests {
     #expect(swipe.harness.render() == plain)
   }
 
-  @Test func `a cell that is reused while its control slides out shows none`() {
+  @Test func `a cell reused while its control slides out shows none`() {
     let fixture = ReorderFixture()
     fixture.table.setEditing(true, animated: false)
     fixture.harness.settle()
@@ -93,7 +93,7 @@ struct EditingTests {
     #expect(fixture.table.cellForRow(at: .row(14))?.contentView.frame.width == 280)
   }
 
-  @Test func `the red disk opens the row beside its actions, and one of them deletes it`() {
+  @Test func `the red disk reveals the row's actions, and one of them deletes it`() {
     swipe.table.setEditing(true, animated: false)
     swipe.harness.settle()
 
@@ -112,7 +112,7 @@ struct EditingTests {
   }
 
   @Test(arguments: [PointerEvent.Device.mouse, .touch])
-  func `the three lines pick a row up at once`(device: PointerEvent.Device) {
+  func `the reorder handle picks a row up immediately`(device: PointerEvent.Device) {
     let fixture = ReorderFixture()
     fixture.table.setEditing(true, animated: false)
     fixture.harness.settle()
@@ -129,7 +129,7 @@ struct EditingTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `in a table that reads from the right the controls change sides`() {
+  @Test func `the controls change sides from right to left`() {
     swipe.table.semanticContentDirection = .rightToLeft
     swipe.table.setEditing(true, animated: false)
     swipe.harness.settle()

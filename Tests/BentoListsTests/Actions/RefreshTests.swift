@@ -30,7 +30,7 @@ struct RefreshTests {
     await fixture.harness.run { try await clock.sleep(for: duration) }
   }
 
-  @Test func `F5 runs the action once at a time, and the disk turns as long`() async {
+  @Test func `F5 runs the action once at a time, and the indicator spins meanwhile`() async {
     var count = 0
     setAction { count += 1 }
     fixture.table.becomeFirstResponder()
@@ -76,7 +76,7 @@ struct RefreshTests {
     #expect(badge == nil)
   }
 
-  @Test func `the disk stays at the top of what is seen`() async throws {
+  @Test func `the indicator stays at the top of the visible area`() async throws {
     setAction {}
     fixture.table.refresh()
     fixture.scroll(to: 640)
@@ -86,7 +86,7 @@ struct RefreshTests {
     await wait(.seconds(2))
   }
 
-  @Test func `a list without an action shows nothing and leaves the key to others`() {
+  @Test func `a list without an action shows nothing and passes the key on`() {
     fixture.table.becomeFirstResponder()
 
     #expect(fixture.harness.key(.function(5)) == .ignored)

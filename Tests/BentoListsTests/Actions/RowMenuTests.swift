@@ -27,7 +27,7 @@ struct RowMenuTests {
     row.accessibilityActions.first?.perform()
   }
 
-  @Test func `the menu has the actions of both edges, those that destroy at its end`() {
+  @Test func `the menu has the actions of both edges, destructive ones last`() {
     harness.click(at: swipe.point(2), button: .secondary)
 
     #expect(titles == ["Read", "Flag", "", "Delete"])
@@ -35,8 +35,7 @@ struct RowMenuTests {
     #expect(swipe.delegate.ran == ["Flag"])
   }
 
-  @Test func `a row of a list that cannot be selected looks pressed while its menu is open`() throws
-  {
+  @Test func `a row of a list without selection is highlighted while its menu is open`() throws {
     table.allowsSelection = false
     harness.click(at: swipe.point(2), button: .secondary)
     let cell = try #require(table.cellForRow(at: swipe.path(2)))
@@ -48,7 +47,7 @@ struct RowMenuTests {
     table.checkInvariants()
   }
 
-  @Test func `the secondary button selects a row first, unless it is one of the selected`() {
+  @Test func `a secondary click selects a row first unless it is selected`() {
     table.allowsMultipleSelection = true
     harness.click(at: swipe.point(1))
     harness.click(at: swipe.point(3), modifiers: .control)
@@ -62,7 +61,7 @@ struct RowMenuTests {
     #expect(swipe.delegate.selected.last == swipe.path(5))
   }
 
-  @Test func `an action is done with all selected rows that offer it`() {
+  @Test func `an action applies to all selected rows that offer it`() {
     table.allowsMultipleSelection = true
     harness.click(at: swipe.point(1))
     harness.click(at: swipe.point(3), modifiers: .shift)
@@ -76,8 +75,7 @@ struct RowMenuTests {
     table.checkInvariants()
   }
 
-  @Test func `the Menu key opens the menu at the row where keys act, which comes into view`() throws
-  {
+  @Test func `the Menu key opens the menu at the focused row, which scrolls into view`() throws {
     table.allowsSelection = true
     table.becomeFirstResponder()
     harness.key(.end)
@@ -99,7 +97,7 @@ struct RowMenuTests {
     #expect(table.isFirstResponder)
   }
 
-  @Test func `the menu follows its row through updates, and closes when that is gone`() {
+  @Test func `the menu follows its row through updates, and closes when that is removed`() {
     harness.click(at: swipe.point(2), button: .secondary)
 
     swipe.data.sections[0].remove(at: 0)
@@ -120,7 +118,7 @@ struct RowMenuTests {
     table.checkInvariants()
   }
 
-  @Test func `the menu closes a row that is drawn aside`() {
+  @Test func `the menu closes a swiped row`() {
     swipe.open(2)
 
     harness.click(at: swipe.point(4), button: .secondary)
@@ -130,7 +128,7 @@ struct RowMenuTests {
     #expect(titles.contains("Delete"))
   }
 
-  @Test func `a row without actions and without a menu of the program has none`() {
+  @Test func `a row without actions and without the program's menu has none`() {
     swipe.delegate.trailing = { _ in [] }
     swipe.delegate.leading = { _ in [] }
 
@@ -141,7 +139,7 @@ struct RowMenuTests {
   }
 
   @Test
-  func `the program's menu takes the place of the actions, and that of a view goes before it`() {
+  func `the program's menu replaces the actions, and a view's menu has priority over it`() {
     let delegate = MenuDelegate()
     table.delegate = delegate
     harness.settle()
@@ -157,7 +155,7 @@ struct RowMenuTests {
     #expect(titles == ["Cell"])
   }
 
-  @Test func `a finger that is held on a row opens its menu, and one that swipes does not`() {
+  @Test func `a long touch on a row opens its menu, and a swipe does not`() {
     swipe.swipe(2, by: -120, device: .touch)
     harness.settle()
     #expect(menu == nil)

@@ -28,7 +28,7 @@ struct RowSwipeTests {
 
   // MARK: Opening
 
-  @Test func `what is revealed has the titles of the actions as labels`() throws {
+  @Test func `the revealed buttons have the titles of the actions`() throws {
     swipe.swipe(2, by: -120, device: .touch)
     harness.settle()
 
@@ -40,7 +40,7 @@ struct RowSwipeTests {
   }
 
   @Test(arguments: [PointerEvent.Device.mouse, .touch])
-  func `a row that is drawn aside stays open beside its actions`(device: PointerEvent.Device) {
+  func `a swiped row stays open next to its actions`(device: PointerEvent.Device) {
     swipe.swipe(2, by: -120, device: device)
     harness.settle()
 
@@ -51,7 +51,7 @@ struct RowSwipeTests {
     table.checkInvariants()
   }
 
-  @Test func `a row that is let go before half of its actions closes`() throws {
+  @Test func `a row released before half of its actions closes`() throws {
     swipe.swipe(2, by: -60)
     harness.settle()
 
@@ -60,7 +60,7 @@ struct RowSwipeTests {
     #expect(try #require(table.cellForRow(at: swipe.path(2))).swipeActionsView == nil)
   }
 
-  @Test func `a row opens at either edge, and as the program reads`() {
+  @Test func `a row opens at either edge, in either layout direction`() {
     swipe.swipe(2, by: 100)
     harness.settle()
     #expect(shift(of: 2) == 72)
@@ -77,7 +77,7 @@ struct RowSwipeTests {
     #expect(swipe.delegate.ran == ["Delete"])
   }
 
-  @Test func `a row without actions, or at an edge without, stays where it is`() {
+  @Test func `a row without actions at an edge stays in place`() {
     swipe.delegate.leading = { _ in [] }
 
     swipe.swipe(2, by: 100)
@@ -86,7 +86,7 @@ struct RowSwipeTests {
     #expect(shift(of: 2) == 0)
   }
 
-  @Test func `a drag that is steeper than wide scrolls`() {
+  @Test func `a drag steeper than 45 degrees scrolls`() {
     harness.drag(from: Point(x: 200, y: 300), to: Point(x: 140, y: 200), device: .touch)
 
     #expect(openRow == nil)
@@ -94,7 +94,7 @@ struct RowSwipeTests {
     #expect(swipe.delegate.asked == 0)
   }
 
-  @Test func `a drag of an open row goes on from where the row is`() {
+  @Test func `a drag of an open row continues from its position`() {
     swipe.open(2)
 
     swipe.swipe(2, by: 40)
@@ -107,7 +107,7 @@ struct RowSwipeTests {
     #expect(swipe.delegate.asked == 1)
   }
 
-  @Test func `a row is caught on its way back`() {
+  @Test func `a row can be caught while it closes`() {
     swipe.open(2)
     harness.key(.escape)
     table.becomeFirstResponder()
@@ -123,7 +123,7 @@ struct RowSwipeTests {
     table.checkInvariants()
   }
 
-  @Test func `one row is open at a time`() {
+  @Test func `only one row is open at a time`() {
     swipe.open(2)
     swipe.open(4)
 
@@ -135,7 +135,7 @@ struct RowSwipeTests {
 
   // MARK: Acting
 
-  @Test func `a press on an action runs it once, and the row closes when it is done`() {
+  @Test func `a press on an action performs it once, and the row closes when it is done`() {
     swipe.open(2)
 
     harness.click(at: swipe.point(2, x: 200))
@@ -179,7 +179,7 @@ struct RowSwipeTests {
     #expect(shift(of: 2) == 0)
   }
 
-  @Test func `a full swipe runs the first action, where the program has it so`() {
+  @Test func `a full swipe performs the first action if the program allows it`() {
     let full = SwipeFixture(hasFullSwipe: true)
     full.swipe(2, by: -240)
     full.harness.settle()
@@ -193,7 +193,7 @@ struct RowSwipeTests {
     full.table.checkInvariants()
   }
 
-  @Test func `a full swipe over an action that keeps the row leaves it open until that is done`() {
+  @Test func `a full swipe over an action that keeps the row leaves it open until completion`() {
     let full = SwipeFixture(hasFullSwipe: true)
     full.swipe(2, by: 240)
     full.harness.settle()
@@ -209,7 +209,7 @@ struct RowSwipeTests {
   // MARK: Closing
 
   @Test(arguments: [2, 5])
-  func `a press beside the actions closes the row and does nothing else`(row: Int) {
+  func `a press outside the actions closes the row and does nothing else`(row: Int) {
     swipe.open(2)
 
     harness.click(at: swipe.point(row, x: 60))
@@ -222,7 +222,7 @@ struct RowSwipeTests {
     #expect(swipe.delegate.selected == [swipe.path(row)])
   }
 
-  @Test func `a press on a control in a row closes the open row and is not the control's`() throws {
+  @Test func `a press on a control in a row only closes the open row`() throws {
     let box = FocusableBox()
     box.frame = Rect(x: 40, y: 0, width: 100, height: 60)
     try #require(table.cellForRow(at: swipe.path(5))).contentView.addSubview(box)
@@ -251,7 +251,7 @@ struct RowSwipeTests {
     }
   }
 
-  @Test func `the open row stays open while an update leaves it where it is`() {
+  @Test func `the open row stays open through an update that leaves it in place`() {
     swipe.open(2)
 
     swipe.data.sections[0].insert(1_000, at: 0)
@@ -309,7 +309,7 @@ struct RowSwipeTests {
     table.checkInvariants()
   }
 
-  @Test func `a row that is deleted while it is drawn aside goes, and the drag means nothing`() {
+  @Test func `a row deleted while it is swiped disappears, and the drag ends`() {
     harness.pointer(.down, at: swipe.point(2, x: 300))
     harness.pointer(.move, at: swipe.point(2, x: 290))
     harness.pointer(.move, at: swipe.point(2, x: 200))
@@ -326,7 +326,7 @@ struct RowSwipeTests {
     table.checkInvariants()
   }
 
-  @Test func `a cell that is used again is not drawn aside`() {
+  @Test func `a reused cell is not swiped aside`() {
     swipe.open(2)
 
     table.reloadData()

@@ -18,7 +18,7 @@ struct CarouselLayoutTests {
     return layout
   }
 
-  @Test func `a rectangle holds what a search of all elements finds`() {
+  @Test func `a rectangle contains the same elements as an exhaustive search`() {
     for seed in FuzzScale.seeds(30) {
       var random = SplitMix(seed: seed)
       let counts = (0..<Int.random(in: 0...4, using: &random)).map { _ in
@@ -36,7 +36,7 @@ struct CarouselLayoutTests {
     }
   }
 
-  @Test func `the first and the last item can come to the middle`() {
+  @Test func `the first and the last item can be centered`() {
     let collection = TestCollection([2, 1], layout: makeLayout())
     let last = collection.frames(inSection: 1)[0]
 
@@ -46,7 +46,7 @@ struct CarouselLayoutTests {
   }
 
   @Test(arguments: [(0.0, 0.0, 0.0), (100, 0, 0), (115, 0, 220), (5, 900, 220), (900, 0, 440)])
-  func `content comes to rest with an item in the middle`(
+  func `content stops with an item in the center`(
     proposed: Double,
     velocity: Double,
     rest: Double
@@ -60,7 +60,7 @@ struct CarouselLayoutTests {
     #expect(target == Point(x: rest, y: 0))
   }
 
-  @Test func `content comes to rest in a mirror and with insets too`() {
+  @Test func `content also stops centered when mirrored and with insets`() {
     let collection = TestCollection([3], layout: makeLayout())
     collection.view.semanticContentDirection = .rightToLeft
     collection.view.contentInset = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
@@ -74,7 +74,7 @@ struct CarouselLayoutTests {
     #expect(collection.frames().map(\.midX).contains(middle))
   }
 
-  @Test func `neighbors are smaller and paler by their distance from the middle`() {
+  @Test func `neighbors are smaller and more transparent by their distance from the center`() {
     let layout = makeLayout()
     layout.neighborScale = 0.8
     layout.neighborAlpha = 0.5
@@ -91,7 +91,7 @@ struct CarouselLayoutTests {
     #expect(look(1) == [0.9, 0.75])
   }
 
-  @Test func `numbers that make no sense are drawn all the same`() {
+  @Test func `invalid numbers are drawn without a fault`() {
     for bad in [Double.nan, -5, 0, .infinity, 1e300] {
       let layout = CarouselLayout()
       layout.itemSize = Size(width: bad, height: bad)
@@ -129,7 +129,7 @@ extension CarouselLayoutTests {
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `a finger leaves an item in the middle`(direction: LayoutDirection) {
+  func `a touch stops with an item in the center`(direction: LayoutDirection) {
     let fixture = carousel(direction)
     let sign = direction == .leftToRight ? 1.0 : -1
     #expect(middle(fixture) == 0)
@@ -154,7 +154,7 @@ extension CarouselLayoutTests {
     #expect(middle(fixture) == 0)
   }
 
-  @Test func `a step of the wheel goes to the next item`() {
+  @Test func `a step of the mouse wheel moves to the next item`() {
     let fixture = carousel()
 
     for item in [1, 2, 3, 2] {
@@ -169,7 +169,7 @@ extension CarouselLayoutTests {
     }
   }
 
-  @Test func `the small steps of a touchpad leave an item in the middle once they pause`() {
+  @Test func `the small steps of a touchpad center an item once they pause`() {
     let fixture = carousel()
     func swipe(_ distance: Double) {
       for _ in 0..<10 {

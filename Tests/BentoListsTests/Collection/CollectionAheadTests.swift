@@ -21,7 +21,7 @@ struct CollectionAheadTests {
     return fixture
   }
 
-  @Test func `the line that comes into view next is filled between two frames`() {
+  @Test func `the next line is prepared between two frames`() {
     let fixture = scrolledFixture()
 
     #expect(fixture.data.cellRequests.suffix(4).map(\.item) == [24, 25, 26, 27])
@@ -41,7 +41,7 @@ struct CollectionAheadTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `a jump and a rest fill nothing`() {
+  @Test func `a jump and a pause prepare nothing`() {
     let fixture = scrolledFixture()
     fixture.scroll(to: 5_000)
     fixture.harness.render()
@@ -54,7 +54,7 @@ struct CollectionAheadTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `content that moves back is filled at its top`() {
+  @Test func `content that scrolls back is prepared at its top`() {
     let fixture = scrolledFixture()
     fixture.scroll(to: 220)
     fixture.harness.render()
@@ -69,7 +69,7 @@ struct CollectionAheadTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `items that waited too long are filled again`() {
+  @Test func `prepared items that waited too long are filled again`() {
     let fixture = scrolledFixture()
     fixture.data.cellRequests = []
     fixture.harness.advance(by: .milliseconds(200))
@@ -80,7 +80,7 @@ struct CollectionAheadTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `an update fills the items that wait anew`() {
+  @Test func `an update fills the prepared items again`() {
     let fixture = scrolledFixture()
     fixture.data.cellRequests = []
 
@@ -95,7 +95,7 @@ struct CollectionAheadTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `filling ahead changes no pixel of any frame`(seed: UInt64) {
+  func `preparing items changes no pixel of any frame`(seed: UInt64) {
     func make() -> CollectionFixture {
       let layout = CollectionFixture.flow(headers: 24, pins: seed == 2)
       if seed == 3 { layout.estimatedItemSize = Size(width: 50, height: 30) }

@@ -32,7 +32,7 @@ struct CollectionAnchorTests {
     return way.magnitude < 1e-6
   }
 
-  @Test func `when the first item in view goes the next one stays`() throws {
+  @Test func `the next item stays when the first visible one is removed`() throws {
     let fixture = line(100)
     fixture.scroll(to: 1_010)
     let first = fixture.view.indexPathsForVisibleItems[0]
@@ -54,7 +54,7 @@ struct CollectionAnchorTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `an item that moves to the beginning takes nobody with it`() {
+  @Test func `an item that moves to the beginning takes no other along`() {
     let fixture = CollectionFixture([Array(0..<200)], layout: CollectionFixture.flow())
     fixture.scroll(to: 500)
     let first = fixture.view.indexPathsForVisibleItems[0]
@@ -69,7 +69,7 @@ struct CollectionAnchorTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `a view that stays at its end does, until a person scrolls away`() {
+  @Test func `a view stays at its end until a user scrolls away`() {
     let fixture = line(50, staysAtEnd: true)
     #expect(isAtEnd(fixture))
     #expect(fixture.shownNumbers.last == 49)
@@ -93,7 +93,7 @@ struct CollectionAnchorTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `a last item that grows is seen to its end`() throws {
+  @Test func `a last item that grows is visible to its end`() throws {
     let fixture = line(50, staysAtEnd: true)
     let cell = try #require(
       fixture.view.cellForItem(at: ItemPath(item: 49, section: 0)) as? TileCell

@@ -76,7 +76,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `a section moves while an item comes into it`(setup: Setup) {
+  func `a section can move while an item moves into it`(setup: Setup) {
     let fixture = fixture([[1, 2], [11, 12], [21, 22]], setup)
 
     update(fixture, setup) {
@@ -91,7 +91,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `items come at the end of a section that is not the last`(setup: Setup) {
+  func `items can be appended to a section that is not the last`(setup: Setup) {
     let fixture = fixture([[1, 2], [11, 12], [21]], setup)
 
     update(fixture, setup) {
@@ -104,7 +104,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `an update begins while another runs`(setup: Setup) {
+  func `an update can begin while another runs`(setup: Setup) {
     let fixture = fixture([Array(0..<60)], setup)
     var ended: [Int] = []
 
@@ -130,7 +130,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `a callback of an update asks for the next one`(setup: Setup) {
+  func `a callback of an update can request the next one`(setup: Setup) {
     let fixture = fixture([[1, 2, 3]], setup)
     var isFirst = true
     var ended: [String] = []
@@ -164,7 +164,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `a reload comes while the view scrolls`(setup: Setup) {
+  func `a reload can happen while the view scrolls`(setup: Setup) {
     let fixture = fixture([Array(0..<400), Array(1_000..<1_100)], setup, pins: true)
     fixture.view.setContentOffset(Point(x: 0, y: 2_000), animated: true)
 
@@ -187,7 +187,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `items above the viewport change their size`(setup: Setup) {
+  func `items above the viewport can change their size`(setup: Setup) {
     var factor = 1.0
     let fixture = fixture([Array(0..<400)], setup) { number in
       Size(width: 40, height: 30 * (number < 40 ? factor : 1))
@@ -207,7 +207,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `the first section has no header and others do`(setup: Setup) {
+  func `the first section can have no header while others do`(setup: Setup) {
     final class Headers: FlowLayoutDelegate {
       var first = 0.0
       func collectionView(
@@ -239,7 +239,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `reloads overlap`(setup: Setup) {
+  func `reloads can overlap`(setup: Setup) {
     let fixture = fixture([[1, 2, 3], [11, 12]], setup)
 
     update(fixture, setup) {
@@ -254,7 +254,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `items have no height`(setup: Setup) {
+  func `items can have no height`(setup: Setup) {
     var height = 0.0
     let fixture = fixture([Array(0..<200), [1_000]], setup) { _ in
       Size(width: 40, height: height)
@@ -271,7 +271,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `one item is higher than the view`(setup: Setup) {
+  func `one item can be higher than the view`(setup: Setup) {
     let fixture = fixture([[1, 2, 3], [4]], setup) { number in
       Size(width: 40, height: number == 2 ? 900 : 40)
     }
@@ -293,7 +293,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `a section between two headers is empty`(setup: Setup) {
+  func `a section between two headers can be empty`(setup: Setup) {
     let fixture = fixture([[1], [], [21]], setup, pins: true)
     #expect(fixture.shownViewCount == 5)
 
@@ -310,7 +310,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `the layout is invalidated during an update`(setup: Setup) {
+  func `the layout can be invalidated during an update`(setup: Setup) {
     let fixture = fixture([Array(0..<40)], setup)
     let layout = fixture.view.collectionViewLayout as? FlowLayout
     fixture.data.onCell = { layout?.minimumLineSpacing += 1 }
@@ -329,7 +329,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `an item goes while it is dragged`(setup: Setup) {
+  func `an item can be removed while it is dragged`(setup: Setup) {
     let fixture = fixture([Array(0..<20), [30, 31]], setup, headers: 0) { _ in
       Size(width: 40, height: 40)
     }
@@ -362,7 +362,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `the view leaves its window during an update`(setup: Setup) {
+  func `the view can leave its window during an update`(setup: Setup) {
     let fixture = fixture([Array(0..<40)], setup)
     var completions = 0
     fixture.view.performBatchUpdates(
@@ -387,7 +387,7 @@ struct CollectionCrashTests {
   }
 
   @Test(arguments: Setup.all)
-  func `the view leaves its window inside of an update`(setup: Setup) {
+  func `the view can leave its window inside an update`(setup: Setup) {
     let fixture = fixture([Array(0..<40)], setup)
     fixture.data.onCell = { fixture.view.removeFromSuperview() }
     var completions = 0

@@ -50,7 +50,7 @@ struct CollectionDirectionTests {
     }
   }
 
-  @Test func `content that scrolls sideways begins at its right end`() {
+  @Test func `horizontally scrolling content begins at its right end`() {
     let fixture = sideways(100)
     fixture.harness.settle()
 
@@ -62,7 +62,8 @@ struct CollectionDirectionTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `it stays there when the view or the content grows, and keeps its place elsewhere`() {
+  @Test func `it stays there when the view or the content grows, and keeps its position elsewhere`()
+  {
     let fixture = sideways(100)
     fixture.harness.settle()
 
@@ -89,7 +90,7 @@ struct CollectionDirectionTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `where items come from and go to is mirrored with their transforms`() {
+  @Test func `appearing and disappearing positions are mirrored with their transforms`() {
     let layout = TurningLayout()
     layout.itemSize = Size(width: 40, height: 40)
     let fixture = CollectionFixture([[0, 1]], layout: layout) { view, _ in
@@ -123,7 +124,7 @@ struct CollectionDirectionTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `a direction that turns round keeps the first item in view`() {
+  @Test func `reversing the direction keeps the first visible item in place`() {
     let fixture = sideways(100)
     fixture.harness.settle()
     fixture.view.semanticContentDirection = .leftToRight

@@ -34,7 +34,7 @@ struct CollectionInputTests {
     }
   }
 
-  @Test func `an element that a layout names twice is shown once`() {
+  @Test func `an element that a layout returns twice is shown once`() {
     let layout = FaultyLayout()
     layout.change = { $0 + $0.reversed() }
     let fixture = CollectionFixture([Array(0..<4)], layout: layout)
@@ -45,7 +45,7 @@ struct CollectionInputTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `the data source is not asked for what it said there is not`() {
+  @Test func `the data source is not asked for nonexistent items`() {
     let layout = FaultyLayout()
     layout.change = { found in
       let paths = [(4, 0), (-1, 0), (0, 1), (0, -1)].map { ItemPath(item: $0, section: $1) }
@@ -73,7 +73,7 @@ struct CollectionInputTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `an element whose frame is no number is left out`(number: Double) {
+  func `an element with a non-finite frame is skipped`(number: Double) {
     let layout = FaultyLayout()
     var isFaulty = true
     layout.change = { found in
@@ -100,7 +100,7 @@ struct CollectionInputTests {
   }
 
   @Test(arguments: [Double.nan, .infinity])
-  func `extents of the content that make no sense are refused`(number: Double) {
+  func `invalid content sizes are rejected`(number: Double) {
     let layout = FaultyLayout()
     let fixture = CollectionFixture([Array(0..<4)], layout: layout)
     fixture.harness.settle()
@@ -114,7 +114,7 @@ struct CollectionInputTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `a reload inside of a callback waits, and ends`() {
+  @Test func `a reload inside a callback waits, and completes`() {
     let fixture = CollectionFixture([Array(0..<4)], layout: CollectionFixture.flow())
     var reloads = 0
     fixture.data.onCell = { [view = fixture.view] in
@@ -130,7 +130,7 @@ struct CollectionInputTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `a view of one point shows what lies there`() {
+  @Test func `a view of one point shows its content`() {
     for layout in [CollectionFixture.flow(headers: 10), GridLayout(columns: 3), CarouselLayout()] {
       let fixture = CollectionFixture(
         [Array(0..<4)],
@@ -166,7 +166,7 @@ struct CollectionInputTests {
     view.checkInvariants()
   }
 
-  @Test func `a view without sections takes the first one`() {
+  @Test func `inserting the first section into an empty view works`() {
     let layouts = [CollectionFixture.flow(headers: 10), GridLayout(columns: 3), CarouselLayout()]
     for layout in layouts {
       let fixture = CollectionFixture([], layout: layout)
@@ -189,7 +189,7 @@ struct CollectionInputTests {
     }
   }
 
-  @Test func `a batch that does not add up traps`() async {
+  @Test func `an inconsistent batch traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let fixture = CollectionFixture([[1, 2, 3]], layout: CollectionFixture.flow())
@@ -200,7 +200,7 @@ struct CollectionInputTests {
     }
   }
 
-  @Test func `a cell that shows another item already traps`() async {
+  @Test func `returning a cell that is already in use traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         final class OneCell: CollectionViewDataSource {

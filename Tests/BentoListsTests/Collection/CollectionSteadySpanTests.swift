@@ -40,7 +40,7 @@ struct CollectionSteadySpanTests {
   }
 
   @Test(arguments: [1.0, -1])
-  func `a layout is asked about a motion only when a line comes or goes`(step: Double) {
+  func `a layout is queried during scrolling only when a line appears or disappears`(step: Double) {
     let layout = CountingLayout()
     let fixture = fixture(layout)
     fixture.scroll(to: 500)
@@ -53,7 +53,7 @@ struct CollectionSteadySpanTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `a layout that names more than is in view is asked each time`() {
+  @Test func `a layout that returns more than the visible items is queried each time`() {
     let layout = CountingLayout()
     layout.isLoose = true
     let fixture = fixture(layout, count: 40)
@@ -65,7 +65,7 @@ struct CollectionSteadySpanTests {
     #expect(fixture.shownNumbers == Array(0..<40))
   }
 
-  @Test func `a layout is told of all bounds, and may depend on them`() {
+  @Test func `a layout is notified of all bounds, and may depend on them`() {
     let layout = CountingLayout()
     layout.turningPoint = 37
     let fixture = fixture(layout)
@@ -80,7 +80,7 @@ struct CollectionSteadySpanTests {
     #expect(layout.questions > questions)
   }
 
-  @Test func `another width ends what was known`() {
+  @Test func `another width invalidates the cache`() {
     let layout = CountingLayout()
     let fixture = fixture(layout)
     for y in 11...13 { fixture.scroll(to: Double(y)) }
@@ -93,7 +93,7 @@ struct CollectionSteadySpanTests {
   }
 
   @Test(arguments: 0..<12)
-  func `small motions show what a fresh look shows`(seed: Int) {
+  func `small scrolls show the same as a fresh query`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let layout = CollectionFixture.flow(headers: seed % 2 == 0 ? 0 : 13, pins: seed % 4 == 1)
     layout.scrollDirection = seed % 3 == 2 ? .horizontal : .vertical

@@ -20,7 +20,7 @@ struct CollectionTypeAheadTests {
     fixture.view.indexPathsForSelectedItems?.first?.item
   }
 
-  @Test func `what is typed finds an item in view by the text that it shows`() {
+  @Test func `typing finds a visible item by its displayed text`() {
     let fixture = fixture()
 
     #expect(fixture.harness.type("1") == .handled)
@@ -35,7 +35,7 @@ struct CollectionTypeAheadTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `an item out of view is found by the text that the delegate gives`() {
+  @Test func `typing finds an item out of view by the delegate's text`() {
     let fixture = fixture()
     fixture.data.textOf = { "item \($0)" }
 
@@ -47,7 +47,7 @@ struct CollectionTypeAheadTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `a letter that no item begins with is passed on, and a press ends a search`() {
+  @Test func `a character that no item begins with is passed on, and a press ends a search`() {
     let fixture = fixture()
 
     #expect(fixture.harness.type("x") == .ignored)

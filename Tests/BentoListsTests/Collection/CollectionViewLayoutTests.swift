@@ -58,7 +58,7 @@ struct CollectionViewLayoutTests {
     }
   }
 
-  @Test func `a layout that inherits from a given one learns what an update changes`() {
+  @Test func `a subclass of a built-in layout is notified of an update's changes`() {
     let layout = LearningLayout()
     let collection = TestCollection([4], layout: layout)
 
@@ -95,7 +95,7 @@ struct CollectionViewLayoutTests {
     #expect(layout.preparations == first + 2)
   }
 
-  @Test func `a layout of one's own is mirrored by one line`() throws {
+  @Test func `a custom layout is mirrored with one line`() throws {
     let collection = TestCollection([10], layout: DiagonalLayout())
     collection.view.semanticContentDirection = .rightToLeft
 
@@ -108,7 +108,7 @@ struct CollectionViewLayoutTests {
     #expect(turned == Transform.rotation(-0.5), "and turns the other way round")
   }
 
-  @Test func `what comes begins transparent at its place, what goes fades`() {
+  @Test func `inserted items begin transparent at their position, and removed ones fade`() {
     let layout = DiagonalLayout()
     _ = TestCollection([10], layout: layout)
     let path = ItemPath(item: 2, section: 0)
@@ -121,7 +121,7 @@ struct CollectionViewLayoutTests {
     #expect(layout.finalLayoutAttributesForDisappearingItem(at: path) == nil)
   }
 
-  @Test func `a context names what is out of date`() {
+  @Test func `a context describes what is invalid`() {
     let context = CollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [ItemPath(item: 1, section: 0)])
     context.invalidateSupplementaryElements(ofKind: "badge", at: [ItemPath(item: 2, section: 0)])
@@ -146,7 +146,7 @@ struct CollectionViewLayoutTests {
     }
   }
 
-  @Test func `a layout that is replaced can go to another view`() {
+  @Test func `a replaced layout can move to another view`() {
     let old = FlowLayout()
     let view = CollectionView(frame: .zero, collectionViewLayout: old)
     view.collectionViewLayout = GridLayout(columns: 2)
@@ -155,7 +155,7 @@ struct CollectionViewLayoutTests {
     #expect(other.collectionViewLayout === old)
   }
 
-  @Test func `edges lie on the grid of pixels`() {
+  @Test func `edges are on the pixel grid`() {
     let layout = GridLayout(columns: 3)
     layout.columnSpacing = 0
     let harness = Harness(size: Size(width: 100, height: 100), scale: 2)
@@ -185,7 +185,7 @@ extension CollectionViewLayoutTests {
     }
   }
 
-  @Test func `a cell chooses the extents that the layout leaves to it`() {
+  @Test func `a cell determines the dimensions that the layout leaves to it`() {
     let cell = CollectionViewCell()
     cell.contentView.addSubview(FixedContent())
     var attributes = CollectionViewLayoutAttributes(forCellWith: ItemPath(item: 0, section: 0))
@@ -202,7 +202,7 @@ extension CollectionViewLayoutTests {
     )
   }
 
-  @Test func `a view takes over what the layout decided`() {
+  @Test func `a view applies the layout's attributes`() {
     var attributes = CollectionViewLayoutAttributes(forCellWith: ItemPath(item: 0, section: 0))
     attributes.frame = Rect(x: 10, y: 20, width: 30, height: 40)
     attributes.alpha = 0.5
@@ -222,7 +222,7 @@ extension CollectionViewLayoutTests {
     #expect(view.frame == Rect(x: 85, y: 80, width: 30, height: 40))
   }
 
-  @Test func `a selected cell shows its background view alone`() {
+  @Test func `a selected cell shows only its background view`() {
     let cell = CollectionViewCell()
     cell.frame = Rect(x: 0, y: 0, width: 50, height: 50)
     let background = View()

@@ -22,7 +22,7 @@ struct CollectionViewTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `scrolling uses cells again and equals a full paint`() {
+  @Test func `scrolling reuses cells and equals a full paint`() {
     let fixture = CollectionFixture([Array(0..<5_000)], layout: CollectionFixture.flow(headers: 20))
     fixture.harness.settle()
 
@@ -37,7 +37,7 @@ struct CollectionViewTests {
     #expect(fixture.view.recyclingStatistics.reused > 100)
   }
 
-  @Test func `a jump shows what is there`() {
+  @Test func `a jump shows the content there`() {
     let fixture = CollectionFixture([Array(0..<100_000)], layout: CollectionFixture.flow())
     fixture.harness.settle()
 
@@ -64,7 +64,7 @@ struct CollectionViewTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `items that size themselves get the size that they want`() {
+  @Test func `self-sizing items get their preferred size`() {
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 40, height: 40)
     let fixture = CollectionFixture([Array(0..<200)], layout: layout) { _, data in
@@ -83,7 +83,7 @@ struct CollectionViewTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `items get the size that they want in a layout that guesses the size they have`() {
+  @Test func `items get their preferred size in a layout whose estimate is their current size`() {
     let fixture = CollectionFixture([Array(0..<20)], layout: CollectionFixture.flow()) { _, data in
       data.sizeOf = { _ in Size(width: 50, height: 30) }
     }
@@ -100,7 +100,7 @@ struct CollectionViewTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `what is in view stays there while items above get their sizes`() {
+  @Test func `visible items stay in place while items above are measured`() {
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 200, height: 40)
     let fixture = CollectionFixture([Array(0..<200)], layout: layout) { _, data in
@@ -120,7 +120,7 @@ struct CollectionViewTests {
     }
   }
 
-  @Test func `an item is scrolled to exactly through items of unknown size`() {
+  @Test func `scrolling to an item is exact through items of unknown size`() {
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 200, height: 40)
     let fixture = CollectionFixture([Array(0..<500)], layout: layout) { _, data in
@@ -135,7 +135,7 @@ struct CollectionViewTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `arrow keys go through lines and items`() {
+  @Test func `arrow keys move through lines and items`() {
     let fixture = CollectionFixture([Array(0..<50)], layout: CollectionFixture.flow())
     fixture.harness.click(at: Point(x: 70, y: 20))
 
@@ -150,7 +150,7 @@ struct CollectionViewTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `another layout brings all items to their new places`() {
+  @Test func `another layout moves all items to their new positions`() {
     let fixture = CollectionFixture([Array(0..<400)], layout: CollectionFixture.flow())
     fixture.scroll(to: 800)
     fixture.harness.settle()
@@ -175,7 +175,7 @@ struct CollectionViewTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `the cell under the pointer is hovered, after scrolling too`() {
+  @Test func `the cell under the pointer is hovered, even after scrolling`() {
     let fixture = CollectionFixture([Array(0..<200)], layout: CollectionFixture.flow())
     var hovered: [Int] {
       fixture.view.visibleCells.filter(\.isHovered).compactMap { ($0 as? TileCell)?.number }
@@ -192,7 +192,7 @@ struct CollectionViewTests {
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
-  @Test func `a finger pulls content beyond its end, from where it springs back`() {
+  @Test func `a touch pulls content beyond its end, from where it springs back`() {
     let fixture = CollectionFixture([Array(0..<100)], layout: CollectionFixture.flow())
     fixture.scroll(to: fixture.reach)
     fixture.harness.pointer(.down, at: Point(x: 100, y: 200), device: .touch)
@@ -209,7 +209,7 @@ struct CollectionViewTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `what is in a cell follows its motion to another layout`() {
+  @Test func `a cell's content follows its animation to another layout`() {
     let fixture = CollectionFixture([Array(0..<8)], layout: CollectionFixture.flow())
     fixture.harness.settle()
     let cell = fixture.view.cellForItem(at: ItemPath(item: 0, section: 0)) as? TileCell
@@ -227,7 +227,7 @@ struct CollectionViewTests {
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
-  @Test func `a data source that scrolls while it fills items has the others filled, too`() {
+  @Test func `a data source that scrolls while it fills items still fills the others`() {
     let fixture = CollectionFixture([Array(0..<400)], layout: CollectionFixture.flow())
     fixture.data.onCell = { [unowned view = fixture.view, unowned data = fixture.data] in
       data.onCell = nil

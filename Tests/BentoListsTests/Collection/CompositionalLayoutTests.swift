@@ -47,7 +47,7 @@ struct CompositionalLayoutTests {
     return group
   }
 
-  @Test func `a rectangle holds what a search of all elements finds`() {
+  @Test func `a rectangle contains the same elements as an exhaustive search`() {
     for seed in FuzzScale.seeds(40) {
       var random = SplitMix(seed: seed)
       let counts = (0..<Int.random(in: 0...4, using: &random)).map { _ in
@@ -101,7 +101,7 @@ struct CompositionalLayoutTests {
     }
   }
 
-  @Test func `the items of a group are begun anew as long as the next one fits`() {
+  @Test func `the items of a group repeat as long as the next one fits`() {
     let third = item(.fractionalWidth(1 / 3), .fractionalHeight(1))
     let layout = CompositionalLayout(section: Section(group: row(.absolute(50), [third])))
     let collection = TestCollection([4], width: 300, layout: layout)
@@ -112,7 +112,7 @@ struct CompositionalLayoutTests {
     #expect(collection.view.contentSize == Size(width: 300, height: 100))
   }
 
-  @Test func `groups lie in groups`() {
+  @Test func `groups can be nested`() {
     let large = item(.fractionalWidth(0.7), .fractionalHeight(1))
     let pair = Item.verticalGroup(
       size: ItemSize(width: .fractionalWidth(0.3), height: .fractionalHeight(1)),
@@ -152,7 +152,7 @@ struct CompositionalLayoutTests {
     #expect(collection.view.contentSize.height == 150)
   }
 
-  @Test func `an update keeps what is known of the items that stay`() throws {
+  @Test func `an update keeps the cached sizes of the items that stay`() throws {
     for seed in FuzzScale.seeds(20) {
       var random = SplitMix(seed: seed)
       let third = item(.fractionalWidth(1 / 3), .estimated(30))
@@ -206,7 +206,7 @@ struct CompositionalLayoutTests {
     }
   }
 
-  @Test func `views at the edges are measured and stay in view`() {
+  @Test func `boundary views are measured and stay visible`() {
     let kind = CollectionViewLayout.elementKindSectionHeader
     var section = Section(
       group: row(.absolute(50), [item(.fractionalWidth(1), .fractionalHeight(1))])
@@ -247,7 +247,7 @@ struct CompositionalLayoutTests {
     #expect(seen.last?.elementKind == kind)
   }
 
-  @Test func `a million items are arithmetic`() {
+  @Test func `a million items cost only arithmetic`() {
     let third = item(.fractionalWidth(1 / 3), .fractionalHeight(1))
     var asked = 0
     let layout = CompositionalLayout { _, _ in
@@ -262,7 +262,7 @@ struct CompositionalLayoutTests {
     #expect(collection.view.layoutAttributesForElements(in: rect).count == 9)
   }
 
-  @Test func `numbers that make no sense are drawn all the same`() {
+  @Test func `invalid numbers are drawn without a fault`() {
     for bad in [Double.nan, -5, 0, .infinity, 1e300] {
       let dimensions: [CompositionalLayout.Dimension] = [
         .absolute(bad), .estimated(bad), .fractionalWidth(bad), .fractionalHeight(bad),

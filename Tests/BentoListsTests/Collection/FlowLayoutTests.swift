@@ -51,7 +51,7 @@ struct FlowLayoutTests {
     return layout
   }
 
-  @Test func `a rectangle holds what a search of all elements finds`() {
+  @Test func `a rectangle contains the same elements as an exhaustive search`() {
     for seed in FuzzScale.seeds(40) {
       var random = SplitMix(seed: seed)
       let counts = (0..<Int.random(in: 0...5, using: &random)).map { _ in
@@ -85,7 +85,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test func `a rectangle holds pinned headers and footers where they are now`() {
+  @Test func `a rectangle contains pinned headers and footers at their current position`() {
     for seed in FuzzScale.seeds(20) {
       var random = SplitMix(seed: seed)
       let layout = FlowLayout()
@@ -102,7 +102,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test func `full lines are spread and the last one keeps their columns`() {
+  @Test func `full lines are justified and the last one keeps their columns`() {
     let layout = FlowLayout()
     layout.itemSize = Size(width: 90, height: 40)
     layout.sectionInset = EdgeInsets(top: 8, left: 5, bottom: 4, right: 15)
@@ -114,7 +114,7 @@ struct FlowLayoutTests {
     #expect(collection.view.contentSize == Size(width: 320, height: 102))
   }
 
-  @Test func `a line that is alone is spread as though it were full`() {
+  @Test func `a single line is justified as if it were full`() {
     let layout = FlowLayout()
     let collection = TestCollection([2], width: 320, layout: layout)
 
@@ -122,7 +122,7 @@ struct FlowLayoutTests {
     #expect(collection.frames().map(\.minX) == [0, 68], "67.5 on the grid of pixels")
   }
 
-  @Test func `an item beside which no other fits is centered`() {
+  @Test func `an item alone on its line is centered`() {
     let layout = FlowLayout()
     layout.itemSize = Size(width: 200, height: 40)
     let collection = TestCollection([2], width: 320, layout: layout)
@@ -130,7 +130,7 @@ struct FlowLayoutTests {
     #expect(collection.frames().map(\.minX) == [60, 60])
   }
 
-  @Test func `items lie in the middle of a line of the longest one`() {
+  @Test func `items are in the middle of the longest item's line`() {
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 100, height: 20)
     let collection = TestCollection([3], width: 320, layout: layout)
@@ -140,7 +140,7 @@ struct FlowLayoutTests {
     #expect(collection.frames().map(\.height) == [20, 60, 20])
   }
 
-  @Test func `columns run down where the content scrolls sideways`() {
+  @Test func `columns run down if the content scrolls horizontally`() {
     let layout = FlowLayout()
     layout.scrollDirection = .horizontal
     layout.headerReferenceSize = Size(width: 30, height: 0)
@@ -151,7 +151,7 @@ struct FlowLayoutTests {
     #expect(collection.view.contentSize == Size(width: 200, height: 110))
   }
 
-  @Test func `lines begin at the right where text does`() {
+  @Test func `lines begin at the right from right to left`() {
     let layout = FlowLayout()
     layout.sectionInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
     layout.itemSize = Size(width: 100, height: 40)
@@ -185,7 +185,7 @@ struct FlowLayoutTests {
     #expect(header(at: 320) == 300, "the footer begins at 330")
   }
 
-  @Test func `a million items of one size are asked for once`() {
+  @Test func `a million items of one size are requested once`() {
     let layout = FlowLayout()
     let silence = Silence()
     let answers = Answers()
@@ -204,7 +204,7 @@ struct FlowLayoutTests {
     #expect(answers.asked == 50)
   }
 
-  @Test func `a measured item moves only what comes after its line`() {
+  @Test func `a measured item moves only the content after its line`() {
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 320, height: 40)
     let collection = TestCollection([100], layout: layout)
@@ -222,7 +222,7 @@ struct FlowLayoutTests {
     #expect(collection.frames()[50].height == 40)
   }
 
-  @Test func `an update keeps what is known of the items that stay`() {
+  @Test func `an update keeps the cached sizes of the items that stay`() {
     for seed in FuzzScale.seeds(20) {
       var random = SplitMix(seed: seed)
       let layout = FlowLayout()
@@ -250,7 +250,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test func `an update asks for the sizes of new items alone`() {
+  @Test func `an update requests only the sizes of new items`() {
     let answers = Answers()
     let collection = TestCollection([100], layout: FlowLayout())
     collection.view.delegate = answers
@@ -265,7 +265,7 @@ struct FlowLayoutTests {
     #expect(answers.asked == 101)
   }
 
-  @Test func `numbers that make no sense are drawn all the same`() {
+  @Test func `invalid numbers are drawn without a fault`() {
     let bad = [Double.nan, -5, 0, .infinity, 1e300]
     for width in bad {
       for height in bad {
@@ -286,7 +286,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test func `a view without extents and questions without sense are answered`() {
+  @Test func `an empty view and invalid queries get an answer`() {
     let collection = TestCollection([3], width: 0, height: 0, layout: FlowLayout())
     let path = ItemPath(item: 3, section: 0)
 

@@ -26,7 +26,7 @@ struct GridLayoutTests {
 
   private final class Silence: GridLayoutDelegate {}
 
-  @Test func `a rectangle holds what a search of all elements finds`() {
+  @Test func `a rectangle contains the same elements as an exhaustive search`() {
     for seed in FuzzScale.seeds(40) {
       var random = SplitMix(seed: seed)
       let counts = (0..<Int.random(in: 0...4, using: &random)).map { _ in
@@ -74,7 +74,7 @@ struct GridLayoutTests {
   }
 
   @Test(arguments: [(99.0, 1), (209, 1), (210, 2), (320, 3), (0, 1)])
-  func `as many columns as fit`(width: Double, columns: Int) {
+  func `the number of columns is the maximum that fits`(width: Double, columns: Int) {
     let layout = GridLayout(minimumColumnWidth: 100)
     let collection = TestCollection([columns + 1], width: width, layout: layout)
     let frames = collection.frames()
@@ -83,7 +83,7 @@ struct GridLayoutTests {
     #expect(frames[columns].minY > 0)
   }
 
-  @Test func `an item that does not fit into its row begins the next`() {
+  @Test func `an item that does not fit into its row begins the next one`() {
     final class Wide: GridLayoutDelegate {
       func collectionView(
         _ collectionView: CollectionView,
@@ -121,7 +121,7 @@ struct GridLayoutTests {
     #expect(collection.frames().map(\.height) == [40, 40, 40, 40, 40, 40], "its neighbor decides")
   }
 
-  @Test func `a million items are asked for once`() {
+  @Test func `a million items are requested once`() {
     let silence = Silence()
     let spans = Spans()
     let layout = GridLayout(columns: 4)
@@ -140,7 +140,7 @@ struct GridLayoutTests {
     #expect(spans.asked == 9)
   }
 
-  @Test func `numbers that make no sense are drawn all the same`() {
+  @Test func `invalid numbers are drawn without a fault`() {
     for bad in [Double.nan, -5, 0, .infinity, 1e300] {
       for columns in [GridLayout.Columns.count(0), .count(.max), .minimumWidth(bad)] {
         for height in [

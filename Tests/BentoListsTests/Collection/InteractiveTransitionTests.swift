@@ -85,7 +85,8 @@ struct InteractiveTransitionTests {
   }
 
   @Test(arguments: Change.all)
-  func `at one end it looks like the old layout and at the other like the new one`(change: Change) {
+  func `a transition equals the old layout at one end and the new one at the other`(change: Change)
+  {
     let fixture = fixture(change.from.make(), isMirrored: change.isMirrored)
     let start = fixture.view.contentOffset
     let isSideways = change.from == .carousel
@@ -119,7 +120,7 @@ struct InteractiveTransitionTests {
     #expect(fresh.harness.render() == after)
   }
 
-  @Test func `in between everything is in between, with the cells that it had`() throws {
+  @Test func `attributes in between are interpolated, with the existing cells`() throws {
     let fixture = fixture(CollectionFixture.flow())
     let cells = fixture.cellsByNumber
     let first = ItemPath(item: 7, section: 0)
@@ -137,7 +138,7 @@ struct InteractiveTransitionTests {
     check(fixture)
   }
 
-  @Test func `cancelled, it goes back to where it began`() {
+  @Test func `a cancelled transition returns to its beginning`() {
     let fixture = fixture(CollectionFixture.flow(headers: 16, pins: true))
     fixture.scroll(to: 130)
     let before = fixture.harness.render()
@@ -160,7 +161,7 @@ struct InteractiveTransitionTests {
     check(fixture)
   }
 
-  @Test func `a change is interrupted by the next one at any moment`() {
+  @Test func `a transition can be interrupted by the next one at any time`() {
     // With seed 44, an item becomes visible only because of its estimated size.
     for seed in FuzzScale.seeds(12) + [44] {
       var random = SplitMix(seed: seed)
@@ -190,7 +191,7 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test func `what a person scrolls meanwhile is kept`() {
+  @Test func `the user's scrolling in the meantime is kept`() {
     let fixture = fixture(GridLayout(columns: 2))
     let transition = fixture.view.startInteractiveTransition(to: GridLayout(columns: 1))
     transition.transitionProgress = 0.5
@@ -207,7 +208,7 @@ struct InteractiveTransitionTests {
     check(fixture)
   }
 
-  @Test func `a million items cost as many cells as are in view before and afterwards`() {
+  @Test func `a million items need as many cells as are visible before and afterward`() {
     let fixture = fixture(CollectionFixture.flow(), [Array(0..<1_000_000)])
     fixture.view.scrollToItem(at: ItemPath(item: 700_000, section: 0), at: .top, animated: false)
     fixture.harness.settle()
@@ -244,7 +245,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `an update finishes it first`(isAnimated: Bool) {
+  func `an update finishes the transition first`(isAnimated: Bool) {
     var order: [String] = []
     let fixture = halfway { completed, finished in order.append("\(completed) \(finished)") }
     fixture.view.performBatchUpdates(
@@ -262,7 +263,7 @@ struct InteractiveTransitionTests {
     check(fixture)
   }
 
-  @Test func `a reload with fewer items finishes it first`() {
+  @Test func `a reload with fewer items finishes the transition first`() {
     var ends = 0
     let fixture = halfway { _, finished in ends += finished ? 1 : 0 }
     fixture.data.sections = [[1, 2]]
@@ -276,7 +277,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `another layout takes its place`(isAnimated: Bool) {
+  func `another layout replaces the transition`(isAnimated: Bool) {
     var ends = 0
     let fixture = halfway { _, _ in ends += 1 }
     let flow = CollectionFixture.flow(headers: 10)
@@ -288,7 +289,7 @@ struct InteractiveTransitionTests {
     check(fixture)
   }
 
-  @Test func `another size of the view finishes it`() {
+  @Test func `another size of the view finishes the transition`() {
     let fixture = halfway()
     fixture.harness.resize(to: Size(width: 330, height: 150))
     fixture.harness.settle()
@@ -297,7 +298,7 @@ struct InteractiveTransitionTests {
     check(fixture)
   }
 
-  @Test func `the view leaves its window and comes back`() {
+  @Test func `the view can leave its window and return`() {
     var ends: [[Bool]] = []
     let fixture = halfway { ends.append([$0, $1]) }
     fixture.view.removeFromSuperview()
@@ -311,7 +312,7 @@ struct InteractiveTransitionTests {
     check(fixture)
   }
 
-  @Test func `a progress that is no number changes nothing`() {
+  @Test func `non-finite progress changes nothing`() {
     let fixture = halfway()
     let picture = fixture.harness.render()
     fixture.view.transition?.transitionProgress = .nan
@@ -321,7 +322,7 @@ struct InteractiveTransitionTests {
     #expect(fixture.harness.render() == picture)
   }
 
-  @Test func `progress that a cell's data source makes waits until the cell is there`() {
+  @Test func `progress set by a cell's data source waits until the cell exists`() {
     let fixture = halfway()
     var isFirst = true
     fixture.data.onCell = {

@@ -84,7 +84,7 @@ struct OrthogonalSectionTests {
 
   // MARK: Arithmetic
 
-  @Test func `a rectangle holds the items of sections that scroll on their own`() {
+  @Test func `a rectangle contains the items of orthogonal sections`() {
     for seed in FuzzScale.seeds(30) {
       var random = SplitMix(seed: seed)
       let counts = (0..<3).map { _ in Int.random(in: 0...20, using: &random) }
@@ -135,7 +135,7 @@ struct OrthogonalSectionTests {
       (.groupPagingCentered, 100, 0, 105), (.groupPagingCentered, 300, 40, 45),
     ]
   )
-  func `a section comes to rest where its behavior says`(
+  func `a section stops where its behavior specifies`(
     behavior: CompositionalLayout.OrthogonalScrollingBehavior,
     proposed: Double,
     velocity: Double,
@@ -151,7 +151,7 @@ struct OrthogonalSectionTests {
     )
   }
 
-  @Test func `a group that grows before what is in view leaves that in place`() {
+  @Test func `a group that grows before the visible content leaves that in place`() {
     let size = ItemSize(width: .estimated(50), height: .absolute(60))
     var section = CompositionalLayout.Section(
       group: .horizontalGroup(size: size, items: [Item(size: size)])
@@ -170,7 +170,7 @@ struct OrthogonalSectionTests {
 
   // MARK: Input
 
-  @Test func `a sideways wheel scrolls the section and nothing else`() {
+  @Test func `a horizontal wheel scrolls only the section`() {
     let fixture = fixture([Array(0..<100), Array(100..<200)], layout(.continuous, header: 20))
     let header = fixture.view.supplementaryView(
       forElementKind: CollectionViewLayout.elementKindSectionHeader,
@@ -187,7 +187,7 @@ struct OrthogonalSectionTests {
     check(fixture)
   }
 
-  @Test func `with Shift, a plain wheel does so too`() {
+  @Test func `a plain wheel with Shift scrolls the section, too`() {
     let fixture = fixture([Array(0..<100)], layout(.continuous))
     fixture.harness.send(
       .scroll(
@@ -205,7 +205,7 @@ struct OrthogonalSectionTests {
     check(fixture)
   }
 
-  @Test func `a wheel up and down scrolls the view over a section, too`() {
+  @Test func `a vertical wheel scrolls the view, even over a section`() {
     let sections = (0..<10).map { section in (0..<20).map { section * 100 + $0 } }
     let fixture = fixture(sections, layout(.continuous))
     fixture.harness.scroll(by: Size(width: -3, height: -70), at: Point(x: 100, y: 30))
@@ -216,7 +216,7 @@ struct OrthogonalSectionTests {
     check(fixture)
   }
 
-  @Test func `a wheel gesture stays with the section until the person pauses`() {
+  @Test func `a wheel gesture stays with the section until the user pauses`() {
     let outer = ScrollView()
     let harness = Harness(size: Size(width: 200, height: 240))
     let layout = layout(.continuous)
@@ -245,7 +245,7 @@ struct OrthogonalSectionTests {
     #expect(outer.contentOffset.x == 60)
   }
 
-  @Test func `a finger drags the section, which runs on and rests at a group`() {
+  @Test func `a touch drags the section, which decelerates and stops at a group`() {
     let fixture = fixture([Array(0..<100)], layout(.continuousGroupLeadingBoundary))
 
     fixture.harness.drag(
@@ -264,7 +264,7 @@ struct OrthogonalSectionTests {
     check(fixture)
   }
 
-  @Test func `a finger that goes up and down drags the view`() {
+  @Test func `a vertical touch drags the view`() {
     let sections = (0..<10).map { section in (0..<20).map { section * 100 + $0 } }
     let fixture = fixture(sections, layout(.continuous))
 
@@ -273,7 +273,7 @@ struct OrthogonalSectionTests {
     #expect(offset(fixture, 1) == 0)
   }
 
-  @Test func `a throw turns one page`() {
+  @Test func `a fling moves by one page`() {
     let fixture = fixture([Array(0..<100)], layout(.paging))
 
     for page in 1...3 {
@@ -303,7 +303,7 @@ struct OrthogonalSectionTests {
     check(fixture)
   }
 
-  @Test func `the scroll bar of a section is dragged`() {
+  @Test func `the scroll bar of a section can be dragged`() {
     let fixture = fixture([Array(0..<10)], layout(.continuous)) { view, _ in
       view.showsHorizontalScrollIndicator = true
     }
@@ -320,7 +320,7 @@ struct OrthogonalSectionTests {
     check(fixture)
   }
 
-  @Test func `keys bring the item that they select into view`() {
+  @Test func `keys scroll the item they select into view`() {
     let fixture = fixture([Array(0..<100), Array(100..<120)], layout(.continuous))
     fixture.harness.click(at: Point(x: 20, y: 30))
     for _ in 0..<6 { fixture.harness.key(.right) }
@@ -335,7 +335,7 @@ struct OrthogonalSectionTests {
   }
 
   @Test(arguments: [false, true])
-  func `the program scrolls to an item in a section out of view`(isAnimated: Bool) {
+  func `the program can scroll to an item in a section out of view`(isAnimated: Bool) {
     let sections = (0..<20).map { section in (0..<20).map { section * 100 + $0 } }
     let fixture = fixture(sections, layout(.continuous))
     let path = ItemPath(item: 10, section: 12)
@@ -351,7 +351,7 @@ struct OrthogonalSectionTests {
 
   // MARK: Content that changes
 
-  @Test func `a million items cost as many cells as are in view`() {
+  @Test func `a million items need only the visible number of cells`() {
     let fixture = fixture([Array(0..<1_000_000)], layout(.continuous))
     for step in 0..<400 {
       if step.isMultiple(of: 20) {
@@ -382,7 +382,7 @@ struct OrthogonalSectionTests {
   }
 
   @Test(arguments: [true, false])
-  func `what is in view stays there in an update`(isAnimated: Bool) {
+  func `visible content stays in place in an update`(isAnimated: Bool) {
     let fixture = fixture([Array(0..<30), Array(100..<130)], layout(.continuous))
     turn(fixture, by: -130)
     turn(fixture, by: -75, y: 90)
@@ -406,7 +406,7 @@ struct OrthogonalSectionTests {
     check(fixture)
   }
 
-  @Test func `a glide goes on through an update`() {
+  @Test func `a scroll animation continues through an update`() {
     let fixture = fixture([Array(0..<100)], layout(.continuous))
     fixture.harness.drag(
       from: Point(x: 150, y: 30),
@@ -427,7 +427,7 @@ struct OrthogonalSectionTests {
     check(fixture)
   }
 
-  @Test func `a reload keeps the offset as far as there is content`() {
+  @Test func `a reload keeps the offset as far as the content allows`() {
     let fixture = fixture([Array(0..<30), [1]], layout(.continuous))
     turn(fixture, by: -130)
     fixture.view.reloadData()
@@ -443,7 +443,7 @@ struct OrthogonalSectionTests {
 
   // MARK: Directions
 
-  @Test func `where text runs from right to left a section begins at the right`() {
+  @Test func `a section begins at the right from right to left`() {
     let fixture = fixture([Array(0..<100)], layout(.continuous)) { view, _ in
       view.semanticContentDirection = .rightToLeft
     }
@@ -464,7 +464,7 @@ struct OrthogonalSectionTests {
     check(fixture)
   }
 
-  @Test func `in a view that scrolls sideways sections scroll up and down`() {
+  @Test func `sections scroll vertically in a horizontally scrolling view`() {
     let fixture = fixture(
       [Array(0..<50), Array(100..<150)],
       layout(.continuous, direction: .horizontal)
@@ -481,7 +481,7 @@ struct OrthogonalSectionTests {
   // MARK: Ends of sections
 
   @Test(arguments: [true, false])
-  func `a section is deleted while a finger drags it`(isAnimated: Bool) {
+  func `a section can be deleted during a touch drag`(isAnimated: Bool) {
     let fixture = fixture([Array(0..<30), Array(100..<130)], layout(.paging))
     fixture.harness.pointer(.down, at: Point(x: 150, y: 30), device: .touch)
     fixture.harness.pointer(.move, at: Point(x: 80, y: 30), device: .touch)
@@ -503,7 +503,7 @@ struct OrthogonalSectionTests {
     check(fixture)
   }
 
-  @Test func `fewer sections are loaded while one runs on`() {
+  @Test func `fewer sections can be loaded while one decelerates`() {
     let fixture = fixture([Array(0..<30), Array(100..<130)], layout(.groupPaging))
     fixture.harness.drag(from: Point(x: 150, y: 90), to: Point(x: 80, y: 90), device: .touch)
     fixture.data.sections = []
@@ -514,7 +514,7 @@ struct OrthogonalSectionTests {
     check(fixture)
   }
 
-  @Test func `the view leaves its window while a section is dragged`() {
+  @Test func `the view can leave its window while a section is dragged`() {
     let fixture = fixture([Array(0..<30)], layout(.paging))
     fixture.harness.pointer(.down, at: Point(x: 150, y: 30), device: .touch)
     fixture.harness.pointer(.move, at: Point(x: 80, y: 30), device: .touch)
@@ -528,7 +528,7 @@ struct OrthogonalSectionTests {
     check(fixture)
   }
 
-  @Test func `another layout takes the place of a section that is dragged`() {
+  @Test func `another layout can replace a section that is dragged`() {
     let fixture = fixture([Array(0..<30)], layout(.paging))
     fixture.harness.pointer(.down, at: Point(x: 150, y: 30), device: .touch)
     fixture.harness.pointer(.move, at: Point(x: 80, y: 30), device: .touch)

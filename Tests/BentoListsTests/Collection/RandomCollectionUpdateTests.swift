@@ -118,7 +118,7 @@ struct RandomCollectionUpdateTests {
   }
 
   @Test(arguments: FuzzScale.seeds(6, from: 21))
-  func `random updates of items that size themselves keep all invariants`(seed: UInt64) {
+  func `random updates of self-sizing items keep all invariants`(seed: UInt64) {
     run(seed: seed, edits: 50, isSelfSizing: true)
   }
 }

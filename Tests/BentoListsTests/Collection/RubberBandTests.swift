@@ -52,7 +52,7 @@ struct RubberBandTests {
     fixture.view.indexPathsForSelectedItems?.map(\.item) ?? []
   }
 
-  @Test func `the items that a rectangle touches are selected, and no others`() {
+  @Test func `only the items that a rectangle touches are selected`() {
     let fixture = fixture()
     select(fixture, 8)
 
@@ -72,7 +72,7 @@ struct RubberBandTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `with Shift the items are added, and with Control turned round`() {
+  @Test func `a rectangle adds items with Shift and toggles them with Control`() {
     for (modifiers, expected) in [
       (KeyModifiers.shift, [0, 1, 8]), (.control, [1, 8]),
     ] {
@@ -87,7 +87,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test func `Escape gives the old selection back`() {
+  @Test func `Escape restores the old selection`() {
     let fixture = fixture()
     select(fixture, 1, 8)
 
@@ -101,7 +101,7 @@ struct RubberBandTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `a rectangle that is held at an edge grows as the content scrolls`() {
+  @Test func `a rectangle held at an edge grows as the content scrolls`() {
     let fixture = fixture()
 
     begin(fixture)
@@ -121,7 +121,7 @@ struct RubberBandTests {
     #expect(selected(fixture) == [])
   }
 
-  @Test func `a press on an item, by touch, or where one item can be selected draws nothing`() {
+  @Test func `a press on an item, by touch, or with single selection draws nothing`() {
     let fixture = fixture()
     fixture.harness.drag(from: Point(x: 40, y: 40), to: Point(x: 190, y: 190))
     #expect(selected(fixture) == [])
@@ -135,7 +135,7 @@ struct RubberBandTests {
     #expect(selected(fixture) == [])
   }
 
-  @Test func `an update, a reload and a lost window end the drawing`() {
+  @Test func `an update, a reload and a lost window end the rectangle`() {
     for interruption in 0..<3 {
       let fixture = fixture()
       begin(fixture)
@@ -163,7 +163,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test func `a rectangle of any way selects what a fresh one does`() {
+  @Test func `a rectangle drawn in any way selects the same as a fresh one`() {
     var random = SplitMix(seed: 17)
     for _ in 0..<20 {
       let fixture = fixture()
@@ -185,7 +185,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test func `the parts of a rectangle outside of another one cover exactly that`() {
+  @Test func `the parts of a rectangle outside another one are covered exactly`() {
     let rects = (0..<3).flatMap { x in
       (0..<3).flatMap { y in
         (0..<3).flatMap { width in

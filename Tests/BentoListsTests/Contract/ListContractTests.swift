@@ -23,7 +23,7 @@ struct ListContractTests {
     return list
   }
 
-  @Test func `a list of neither kind cannot be made`() async {
+  @Test func `a list of neither kind cannot be created`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = ListView() }
     }
@@ -32,7 +32,7 @@ struct ListContractTests {
   // MARK: Selection
 
   @Test(arguments: ListKind.allCases)
-  func `a click selects an item in place of another`(kind: ListKind) {
+  func `a click selects an item instead of another`(kind: ListKind) {
     let list = makeList(kind)
 
     list.harness.click(at: list.line(1))
@@ -50,7 +50,7 @@ struct ListContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `Control and a click add an item and take it out`(kind: ListKind) {
+  func `Control and a click add an item and remove it`(kind: ListKind) {
     let list = makeList(kind, many: true)
 
     list.harness.click(at: list.line(1))
@@ -62,7 +62,7 @@ struct ListContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `a list that cannot be selected tells of no click`(kind: ListKind) {
+  func `a list without selection reports no click`(kind: ListKind) {
     let list = makeList(kind)
     list.setSelection(isOn: false, many: false, takesNeighbor: true)
 
@@ -74,7 +74,7 @@ struct ListContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `keys move the selection, which stays in view`(kind: ListKind) {
+  func `keys move the selection, which stays visible`(kind: ListKind) {
     let list = makeList(kind)
     list.list.becomeFirstResponder()
 
@@ -89,7 +89,7 @@ struct ListContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `Shift selects from the last choice, by clicks and by keys`(kind: ListKind) {
+  func `Shift selects from the last choice, with clicks and keys`(kind: ListKind) {
     let list = makeList(kind, many: true)
 
     list.harness.click(at: list.line(2))
@@ -104,7 +104,7 @@ struct ListContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `all are selected by one event`(kind: ListKind) {
+  func `selecting all is a single event`(kind: ListKind) {
     let list = makeList(kind, many: true)
     list.list.becomeFirstResponder()
     var counts: [Int] = []
@@ -129,7 +129,7 @@ struct ListContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `what is typed finds an item in view by its text`(kind: ListKind) {
+  func `typing finds a visible item by its text`(kind: ListKind) {
     let list = makeList(kind)
     list.list.becomeFirstResponder()
     let prefix = kind == .table ? "Row " : ""
@@ -144,7 +144,7 @@ struct ListContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `a program selects and deselects unheard by the delegate`(kind: ListKind) {
+  func `selection by the program is not reported to the delegate`(kind: ListKind) {
     let list = makeList(kind, many: true)
     for item in [2, 4] { list.select(path(item)) }
     #expect(list.selected == [2, 4])
@@ -163,7 +163,7 @@ struct ListContractTests {
   // MARK: Selection through updates
 
   @Test(arguments: ListKind.allCases, [false, true])
-  func `what is selected stays so wherever it goes`(kind: ListKind, isAnimated: Bool) {
+  func `the selection follows its items`(kind: ListKind, isAnimated: Bool) {
     let list = makeList(kind, many: true)
     for item in [2, 4, 6] { list.select(path(item)) }
 
@@ -184,7 +184,7 @@ struct ListContractTests {
   }
 
   @Test(arguments: ListKind.allCases, [false, true])
-  func `a neighbor takes over from what goes, unless it must not`(
+  func `a neighbor replaces a removed selection unless this is disabled`(
     kind: ListKind,
     takesNeighbor: Bool
   ) {
@@ -206,7 +206,7 @@ struct ListContractTests {
   // MARK: Moving
 
   @Test(arguments: ListKind.allCases)
-  func `an item that is dragged takes another place, told once`(kind: ListKind) {
+  func `a dragged item moves to another position, reported once`(kind: ListKind) {
     let list = makeList(kind)
 
     list.drag(1, to: 4)
@@ -224,7 +224,7 @@ struct ListContractTests {
   }
 
   @Test(arguments: ListKind.allCases, Interruption.allCases)
-  func `what ends a drag moves nothing`(kind: ListKind, interruption: Interruption) {
+  func `a cancelled drag moves nothing`(kind: ListKind, interruption: Interruption) {
     let list = makeList(kind)
     list.drag(1, to: 4)
 
@@ -267,7 +267,7 @@ struct ListContractTests {
   // MARK: Menu
 
   @Test(arguments: ListKind.allCases)
-  func `the secondary button selects an item and opens its menu`(kind: ListKind) {
+  func `a secondary click selects an item and opens its menu`(kind: ListKind) {
     let list = makeList(kind)
     list.menuTitles = ["Open"]
 
@@ -283,7 +283,7 @@ struct ListContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `the mouse selects items by a rectangle that it draws from where none is`(
+  func `the mouse selects items with a rectangle drawn from an empty area`(
     kind: ListKind
   ) {
     let list = kind.makeList([[0, 1, 2]])

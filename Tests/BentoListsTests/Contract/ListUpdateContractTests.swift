@@ -19,7 +19,7 @@ struct ListUpdateContractTests {
   // MARK: Updates
 
   @Test(arguments: ListKind.allCases)
-  func `completions come once each and in order`(kind: ListKind) {
+  func `completions run once each and in order`(kind: ListKind) {
     let list = kind.makeList([Array(0..<30)])
     var log: [String] = []
     func update(_ name: String, isAnimated: Bool = true) {
@@ -44,7 +44,7 @@ struct ListUpdateContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `updates inside of an update are part of it`(kind: ListKind) {
+  func `updates inside an update are part of it`(kind: ListKind) {
     let list = kind.makeList([Array(0..<30)])
     var log: [String] = []
 
@@ -99,7 +99,7 @@ struct ListUpdateContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `an update inside of a callback waits until the list is done`(kind: ListKind) {
+  func `an update inside a callback waits until the list is done`(kind: ListKind) {
     let list = kind.makeList([Array(0..<100)])
     var isDone = false
     list.onCell = {
@@ -120,7 +120,7 @@ struct ListUpdateContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `a reload ends the motion of an update`(kind: ListKind) {
+  func `a reload ends the animation of an update`(kind: ListKind) {
     let list = kind.makeList([Array(0..<30)])
     var log: [Bool] = []
     list.sections[0].remove(at: 0)
@@ -142,7 +142,7 @@ struct ListUpdateContractTests {
   // MARK: The end
 
   @Test(arguments: ListKind.allCases, [false, true])
-  func `a list that stays at its end does, until a user scrolls away`(
+  func `a list stays at its end until a user scrolls away`(
     kind: ListKind,
     isAnimated: Bool
   ) {
@@ -172,7 +172,7 @@ struct ListUpdateContractTests {
   // MARK: Supplements
 
   @Test(arguments: ListKind.allCases, [false, true])
-  func `the empty view comes and goes with the items`(kind: ListKind, isAnimated: Bool) {
+  func `the empty view disappears and appears with the items`(kind: ListKind, isAnimated: Bool) {
     let list = kind.makeList([[7]])
     let empty = Label(text: "Nothing yet")
     list.list.emptyView = empty
@@ -204,7 +204,7 @@ struct ListUpdateContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `another empty view takes its place, and none leaves nothing`(kind: ListKind) {
+  func `another empty view replaces it, and none leaves nothing`(kind: ListKind) {
     let list = kind.makeList([[]])
     let (empty, other) = (View(), View())
     list.list.emptyView = empty
@@ -220,7 +220,7 @@ struct ListUpdateContractTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `F5 runs the refreshing action once at a time`(kind: ListKind) async {
+  func `F5 runs the refresh action once at a time`(kind: ListKind) async {
     let list = kind.makeList([[1, 2, 3]])
     let clock = list.harness.clock
     var count = 0

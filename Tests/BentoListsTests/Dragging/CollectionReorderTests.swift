@@ -35,7 +35,7 @@ struct CollectionReorderTests {
     }
   }
 
-  @Test func `an item that is dragged takes another place, and the program is told once`() {
+  @Test func `a dragged item moves to another position, and the program is notified once`() {
     let fixture = fixture()
 
     drag(fixture, from: center(0, 1), through: [center(0, 2), center(1, 2)])
@@ -51,7 +51,7 @@ struct CollectionReorderTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `the picture of an item is seen where it is carried, and its cell is not`() throws {
+  @Test func `a dragged item shows its image and not its cell`() throws {
     let fixture = fixture()
     let cell = try #require(fixture.view.cellForItem(at: ItemPath(item: 1, section: 0)))
     let color = fixture.harness.render()[76, 36]
@@ -70,7 +70,7 @@ struct CollectionReorderTests {
     #expect(!cell.isHidden)
   }
 
-  @Test func `an item goes to an empty section, and behind the last of another one`() {
+  @Test func `an item moves to an empty section, and after the last item of another one`() {
     let fixture = fixture([[0, 1], [], [2, 3]], header: 20)
 
     drag(fixture, from: Point(x: 20, y: 40), through: [Point(x: 60, y: 70)])
@@ -86,7 +86,7 @@ struct CollectionReorderTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `an item of another size that is passed stays passed while the pointer rests on it`() {
+  @Test func `a passed item of another size stays passed while the pointer is still`() {
     let fixture = fixture([[0, 1, 2, 3]])
     fixture.data.sizeOf = { Size(width: $0 == 1 ? 120 : 40, height: 40) }
     (fixture.view.collectionViewLayout as? FlowLayout)?.estimatedItemSize =
@@ -105,7 +105,7 @@ struct CollectionReorderTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `an item that is held at an edge scrolls the view, and keeps its picture`() {
+  @Test func `an item held at an edge scrolls the view and keeps its image`() {
     let fixture = fixture()
 
     drag(fixture, from: center(1, 1), through: [Point(x: 60, y: 236)])

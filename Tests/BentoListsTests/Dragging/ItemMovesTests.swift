@@ -30,7 +30,7 @@ struct ItemMovesTests {
   }
 
   @Test(arguments: FuzzScale.seeds(300))
-  func `one after the other they end where they end at once`(seed: UInt64) {
+  func `sequential moves end like simultaneous ones`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var next = 0
     let sections = (0..<3).map { _ in
@@ -62,7 +62,7 @@ struct ItemMovesTests {
     #expect(applySteps(of: moves, to: sections) == result)
   }
 
-  @Test func `tens of thousands of items are moved one after the other`() {
+  @Test func `tens of thousands of items can be moved in sequence`() {
     let count = 40_000
     let origins = (0..<count).map { ItemPath(item: 2 * $0, section: 0) }
     let moves = ItemMoves(
@@ -76,7 +76,7 @@ struct ItemMovesTests {
     #expect(steps.map(\.destination.item) == Array(0..<count))
   }
 
-  @Test func `items are gathered around the one that was dragged, in their order`() {
+  @Test func `items are gathered around the dragged one, in their order`() {
     let data = [[0, 1, 2, 3, 4], [5, 6]]
     let drag = PendingMove(
       origin: ItemPath(item: 2, section: 0),

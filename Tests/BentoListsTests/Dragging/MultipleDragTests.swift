@@ -19,7 +19,7 @@ struct MultipleDragTests {
     return fixture
   }
 
-  @Test func `all selected rows are where the dragged one is let go, in their order`() {
+  @Test func `all selected rows are dropped with the dragged one, in their order`() {
     let fixture = table([Array(0..<8)], selecting: [.row(0), .row(2), .row(5)])
 
     fixture.pickUp(at: fixture.point(2))
@@ -35,7 +35,7 @@ struct MultipleDragTests {
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
-  @Test func `a row that is not selected goes alone`() {
+  @Test func `a row that is not selected moves alone`() {
     let fixture = table([Array(0..<8)], selecting: [.row(0), .row(2)])
 
     fixture.pickUp(at: fixture.point(4))
@@ -46,7 +46,7 @@ struct MultipleDragTests {
     #expect(fixture.data.moves.count == 1)
   }
 
-  @Test func `selected rows of other sections come along, and those that may not move stay`() {
+  @Test func `selected rows of other sections follow, and immovable ones stay`() {
     let fixture = table([[0, 1, 2], [3, 4]], selecting: [.row(0), .row(1), .row(1, 1)])
     fixture.data.fixedNumbers = [1]
 
@@ -63,7 +63,7 @@ struct MultipleDragTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `rows that are put back where they were, or by Escape, are reported to nobody`() {
+  @Test func `rows returned to their positions, or by Escape, are not reported`() {
     let fixture = table([Array(0..<8)], selecting: [.row(0), .row(2)])
 
     fixture.pickUp(at: fixture.point(2))
@@ -80,7 +80,7 @@ struct MultipleDragTests {
     #expect(fixture.shownNumbers == fixture.numbersInData)
   }
 
-  @Test func `how many are carried is shown`() {
+  @Test func `the number of dragged rows is shown`() {
     let fixture = table([Array(0..<8)], selecting: [.row(0), .row(2), .row(5)])
 
     fixture.pickUp(at: fixture.point(2))
@@ -92,7 +92,7 @@ struct MultipleDragTests {
     #expect(!fixture.harness.dump().contains("CountBadge"))
   }
 
-  @Test func `a program hears of all at once if it wants to`() {
+  @Test func `a program can be notified of all moves in one call`() {
     let source = BatchSource(Array(0..<6))
     let harness = Harness(size: Size(width: 320, height: 400))
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 400), style: .plain)
@@ -117,7 +117,7 @@ struct MultipleDragTests {
     table.checkInvariants()
   }
 
-  @Test func `items of a collection go along with a dragged one`() {
+  @Test func `items of a collection follow a dragged one`() {
     let layout = CollectionFixture.flow(headers: 0)
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0

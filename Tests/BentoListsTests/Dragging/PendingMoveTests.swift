@@ -38,13 +38,13 @@ struct PendingMoveTests {
     }
   }
 
-  @Test func `what is shown is counted with the item where it is shown`() {
+  @Test func `the visible items include the dragged one at its current position`() {
     for (move, data, shown) in Self.cases {
       #expect(move.shownCounts(data.map(\.count)) == shown.map(\.count))
     }
   }
 
-  @Test func `an item can be wherever there is room for it, and nowhere else`() {
+  @Test func `an item can be at every position with space for it, and nowhere else`() {
     let counts = [3, 0, 2]
     for (move, _, _) in Self.cases { #expect(move.isPossible(in: counts)) }
 

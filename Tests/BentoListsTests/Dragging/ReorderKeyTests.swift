@@ -33,7 +33,7 @@ struct ReorderKeyTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `rows that have come to the end stay, and no row passes another`() {
+  @Test func `rows that have reached the end stay, and no row passes another`() {
     let fixture = fixture([Array(0..<4)], selecting: [.row(0), .row(1), .row(3)])
 
     fixture.harness.key(.up, modifiers: .alt)
@@ -44,7 +44,7 @@ struct ReorderKeyTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a row goes on to the next section, and back`() {
+  @Test func `a row continues to the next section, and back`() {
     let fixture = fixture([[0, 1], [2]], selecting: [.row(1)])
 
     fixture.harness.key(.down, modifiers: .alt)
@@ -56,7 +56,7 @@ struct ReorderKeyTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `the delegate may keep a row where it is`() {
+  @Test func `the delegate may keep a row in place`() {
     let fixture = fixture([[0, 1, 2]], selecting: [.row(0)])
     fixture.data.target = { origin, _ in origin }
 
@@ -66,7 +66,7 @@ struct ReorderKeyTests {
     #expect(fixture.data.moves.isEmpty)
   }
 
-  @Test func `tens of thousands of selected rows move at once`() {
+  @Test func `tens of thousands of selected rows move in one step`() {
     let count = 20_000
     let fixture = fixture([Array(0..<2 * count)], selecting: [.row(0)])
     let table = fixture.table
@@ -82,7 +82,7 @@ struct ReorderKeyTests {
 
   /// Moves one item by one position after another, as the rule states.
   @Test(arguments: FuzzScale.seeds(60))
-  func `any rows of any sections move as they would one by one`(seed: UInt64) {
+  func `any rows of any sections move as they would one at a time`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var next = 0
     let sections = (0..<Int.random(in: 1...4, using: &random)).map { _ in

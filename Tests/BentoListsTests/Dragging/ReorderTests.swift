@@ -14,7 +14,7 @@ import Testing
 struct ReorderTests {
   // MARK: Moving
 
-  @Test func `a row that is dragged takes another place, and the program is told once`() {
+  @Test func `a dragged row moves to another position, and the program is notified once`() {
     let fixture = ReorderFixture()
     let (data, table) = (fixture.data, fixture.table)
 
@@ -37,7 +37,7 @@ struct ReorderTests {
     table.checkInvariants()
   }
 
-  @Test func `a row keeps its cell while it is carried and when it is let go`() throws {
+  @Test func `a row keeps its cell while it is dragged and dropped`() throws {
     let fixture = ReorderFixture()
     let cell = try #require(fixture.table.cellForRow(at: .row(1)))
     let created = fixture.table.recyclingStatistics.created
@@ -52,7 +52,7 @@ struct ReorderTests {
     #expect(fixture.table.recyclingStatistics.created <= created + 1)
   }
 
-  @Test func `a row that is let go where it was tells nobody`() {
+  @Test func `a row dropped at its own position is not reported`() {
     let fixture = ReorderFixture()
 
     fixture.pickUp(at: fixture.point(1))
@@ -66,7 +66,7 @@ struct ReorderTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `rows of several heights make room where the dragged one has passed their middles`() {
+  @Test func `rows of several heights make space once the dragged one passes their middles`() {
     let fixture = ReorderFixture { data in data.heightOf = { $0 == 1 ? 120 : 40 } }
 
     fixture.pickUp(at: fixture.point(0))
@@ -81,7 +81,7 @@ struct ReorderTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a row goes to another section, an empty one with a header included`() {
+  @Test func `a row moves to another section, even an empty one with a header`() {
     let fixture = ReorderFixture([[0, 1, 2], [], [3, 4]]) { $0.headers = ["A", "B", "C"] }
     let header = fixture.table.rectForHeader(inSection: 1)
     let start = fixture.table.rectForRow(at: .row(0)).center
@@ -104,7 +104,7 @@ struct ReorderTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a finger picks a row up after a long press, and scrolls before`() {
+  @Test func `a touch picks a row up after a long press, and scrolls before`() {
     let fixture = ReorderFixture()
     let harness = fixture.harness
 
@@ -124,7 +124,7 @@ struct ReorderTests {
     #expect(fixture.table.contentOffset.y == 0)
   }
 
-  @Test func `a finger that is held and let go where it was opens the menu of the row`() {
+  @Test func `a long touch released in place opens the menu of the row`() {
     let fixture = ReorderFixture { $0.menuTitles = ["Open", "Rename"] }
     let harness = fixture.harness
     func hold(_ row: Int, carryingTo other: Int) {
@@ -150,7 +150,7 @@ struct ReorderTests {
 
   // MARK: What the program decides
 
-  @Test func `where no row may be moved a press selects as ever`() {
+  @Test func `a press selects as usual if no row may be moved`() {
     let fixture = ReorderFixture { $0.fixedNumbers = Set(0..<100) }
 
     fixture.pickUp(at: fixture.point(1))
@@ -162,7 +162,7 @@ struct ReorderTests {
     #expect(fixture.data.moves.isEmpty)
   }
 
-  @Test func `the delegate sends a row elsewhere, or leaves it where it is`() {
+  @Test func `the delegate redirects a row, or keeps it in place`() {
     let fixture = ReorderFixture()
     fixture.data.target = { origin, proposed in
       proposed.row > 5 ? .row(99) : proposed.row == 3 ? origin : proposed
@@ -183,7 +183,7 @@ struct ReorderTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `an answer where no row can be is not heeded`() {
+  @Test func `an impossible target position is ignored`() {
     let fixture = ReorderFixture()
     fixture.data.target = { _, _ in .row(100) }
 
@@ -198,7 +198,7 @@ struct ReorderTests {
 
   // MARK: Scrolling
 
-  @Test func `a row that is held at an edge scrolls the table as the clock goes on`() {
+  @Test func `a row held at an edge scrolls the table over time`() {
     let fixture = ReorderFixture()
 
     fixture.pickUp(at: fixture.point(5))
@@ -220,7 +220,7 @@ struct ReorderTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a row that is held at an edge comes to the end of the table and stays`() {
+  @Test func `a row held at an edge reaches the end of the table and stays`() {
     let fixture = ReorderFixture()
 
     fixture.pickUp(at: fixture.point(5))
@@ -233,7 +233,7 @@ struct ReorderTests {
     #expect(fixture.data.sections[0].last == 5)
   }
 
-  @Test func `the wheel scrolls the table under a row that is carried`() {
+  @Test func `the mouse wheel scrolls the table under a dragged row`() {
     let fixture = ReorderFixture()
 
     fixture.pickUp(at: fixture.point(2))
@@ -246,7 +246,7 @@ struct ReorderTests {
 
   // MARK: Interruptions
 
-  @Test func `Escape takes a row back to where it was`() {
+  @Test func `Escape returns a row to its position`() {
     let fixture = ReorderFixture()
     fixture.table.allowsSelection = false
 
@@ -301,7 +301,7 @@ struct ReorderTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `rows that come and go while another one is dragged leave it where it is held`() {
+  @Test func `rows inserted and removed during a drag leave the dragged row under the pointer`() {
     let fixture = ReorderFixture()
 
     fixture.pickUp(at: fixture.point(1))
@@ -323,7 +323,7 @@ struct ReorderTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a drag ends without a call when the table is loaded again`() {
+  @Test func `a drag ends without a call when the table is reloaded`() {
     let fixture = ReorderFixture()
 
     fixture.pickUp(at: fixture.point(1))
@@ -355,7 +355,7 @@ struct ReorderTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `a row that comes to rest is caught by an update, or picked up again`() {
+  @Test func `a row that settles can be caught by an update, or picked up again`() {
     let fixture = ReorderFixture()
 
     fixture.pickUp(at: fixture.point(1))
