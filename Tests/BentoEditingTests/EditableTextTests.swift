@@ -14,7 +14,7 @@ struct EditableTextTests {
   }
 
   @Test
-  func `an edit and its inverse leave the text as it was`() {
+  func `an edit and its inverse restore the text`() {
     var buffer = TextBuffer("hello world")
     let edit = TextEdit(offset: 6, removed: "world", inserted: "there")
 
@@ -26,7 +26,7 @@ struct EditableTextTests {
   }
 
   @Test
-  func `letters in a row are undone together, and a pause ends the group`() {
+  func `consecutive characters are undone together, and a pause ends the group`() {
     var text = EditableText()
     typed([("a", 0), ("b", 0.2), ("c", 0.4), ("d", 2), ("e", 2.1)], into: &text)
 
@@ -39,7 +39,7 @@ struct EditableTextTests {
   }
 
   @Test
-  func `each word is undone by itself`() {
+  func `each word is undone separately`() {
     var text = EditableText()
     typed("one two".map { (String($0), 0) }, into: &text)
 
@@ -64,7 +64,7 @@ struct EditableTextTests {
   }
 
   @Test
-  func `what is deleted letter by letter comes back at once`() {
+  func `characters deleted one at a time are restored in one step`() {
     var text = EditableText("hello")
     for _ in 0..<3 {
       let caret = text.selection.head
@@ -79,7 +79,7 @@ struct EditableTextTests {
   }
 
   @Test
-  func `a commit that comes in pieces is undone by itself and at once`() {
+  func `a commit in several pieces is undone separately and in one step`() {
     var text = EditableText()
     typed([("a", 0)], into: &text)
     text.replace(1..<1, with: "日本", kind: .commit, at: .zero)
@@ -104,7 +104,7 @@ struct EditableTextTests {
   }
 
   @Test
-  func `a caret never stands in a character`() {
+  func `a caret is never inside a character`() {
     var text = EditableText("👩‍👩‍👧é")
 
     for offset in -2...40 {
@@ -118,7 +118,7 @@ struct EditableTextTests {
   }
 
   @Test(arguments: FuzzScale.seeds(1))
-  func `ten thousand random edits and undos equal a plain string`(seed: UInt64) {
+  func `ten thousand random edits and undos match a plain string`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     var text = EditableText()
     // The plain string after each group that can be undone, and after each that can be redone.

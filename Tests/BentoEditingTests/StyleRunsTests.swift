@@ -10,7 +10,7 @@ struct StyleRunsTests {
   }
 
   @Test
-  func `empty runs are left out and equal neighbors joined`() {
+  func `empty runs are omitted and equal neighbors joined`() {
     let runs = StyleRuns([
       StyleRun(length: 0, style: 3), StyleRun(length: 2, style: 1), StyleRun(length: 1, style: 1),
       StyleRun(length: 4, style: 0),
@@ -24,7 +24,7 @@ struct StyleRunsTests {
   }
 
   @Test(arguments: FuzzScale.seeds(4))
-  func `replacing equals replacing in a list of bytes`(seed: UInt64) {
+  func `replacing matches replacing in a list of bytes`(seed: UInt64) {
     FuzzScale.announce(seed)
     var generator = SplitMix(seed: seed)
     var runs = StyleRuns(plain: 12)
@@ -49,7 +49,7 @@ struct StyleRunsTests {
   }
 
   @Test(arguments: FuzzScale.seeds(4))
-  func `undo and redo bring the styles back`(seed: UInt64) {
+  func `undo and redo restore the styles`(seed: UInt64) {
     FuzzScale.announce(seed)
     var generator = SplitMix(seed: seed)
     var text = EditableText("one two three")

@@ -40,7 +40,7 @@ struct TextBlocksTests {
   ]
 
   @Test
-  func `places are found by bytes and by heights`() {
+  func `positions are found by bytes and by heights`() {
     let buffer = TextBuffer("one\ntwo\n\nfour")
     var blocks = TextBlocks(buffer) { _ in 10 }
     #expect(blocks.count == 4)
@@ -56,7 +56,7 @@ struct TextBlocksTests {
   }
 
   @Test
-  func `a text has a block more than it has line breaks`() {
+  func `a text has one more block than it has line breaks`() {
     for (string, count) in [
       ("", 1), ("a", 1), ("\n", 2), ("a\n", 2), ("\n\na", 3), ("\r", 2), ("\r\n\r", 3),
       ("a\u{2028}b\u{2029}", 3),
@@ -80,7 +80,7 @@ struct TextBlocksTests {
   }
 
   @Test(arguments: FuzzScale.seeds(2))
-  func `the span of many edits is the one that takes the old text to the new`(seed: UInt64) {
+  func `the span of many edits is the one that turns the old text into the new`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     for _ in 0..<60 {
       let old = Array("0123456789abcdefghij".utf8)

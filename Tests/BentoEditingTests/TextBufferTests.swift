@@ -30,7 +30,7 @@ struct TextBufferTests {
   private func bytes(_ string: String) -> [UInt8] { Array(string.utf8) }
 
   @Test(arguments: FuzzScale.seeds(2))
-  func `characters begin and end where those of a string do`(seed: UInt64) {
+  func `characters have the boundaries of a string's characters`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     for _ in 0..<12 {
       let string = Self.text(Int.random(in: 0...120, using: &generator), using: &generator)
@@ -48,7 +48,7 @@ struct TextBufferTests {
   }
 
   @Test(arguments: FuzzScale.seeds(1))
-  func `random replacements equal those of an array of bytes`(seed: UInt64) {
+  func `random replacements match those of an array of bytes`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     let long = String(repeating: "0123456789abcdef\n", count: 3_000)
     var buffer = TextBuffer(long)
@@ -91,7 +91,7 @@ struct TextBufferTests {
   }
 
   @Test
-  func `every break that is drawn begins a line`() {
+  func `every displayed line break begins a line`() {
     let buffer = TextBuffer("a\rb\u{2028}c\u{2029}d\r\ne\n\rf")
     let lines = (0..<buffer.lineCount).map { buffer.string(in: buffer.lineRange($0)) }
     #expect(lines == ["a", "b", "c", "d", "e", "", "f"])
@@ -103,7 +103,7 @@ struct TextBufferTests {
   }
 
   @Test
-  func `a text ends its lines as its first one`() {
+  func `a text ends its lines like its first one`() {
     let endings = ["", "a", "a\nb\r\n", "a\r\nb\n", "\r", "a\u{2028}b"].map {
       TextBuffer($0).firstLineEnding
     }
@@ -123,7 +123,7 @@ struct TextBufferTests {
   }
 
   @Test
-  func `lines of a long text are found as in a short one`() {
+  func `lines of a long text are found as fast as in a short one`() {
     let lines = (0..<5_000).map { "line \($0)" }
     let buffer = TextBuffer(lines.joined(separator: "\n"))
 
@@ -136,7 +136,7 @@ struct TextBufferTests {
   }
 
   @Test
-  func `words end and begin as readers see them`() {
+  func `words have the boundaries that readers expect`() {
     let text = "Don't stop at 3.14, snake_case… naïve"
     let buffer = TextBuffer(text)
 
@@ -162,7 +162,7 @@ struct TextBufferTests {
   }
 
   @Test
-  func `a double press takes a word, the space between words or one sign`() {
+  func `a double click selects a word, the space between words or one symbol`() {
     let buffer = TextBuffer("two   words, here")
     func word(_ offset: Int) -> String { buffer.string(in: buffer.wordRange(at: offset)) }
 

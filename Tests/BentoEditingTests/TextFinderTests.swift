@@ -13,20 +13,20 @@ struct TextFinderTests {
   }
 
   @Test
-  func `capitals count only if that is asked for`() {
+  func `case matters only if requested`() {
     #expect(found(TextSearch("Word"), in: "word WORD Word") == ["0-4", "5-9", "10-14"])
     #expect(found(TextSearch("Word", matchesCase: true), in: "word WORD Word") == ["10-14"])
     #expect(found(TextSearch("ПРИВЕТ"), in: "привет") == ["0-12"])
   }
 
   @Test
-  func `whole words stand between spaces and signs`() {
+  func `whole words are delimited by spaces and symbols`() {
     let search = TextSearch("cat", matchesWords: true)
     #expect(found(search, in: "cat concat cats (cat) cat") == ["0-3", "17-20", "22-25"])
   }
 
   @Test
-  func `matches lie between characters and do not overlap`() {
+  func `matches are between characters and do not overlap`() {
     #expect(found(TextSearch("aa"), in: "aaaaa") == ["0-2", "2-4"])
     #expect(found(TextSearch("e"), in: "e\u{301} e") == ["4-5"])
     #expect(found(TextSearch(""), in: "abc").isEmpty)
@@ -51,7 +51,7 @@ struct TextFinderTests {
   }
 
   @Test
-  func `ends of lines are found as one another`() {
+  func `all line endings match one another`() {
     for string in ["one\ntwo", "one\r\ntwo", "one\rtwo"] {
       for wanted in ["one\ntwo", "one\r\ntwo", "one\rtwo"] {
         #expect(found(TextSearch(wanted), in: string) == ["0-\(string.utf8.count)"])
@@ -63,7 +63,7 @@ struct TextFinderTests {
   }
 
   @Test(arguments: FuzzScale.seeds(2))
-  func `matches of letters are those that a plain loop finds`(seed: UInt64) {
+  func `matches of characters equal those of a plain loop`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     for _ in 0..<40 {
       func letters(_ count: Int) -> String {

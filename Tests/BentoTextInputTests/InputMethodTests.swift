@@ -31,7 +31,7 @@ struct InputMethodTests {
   }
 
   @Test
-  func `marked text is no part of the text until it is committed`() {
+  func `marked text is not part of the text until it is committed`() {
     var changes: [String] = []
     field.onChange = { changes.append($0) }
     harness.type("ab")
@@ -51,7 +51,7 @@ struct InputMethodTests {
   }
 
   @Test
-  func `marked text is drawn where the caret is, and is gone when it is given up`() {
+  func `marked text is drawn at the caret, and disappears when it is cancelled`() {
     harness.type("ab")
     harness.settle()
     let before = harness.render()
@@ -68,7 +68,7 @@ struct InputMethodTests {
   }
 
   @Test
-  func `a commit takes the place of what is selected`() {
+  func `a commit replaces the selection`() {
     harness.type("abc")
     harness.key(.character("a"), modifiers: .control)
     marked("ㅎ")
@@ -82,7 +82,7 @@ struct InputMethodTests {
 
   // fcitx5-hangul and ibus-hangul: the space is delivered before the syllable that it commits.
   @Test(arguments: [[true, false], [false, true], [false, false]])
-  func `a space that ends a syllable comes after it`(emptiesBeforeAndAfter: [Bool]) {
+  func `a space that ends a syllable follows it`(emptiesBeforeAndAfter: [Bool]) {
     for syllables in [["ㅇ", "아", "안"], ["ㄴ", "녀", "녕"]] {
       for step in syllables { marked(step) }
       down(.space)
@@ -108,7 +108,7 @@ struct InputMethodTests {
   }
 
   @Test
-  func `a letter that ends a syllable comes after it, and a command acts after the commit`() {
+  func `a character that ends a syllable follows it, and a command acts after the commit`() {
     marked("한")
     down(.character("a"))
     text("a")
@@ -124,7 +124,7 @@ struct InputMethodTests {
   }
 
   @Test
-  func `Tab that ends a syllable goes on to the next field after the commit`() {
+  func `Tab that ends a syllable moves to the next field after the commit`() {
     marked("한")
     down(.tab)
     #expect(field.isFirstResponder)
@@ -135,7 +135,7 @@ struct InputMethodTests {
   }
 
   @Test
-  func `letters that wait stay with their field, and other keys that wait are forgotten`() {
+  func `pending characters stay with their field, and other pending keys are dropped`() {
     fixture.other.text = "other"
     marked("한")
     down(.space)
@@ -149,7 +149,7 @@ struct InputMethodTests {
   }
 
   @Test
-  func `a key whose commit does not come acts after a moment, on what was marked`() {
+  func `a key without its commit acts after a moment, on the marked text`() {
     marked("한")
     down(.space)
     text(" ")
@@ -178,7 +178,7 @@ struct InputMethodTests {
   }
 
   @Test
-  func `losing the keyboard commits, and the method's own late commit is not taken twice`() {
+  func `losing the focus commits, and the method's own late commit is not applied twice`() {
     marked("한")
     fixture.other.becomeFirstResponder()
     #expect(field.text == "한")
@@ -208,7 +208,7 @@ struct InputMethodTests {
   }
 
   @Test(arguments: 0..<3)
-  func `a field that is closed in the middle keeps what was composed`(way: Int) {
+  func `a field that is closed during composition keeps the composed text`(way: Int) {
     var changes: [String] = []
     field.onChange = { changes.append($0) }
     marked("한")
@@ -223,7 +223,7 @@ struct InputMethodTests {
   }
 
   @Test
-  func `letters that wait for a commit are kept as well`() {
+  func `characters that wait for a commit are kept, too`() {
     marked("한")
     down(.space)
     harness.send(.text(" "))
@@ -232,7 +232,7 @@ struct InputMethodTests {
   }
 
   @Test
-  func `what is selected by a program goes along with what is committed`() {
+  func `a commit also replaces the program's selection`() {
     field.text = "one two"
     field.selectedRange = field.text.startIndex..<field.text.startIndex
     marked("한")

@@ -26,7 +26,7 @@ struct LineEndingTests {
   private func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
 
   @Test
-  func `Return and what is pasted end lines as the text does`() {
+  func `Return and pasted text use the text's line endings`() {
     #expect(isSame(typed(in: "x"), "x\na\nb\nc"))
     #expect(isSame(typed(in: "x\ny\r\nz"), "x\ny\r\nz\na\nb\nc"))
     #expect(isSame(typed(in: "x\r\ny"), "x\r\ny\r\na\r\nb\r\nc"))
@@ -34,13 +34,13 @@ struct LineEndingTests {
   }
 
   @Test
-  func `a program says how lines end`() {
+  func `the program specifies line endings`() {
     #expect(isSame(typed(in: "x\ny", ending: .carriageReturnNewline), "x\ny\r\na\r\nb\r\nc"))
     #expect(isSame(typed(in: "x\r\ny", ending: .newline), "x\r\ny\na\nb\nc"))
   }
 
   @Test
-  func `what is replaced and moved keeps the ends that it has`() {
+  func `replaced and moved text keeps its line endings`() {
     view.text = "one\r\ntwo\none\rtwo"
     view.search = TextSearch("one")
     #expect(view.replaceAllMatches(with: "1\n1") == 2)
@@ -50,13 +50,13 @@ struct LineEndingTests {
   }
 
   @Test
-  func `a limit counts an end of a line as one character`() {
+  func `a limit counts a line ending as one character`() {
     view.maximumLength = 4
     #expect(isSame(typed(in: "x\r\ny"), "x\r\ny\r\n"))
   }
 
   @Test(arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}"])
-  func `every break that is drawn is counted, and End stays before it`(end: String) {
+  func `every displayed line break is counted, and End stays before it`(end: String) {
     view.showsLineNumbers = true
     view.text = ["one", "two", "three"].joined(separator: end)
     fixture.edit()
@@ -77,7 +77,7 @@ struct LineEndingTests {
   }
 
   @Test
-  func `texts with all ends of lines look alike`() {
+  func `texts with all kinds of line endings look the same`() {
     func picture(_ end: String) -> PixelBuffer {
       let fixture = TextViewFixture()
       fixture.view.showsLineNumbers = true

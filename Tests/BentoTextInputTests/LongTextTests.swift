@@ -59,7 +59,7 @@ struct LongTextTests {
   }
 
   @Test(arguments: FuzzScale.seeds(2))
-  func `what is seen does not move when guesses turn out wrong`(seed: UInt64) {
+  func `visible content does not move when estimates turn out wrong`(seed: UInt64) {
     let fixture = TextViewFixture(
       size: Size(width: 180, height: 200),
       text: Self.text(bytes: 60_000, seed: seed)
@@ -104,7 +104,7 @@ struct LongTextTests {
   }
 
   @Test(arguments: FuzzScale.seeds(2))
-  func `random edits of a long text leave what a fresh view shows`(seed: UInt64) {
+  func `random edits of a long text end like a fresh view`(seed: UInt64) {
     let fixture = TextViewFixture(
       size: Size(width: 180, height: 200),
       text: Self.text(bytes: 50_000, seed: seed)

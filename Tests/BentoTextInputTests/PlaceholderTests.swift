@@ -24,7 +24,7 @@ struct PlaceholderTests {
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `one that is too long ends with an ellipsis`(direction: LayoutDirection) {
+  func `a hint that is too long ends with an ellipsis`(direction: LayoutDirection) {
     let cut = (1..<Self.hint.count).map { Self.hint.prefix($0) + "…" }
 
     let narrow = picture(Self.hint, width: 110, direction: direction)
@@ -33,7 +33,7 @@ struct PlaceholderTests {
   }
 
   @Test
-  func `one that fits is whole`() {
+  func `a hint that fits is not truncated`() {
     let cut = (1..<Self.hint.count).map { Self.hint.prefix($0) + "…" }
 
     let wide = picture(Self.hint, width: 280, direction: .leftToRight)

@@ -30,7 +30,7 @@ struct RandomFieldTests {
   }
 
   @Test(arguments: FuzzScale.seeds(2))
-  func `random events leave whole fields that equal fresh ones`(seed: UInt64) {
+  func `random events leave intact fields that equal fresh ones`(seed: UInt64) {
     FuzzScale.announce(seed)
     var generator = SplitMix(seed: seed)
     let page = Page()

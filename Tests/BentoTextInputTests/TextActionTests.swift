@@ -17,7 +17,7 @@ struct TextActionTests {
   }
 
   @Test
-  func `text is edited by actions, and those that do nothing are not offered`() {
+  func `text can be edited with actions, and ineffective ones are not offered`() {
     #expect(!can("selectAll") && !can("cut") && !can("undo") && !can("paste"))
     field.text = "hello"
     #expect(harness.perform("selectAll", role: .textField))
@@ -31,7 +31,7 @@ struct TextActionTests {
   }
 
   @Test
-  func `a secret gives nothing out, and what cannot be changed is copied alone`() {
+  func `a secret exposes nothing, and text that cannot be changed can only be copied`() {
     field.text = "hello"
     field.isSecure = true
     field.selectAll()

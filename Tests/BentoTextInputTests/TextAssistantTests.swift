@@ -32,7 +32,7 @@ struct TextAssistantTests {
   }
 
   @Test
-  func `misspelled words are marked, but not the one that is being typed`() {
+  func `misspelled words are marked, except the one being typed`() {
     field.text = "to "
     harness.settle()
     harness.click(at: Point(x: 180, y: 32))
@@ -98,7 +98,7 @@ struct TextAssistantTests {
   }
 
   @Test
-  func `without an assistant nothing is missing, and none learns of a secret`() {
+  func `no feature is missing without an assistant, and an assistant never receives a secret`() {
     field.isSecure = true
     field.text = "teh"
     harness.settle()
@@ -116,7 +116,7 @@ struct TextAssistantTests {
   }
 
   @Test
-  func `only paragraphs in view are checked, and the changed one again`() {
+  func `only visible paragraphs are checked, and the changed one again`() {
     let fixture = TextViewFixture(
       size: Size(width: 300, height: 100),
       text: (1...200).map { "teh line \($0)" }.joined(separator: "\n")

@@ -21,7 +21,7 @@ struct TextCommandTests {
   }
 
   @Test
-  func `a menu bar cuts, copies and pastes in the field with the keyboard`() {
+  func `a menu bar cuts, copies and pastes in the focused field`() {
     window.menuBar = [
       Menu(
         "Edit",
@@ -57,7 +57,7 @@ struct TextCommandTests {
   }
 
   @Test
-  func `undo is the field's while it has the keyboard, and else the window's`() {
+  func `undo acts on the focused field, and otherwise on the window`() {
     var undone = 0
     window.undoManager.register("Adding") { undone += 1 }
     field.becomeFirstResponder()
@@ -73,7 +73,7 @@ struct TextCommandTests {
   }
 
   @Test
-  func `undo and redo go past a text that the person has not changed`() {
+  func `undo and redo skip a text that the user has not changed`() {
     let view = TextView()
     view.frame = Rect(x: 20, y: 100, width: 200, height: 60)
     window.addSubview(view)
@@ -105,7 +105,7 @@ struct TextCommandTests {
   }
 
   @Test
-  func `keys that a field has no use for reach its own commands`() {
+  func `keys that a field does not use reach its own commands`() {
     var recalled = 0
     field.commands = { [Command("Recall", shortcut: KeyShortcut(.up, [])) { recalled += 1 }] }
     field.becomeFirstResponder()
@@ -116,7 +116,7 @@ struct TextCommandTests {
   }
 
   @Test
-  func `the overview lists the keys of the table that edits`() {
+  func `the overview lists the keys of the editing key table`() {
     field.editingKeys = .emacs
     window.showShortcuts()
     harness.settle()
@@ -128,7 +128,7 @@ struct TextCommandTests {
   }
 
   @Test
-  func `text that is selected in a label can be copied from a menu`() {
+  func `selected text of a label can be copied from a menu`() {
     let label = Label(text: "seven")
     label.isSelectable = true
     label.frame = Rect(x: 20, y: 100, width: 200, height: 30)

@@ -17,7 +17,7 @@ struct TextFieldDrawingTests {
   private func isClean() -> Bool { harness.render() == harness.renderFully() }
 
   @Test
-  func `the caret blinks with small damage, rests after ten seconds and wakes with a key`() {
+  func `the caret blinks with small damage, stops after ten seconds and resumes with a key`() {
     harness.click(on: field)
     harness.settle()
     harness.render()
@@ -46,7 +46,7 @@ struct TextFieldDrawingTests {
   }
 
   @Test
-  func `the caret does not blink for a person who asks for little motion`() {
+  func `the caret does not blink under reduced motion`() {
     harness.services.prefersReducedMotion = true
     harness.click(on: field)
     harness.settle()
@@ -58,7 +58,7 @@ struct TextFieldDrawingTests {
   }
 
   @Test
-  func `a letter damages the line alone`() {
+  func `a typed character only damages its line`() {
     harness.click(on: field)
     harness.type("hello")
     harness.render()
@@ -73,7 +73,7 @@ struct TextFieldDrawingTests {
   }
 
   @Test
-  func `a window without the keyboard shows no caret`() {
+  func `a window without the focus shows no caret`() {
     harness.click(on: field)
     harness.pointer(.leave, at: .zero)
     harness.settle()
@@ -105,7 +105,7 @@ struct TextFieldDrawingTests {
   }
 
   @Test
-  func `what is drawn does not depend on how it came about`() {
+  func `the drawing does not depend on its history`() {
     harness.click(on: field)
     harness.type("hello wörld")
     harness.key(.left, modifiers: [.control, .shift])
@@ -126,7 +126,7 @@ struct TextFieldDrawingTests {
   }
 
   @Test(arguments: [0.0, 1, 5, 20])
-  func `a field without room traps nowhere`(width: Double) {
+  func `a field without space never traps`(width: Double) {
     field.text = "hello"
     field.clearButtonMode = .always
     field.leftView = Switch()
@@ -142,7 +142,7 @@ struct TextFieldDrawingTests {
   }
 
   @Test
-  func `accessories stand at the sides and change sides with the direction`() {
+  func `accessories are at the sides and change sides with the direction`() {
     let left = Switch()
     let right = Switch()
     field.leftView = left
@@ -158,7 +158,7 @@ struct TextFieldDrawingTests {
   }
 
   @Test
-  func `a field is as high as its line wherever it stands`() {
+  func `a field is as high as its line at any position`() {
     let size = field.sizeThatFits(Size(width: 120, height: .infinity))
     #expect(size.width == 120)
     #expect(size.height >= 28 && size.height <= 40)

@@ -20,7 +20,7 @@ import Testing
     textView.frame = Rect(x: 0, y: 40, width: 300, height: 100)
   }
 
-  @Test func `begins and ends with the keyboard, and goes on in the menu of the view`() {
+  @Test func `begins and ends with the focus, and continues in the view's menu`() {
     var events: [String] = []
     field.onBeginEditing = { events.append("begin") }
     field.onEndEditing = { events.append("end") }
@@ -40,7 +40,7 @@ import Testing
     #expect(events == ["begin", "end", "begin lines", "end lines"])
   }
 
-  @Test func `is none in a field that is only read`() {
+  @Test func `does not happen in a read-only field`() {
     var count = 0
     field.onBeginEditing = { count += 1 }
     field.isEditable = false
@@ -52,7 +52,7 @@ import Testing
     #expect(field.isEditing && count == 1)
   }
 
-  @Test func `asks about what is replaced and by what`() {
+  @Test func `is queried with the replaced range and the replacement`() {
     var asked: [String] = []
     field.text = "héllo"
     field.shouldReplace = { [unowned field] range, replacement in
@@ -76,7 +76,11 @@ import Testing
     (.phone, "+49 (30) a12", "+49 (30) 12"), (.email, "a b@c.d\t", "ab@c.d"),
     (.url, "http://x y", "http://xy"), (.name, "Ada L", "Ada L"), (.text, "a 1", "a 1"),
   ])
-  func `takes what suits its purpose`(purpose: TextInputPurpose, typed: String, taken: String) {
+  func `accepts text that suits its purpose`(
+    purpose: TextInputPurpose,
+    typed: String,
+    taken: String
+  ) {
     field.purpose = purpose
     field.becomeFirstResponder()
 

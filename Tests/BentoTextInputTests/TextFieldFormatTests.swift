@@ -21,7 +21,7 @@ struct TextFieldFormatTests {
   }
 
   @Test
-  func `digits are grouped as they are typed, and the caret stays behind its digit`() {
+  func `digits are grouped during typing, and the caret stays after its digit`() {
     var changes: [String] = []
     field.onChange = { changes.append($0) }
     harness.type("123456")
@@ -38,7 +38,7 @@ struct TextFieldFormatTests {
   }
 
   @Test
-  func `Backspace goes over what the format puts there`() {
+  func `Backspace skips the format's characters`() {
     harness.type("123456")
     fixture.place(caret: 5)
     harness.key(.backspace)
@@ -50,7 +50,7 @@ struct TextFieldFormatTests {
   }
 
   @Test
-  func `pasted text is formatted, undone and redone, and asked about as it will be`() {
+  func `pasted text is formatted, undone, redone and queried in its final form`() {
     var proposed: [String] = []
     field.shouldChange = {
       proposed.append($0)
@@ -71,7 +71,7 @@ struct TextFieldFormatTests {
   }
 
   @Test
-  func `a format says how letters are written`() {
+  func `a format specifies the case of letters`() {
     field.textFormat = { text in String(text.map { $0 == "\u{e9}" ? "\u{e9}" : $0 }) }
     field.becomeFirstResponder()
     harness.type("cafe")

@@ -40,7 +40,7 @@ struct TextFieldKeyTests {
   }
 
   @Test
-  func `Control goes by the words of Thai, which has no spaces`() {
+  func `Control moves by the words of Thai, which has no spaces`() {
     setUp("ภาษาไทยง่าย ok", caret: 0)
 
     var words: [String] = []
@@ -56,7 +56,7 @@ struct TextFieldKeyTests {
   }
 
   @Test
-  func `no more steps than the limit are undone`() {
+  func `undo is limited to a number of steps`() {
     setUp("")
     field.undoLimit = 2
     for word in ["one", " two", " three"] {
@@ -78,7 +78,7 @@ struct TextFieldKeyTests {
   }
 
   @Test
-  func `Control goes to the starts and ends of words`() {
+  func `Control moves to the starts and ends of words`() {
     setUp("one two, three", caret: 0)
 
     var stops: [Int] = []
@@ -96,7 +96,7 @@ struct TextFieldKeyTests {
   }
 
   @Test
-  func `Shift extends the selection, and an arrow leaves it at its side`() {
+  func `Shift extends the selection, and an arrow collapses it to its side`() {
     setUp("hello world", caret: 6)
 
     key(.right, [.control, .shift])
@@ -113,7 +113,7 @@ struct TextFieldKeyTests {
   }
 
   @Test
-  func `Backspace and Delete take characters, words or what is selected`() {
+  func `Backspace and Delete remove characters, words or the selection`() {
     setUp("one two three 👩‍👩‍👧")
 
     key(.backspace)
@@ -134,7 +134,7 @@ struct TextFieldKeyTests {
   }
 
   @Test
-  func `cut, copy and paste by either set of keys`() {
+  func `cut, copy and paste work with either set of keys`() {
     setUp("abc")
 
     key(.character("a"), .control)
@@ -158,7 +158,7 @@ struct TextFieldKeyTests {
   }
 
   @Test
-  func `undo and redo by their keys`() {
+  func `undo and redo work with their keys`() {
     setUp("")
     harness.type("one two")
 
@@ -187,7 +187,7 @@ struct TextFieldKeyTests {
   }
 
   @Test
-  func `selecting by keys fills the primary selection`() {
+  func `selecting with keys sets the primary selection`() {
     setUp("hello")
 
     key(.left, .shift)
@@ -201,7 +201,7 @@ struct TextFieldKeyTests {
   }
 
   @Test
-  func `the keys of Emacs edit where they are wanted`() {
+  func `Emacs keys edit if they are enabled`() {
     field.editingKeys = .emacs
     setUp("one two")
 
@@ -223,7 +223,7 @@ struct TextFieldKeyTests {
   }
 
   @Test
-  func `a table of keys can be changed and names the keys of a command`() {
+  func `a key table can be changed and lists the keys of a command`() {
     var keys = EditingKeys.desktop
     #expect(keys.shortcut(for: .copy) == KeyShortcut(.character("c")))
     keys[KeyShortcut(.character("d"))] = .delete(.lineEnd)
@@ -239,7 +239,7 @@ struct TextFieldKeyTests {
   }
 
   @Test
-  func `arrows follow what is seen in text of both directions, and never turn back`() {
+  func `arrows follow the visual order in bidirectional text, and never turn back`() {
     setUp("abc אבג def", caret: 0)
 
     var places: [Int] = []
@@ -257,7 +257,7 @@ struct TextFieldKeyTests {
   }
 
   @Test
-  func `in Hebrew the left arrow goes on and Control goes by words to the left`() {
+  func `the left arrow moves forward in Hebrew, with Control by words`() {
     setUp("שלום עולם", caret: 0)
     let start = field.caretRect?.minX ?? 0
 

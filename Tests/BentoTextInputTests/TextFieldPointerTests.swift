@@ -17,7 +17,7 @@ struct TextFieldPointerTests {
   }
 
   @Test
-  func `a press puts the caret at the nearest place`() {
+  func `a press places the caret at the nearest position`() {
     harness.click(at: fixture.point(before: 3) + Point(x: 1, y: 0))
     #expect(fixture.selection == 3..<3)
     harness.click(at: Point(x: 21, y: 22))
@@ -28,7 +28,7 @@ struct TextFieldPointerTests {
   }
 
   @Test
-  func `a drag selects and fills the primary selection`() {
+  func `a drag selects and sets the primary selection`() {
     harness.drag(from: fixture.point(before: 6), to: fixture.point(before: 11))
 
     #expect(field.selectedText == "brave")
@@ -36,7 +36,7 @@ struct TextFieldPointerTests {
   }
 
   @Test
-  func `two presses take a word, three the line, and a drag goes on by words`() {
+  func `a double click selects a word, a triple click the line, and a drag extends by words`() {
     let point = fixture.point(before: 8)
     harness.click(at: point)
     harness.click(at: point, clickCount: 2)
@@ -53,7 +53,7 @@ struct TextFieldPointerTests {
   }
 
   @Test
-  func `two presses take a word of Thai, which has no spaces`() {
+  func `a double click selects a word of Thai, which has no spaces`() {
     field.text = "ภาษาไทยง่าย"
     let point = fixture.point(before: 5) + Point(x: 2, y: 0)
     harness.click(at: point)
@@ -63,7 +63,7 @@ struct TextFieldPointerTests {
   }
 
   @Test
-  func `selected text is dragged elsewhere, to other fields and not out of a secret`() {
+  func `selected text can be dragged elsewhere, to other fields and not out of a secret`() {
     harness.click(at: fixture.point(before: 8), clickCount: 2)
     harness.drag(from: fixture.point(before: 8), to: fixture.point(before: 17))
     #expect(field.text == "hello  worldbrave" && field.selectedText == "brave")
@@ -105,7 +105,7 @@ struct TextFieldPointerTests {
   }
 
   @Test
-  func `a finger that is lifted places the caret, and one that moves on does not`() {
+  func `a touch places the caret when it is lifted, unless it has moved`() {
     let point = fixture.point(before: 5)
     harness.pointer(.down, at: point, device: .touch, id: 1)
     harness.pointer(.up, at: point, device: .touch, id: 1)
@@ -120,7 +120,7 @@ struct TextFieldPointerTests {
   }
 
   @Test
-  func `the pointer is a bar over the text and an arrow over the clear button`() {
+  func `the cursor is an I-beam over the text and an arrow over the clear button`() {
     field.clearButtonMode = .always
     harness.settle()
     harness.pointer(.move, at: Point(x: 60, y: 37))
@@ -131,7 +131,7 @@ struct TextFieldPointerTests {
   }
 
   @Test
-  func `long text follows the caret and a drag beside the field scrolls on`() {
+  func `long text follows the caret, and a drag outside the field continues to scroll`() {
     field.text = String(repeating: "long text ", count: 20)
     harness.click(on: field)
     harness.key(.end)
@@ -154,7 +154,7 @@ struct TextFieldPointerTests {
   }
 
   @Test
-  func `without the keyboard the beginning of long text is seen`() {
+  func `a field without the focus shows the beginning of long text`() {
     field.text = String(repeating: "long text ", count: 20)
     let before = harness.render()
     harness.click(on: field)
@@ -190,7 +190,7 @@ struct TextFieldPointerTests {
   }
 
   @Test
-  func `the clear button is there only when it can clear`() {
+  func `the clear button is visible only when it can clear`() {
     field.clearButtonMode = .whileEditing
     func isShown() -> Bool {
       harness.settle()

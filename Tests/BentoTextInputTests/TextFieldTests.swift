@@ -59,7 +59,7 @@ struct TextFieldTypingTests {
   private var field: TextField { fixture.field }
 
   @Test
-  func `what is typed is in the text and is reported once for each change`() {
+  func `typing changes the text and is reported once for each change`() {
     var changes: [String] = []
     var events = 0
     field.onChange = { changes.append($0) }
@@ -74,7 +74,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `setting the text tells nobody, puts the caret at the end and empties the history`() {
+  func `setting the text is not reported, moves the caret to the end and clears the history`() {
     var changes = 0
     field.onChange = { _ in changes += 1 }
     field.addAction(for: .valueChanged) { changes += 1 }
@@ -91,7 +91,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `setting the same text leaves the caret and the history alone`() {
+  func `setting the same text changes neither the caret nor the history`() {
     harness.click(on: field)
     harness.type("hello")
     harness.key(.home)
@@ -103,7 +103,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `a change that is not wanted does not happen`() {
+  func `a rejected change does not happen`() {
     var proposals: [String] = []
     field.shouldChange = { proposed in
       proposals.append(proposed)
@@ -125,7 +125,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `a text that is set while a change is asked about wins`() {
+  func `a text that is set during the query about a change wins`() {
     field.shouldChange = { [field] _ in
       field.text = "other"
       return true
@@ -147,7 +147,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `no more characters than the limit can be entered, and pasting takes what fits`() {
+  func `no more characters than the limit can be entered, and pasting is truncated`() {
     field.maximumLength = 4
     harness.click(on: field)
     harness.type("abc")
@@ -159,7 +159,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `characters that are not allowed are left out of what is pasted`() {
+  func `disallowed characters are removed from pasted text`() {
     field.allowsCharacter = { $0.isNumber }
     harness.click(on: field)
     harness.window.clipboard.text = "+49 (30) 12"
@@ -169,7 +169,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `line breaks become spaces and control characters go`() {
+  func `line breaks become spaces and control characters are removed`() {
     field.text = "a\nb\r\nc\u{2028}d\u{7}"
     #expect(field.text == "a b c d")
 
@@ -182,7 +182,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `Return submits once, and goes on to the views around where nobody submits`() {
+  func `Return submits once, and reaches the superviews if there is no action`() {
     let parent = KeyLog(frame: Rect(x: 0, y: 0, width: 300, height: 160))
     harness.window.addSubview(parent)
     parent.addSubview(field)
@@ -202,7 +202,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `letters do not reach the views around a field, and keys it has no use for do`() {
+  func `characters do not reach the superviews of a field, and unused keys do`() {
     let parent = KeyLog(frame: Rect(x: 0, y: 0, width: 300, height: 160))
     harness.window.addSubview(parent)
     parent.addSubview(field)
@@ -220,7 +220,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `a disabled field takes neither keys nor presses`() {
+  func `a disabled field ignores keys and presses`() {
     field.text = "abc"
     field.isEnabled = false
     harness.click(on: field)
@@ -232,7 +232,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `what cannot be edited can be selected and copied`() {
+  func `read-only text can be selected and copied`() {
     field.text = "fixed"
     field.isEditable = false
     harness.click(on: field)
@@ -248,7 +248,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `a tab into a field selects its text, a press does not`() {
+  func `Tab into a field selects its text, and a press does not`() {
     field.text = "one"
     fixture.other.text = "two"
 
@@ -262,7 +262,7 @@ struct TextFieldTypingTests {
   }
 
   @Test
-  func `text that is dropped is inserted where it was dropped, and is selected`() {
+  func `dropped text is inserted at the drop position and selected`() {
     field.text = "ab"
     let drop = DropEvent(text: "new\n", position: fixture.point(before: 1))
     harness.send(.drop(drop))
@@ -306,7 +306,7 @@ struct SecureFieldTests {
   }
 
   @Test
-  func `a secret is drawn as dots and given to nobody`() {
+  func `a secret is drawn as dots and not exposed`() {
     harness.key(.character("a"), modifiers: .control)
     harness.key(.character("c"), modifiers: .control)
     harness.key(.character("x"), modifiers: .control)
@@ -322,7 +322,7 @@ struct SecureFieldTests {
   }
 
   @Test
-  func `words of a secret are not told apart`() {
+  func `words of a secret are not distinguished`() {
     harness.key(.left, modifiers: .control)
     #expect(fixture.selection == 0..<0)
     harness.key(.right, modifiers: .control)
@@ -339,7 +339,7 @@ struct SecureFieldTests {
   }
 
   @Test
-  func `letters are typed where the caret stands between dots`() {
+  func `characters are typed at the caret between dots`() {
     field.text = "aé👍🏽z"
     harness.click(at: fixture.point(before: 3))
     harness.type("x")
@@ -357,7 +357,7 @@ struct SearchFieldTests {
   private var field: TextField { fixture.field }
 
   @Test
-  func `Escape clears, and leaves an empty field to the views around it`() {
+  func `Escape clears, and reaches the superviews from an empty field`() {
     let parent = KeyLog(frame: Rect(x: 0, y: 0, width: 300, height: 160))
     harness.window.addSubview(parent)
     parent.addSubview(field)
@@ -378,7 +378,7 @@ struct SearchFieldTests {
   }
 
   @Test
-  func `the button clears and the keyboard stays`() {
+  func `the button clears and the focus stays`() {
     harness.click(on: field)
     harness.type("abc")
     harness.click(at: Point(x: 201, y: 37))
@@ -390,7 +390,7 @@ struct SearchFieldTests {
   }
 
   @Test
-  func `it is a search field for assistive technology`() {
+  func `assistive technology finds a search field`() {
     #expect(field.accessibilityRole == .searchField)
   }
 }

@@ -45,7 +45,7 @@ struct TextHandleTests {
   }
 
   @Test
-  func `a tap brings a handle that moves the caret, and a tap on it the menu`() throws {
+  func `a tap shows a handle that moves the caret, and a tap on the handle the menu`() throws {
     let point = fixture.point(before: 3)
     let way = fixture.point(before: 8).x - point.x
     tap(point)
@@ -65,7 +65,7 @@ struct TextHandleTests {
   }
 
   @Test
-  func `two taps select a word, whose ends are moved one by one`() throws {
+  func `a double tap selects a word, whose ends can be moved separately`() throws {
     func step(_ first: Int, _ last: Int) -> Point {
       Point(x: fixture.point(before: last).x - fixture.point(before: first).x, y: 0)
     }
@@ -90,7 +90,7 @@ struct TextHandleTests {
   }
 
   @Test
-  func `keys, the mouse, other text and another field take the handles away`() {
+  func `keys, the mouse, other text and another field hide the handles`() {
     let other = TextField(frame: Rect(x: 20, y: 80, width: 100, height: 34))
     harness.window.addSubview(other)
     let changes: [() -> Void] = [
@@ -107,7 +107,7 @@ struct TextHandleTests {
   }
 
   @Test
-  func `handles of a text view scroll along and reach further lines`() throws {
+  func `handles of a text view scroll with it and reach further lines`() throws {
     let fixture = TextViewFixture(
       size: Size(width: 200, height: 100),
       text: (1...12).map { "line number \($0)" }.joined(separator: "\n")

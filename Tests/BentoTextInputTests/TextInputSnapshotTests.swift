@@ -12,7 +12,7 @@ import Testing
 @Suite
 struct TextInputSnapshotTests {
   @Test(arguments: [1.0, 2.0])
-  func `handles are drawn`(scale: Double) {
+  func `handles match their snapshot`(scale: Double) {
     let harness = Harness(size: Size(width: 240, height: 120), scale: scale)
     let field = TextField(frame: Rect(x: 20, y: 16, width: 200, height: 34))
     field.text = "hello brave world"
@@ -28,7 +28,7 @@ struct TextInputSnapshotTests {
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `a search field has a glass before its text and a button after it`(
+  func `a search field has a magnifying glass before its text and a button after it`(
     direction: LayoutDirection
   ) {
     let harness = Harness(size: Size(width: 240, height: 100), scale: 2)
@@ -46,7 +46,7 @@ struct TextInputSnapshotTests {
   }
 
   @Test(arguments: ["light", "dark"])
-  func `marks are drawn`(theme: String) {
+  func `spelling marks match their snapshot`(theme: String) {
     let dictionary = FewWords()
     let harness = Harness(size: Size(width: 260, height: 110), scale: 2)
     harness.window.setTheme(theme == "dark" ? .dark : .light)

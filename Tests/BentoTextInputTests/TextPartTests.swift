@@ -54,7 +54,7 @@ struct TextPartTests {
   // MARK: Blocks
 
   @Test
-  func `blocks in view are those that touch it`() {
+  func `visible blocks are those that intersect the viewport`() {
     let (layout, buffer) = layout(lines: 20, showing: 35..<55)
 
     #expect(layout.tiles.map(\.block) == [3, 4, 5])
@@ -62,7 +62,7 @@ struct TextPartTests {
   }
 
   @Test
-  func `the views of blocks that go out of view serve those that come`() {
+  func `the views of blocks that leave the viewport are reused for new ones`() {
     let (layout, _) = layout(lines: 20, showing: 0..<30)
     let views = layout.tiles.flatMap(\.views).map(ObjectIdentifier.init)
 
@@ -73,7 +73,7 @@ struct TextPartTests {
   }
 
   @Test
-  func `a change moves the blocks behind it, and leaves their layouts and views`() {
+  func `a change moves the following blocks, and keeps their layouts and views`() {
     var (layout, buffer) = layout(lines: 20, showing: 0..<30)
     let views = layout.tiles.flatMap(\.views).map(ObjectIdentifier.init)
     let change = edit(0..<0, "b\n", in: &buffer)
@@ -87,7 +87,7 @@ struct TextPartTests {
   }
 
   @Test
-  func `a shorter text gives up the blocks that it lacks`() {
+  func `a shorter text releases its surplus blocks`() {
     let (layout, _) = layout(lines: 20, showing: 150..<200)
     let short = TextBuffer("a\na")
 
@@ -99,7 +99,7 @@ struct TextPartTests {
   }
 
   @Test
-  func `whatever changes a height forgets where the caret stands`() throws {
+  func `any change of a height invalidates the caret's position`() throws {
     let changes: [(TextBlocksLayout) -> Void] = [
       { $0.forgetLayouts() }, { $0.forgetBlocks() }, { $0.forgetMetrics() },
       { $0.forgetLayout(of: 0) }, { $0.forgetCaret() }, { $0.adopt(metrics) },
@@ -116,7 +116,7 @@ struct TextPartTests {
   }
 
   @Test
-  func `a height is announced once`() {
+  func `a height is reported once`() {
     let layout = TextBlocksLayout()
 
     #expect(layout.announce(40))
@@ -128,7 +128,7 @@ struct TextPartTests {
   // MARK: Content
 
   @Test
-  func `characters are counted on through a change that was asked about`() {
+  func `characters are counted incrementally through a queried change`() {
     var content = TextContent()
     var buffer = TextBuffer("ab")
     content.adopt("ab")
@@ -143,7 +143,7 @@ struct TextPartTests {
   }
 
   @Test
-  func `a change that nobody asked about is counted when somebody asks`() {
+  func `a change without a query is counted on request`() {
     var content = TextContent()
     var buffer = TextBuffer("ab")
     content.adopt("ab")
@@ -158,7 +158,7 @@ struct TextPartTests {
   // MARK: Styling and goal
 
   @Test
-  func `a look that was set for typing counts until it is forgotten`() {
+  func `typing attributes apply until they are cleared`() {
     var styling = TextStyling()
     let text = EditableText("ab")
     styling.typeNext(TextAttributes(isUnderlined: true))
@@ -172,7 +172,7 @@ struct TextPartTests {
   }
 
   @Test
-  func `a goal counts for the movement after the one that left it`() {
+  func `a goal column applies to the movement after the one that sets it`() {
     var goal = CaretGoal()
     goal.leave(7)
     #expect(goal.x == nil)

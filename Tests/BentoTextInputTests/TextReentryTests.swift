@@ -11,12 +11,12 @@ import Testing
 @Suite
 struct TextReentryTests {
   @Test(arguments: TextQuestion.allCases)
-  func `a text view bears all that is done to it in what it tells`(question: TextQuestion) {
+  func `a text view tolerates every change made in its callbacks`(question: TextQuestion) {
     ReentryPage.run(question) { TextView() }
   }
 
   @Test(arguments: TextQuestion.allCases)
-  func `a field bears all that is done to it in what it tells`(question: TextQuestion) {
+  func `a field tolerates every change made in its callbacks`(question: TextQuestion) {
     ReentryPage.run(question) {
       let field = TextField()
       field.maximumLength = 40
@@ -25,7 +25,7 @@ struct TextReentryTests {
   }
 
   @Test
-  func `letters that are asked about are put into no other text`() {
+  func `characters under query are inserted in no other text`() {
     let fixture = FieldFixture()
     let field = fixture.field
     field.text = "hello world"
@@ -51,7 +51,7 @@ struct TextReentryTests {
   }
 
   @Test
-  func `looks that are asked for are put on no other text`() {
+  func `attributes under query are applied to no other text`() {
     let fixture = TextViewFixture(text: "hello world")
     fixture.view.selectAll()
     fixture.view.updateAttributes { [unowned view = fixture.view] in

@@ -22,7 +22,7 @@ struct TextReplacementTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `a shorter text takes the place of one that is scrolled`(isEditable: Bool, isFocused: Bool) {
+  func `a shorter text can replace a scrolled one`(isEditable: Bool, isFocused: Bool) {
     let fixture = makeScrolled()
     fixture.view.isEditable = isEditable
     if isFocused { fixture.view.becomeFirstResponder() }
@@ -37,7 +37,7 @@ struct TextReplacementTests {
   }
 
   @Test
-  func `so does an empty text, and one with looks`() {
+  func `an empty text, and one with attributes, can replace a scrolled one`() {
     for text in [AttributedText(""), AttributedText("short"), AttributedText("one\ntwo")] {
       let fixture = makeScrolled()
       fixture.view.attributedText = text
@@ -47,7 +47,7 @@ struct TextReplacementTests {
   }
 
   @Test
-  func `a text is replaced in the middle of a letter that was typed at its end`() {
+  func `a text can be replaced while a character is typed at its end`() {
     let fixture = makeScrolled()
     let view = fixture.view
     fixture.edit(at: view.text.count)
@@ -57,7 +57,7 @@ struct TextReplacementTests {
   }
 
   @Test
-  func `a text that grows keeps the lines in view`() {
+  func `a growing text keeps the visible lines`() {
     let fixture = makeScrolled()
     fixture.view.showsVerticalScrollIndicator = false
     fixture.harness.settle()
@@ -68,7 +68,7 @@ struct TextReplacementTests {
   }
 
   @Test
-  func `a press on a text that is replaced selects nothing of the other one`() {
+  func `a press on a text that is replaced selects nothing in the other one`() {
     let fixture = makeScrolled()
     let view = fixture.view
     fixture.harness.pointer(.down, at: Point(x: 40, y: 40))
@@ -84,7 +84,7 @@ struct TextReplacementTests {
   }
 
   @Test(arguments: FuzzScale.seeds(4))
-  func `random events on texts that are replaced leave a view that equals a fresh one`(
+  func `random events on texts that are replaced end like a fresh view`(
     seed: UInt64
   ) {
     FuzzScale.announce(seed)

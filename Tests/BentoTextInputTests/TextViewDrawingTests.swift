@@ -21,7 +21,7 @@ struct TextViewDrawingTests {
   ]
 
   @Test(arguments: paragraphs, [1.0, 2.0, 1.25])
-  func `lines that are drawn one by one equal the paragraph, but for what leans out at its left`(
+  func `lines drawn one at a time equal the paragraph, except for overhang at the left`(
     text: String,
     scale: Double
   ) {
@@ -29,7 +29,7 @@ struct TextViewDrawingTests {
   }
 
   @Test(arguments: paragraphs, [1.0, 2.0, 1.25])
-  func `lines of styled letters equal those of the paragraph, too`(text: String, scale: Double) {
+  func `lines of styled text equal those of the paragraph, too`(text: String, scale: Double) {
     let middle = text.index(text.startIndex, offsetBy: text.count / 3)
     let end = text.index(text.startIndex, offsetBy: 2 * text.count / 3)
     var styled = AttributedText(text)
@@ -81,7 +81,7 @@ struct TextViewDrawingTests {
   }
 
   @Test
-  func `a letter damages its line alone`() {
+  func `a typed character only damages its line`() {
     let fixture = TextViewFixture(
       size: Size(width: 300, height: 200),
       text: "first\nsecond line\nthird\n" + Self.paragraphs[0]
@@ -98,7 +98,7 @@ struct TextViewDrawingTests {
   }
 
   @Test
-  func `a letter in a wrapped paragraph damages what has moved`() {
+  func `a character in a wrapped paragraph damages the moved lines`() {
     let fixture = TextViewFixture(text: Self.paragraphs[0] + "\n" + Self.paragraphs[0])
     fixture.edit(at: Self.paragraphs[0].count - 1)
     fixture.harness.render()
@@ -110,7 +110,7 @@ struct TextViewDrawingTests {
   }
 
   @Test
-  func `the caret blinks with small damage and rests after ten seconds`() {
+  func `the caret blinks with small damage and stops after ten seconds`() {
     let fixture = TextViewFixture(text: "one\ntwo")
     let harness = fixture.harness
     fixture.edit(at: 2)
@@ -132,7 +132,7 @@ struct TextViewDrawingTests {
   }
 
   @Test
-  func `moving the caret repaints no letters`() {
+  func `moving the caret repaints no glyphs`() {
     let fixture = TextViewFixture(text: "one two three\nfour")
     fixture.edit(at: 2)
     fixture.harness.render()
@@ -144,7 +144,7 @@ struct TextViewDrawingTests {
   }
 
   @Test
-  func `scrolling moves pixels and paints what comes into view`() {
+  func `scrolling moves pixels and paints the newly visible part`() {
     let lines = (0..<400).map { "line number \($0)" }.joined(separator: "\n")
     let fixture = TextViewFixture(size: Size(width: 220, height: 300), text: lines)
     fixture.view.showsVerticalScrollIndicator = false
@@ -160,7 +160,7 @@ struct TextViewDrawingTests {
   }
 
   @Test
-  func `a selection is seen without the keyboard no more, and dimmed in an inactive window`() {
+  func `a selection is hidden without the focus, and dimmed in an inactive window`() {
     let fixture = TextViewFixture(text: "one\ntwo\nthree")
     let plain = fixture.harness.render()
     fixture.view.becomeFirstResponder()
@@ -178,7 +178,7 @@ struct TextViewDrawingTests {
   }
 
   @Test
-  func `a ring shows that Tab led to the view`() {
+  func `a focus ring shows after Tab`() {
     let fixture = TextViewFixture(text: "one")
     fixture.harness.settle()
     let plain = fixture.harness.render()

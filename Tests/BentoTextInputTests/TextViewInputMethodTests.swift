@@ -27,7 +27,7 @@ struct TextViewInputMethodTests {
   }
 
   @Test
-  func `marked text is drawn in its line and is no part of the text until it is committed`() {
+  func `marked text is drawn in its line and is not part of the text until it is committed`() {
     let before = harness.render()
     let caret = harness.services.caret
     marked("日本語を書く", 0..<4)
@@ -45,7 +45,7 @@ struct TextViewInputMethodTests {
   }
 
   @Test
-  func `long marked text wraps and grows its paragraph, and shrinks it again`() {
+  func `long marked text wraps, grows its paragraph and shrinks it again`() {
     let height = view.contentSize.height
     marked("a composition that is far too long for the width of the view")
     harness.settle()
@@ -56,7 +56,7 @@ struct TextViewInputMethodTests {
   }
 
   @Test
-  func `a commit takes the place of what is selected in a line and over lines`() {
+  func `a commit replaces the selection in a line and across lines`() {
     fixture.key(.right, [.control, .shift])
     marked("ㅎ")
     #expect(view.text == "one\ntwo\nthree")
@@ -73,7 +73,7 @@ struct TextViewInputMethodTests {
   }
 
   @Test
-  func `a space and a Return that end syllables come after them`() {
+  func `a space and a Return that end syllables follow them`() {
     marked("안")
     down(.space)
     harness.send(.text(" "))
@@ -85,7 +85,7 @@ struct TextViewInputMethodTests {
   }
 
   @Test
-  func `a press and the loss of the keyboard commit`() {
+  func `a press and the loss of the focus commit`() {
     marked("한")
     harness.click(at: Point(x: 24, y: 30))
     #expect(view.text == "one\nt한wo\nthree")
@@ -105,7 +105,7 @@ struct TextViewInputMethodTests {
   }
 
   @Test(arguments: [true, false])
-  func `a text view that is closed in the middle keeps what was composed`(isSelectable: Bool) {
+  func `a text view closed during composition keeps the composed text`(isSelectable: Bool) {
     marked("한")
     if isSelectable { view.isEditable = false } else { view.isSelectable = false }
     #expect(view.text == "one\nt한wo\nthree")
@@ -114,7 +114,7 @@ struct TextViewInputMethodTests {
   }
 
   @Test
-  func `looks are put on the letters that were meant when a composition ends`() {
+  func `attributes are applied to the intended characters when a composition ends`() {
     marked("한")
     let three = view.text.index(view.text.endIndex, offsetBy: -5)..<view.text.endIndex
     view.updateAttributes(in: three) { $0.isUnderlined = true }

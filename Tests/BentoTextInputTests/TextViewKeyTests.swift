@@ -27,7 +27,7 @@ struct TextViewKeyTests {
   }
 
   @Test
-  func `up and down keep the place that they began at`() {
+  func `Up and Down keep their initial column`() {
     setUp("a long first line\nab\nanother long line", caret: 10)
     let x = fixture.caret.minX
     fixture.key(.down)
@@ -45,7 +45,7 @@ struct TextViewKeyTests {
   }
 
   @Test
-  func `up and down go by lines as they are wrapped, and the goal ends with another key`() {
+  func `Up and Down move by wrapped lines, and the goal column ends with another key`() {
     setUp("one two three four five six seven eight nine ten eleven twelve", caret: 0)
     let top = fixture.caret.minY
     fixture.key(.down)
@@ -57,7 +57,7 @@ struct TextViewKeyTests {
   }
 
   @Test
-  func `End stays in a wrapped line, and typing there goes on behind it`() {
+  func `End stays in a wrapped line, and typing continues after it`() {
     setUp("one two three four five six seven eight nine ten eleven twelve", caret: 0)
     let top = fixture.caret.minY
     fixture.key(.end)
@@ -74,7 +74,7 @@ struct TextViewKeyTests {
   }
 
   @Test
-  func `Control goes to the ends of words, paragraphs and the text`() {
+  func `Control moves to the ends of words, paragraphs and the text`() {
     setUp("one two\nthree\n\nfour", caret: 0)
     #expect(stops(.right, .control, count: 5) == [3, 7, 13, 19, 19])
     #expect(stops(.left, .control, count: 5) == [15, 8, 4, 0, 0])
@@ -87,7 +87,7 @@ struct TextViewKeyTests {
   }
 
   @Test
-  func `pages scroll and keep the place in the line`() {
+  func `paging scrolls and keeps the position in the line`() {
     setUp((0..<100).map { "line number \($0)" }.joined(separator: "\n"), caret: 5)
     let x = fixture.caret.minX
     fixture.key(.pageDown)
@@ -106,7 +106,7 @@ struct TextViewKeyTests {
   }
 
   @Test
-  func `the caret is in view after every key`() {
+  func `the caret is visible after every key`() {
     setUp(
       (0..<200).map { "line \($0) \($0 % 7 == 0 ? "which is longer than the view is wide" : "")" }
         .joined(separator: "\n")
@@ -125,7 +125,7 @@ struct TextViewKeyTests {
   }
 
   @Test
-  func `cut, copy, paste, undo and redo by all their keys`() {
+  func `cut, copy, paste, undo and redo work with all their keys`() {
     setUp("one\ntwo\nthree", caret: 4)
     fixture.key(.end, .shift)
     fixture.key(.character("c"), .control)
@@ -149,7 +149,7 @@ struct TextViewKeyTests {
   }
 
   @Test
-  func `Backspace and Delete join lines and take words and ends of lines`() {
+  func `Backspace and Delete join lines and remove words and line endings`() {
     setUp("one\ntwo three", caret: 4)
     fixture.key(.backspace)
     #expect(view.text == "onetwo three")
@@ -216,7 +216,7 @@ struct TextViewKeyTests {
   }
 
   @Test
-  func `arrows go where they point in text of two directions`() {
+  func `arrows move in their visual direction in bidirectional text`() {
     setUp("abc שלום def\nمرحبا 123 عالم", caret: 0)
     var xs: [Double] = []
     for _ in 0..<12 {

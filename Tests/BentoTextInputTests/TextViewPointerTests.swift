@@ -13,7 +13,7 @@ struct TextViewPointerTests {
   private var view: TextView { fixture.view }
 
   @Test
-  func `a press puts the caret at the nearest place, below the text at its end`() {
+  func `a press places the caret at the nearest position, or at the end below the text`() {
     harness.click(at: fixture.point(before: 21) + Point(x: 1, y: 0))
     #expect(fixture.selection == 21..<21 && view.isFirstResponder)
     harness.click(at: Point(x: 22, y: 22))
@@ -25,7 +25,7 @@ struct TextViewPointerTests {
   }
 
   @Test
-  func `a drag selects over lines and fills the primary selection`() {
+  func `a drag selects across lines and sets the primary selection`() {
     harness.drag(from: fixture.point(before: 6), to: fixture.point(before: 24))
     #expect(view.selectedText == "brave world\nsecond")
     #expect(harness.window.clipboard.primaryText == "brave world\nsecond")
@@ -33,7 +33,7 @@ struct TextViewPointerTests {
   }
 
   @Test
-  func `two presses take a word, three the paragraph, and drags go on by them`() {
+  func `double and triple clicks select a word and a paragraph, and drags extend by them`() {
     let point = fixture.point(before: 8)
     harness.click(at: point, clickCount: 2)
     #expect(view.selectedText == "brave")
@@ -66,7 +66,7 @@ struct TextViewPointerTests {
   }
 
   @Test
-  func `a drag beyond the edge scrolls while the pointer rests there`() {
+  func `a drag beyond the edge scrolls while the pointer stays there`() {
     view.text = (0..<100).map { "line \($0)" }.joined(separator: "\n")
     view.goToLine(0)
     view.contentOffset = .zero
@@ -90,7 +90,7 @@ struct TextViewPointerTests {
   }
 
   @Test
-  func `a finger scrolls, and one that is lifted places the caret`() {
+  func `a touch scrolls, and places the caret when it is lifted in place`() {
     view.text = (0..<100).map { "line \($0)" }.joined(separator: "\n")
     view.contentOffset = .zero
     harness.settle()
@@ -104,7 +104,7 @@ struct TextViewPointerTests {
   }
 
   @Test
-  func `selected text is dragged elsewhere, and Control copies it`() {
+  func `selected text can be dragged elsewhere, and Control copies it`() {
     harness.click(at: fixture.point(before: 8), clickCount: 2)
     harness.drag(from: fixture.point(before: 8), to: fixture.point(before: 18))
     #expect(view.text.hasPrefix("hello  world\nbravesecond line"))
@@ -123,14 +123,14 @@ struct TextViewPointerTests {
   }
 
   @Test
-  func `a press on selected text without a drag puts the caret there`() {
+  func `a press on selected text without a drag places the caret there`() {
     harness.click(at: fixture.point(before: 8), clickCount: 2)
     harness.click(at: fixture.point(before: 8))
     #expect(fixture.selection == 8..<8)
   }
 
   @Test
-  func `text is dragged to a field, and one that refuses it leaves it where it is`() {
+  func `text can be dragged to a field, and one that rejects it leaves it in place`() {
     let field = TextField(frame: Rect(x: 20, y: 184, width: 200, height: 16))
     harness.window.addSubview(field)
     harness.settle()
@@ -145,14 +145,14 @@ struct TextViewPointerTests {
   }
 
   @Test
-  func `the pointer is a bar over the text`() {
+  func `the cursor is an I-beam over the text`() {
     harness.pointer(.move, at: Point(x: 60, y: 60))
     harness.settle()
     #expect(harness.services.cursor == .text)
   }
 
   @Test
-  func `the wheel scrolls text with the caret elsewhere`() {
+  func `the mouse wheel scrolls text with the caret elsewhere`() {
     view.text = (0..<100).map { "line \($0)" }.joined(separator: "\n")
     harness.click(at: Point(x: 60, y: 60))
     view.goToLine(0)
@@ -167,7 +167,7 @@ struct TextViewPointerTests {
   }
 
   @Test
-  func `the right button opens the menu with what can be done`() {
+  func `a secondary click opens the menu with the available commands`() {
     harness.click(at: fixture.point(before: 8), clickCount: 2)
     harness.click(at: fixture.point(before: 8), button: .secondary)
     harness.settle()

@@ -13,7 +13,7 @@ struct TextViewSearchTests {
   private var view: TextView { fixture.view }
 
   @Test
-  func `matches are highlighted, counted and selected around the ends`() {
+  func `matches are highlighted, counted and selected with wrapping`() {
     let plain = fixture.harness.render()
     view.search = TextSearch("cat")
     fixture.place(caret: 0)
@@ -51,7 +51,7 @@ struct TextViewSearchTests {
   }
 
   @Test
-  func `a part is replaced as the user's change, which is taken back before what was typed`() {
+  func `a replacement counts as the user's change, and is undone before earlier typing`() {
     var edits = 0
     view.onEdit = { edits += 1 }
     fixture.edit(at: 0)
@@ -70,7 +70,7 @@ struct TextViewSearchTests {
   }
 
   @Test
-  func `a match is replaced and the next one selected, and all are replaced at once`() {
+  func `a match is replaced and the next one selected, and all are replaced in one step`() {
     var changes = 0
     view.onEdit = { changes += 1 }
     view.search = TextSearch("cat")
@@ -89,7 +89,7 @@ struct TextViewSearchTests {
   }
 
   @Test
-  func `a match that is far away is scrolled to`() {
+  func `a distant match is scrolled into view`() {
     view.text =
       String(repeating: "nothing here\n", count: 5_000) + "needle\n"
       + String(repeating: "nothing there\n", count: 5_000)
@@ -103,7 +103,7 @@ struct TextViewSearchTests {
   }
 
   @Test
-  func `what is found is marked in a color that suits the letters, or in the program's`() {
+  func `matches are highlighted in a contrasting color, or in the program's`() {
     // To the right of the first character of the first match, above its bowl.
     func marked() -> Pixel {
       fixture.harness.settle()

@@ -21,7 +21,7 @@ struct TextViewSizeTests {
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3], FuzzScale.seeds(4))
-  func `a text that is hugged keeps its lines, in no more room than it needs`(
+  func `a hugged text keeps its lines in the minimum space`(
     scale: Double,
     seed: UInt64
   ) {
@@ -51,7 +51,7 @@ struct TextViewSizeTests {
   }
 
   @Test
-  func `a short text is hugged, and follows what is set`() {
+  func `a short text is hugged, and follows changes`() {
     let harness = Harness(size: Size(width: 400, height: 300))
     let view = Self.makeBubble("ok")
     let page = View()
@@ -102,7 +102,7 @@ struct TextViewSizeTests {
   }
 
   @Test
-  func `no more of a long text is laid out than the limit shows`() {
+  func `only the visible part of a long text is laid out`() {
     let fixture = TextViewFixture()
     fixture.view.maximumNumberOfVisibleLines = 4
     let room = Size(width: 180, height: Double.infinity)

@@ -12,7 +12,7 @@ import Testing
   private let harness = Harness(size: Size(width: 400, height: 300))
   private let view = TextView()
 
-  @Test func `is as high in a stack as its lines at the width that it gets`() {
+  @Test func `has the height of its lines at its width in a stack`() {
     view.isScrollEnabled = false
     view.text = String(repeating: "Lorem Ipsum ", count: 20)
     let stack = StackView(arrangedSubviews: [view, Spacer()], axis: .vertical)
@@ -23,7 +23,7 @@ import Testing
     #expect(view.frame.height < view.sizeThatFits(Size(width: 180, height: .infinity)).height)
   }
 
-  @Test func `has its text at the side of the layout if it shall`() throws {
+  @Test func `aligns its text to the layout direction if requested`() throws {
     harness.window.semanticContentDirection = .rightToLeft
     let field = TextField()
     field.borderStyle = .none

@@ -36,7 +36,7 @@ struct TextViewStyleTests {
   }
 
   @Test
-  func `what is set is read again`() {
+  func `styles that are set can be read`() {
     var text: AttributedText = "plain "
     text.append("bold", attributes: bold)
     text.append("\nred", attributes: red)
@@ -52,7 +52,7 @@ struct TextViewStyleTests {
   }
 
   @Test
-  func `typed letters look like those before them`() {
+  func `typed characters look like the preceding ones`() {
     view.attributedText = [TextRun("ab"), TextRun("cd", attributes: bold), TextRun("\nef")]
     fixture.edit(at: 4)
     harness.type("x")
@@ -70,7 +70,7 @@ struct TextViewStyleTests {
   }
 
   @Test
-  func `a new paragraph goes on like the one before, and the start of one like what follows`() {
+  func `a new paragraph continues the previous style, or the following one at its start`() {
     view.attributedText = [
       TextRun("ab", attributes: bold), TextRun("\n"), TextRun("cd", attributes: red),
     ]
@@ -86,7 +86,7 @@ struct TextViewStyleTests {
   }
 
   @Test
-  func `attributes of the selection are changed, and undone`() {
+  func `attributes of the selection can be changed and undone`() {
     view.text = "one two three"
     view.becomeFirstResponder()
     view.selectedRange = range("two")
@@ -106,7 +106,7 @@ struct TextViewStyleTests {
   }
 
   @Test
-  func `without a selection the next letters get the attributes, until the caret moves`() {
+  func `attributes without a selection apply to the next characters until the caret moves`() {
     view.text = "ab"
     fixture.edit(at: 2)
     view.updateAttributes { $0.color = Color(hex: 0xCC0000) }
@@ -125,7 +125,7 @@ struct TextViewStyleTests {
   }
 
   @Test
-  func `text that is dragged within the view keeps its look`() {
+  func `text dragged within the view keeps its attributes`() {
     view.attributedText = [TextRun("one "), TextRun("two", attributes: red), TextRun(" three")]
     view.becomeFirstResponder()
     view.selectedRange = range("two")
@@ -140,7 +140,7 @@ struct TextViewStyleTests {
   }
 
   @Test(arguments: FuzzScale.seeds(3))
-  func `random edits of styled text leave what a fresh view shows`(seed: UInt64) {
+  func `random edits of styled text end like a fresh view`(seed: UInt64) {
     FuzzScale.announce(seed)
     view.attributedText = [
       TextRun("Heading\n", attributes: TextAttributes(font: .boldSystem(ofSize: 22))),
@@ -200,7 +200,7 @@ extension TextViewStyleTests {
   }
 
   @Test
-  func `a press opens a link of a text that cannot be changed`() {
+  func `a press opens a link in read-only text`() {
     showLinks()
     view.isEditable = false
     let inside = fixture.point(before: 11)
@@ -245,7 +245,7 @@ extension TextViewStyleTests {
   }
 
   @Test
-  func `what is typed at the end of a link looks like it, and is none`() {
+  func `text typed at the end of a link looks like it, and is not one`() {
     view.attributedText = [
       TextRun("a", attributes: TextAttributes(isUnderlined: true, link: "https://example.org"))
     ]
@@ -254,7 +254,7 @@ extension TextViewStyleTests {
   }
 
   @Test
-  func `Tab goes from link to link, and Return opens one`() {
+  func `Tab moves from link to link, and Return opens one`() {
     let field = TextField(frame: Rect(x: 20, y: 185, width: 100, height: 14))
     harness.window.addSubview(field)
     showLinks()
@@ -277,7 +277,7 @@ extension TextViewStyleTests {
   }
 
   @Test
-  func `links are told to assistive technology`() {
+  func `links are exposed to assistive technology`() {
     showLinks()
     var opened: [String] = []
     view.onOpenLink = { opened.append($0) }

@@ -16,7 +16,7 @@ struct TextViewTests {
   private var view: TextView { fixture.view }
 
   @Test
-  func `what is typed is in the text, Return begins lines and Tab types a tab`() {
+  func `typing changes the text, Return begins lines and Tab types a tab`() {
     var changes: [String] = []
     var edits = 0
     view.onChange = { changes.append($0) }
@@ -36,7 +36,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `a program's text reports nothing, and the same text leaves the caret where it is`() {
+  func `setting the text is not reported, and the same text keeps the caret`() {
     view.onChange = { _ in Issue.record("The program's text is reported.") }
     view.text = "one\ntwo"
     #expect(fixture.selection == 7..<7)
@@ -47,7 +47,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `Tab leads on when it types nothing, and Control Tab always`() {
+  func `Tab moves on when it types nothing, and Control Tab always`() {
     let other = TextField(frame: Rect(x: 0, y: 0, width: 50, height: 20))
     harness.window.addSubview(other)
     view.text = "text"
@@ -68,7 +68,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `Control Return submits, and goes on where nobody takes it`() {
+  func `Control Return submits, and is passed on without an action`() {
     harness.click(on: view)
     harness.type("a")
     #expect(harness.key(.enter, modifiers: .control) == .ignored)
@@ -80,7 +80,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `the limit counts characters, and what is pasted is cut`() {
+  func `the limit counts characters, and pasted text is truncated`() {
     view.maximumLength = 5
     harness.click(on: view)
     harness.type("ab👩‍👩‍👧")
@@ -99,7 +99,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `a veto is asked with the text as it would be`() {
+  func `a veto is queried with the resulting text`() {
     var asked: [String] = []
     view.text = "no"
     view.shouldChange = {
@@ -115,7 +115,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `what cannot be edited is selected, copied and scrolled by keys`() {
+  func `read-only text can be selected, copied and scrolled with keys`() {
     view.text = (0..<60).map { "line \($0)" }.joined(separator: "\n")
     view.isEditable = false
     harness.settle()
@@ -134,7 +134,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `what cannot be selected takes neither the keyboard nor presses`() {
+  func `unselectable text takes neither the focus nor presses`() {
     view.text = "some words"
     view.isSelectable = false
     harness.click(at: fixture.point(before: 2), clickCount: 2)
@@ -156,7 +156,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `a growing view in a stack grows with what is typed`() {
+  func `a growing view in a stack grows during typing`() {
     let stack = StackView(arrangedSubviews: [view])
     stack.axis = .vertical
     stack.alignment = .fill
@@ -179,7 +179,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `the caret of a growing view stays in sight of the views around it`() {
+  func `the caret of a growing view stays visible in enclosing views`() {
     let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 240, height: 100))
     harness.window.addSubview(outer)
     view.isScrollEnabled = false
@@ -205,7 +205,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `ranges are scrolled to as far as needed`() {
+  func `ranges are scrolled into view as far as needed`() {
     view.text = (0..<80).map { "line \($0)" }.joined(separator: "\n")
     view.contentOffset = .zero
     harness.settle()
@@ -221,7 +221,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `the hint is seen while there is no text`() {
+  func `the hint is visible while there is no text`() {
     let empty = harness.render()
     view.placeholder = "Notes"
     harness.settle()
@@ -239,7 +239,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `it is a text area with its text as value`() {
+  func `assistive technology finds a text area with its text as value`() {
     view.accessibilityLabel = "Notes"
     view.text = "one\ntwo"
     #expect(harness.find(role: .textArea, name: "Notes") === view)
@@ -257,7 +257,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `a text that is set while another one is set counts`() {
+  func `a text that is set while another one is set wins`() {
     view.onSelectionChange = { [view] in if view.text == "one" { view.text = "two" } }
     view.text = "one"
     #expect(view.text == "two")
@@ -267,7 +267,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `a dump says how a long text begins`() {
+  func `a dump contains the beginning of a long text`() {
     view.text = String(repeating: "é", count: 5_000)
     #expect(harness.dump().utf8.count < 1_000)
     #expect(harness.dump().contains("éé…"))
@@ -276,7 +276,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `text that is dropped goes to the place and is selected`() {
+  func `dropped text is inserted at the drop position and selected`() {
     view.text = "ab"
     let point = fixture.point(before: 1)
     harness.send(.drop(DropEvent(text: "x\ny", position: point)))
@@ -284,7 +284,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `sizes without room and numbers that are none do no harm`() {
+  func `sizes without space and invalid numbers do no harm`() {
     view.text = "some text\nof lines"
     for frame in [
       Rect.zero, Rect(x: 0, y: 0, width: 0, height: 50), Rect(x: 0, y: 0, width: 3, height: 3),

@@ -24,7 +24,7 @@ struct WordTests {
 
   /// The standard rule also joins words connected by apostrophes, periods and underscores.
   @Test
-  func `of texts with spaces both rules find the same words`() {
+  func `both rules find the same words in texts with spaces`() {
     var generator = SplitMix(seed: 7)
     let parts = [
       "word", "Été", "слово", "שלום", "نص", "12", "x", "e\u{301}",

@@ -12,7 +12,7 @@ struct DrawnLayoutTests {
     attributes: TextAttributes(font: .system(ofSize: 14))
   )
 
-  @Test func `text that is drawn again has the layout of the first time`() throws {
+  @Test func `text that is drawn again reuses its layout`() throws {
     let first = try #require(engine.drawnLayout(for: request, width: 80, scale: .one))
     let copy = request
 
@@ -22,7 +22,7 @@ struct DrawnLayoutTests {
     #expect(first === engine.layout(for: request, width: 80, scale: .one))
   }
 
-  @Test func `another width, scale, style or text has a layout of its own`() throws {
+  @Test func `another width, scale, style or text has a separate layout`() throws {
     let first = try #require(engine.drawnLayout(for: request, width: 80, scale: .one))
     var centered = request
     centered.paragraph.lineLimit = 1
@@ -42,7 +42,7 @@ struct DrawnLayoutTests {
   }
 
   @Test(arguments: ["Some words that wrap", "Short"])
-  func `a text whose layout was dropped is laid out again`(text: String) throws {
+  func `a text whose layout was evicted is laid out again`(text: String) throws {
     let request = TextRequest(text, attributes: request.runs[0].attributes)
     let number = try #require(engine.drawnLayout(for: request, width: 80, scale: .one)).number
     let limit = engine.cacheLimit
@@ -56,7 +56,7 @@ struct DrawnLayoutTests {
     #expect(engine.drawnLayout(for: request, width: 80, scale: .one) === second)
   }
 
-  @Test func `many texts push each other out and stay right`() throws {
+  @Test func `many texts evict one another and stay correct`() throws {
     let requests = (0..<300).map { number in
       TextRequest("Text \(number)", attributes: TextAttributes(font: .system(ofSize: 12)))
     }

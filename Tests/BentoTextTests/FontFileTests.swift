@@ -21,14 +21,14 @@ struct FontFileTests {
   }
 
   @Test
-  func `all fonts are there`() {
+  func `all fonts exist`() {
     #expect(FontFiles.all.count == BentoAssets_fontCount())
     #expect(BentoAssets_fontPattern(BentoAssets_fontCount()) == nil)
     #expect(BentoAssets_openFont(BentoAssets_fontCount()) == -1)
   }
 
   @Test(arguments: 0..<BentoAssets_fontCount())
-  func `what is known of a font is what fontconfig reads from its file`(index: Int) throws {
+  func `the recorded properties of a font equal fontconfig's`(index: Int) throws {
     let file = FontFiles.all[index]
     var count: Int32 = 0
 
@@ -39,7 +39,7 @@ struct FontFileTests {
   }
 
   @Test
-  func `a font can be opened where the system has no names for descriptors`() throws {
+  func `a font can be opened on systems without file descriptor paths`() throws {
     let file = BentoAssets_openFont(0)
     defer { close(file) }
     let size = Int(lseek(file, 0, SEEK_END))
@@ -57,7 +57,7 @@ struct FontFileTests {
   }
 
   @Test
-  func `nobody can change or cut short a font that is in use`() throws {
+  func `a font in use can be neither changed nor truncated`() throws {
     let path = try #require(FontFiles.all.first?.path)
     let descriptor = try #require(path.split(separator: "/").last.flatMap { Int32($0) })
     let size = lseek(descriptor, 0, SEEK_END)
@@ -81,7 +81,7 @@ struct FontFileTests {
   }
 
   @Test(arguments: [Font.monospaced(ofSize: 13), Font(family: "monospace", pointSize: 13)])
-  func `letters of program code have one width`(font: Font) throws {
+  func `monospaced glyphs all have one width`(font: Font) throws {
     let engine = PangoTextEngine(fonts: .test)
 
     let widths = ["iiii", "WWWW", "0O(;", "ж─Ωé"].map { text in

@@ -12,7 +12,7 @@ struct FontLibraryTests {
   }
 
   @Test
-  func `a text whose letters are embedded needs no font of the machine`() throws {
+  func `a text with embedded glyphs needs no font of the machine`() throws {
     let library = FontLibrary(.user)
     let plain = try #require(library.fonts(for: request("Plain")))
 
@@ -27,7 +27,7 @@ struct FontLibraryTests {
   }
 
   @Test(arguments: ["日本", "שלום", "👍", "1\u{FE0F}\u{20E3}"])
-  func `a letter that is not in the face brings the machine's fonts`(text: String) throws {
+  func `a character missing from the face loads the machine's fonts`(text: String) throws {
     let library = FontLibrary(.user)
     let plain = try #require(library.fonts(for: request("Plain")))
 
@@ -43,7 +43,7 @@ struct FontLibraryTests {
       Font(pointSize: 14, weight: .bold, isItalic: true),
     ]
   )
-  func `a face that is not embedded brings the machine's fonts`(font: Font) throws {
+  func `a face that is not embedded loads the machine's fonts`(font: Font) throws {
     let library = FontLibrary(.user)
     let plain = try #require(library.fonts(for: request("Plain")))
 
@@ -51,7 +51,7 @@ struct FontLibraryTests {
   }
 
   @Test
-  func `without the machine's fonts every text has the embedded ones`() throws {
+  func `every text uses the embedded fonts without the machine's`() throws {
     let library = FontLibrary(.test)
     let plain = try #require(library.fonts(for: request("Plain")))
 
@@ -62,7 +62,7 @@ struct FontLibraryTests {
   }
 
   @Test
-  func `fonts that Pango still looks up when their engine ends are freed later`() throws {
+  func `fonts that Pango is still looking up when their engine ends are freed later`() throws {
     let configuration = try #require(FontConfiguration.embedded)
     let map = try #require(CPango_makeFontMap(configuration.handle))
     // Becomes nil when the map is freed.

@@ -169,7 +169,8 @@ struct LineBreakLawTests {
     return text.marks[end].contains(.unsafe) && isEmpty ? .estimate : nil
   }
 
-  @Test func `a line that begins in the middle of a ligature has all that fits`() throws {
+  @Test func `a line that begins in the middle of a ligature contains everything that fits`() throws
+  {
     let request = TextRequest(
       runs: [TextRun("Waffle/To", attributes: TextAttributes(font: .system(ofSize: 17)))],
       paragraph: ParagraphStyle()
@@ -186,7 +187,7 @@ struct LineBreakLawTests {
 
   /// With `BENTO_FUZZ_SCALE=100` there are 50,000 texts.
   @Test(arguments: FuzzScale.seeds(10), [FontMode.test, .user])
-  func `paragraphs of ten scripts are broken as Pango breaks them`(
+  func `paragraphs of ten scripts break as Pango breaks them`(
     seed: UInt64,
     mode: FontMode
   ) throws {

@@ -57,31 +57,32 @@ struct LineBreakerTests {
     return lines
   }
 
-  @Test func `lines end between words, and a space at the end needs no room`() {
+  @Test func `lines end between words, and a space at the end needs no width`() {
     #expect(Self.lines("ab cd ef", room: 44) == ["ab cd ", "ef"])
     #expect(Self.lines("ab cd ef", room: 43) == ["ab ", "cd ", "ef"])
     #expect(Self.lines("ab cd ef ", room: 68) == ["ab cd ef "])
     #expect(Self.lines("ab cd", room: nil) == ["ab cd"])
   }
 
-  @Test func `a word that does not fit ends inside, and a letter that does not fit stands alone`() {
+  @Test func `a word that does not fit breaks inside, and a character that does not fit is alone`()
+  {
     #expect(Self.lines("abcdef gh", room: 25) == ["ab", "cd", "ef ", "gh"])
     #expect(Self.lines("a bcdef", room: 34) == ["a ", "bcd", "ef"])
     #expect(Self.lines("abc", room: 3) == ["a", "b", "c"])
     #expect(Self.lines("a b", room: 0) == ["a ", "b"])
   }
 
-  @Test func `lines end between any letters where words are not kept`() {
+  @Test func `lines end between any characters if words are not kept`() {
     #expect(Self.lines("ab cdef", room: 35, keepsWords: false) == ["ab c", "def"])
   }
 
-  @Test func `a hyphen at the end of a line needs room`() {
+  @Test func `a hyphen at the end of a line needs width`() {
     #expect(Self.lines("ab-cd", room: 26) == ["ab-", "cd"])
     #expect(Self.lines("ab-cd", room: 40) == ["ab-cd"])
     #expect(Self.lines("xy ab-cd", room: 49) == ["xy ", "ab-cd"])
   }
 
-  @Test func `a separator ends a line, and tabs at the end of one hang over`() {
+  @Test func `a separator ends a line, and trailing tabs hang over`() {
     let ruler = TabRuler(stops: [], standardWidth: 40)
 
     #expect(Self.lines("ab|cd", room: 1_000) == ["ab|", "cd"])
@@ -91,7 +92,7 @@ struct LineBreakerTests {
     #expect(Self.lines("a>>b", room: 12, tabs: ruler) == ["a>>", "b"])
   }
 
-  @Test func `letters that depend on each other are measured as they are on the line`() {
+  @Test func `characters that affect one another are measured as shaped on the line`() {
     let text = Self.text("abcdef", unsafe: [2, 3, 4])
     var measured: [Range<Int>] = []
     let breaker = LineBreaker(text: text, keepsWords: false) { part, _, _ in
@@ -123,7 +124,7 @@ struct LineBreakerTests {
   }
 
   @Test(arguments: FuzzScale.seeds(4))
-  func `lines end where no later place fits`(seed: UInt64) {
+  func `lines end where no later position fits`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     for _ in 0..<200 {
       let string = String(
@@ -149,7 +150,7 @@ struct LineBreakerTests {
 /// The parts of lines that do not depend on fonts.
 @Suite
 struct LinePartTests {
-  @Test func `the first stop to the right is taken, and the last gap repeated`() {
+  @Test func `the next tab stop is used, and the last interval repeats`() {
     var ruler = TabRuler(
       stops: [TabRuler.Stop(position: 100), TabRuler.Stop(position: 160, alignment: .trailing)],
       standardWidth: 80
@@ -168,7 +169,7 @@ struct LinePartTests {
     #expect(standard.stop(from: 0, after: 70).stop.position == 80)
   }
 
-  @Test func `text lies at, before, around or with its separator at a stop`() {
+  @Test func `text is aligned at, before, around or with its separator at a tab stop`() {
     func width(_ alignment: TabRuler.Alignment, _ letters: [(Int, UInt32)]) -> [Int] {
       var extent = LineExtent()
       extent.add(10)
@@ -194,7 +195,7 @@ struct LinePartTests {
     #expect(VisualOrder.places(of: levels) == order)
   }
 
-  @Test func `a justified line fills its room, by its spaces or between its letters`() {
+  @Test func `a justified line fills its width by its spaces or between its characters`() {
     func width(_ letters: [Int32], spaces: Set<Int>, room: Int) -> [Int32] {
       var rows: [ContiguousArray<ShapedGlyph>] = [
         ContiguousArray(letters.map { ShapedGlyph(glyph: 1, advance: $0) })

@@ -31,7 +31,7 @@ struct LineEndTests {
     return line.segments.map { String(decoding: bytes[$0.range], as: UTF8.self) }.joined()
   }
 
-  @Test func `spaces after a word of the other direction lie where the line ends`() {
+  @Test func `spaces after a word of the other direction are at the end of the line`() {
     let fromRight = "אבג abc  def ghi"
     let fromLeft = "abc אבג  דהו זחט"
 
@@ -45,7 +45,7 @@ struct LineEndTests {
     #expect(right.lines[0].segments[0].maxX == right.lines[0].segments[0].minX)
   }
 
-  @Test func `the caret at the end of a wrapped line stands where reading ends`() {
+  @Test func `the caret at the end of a wrapped line is where reading ends`() {
     let string = "אבג abc def ghi"
     let laidOut = geometry(string, width: 80)
     let next = laidOut.characters(ofLine: 1).lowerBound
@@ -56,7 +56,7 @@ struct LineEndTests {
     #expect(abs(end.strong.x - laidOut.lines[0].frame.minX) <= 1)
   }
 
-  @Test func `spaces before a tab and before a line separator lie beside it`() {
+  @Test func `spaces before a tab and before a line separator are next to it`() {
     let string = "אבג abc  \tdef  \u{2028}ghi"
 
     let laidOut = geometry(string, width: nil)
@@ -66,7 +66,7 @@ struct LineEndTests {
     #expect(blanks.count == 6 && blanks.allSatisfy { $0.isRightToLeft })
   }
 
-  @Test func `spaces between letters and other directions of a paragraph stay where they are`() {
+  @Test func `spaces between characters and other directions of a paragraph stay in place`() {
     let string = "אבג abc  def"
     let forced = ParagraphStyle(direction: .leftToRight)
 
@@ -76,8 +76,7 @@ struct LineEndTests {
     #expect(visible(lines[0], of: "אבג דהו  זחט") == "והד גבא  ")
   }
 
-  @Test func `space between letters is taken away where the last letter is and not the last space`()
-  {
+  @Test func `letter spacing is removed after the last character and not after the last space`() {
     let string = "אבג abc def"
     let spaced = geometry(string, width: 95, letterSpacing: 3)
     let plain = geometry(string, width: 80)
@@ -89,7 +88,7 @@ struct LineEndTests {
     #expect(abs(wide.frame.width - narrow.frame.width - 18) < 0.01)
   }
 
-  @Test func `a vowel sign of Thai stays with its letter`() {
+  @Test func `a Thai vowel sign stays with its consonant`() {
     let string = String(repeating: "น้ำ", count: 12)
     let style = ParagraphStyle(lineBreakMode: .byCharWrapping)
 

@@ -34,7 +34,7 @@ struct ManyParagraphTests {
   }
 
   @Test(arguments: FuzzScale.seeds(3), [TextDirection.natural, .naturalRightToLeft, .leftToRight])
-  func `a few paragraphs at a time lie where one layout of Pango's has them`(
+  func `a few paragraphs at a time have the positions of one Pango layout`(
     seed: UInt64,
     direction: TextDirection
   ) throws {
@@ -73,7 +73,7 @@ struct ManyParagraphTests {
   }
 
   @Test(arguments: FuzzScale.seeds(12), [FontMode.test, .user])
-  func `paragraphs of known words are those that are shaped whole`(
+  func `paragraphs of known words equal those shaped as a whole`(
     seed: UInt64,
     mode: FontMode
   ) throws {
@@ -120,7 +120,7 @@ struct ManyParagraphTests {
     }
   }
 
-  @Test func `a paragraph without letters takes over the direction from above`() {
+  @Test func `a paragraph without letters inherits the direction of the previous one`() {
     let filler = String(repeating: "x", count: 3_000)
     let neutral = String(repeating: "1234\n", count: 2_000)
     let text = request(neutral + "שלום\n" + neutral + filler + "\n" + neutral)
@@ -133,7 +133,7 @@ struct ManyParagraphTests {
     #expect(directions.count == 6_003)
   }
 
-  @Test func `carets, hits and selections go on across what is laid out at once`() throws {
+  @Test func `carets, hits and selections cross the boundaries of layout steps`() throws {
     let lines = (0..<2_000).map { "line number \($0)" }
     let text = request(lines.joined(separator: "\n"))
     let geometry = engine.geometry(of: text, width: 400, scale: .one)
@@ -156,7 +156,7 @@ struct ManyParagraphTests {
     #expect(geometry.selectionRects(for: string.startIndex..<middle).count > 990)
   }
 
-  @Test func `a limit of lines takes no more of a long text than it shows`() {
+  @Test func `a line limit uses no more of a long text than it shows`() {
     let lines = (0..<20_000).map { "line \($0)" }.joined(separator: "\n")
     for mode in [LineBreakMode.byWordWrapping, .byTruncatingTail] {
       let style = ParagraphStyle(lineBreakMode: mode, lineLimit: 150)

@@ -46,7 +46,7 @@ struct ParagraphStyleTests {
   }
 
   @Test
-  func `an indented line that is cut keeps its indent`() {
+  func `an indented line that is truncated keeps its indent`() {
     for limit in 1...2 {
       let style = ParagraphStyle(lineLimit: limit, firstLineIndent: 30, headIndent: 12)
       let laidOut = geometry(sentence, style, width: 150)
@@ -60,7 +60,7 @@ struct ParagraphStyleTests {
   }
 
   @Test
-  func `paragraph spacing lies between paragraphs only`() {
+  func `paragraph spacing is between paragraphs only`() {
     let plain = geometry("a\nb " + sentence)
     let spaced = geometry("a\nb " + sentence, ParagraphStyle(lineSpacing: 2, paragraphSpacing: 9))
     let gaps = zip(spaced.lines, plain.lines).map { $0.frame.y - $1.frame.y }
@@ -69,7 +69,7 @@ struct ParagraphStyleTests {
   }
 
   @Test
-  func `a line height replaces that of the font, with the letters in the middle`() {
+  func `a line height replaces the font's, with the text centered`() {
     let natural = geometry("Ag\nAg\nAg")
     let high = geometry("Ag\n\nAg", lineHeight: 40)
     let low = geometry("Ag\nAg\nAg", lineHeight: 10)
@@ -83,7 +83,7 @@ struct ParagraphStyleTests {
   }
 
   @Test
-  func `tabs lead to their stops`() {
+  func `tabs advance to their stops`() {
     let stops = [
       TabStop(50), TabStop(120, alignment: .trailing), TabStop(160, alignment: .center),
       TabStop(250, alignment: .decimal(separator: ",")),
@@ -102,7 +102,7 @@ struct ParagraphStyleTests {
   }
 
   @Test
-  func `alignment follows the text or the side that is named`() {
+  func `alignment follows the text or the specified side`() {
     func left(_ string: String, _ alignment: TextAlignment, _ direction: TextDirection) -> Bool {
       geometry(string, ParagraphStyle(alignment: alignment, direction: direction))
         .lines[0].frame.minX < 1
@@ -145,7 +145,7 @@ struct ParagraphStyleTests {
     "https://example.org/averylongpathwithoutanyspaceinit", "incomprehensibilities", "ok",
     "Donaudampfschifffahrtsgesellschaft and the rest", "непостижимость", "a\u{2027}bcdefghijkl",
   ])
-  func `a word that is divided gets no hyphen`(word: String) {
+  func `a word that breaks anywhere gets no hyphen`(word: String) {
     for hyphenation in [Hyphenation.off, .manual] {
       for mode in [LineBreakMode.byWordWrapping, .byCharWrapping, .byTruncatingTail] {
         let style = ParagraphStyle(lineBreakMode: mode, hyphenation: hyphenation)

@@ -12,7 +12,7 @@ import Testing
     budget.standardLimit = values * overhead
   }
 
-  @Test func `what was seen in one frame only goes before what was seen in two`() {
+  @Test func `values used in one frame are evicted before those used in two`() {
     setLimit(values: 10)
     let cache = RecentCache<Int, Int>(budget)
     for key in 0..<5 { cache.insert(key, for: key, cost: 0) }
@@ -30,7 +30,7 @@ import Testing
     #expect(cache.value(for: 110) == nil)
   }
 
-  @Test func `what this frame uses comes in although older things fill the limit`() {
+  @Test func `values of the current frame are cached even if older ones fill the limit`() {
     setLimit(values: 10)
     let cache = RecentCache<Int, Int>(budget)
     for _ in 0..<2 {
@@ -52,7 +52,7 @@ import Testing
     #expect(made == 10)
   }
 
-  @Test func `the longest unused goes first`() {
+  @Test func `the least recently used value is evicted first`() {
     setLimit(values: 4)
     let cache = RecentCache<Int, Int>(budget)
     for key in [0, 1, 2, 3] {
@@ -82,7 +82,7 @@ import Testing
     #expect(numbers.count == 0 && budget.cost == words.count * overhead)
   }
 
-  @Test func `a cache that ends gives its room back`() {
+  @Test func `a released cache frees its memory`() {
     var cache: RecentCache<Int, Int>? = RecentCache(budget)
     for key in 0..<100 { cache?.insert(key, for: key, cost: 1_000) }
 
@@ -92,7 +92,7 @@ import Testing
     budget.checkInvariants()
   }
 
-  @Test func `a value of more than half of the limit is made and not kept`() {
+  @Test func `a value of more than half of the limit is created and not cached`() {
     setLimit(values: 10)
     let cache = RecentCache<Int, Int>(budget)
 
@@ -108,7 +108,7 @@ import Testing
   /// An eighth of the limit remains for idle values; a small value is idle after 64 frames and a large one
   /// after 8.
   @Test(arguments: [(cost: 0, most: 100 + 66), (cost: 10_000, most: 100 + 10)])
-  func `what no frame uses any more leaves its room before the limit is reached`(
+  func `values that frames no longer use are evicted before the limit is reached`(
     cost: Int,
     most: Int
   ) {
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: FuzzScale.seeds(10))
-  func `random uses of several caches keep the laws and hand out what was put in`(seed: UInt64) {
+  func `random uses of several caches obey the laws and return the stored values`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     setLimit(values: 24)
     var caches = (0..<3).map { _ in RecentCache<Int, Int>(budget) }

@@ -27,7 +27,7 @@ struct TextEngineTests {
   }
 
   @Test
-  func `wrapped text is no wider than its room and the same at its own width`() {
+  func `wrapped text fits its width and has the same size at its own width`() {
     var generator = SplitMix(seed: 5)
     for _ in 0..<60 {
       let width = Double.random(in: 30...600, using: &generator)
@@ -68,7 +68,7 @@ struct TextEngineTests {
   }
 
   @Test
-  func `baselines lie one line apart`() {
+  func `baselines are one line apart`() {
     let one = measure(request("Ag"))
     let three = measure(request("Ag\nAg\nAg"))
 
@@ -79,7 +79,7 @@ struct TextEngineTests {
   }
 
   @Test
-  func `line spacing lies between lines only`() {
+  func `line spacing is between lines only`() {
     let style = ParagraphStyle(lineSpacing: 7)
 
     #expect(measure(request("A", style)) == measure(request("A")))
@@ -93,7 +93,7 @@ struct TextEngineTests {
     arguments: [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail],
     [1, 2, 3]
   )
-  func `text beyond the limit of lines is truncated`(mode: LineBreakMode, limit: Int) {
+  func `text beyond the line limit is truncated`(mode: LineBreakMode, limit: Int) {
     let style = ParagraphStyle(lineBreakMode: mode, lineLimit: limit)
     let metrics = measure(request(sentence, style), 100)
 
@@ -129,7 +129,7 @@ struct TextEngineTests {
   }
 
   @Test
-  func `letter spacing widens every letter`() {
+  func `letter spacing widens every character`() {
     let plain = measure(request("spacing"))
     let wide = measure(request("spacing", letterSpacing: 4))
 
@@ -140,17 +140,17 @@ struct TextEngineTests {
     "Grüße, naïve façade – “quotes” € ½", "Ελληνικά", "Русский", "مرحبا بالعالم ١٢٣", "שלום עולם",
     "नमस्ते दुनिया क्षत्रिय",
   ])
-  func `the embedded fonts have a picture for every letter`(string: String) {
+  func `the embedded fonts have a glyph for every letter`(string: String) {
     #expect(measure(request(string)).unknownGlyphs == 0)
   }
 
   @Test
-  func `letters that no font has are counted`() {
+  func `characters that no font has are counted`() {
     #expect(measure(request("日本")).unknownGlyphs == 2)
   }
 
   @Test
-  func `colors do not change what is measured`() {
+  func `colors do not change measurements`() {
     let black = TextAttributes(font: .system(ofSize: 14), color: .black)
     let red = TextAttributes(font: .system(ofSize: 14), color: .red)
 
@@ -161,7 +161,7 @@ struct TextEngineTests {
   }
 
   @Test
-  func `a zero byte and broken widths are harmless`() {
+  func `a zero byte and invalid widths are harmless`() {
     #expect(measure(request("a\0b")).size == measure(request("a b")).size)
     for width in [Double.nan, .infinity] {
       #expect(measure(request(sentence), width) == measure(request(sentence)))
@@ -185,7 +185,7 @@ struct TextEngineTests {
   }
 
   @Test
-  func `texts that are equal to readers are laid out each by its own bytes`() {
+  func `canonically equivalent texts are each laid out by their own bytes`() {
     for (one, other) in [("caf\u{e9} ol\u{e9}", "cafe\u{301} ole\u{301}"), ("\u{212B}", "\u{C5}")] {
       for text in [one, other] {
         let geometry = engine.geometry(of: request(text), width: nil, scale: .one)
@@ -198,7 +198,7 @@ struct TextEngineTests {
   }
 
   @Test(arguments: [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
-  func `of a line no more is laid out than its room can show`(mode: LineBreakMode) {
+  func `a line is laid out no further than its width can show`(mode: LineBreakMode) {
     let style = ParagraphStyle(lineBreakMode: mode, lineLimit: 1)
     let words = (0..<9_000).map { "word\($0)" }
     for text in [words.joined(separator: " "), String(repeating: "\u{5D0}a", count: 20_000)] {

@@ -54,7 +54,7 @@ struct TextGeometryTests {
   }
 
   @Test(arguments: samples)
-  func `every character has a segment and every caret lies in its line`(string: String) {
+  func `every character has a segment and every caret is inside its line`(string: String) {
     let laidOut = geometry(string, width: 120, scale: 1.5)
     for index in string.indices + [string.endIndex] {
       for affinity in [TextPosition.Affinity.upstream, .downstream] {
@@ -69,7 +69,7 @@ struct TextGeometryTests {
   }
 
   @Test(arguments: samples)
-  func `a hit on either half of a character finds its edges`(string: String) {
+  func `a hit on either half of a character returns its edges`(string: String) {
     let laidOut = geometry(string, width: 200)
     for (index, line) in laidOut.lines.enumerated() {
       for segment in line.segments where segment.maxX - segment.minX > 0.1 {
@@ -109,7 +109,7 @@ struct TextGeometryTests {
   }
 
   @Test
-  func `a selection across directions has one rectangle per visual stretch`() {
+  func `a selection across directions has one rectangle per visual run`() {
     let string = "abc אבג def"
     let laidOut = geometry(string)
     func index(_ offset: Int) -> String.Index {
@@ -122,7 +122,7 @@ struct TextGeometryTests {
   }
 
   @Test
-  func `selections of lines touch and fill the box where they go on`() {
+  func `line selections touch and fill the box where they continue`() {
     let string = "first line\n\nlast"
     let style = ParagraphStyle(lineSpacing: 6)
     let laidOut = geometry(string, width: 300, style)
@@ -139,7 +139,7 @@ struct TextGeometryTests {
   }
 
   @Test
-  func `the end of a wrapped line and the start of the next are two places of one index`() {
+  func `the end of a wrapped line and the start of the next are two positions of one index`() {
     let string = "wrapped wrapped"
     let laidOut = geometry(string, width: 70)
     #expect(laidOut.lines.count == 2)
@@ -153,7 +153,7 @@ struct TextGeometryTests {
   }
 
   @Test
-  func `ligatures are divided between their letters`() {
+  func `ligatures are divided between their characters`() {
     let laidOut = geometry("لا")
     #expect(laidOut.lines[0].segments.count == 2)
     let widths = laidOut.lines[0].segments.map { $0.maxX - $0.minX }
@@ -163,7 +163,7 @@ struct TextGeometryTests {
   @Test(arguments: [
     LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
   ])
-  func `the ellipsis stands for what is left out`(mode: LineBreakMode) {
+  func `the ellipsis represents the truncated text`(mode: LineBreakMode) {
     let string = "The quick brown fox jumps over the lazy dog"
     let laidOut = geometry(string, width: 120, ParagraphStyle(lineBreakMode: mode, lineLimit: 1))
     let line = laidOut.lines[0]
@@ -179,7 +179,7 @@ struct TextGeometryTests {
   }
 
   @Test(arguments: [1, 1.5, 2])
-  func `truncated lines lie where their alignment says`(scale: Double) {
+  func `truncated lines are positioned by their alignment`(scale: Double) {
     let string = "The quick brown fox jumps over the lazy dog"
     for width in stride(from: 60.0, to: 220, by: 7) {
       for mode in [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {

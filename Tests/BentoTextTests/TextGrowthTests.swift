@@ -104,7 +104,7 @@ struct TextGrowthTests {
   }
 
   @Test(arguments: Hostile.allCases, Setting.allCases.filter(\.isLimited))
-  func `that shows some lines costs no more than those`(kind: Hostile, setting: Setting) throws {
+  func `that shows some lines costs only as much as those`(kind: Hostile, setting: Setting) throws {
     let few = try work(kind, setting, 1 << 18)
     let many = try work(kind, setting, 1 << 18, times: 4)
 

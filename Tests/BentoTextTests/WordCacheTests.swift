@@ -73,7 +73,7 @@ struct WordCacheTests {
   }
 
   @Test(.slow, arguments: FuzzScale.seeds(8))
-  func `plain text is what Pango makes of it`(seed: UInt64) throws {
+  func `plain text equals Pango's result`(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     let mode: FontMode = seed % 2 == 0 ? .test : .user
     let collection = try #require(FontLibrary(mode).embedded)
@@ -127,7 +127,7 @@ struct WordCacheTests {
   }
 
   @Test
-  func `a text that does not fit is Pango's`() throws {
+  func `a text that does not fit is laid out by Pango`() throws {
     let words = WordCache(FontLibrary(.test).embedded, CacheBudget())
     let attributes = TextAttributes(font: .system(ofSize: 13))
     var request = TextRequest("Two words", attributes: attributes)
@@ -151,7 +151,7 @@ struct WordCacheTests {
   }
 
   @Test
-  func `plain text has the script of its letters`() {
+  func `plain text has the script of its characters`() {
     #expect(Self.plain("")?.script == .common)
     #expect(Self.plain(" 12.5 % — €")?.script == .common)
     #expect(Self.plain("Größe 12 «x»")?.script == .latin)
@@ -160,7 +160,7 @@ struct WordCacheTests {
   }
 
   @Test
-  func `looks and styles that change more than letters are Pango's`() throws {
+  func `attributes that affect more than glyphs are left to Pango`() throws {
     let words = WordCache(FontLibrary(.test).embedded, CacheBudget())
     func isPlain(
       _ change: (inout TextRequest) -> Void
@@ -184,7 +184,7 @@ struct WordCacheTests {
   }
 
   @Test
-  func `no rule of the embedded faces has to do with spaces, and rules are found`() throws {
+  func `no rule of the embedded faces involves spaces, and rules are found`() throws {
     for font in FontFiles.all.prefix(4) {
       let face = try #require(ShapingFace(file: font.path, index: 0))
       let (space, letter) = (try #require(face.glyph(of: " ")), try #require(face.glyph(of: "T")))
@@ -198,7 +198,7 @@ struct WordCacheTests {
   }
 
   @Test
-  func `the embedded faces shape digits alone, at the beginning of ASCII`() throws {
+  func `the embedded faces only shape digits at the beginning of ASCII`() throws {
     for font in FontFiles.all.prefix(4) {
       let face = try #require(ShapingFace(file: font.path, index: 0))
       let english = hb_language_from_string("en", -1)
@@ -220,7 +220,7 @@ struct WordCacheTests {
   }
 
   @Test
-  func `words that leave the table are shaped again`() throws {
+  func `words evicted from the table are shaped again`() throws {
     let engine = PangoTextEngine(fonts: .test)
     let attributes = TextAttributes(font: .system(ofSize: 13))
     func width(_ number: Int) -> Double {
@@ -234,7 +234,7 @@ struct WordCacheTests {
     #expect(engine.budget.cost > 100_000 && engine.budget.cost < 4 << 20)
   }
 
-  @Test func `are reported with their memory`() throws {
+  @Test func `the caches report their memory`() throws {
     let engine = PangoTextEngine(fonts: .test)
     let request = TextRequest("one two one", attributes: TextAttributes(font: .system(ofSize: 13)))
     #expect(try #require(engine.cacheReport).wordCount == 0)
