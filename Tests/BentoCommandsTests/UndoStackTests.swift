@@ -26,7 +26,7 @@ struct UndoStackTests {
   private var stack: UndoStack { document.stack }
 
   @Test
-  func `what is undone can be redone until something else is done`() {
+  func `undone changes can be redone until another change is made`() {
     document.append(1)
     document.append(2)
     #expect(stack.canUndo && !stack.canRedo)
@@ -47,7 +47,7 @@ struct UndoStackTests {
   }
 
   @Test
-  func `a group is undone at once and named by its first name`() {
+  func `a group is undone in one step and named by its first name`() {
     stack.group("Typing") {
       document.append(1)
       stack.group("Inside") { document.append(2) }
@@ -65,7 +65,7 @@ struct UndoStackTests {
   }
 
   @Test
-  func `a change that is made by its two closures goes both ways`() {
+  func `a change with two closures can be undone and redone`() {
     var isOn = false
     stack.perform("Switching", { isOn = true }, undo: { isOn = false })
     #expect(isOn)
@@ -80,7 +80,7 @@ struct UndoStackTests {
   }
 
   @Test
-  func `it knows whether all is as it was saved`() {
+  func `the stack reports whether the saved state is current`() {
     #expect(stack.isClean)
     document.append(1)
     #expect(!stack.isClean)
@@ -107,7 +107,7 @@ struct UndoStackTests {
   }
 
   @Test
-  func `beyond the limit the oldest is forgotten`() {
+  func `the oldest change beyond the limit is dropped`() {
     stack.limit = 2
     for value in 1...4 { document.append(value) }
 
@@ -121,7 +121,7 @@ struct UndoStackTests {
   }
 
   @Test(arguments: FuzzScale.seeds(20))
-  func `undoing everything and redoing it leads there and back`(seed: UInt64) {
+  func `undoing everything and redoing it restores both states`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     for step in 0..<60 {
       switch Int.random(in: 0..<6, using: &random) {

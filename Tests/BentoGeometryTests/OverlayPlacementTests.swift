@@ -9,7 +9,7 @@ struct OverlayPlacementTests {
   private let size = Size(width: 100, height: 80)
 
   @Test
-  func `something begins at a point, and ends there where there is no room behind it`() {
+  func `an overlay begins at a point, or ends there without space after it`() {
     func frame(_ x: Double, _ y: Double, mirrored: Bool = false) -> Rect {
       OverlayPlacement.frame(
         of: size,
@@ -28,7 +28,7 @@ struct OverlayPlacementTests {
   }
 
   @Test
-  func `something goes below what it belongs to, above it where there is more room, and shrinks`() {
+  func `an overlay is below its anchor, or above it with more space there, and shrinks`() {
     func frame(_ anchor: Rect, height: Double) -> Rect {
       OverlayPlacement.frame(
         of: Size(width: 100, height: height),
@@ -45,7 +45,7 @@ struct OverlayPlacementTests {
   }
 
   @Test
-  func `something goes to the other side where there is no room on the trailing one`() {
+  func `an overlay is on the other side without space on the trailing one`() {
     func x(_ anchor: Rect, mirrored: Bool = false) -> Double {
       OverlayPlacement.frame(
         of: size,
@@ -64,7 +64,7 @@ struct OverlayPlacementTests {
   }
 
   @Test
-  func `whatever the sizes are, the answer lies inside of the area`() {
+  func `the frame is inside the area for any sizes`() {
     for seed in FuzzScale.seeds(300) {
       var random = SplitMix(seed: UInt64(seed))
       func number(_ range: Range<Double>) -> Double { .random(in: range, using: &random) }

@@ -8,7 +8,7 @@ import Testing
     HostTimer(deadline: .zero + .milliseconds(milliseconds), isEndless: false, action: action)
   }
 
-  @Test func `timers fire in the order of their deadlines, equal ones in that of their start`() {
+  @Test func `timers fire in order of their deadlines, and equal ones in order of their start`() {
     let timers = HostTimers()
     var fired: [Int] = []
     for (index, delay) in [30, 10, 20, 10, 40, 10].enumerated() {
@@ -21,7 +21,7 @@ import Testing
     #expect(timers.nextDeadline == .zero + .milliseconds(40))
   }
 
-  @Test func `a canceled timer neither fires nor wakes anybody`() {
+  @Test func `a canceled timer neither fires nor wakes the host`() {
     let timers = HostTimers()
     var fired = 0
     let canceled = timer(10) { fired += 1 }
@@ -39,7 +39,7 @@ import Testing
     #expect(!timers.awaitsChange)
   }
 
-  @Test func `a timer that is canceled or added by another one that fires waits or stays away`() {
+  @Test func `a timer that another one cancels does not fire, and one it adds waits`() {
     let timers = HostTimers()
     var fired: [String] = []
     let second = timer(10) { fired.append("second") }
@@ -58,7 +58,7 @@ import Testing
     #expect(fired == ["first", "third"])
   }
 
-  @Test func `canceled timers do not pile up`() {
+  @Test func `canceled timers do not accumulate`() {
     let timers = HostTimers()
     let kept = timer(1)
     timers.add(kept)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: FuzzScale.seeds(20))
-  func `any timers fire as a sorted list of them would`(seed: UInt64) {
+  func `timers fire in the order of a sorted list`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     let timers = HostTimers()
     var waiting: [(deadline: Int, number: Int, timer: HostTimer)] = []

@@ -45,7 +45,7 @@ struct CommitTests {
   }
 
   @Test
-  func `a change after the preparation is a part of the frame`() {
+  func `a change after the preparation is part of the frame`() {
     let commits = host.counters.commits
     view.backgroundColor = .red
     _ = host.prepareFrame()
@@ -57,7 +57,7 @@ struct CommitTests {
   }
 
   @Test
-  func `an animation commits once a turn at the most`() {
+  func `an animation commits at most once per turn`() {
     view.backgroundColor = .red
     harness.render()
     View.animate(withDuration: .milliseconds(160)) { view.frame.x = 50 }
@@ -77,7 +77,7 @@ struct CommitTests {
   }
 
   @Test
-  func `statistics are the last frame and the counters in one`() {
+  func `statistics combine the last frame and the counters`() {
     view.backgroundColor = .red
     harness.render()
 

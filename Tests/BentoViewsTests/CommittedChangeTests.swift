@@ -40,7 +40,7 @@ struct CommittedChangeTests {
   // MARK: Records
 
   @Test
-  func `a record rounds place, content and clip to device pixels`() {
+  func `a record rounds position, content and clip to device pixels`() {
     let record = record(scale: Scale(2), clips: true) {
       $0.origin = Point(x: 1.3, y: 2)
       $0.boundsOrigin = Point(x: 0, y: 4.2)
@@ -54,7 +54,7 @@ struct CommittedChangeTests {
   }
 
   @Test
-  func `a view that does not clip has no extent and no corners among its effects`() {
+  func `a view that does not clip has neither size nor corners among its effects`() {
     let small = record { $0.size = Size(width: 5, height: 5) }
     let round = record { $0.cornerRadii = CornerRadii(9) }
 
@@ -62,7 +62,7 @@ struct CommittedChangeTests {
   }
 
   @Test
-  func `drawing again changes what the view itself paints and nothing else`() {
+  func `redrawing only changes what the view itself paints`() {
     var old = record()
     old.subtreeInk = PixelRect(x: 0, y: 0, width: 99, height: 99)
     old.moves = 2
@@ -81,7 +81,7 @@ struct CommittedChangeTests {
   // MARK: Comparing
 
   @Test
-  func `a view that was not shown damages all it paints`() {
+  func `a view that was hidden damages everything it paints`() {
     let change = change(from: nil, to: record(), drawn: true)
 
     #expect(change.moved)
@@ -91,7 +91,7 @@ struct CommittedChangeTests {
   }
 
   @Test
-  func `a view that is the same damages nothing and keeps its picture`() {
+  func `an unchanged view damages nothing and keeps its bitmap`() {
     let change = change(from: record(), to: record())
 
     #expect(!change.moved)
@@ -101,7 +101,7 @@ struct CommittedChangeTests {
   }
 
   @Test
-  func `a view that draws something else damages its own content and loses its picture`() {
+  func `a view that draws something else damages its own content and drops its bitmap`() {
     let change = change(from: record(), to: record(), drawn: true)
 
     #expect(!change.moved)
@@ -110,7 +110,7 @@ struct CommittedChangeTests {
   }
 
   @Test
-  func `a change below damages nothing of the view and takes its picture`() {
+  func `a change in the subtree damages nothing of the view and drops its bitmap`() {
     let change = change(from: record(), to: record(), below: true)
 
     #expect(!change.keepsPicture)
@@ -118,7 +118,7 @@ struct CommittedChangeTests {
   }
 
   @Test
-  func `a move damages the subtree and keeps its picture`() {
+  func `a move damages the subtree and keeps its bitmap`() {
     let change = change(from: record(), to: record { $0.origin.x += 1 })
 
     #expect(change.moved)
@@ -127,12 +127,12 @@ struct CommittedChangeTests {
   }
 
   @Test
-  func `a move of less than a pixel is none`() {
+  func `a move of less than a pixel is ignored`() {
     #expect(!change(from: record(), to: record { $0.origin.x += 0.2 }).moved)
   }
 
   @Test(arguments: [0.5, 1])
-  func `a fade damages the subtree and keeps its picture`(alpha: Double) {
+  func `a fade damages the subtree and keeps its bitmap`(alpha: Double) {
     let old = record { $0.alpha = alpha - 0.25 }
 
     let change = change(from: old, to: record { $0.alpha = alpha })
@@ -142,14 +142,14 @@ struct CommittedChangeTests {
   }
 
   @Test
-  func `any change inside of a faded subtree damages all of it`() {
+  func `any change inside a faded subtree damages all of it`() {
     let faded = record { $0.alpha = 0.5 }
 
     #expect(change(from: faded, to: faded, below: true).moved)
   }
 
   @Test
-  func `another clip damages the subtree and takes its picture`() {
+  func `another clip damages the subtree and drops its bitmap`() {
     let change = change(from: record(), to: record(clips: true))
 
     #expect(change.moved)
@@ -157,7 +157,7 @@ struct CommittedChangeTests {
   }
 
   @Test
-  func `content that scrolls moves against its offset and takes the picture`() {
+  func `scrolled content moves against its offset and drops the bitmap`() {
     let change = change(from: record(), to: record { $0.boundsOrigin = Point(x: 3, y: -7) })
 
     #expect(!change.moved)
@@ -169,7 +169,7 @@ struct CommittedChangeTests {
   // MARK: Counting moves
 
   @Test
-  func `frames in which a view is only moved are counted up to where it counts as moving`() {
+  func `frames in which a view only moves are counted until it counts as moving`() {
     var old = record()
     var counts: [UInt8] = []
     for step in 1...4 {
@@ -184,7 +184,7 @@ struct CommittedChangeTests {
   }
 
   @Test(arguments: [(true, false), (false, true)])
-  func `a view that moves and changes begins to count again`(drawn: Bool, below: Bool) {
+  func `a view that moves and changes restarts its count`(drawn: Bool, below: Bool) {
     var old = record()
     old.moves = 2
 
@@ -194,7 +194,7 @@ struct CommittedChangeTests {
   }
 
   @Test
-  func `a view that rests or fades begins to count again`() {
+  func `a view that rests or fades restarts its count`() {
     var old = record()
     old.moves = 2
     let faded = record {

@@ -55,7 +55,7 @@ struct DamageTests {
   }
 
   @Test(arguments: [1.0, 1.5, 2])
-  func `of a view that draws again only what it draws in another way is damaged`(scale: Double) {
+  func `a redrawn view damages only the drawing that differs`(scale: Double) {
     let harness = Harness(size: size, scale: scale)
     let view = Sample(frame: Rect(x: 40, y: 40, width: 60, height: 60))
     view.backgroundColor = .yellow
@@ -75,7 +75,7 @@ struct DamageTests {
   }
 
   @Test
-  func `of a view that moves while it draws again all is damaged`() {
+  func `a view that moves while it redraws damages everything`() {
     let harness = Harness(size: size)
     let view = Sample(frame: Rect(x: 40, y: 40, width: 60, height: 60))
     view.backgroundColor = .yellow
@@ -91,7 +91,7 @@ struct DamageTests {
   }
 
   @Test(arguments: VisualProperty.allCases)
-  func `a change of every visual property is seen and equals a full redraw`(
+  func `a change of every visual property is detected and equals a full redraw`(
     property: VisualProperty
   ) {
     let harness = Harness(size: size)

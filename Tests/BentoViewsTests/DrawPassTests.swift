@@ -62,13 +62,13 @@ struct DrawPassTests {
   }
 
   @Test
-  func `a view that changes itself while it draws shows the change in the next frame`() {
+  func `a view that changes itself during drawing shows the change in the next frame`() {
     expectExactness { [meddler] in meddler.backgroundColor = .red }
     #expect(meddler.backgroundColor == .red)
   }
 
   @Test
-  func `a view that moves its superview while it draws is shown where that is`() {
+  func `a view that moves its superview during drawing is shown at the new position`() {
     expectExactness { [ground] in ground.bounds.origin = Point(x: 7, y: 3) }
   }
 
@@ -81,7 +81,7 @@ struct DrawPassTests {
   }
 
   @Test
-  func `a view can leave, come and move over while another draws`() {
+  func `views can be removed, inserted and moved while another draws`() {
     let added = View(frame: Rect(x: 5, y: 45, width: 10, height: 10))
     added.backgroundColor = .blue
     expectExactness { [ground, earlier, later, meddler] in
@@ -93,7 +93,7 @@ struct DrawPassTests {
   }
 
   @Test
-  func `a kept picture that changes while it is drawn is drawn again`() {
+  func `a cached bitmap that changes while it is drawn is drawn again`() {
     ground.shouldRasterize = true
     for _ in 0..<3 {
       harness.advance(by: .milliseconds(16))

@@ -17,7 +17,7 @@ struct EffectTests {
   }
 
   @Test
-  func `a gradient fills the view in units of its extents`() {
+  func `a gradient fills the view in unit coordinates`() {
     let view = panel()
     view.backgroundGradient = Gradient(
       .linear(from: .zero, to: Point(x: 0, y: 1)),
@@ -33,7 +33,7 @@ struct EffectTests {
   }
 
   @Test
-  func `each corner has its own radius, also the clip's`() {
+  func `each corner has its own radius, including the clip's`() {
     let view = panel()
     view.cornerRadii = CornerRadii(topLeft: 30, topRight: 0, bottomRight: 30, bottomLeft: 0)
     view.clipsToBounds = true
@@ -53,7 +53,7 @@ struct EffectTests {
   }
 
   @Test
-  func `a shape cuts off the view with all that is in it`() {
+  func `a shape clips the view with its subviews`() {
     let view = panel()
     view.shadow = Shadow(color: .black, radius: 10)
     let child = View(frame: Rect(x: 40, y: 0, width: 60, height: 60))
@@ -71,7 +71,7 @@ struct EffectTests {
   }
 
   @Test
-  func `a blended view is mixed with what lies behind it, also after that changed`() {
+  func `a blended view blends with the content below, even after that changes`() {
     let back = panel()
     back.backgroundColor = Color(red: 1, green: 0.5, blue: 0)
     let front = View(frame: Rect(x: 20, y: 20, width: 30, height: 30))
@@ -87,7 +87,7 @@ struct EffectTests {
   }
 
   @Test
-  func `a gradient behind scrolled content stays where it is`() {
+  func `a gradient below scrolled content stays in place`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scroll.backgroundColor = .white
     scroll.contentSize = Size(width: 100, height: 400)

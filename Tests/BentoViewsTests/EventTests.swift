@@ -28,7 +28,7 @@ struct EventTests {
   }
 
   @Test
-  func `a drag that scrolls takes the press away from a button`() {
+  func `a drag that scrolls cancels the press of a button`() {
     let harness = Harness(size: size)
     let scrollView = ScrollView()
     scrollView.contentSize = Size(width: 300, height: 800)
@@ -85,7 +85,7 @@ struct EventTests {
   }
 
   @Test
-  func `a long press begins after its time and not when the pointer strays`() {
+  func `a long press begins after its delay unless the pointer moves away`() {
     let harness = Harness(size: size)
     let view = View(frame: harness.window.bounds)
     harness.window.addSubview(view)
@@ -104,7 +104,7 @@ struct EventTests {
   }
 
   @Test
-  func `Tab walks the controls in order, around the end, and skips disabled ones`() {
+  func `Tab visits the controls in order, wraps around, and skips disabled ones`() {
     let harness = Harness(size: size)
     let buttons = (0..<4).map { index in
       let button = Button(title: "\(index)")
@@ -127,7 +127,7 @@ struct EventTests {
   }
 
   @Test
-  func `Space and Return activate what has the keyboard`() {
+  func `Space and Return activate the focused control`() {
     let harness = Harness(size: size)
     var presses = 0
     let button = Button(title: "Go") { presses += 1 }
@@ -151,7 +151,7 @@ struct EventTests {
   }
 
   @Test
-  func `cancelling all input takes a press away without activating`() {
+  func `cancelling all input cancels a press without activating`() {
     let harness = Harness(size: size)
     var presses = 0
     let button = Button(title: "Go") { presses += 1 }
@@ -167,7 +167,7 @@ struct EventTests {
   }
 
   @Test
-  func `the pointer's form follows what it is over`() {
+  func `the cursor follows the view under the pointer`() {
     let harness = Harness(size: size)
     let button = Button(title: "Go")
     button.frame = Rect(x: 10, y: 10, width: 100, height: 40)
@@ -197,7 +197,7 @@ struct ReentrancyTests {
   }
 
   @Test
-  func `layouts that invalidate each other for ever are stopped`() {
+  func `layouts that invalidate each other endlessly are stopped`() {
     let harness = Harness(size: Size(width: 60, height: 60))
     let view = Restless(frame: harness.window.bounds)
     harness.window.addSubview(view)
@@ -221,7 +221,7 @@ struct ReentrancyTests {
   }
 
   @Test
-  func `frames that are not finite are refused`() {
+  func `non-finite frames are rejected`() {
     let view = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
 
     view.frame = Rect(x: .nan, y: 0, width: 10, height: 10)

@@ -36,7 +36,7 @@ struct FailureMatrixTests {
   }
 
   @Test(arguments: Kind.allCases, Fate.allCases)
-  func `nothing waits for ever`(kind: Kind, fate: Fate) {
+  func `no recognizer waits indefinitely`(kind: Kind, fate: Fate) {
     for waiting in Kind.allCases where waiting != .silent {
       for isDeeper in [false, true] {
         run(

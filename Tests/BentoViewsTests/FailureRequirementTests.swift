@@ -66,7 +66,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `a host that sleeps is woken when the time for the second tap is over`() {
+  func `a sleeping host is woken when the double-tap time is over`() {
     _ = pair()
     harness.render()
     harness.advance(by: .milliseconds(17))
@@ -81,7 +81,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `two quick taps are a double tap alone, with a mouse and with a finger`() {
+  func `two quick taps are only a double tap, with a mouse and by touch`() {
     _ = pair()
     tap()
     harness.advance(by: .milliseconds(100))
@@ -97,7 +97,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `the host tells how long a double tap may take`() {
+  func `the host determines the double-tap time`() {
     harness.services.multipleClickInterval = .milliseconds(200)
     _ = pair()
     touch(at: place)
@@ -122,7 +122,7 @@ struct FailureRequirementTests {
   // MARK: The second press
 
   @Test
-  func `a second tap that is none lets both singles be found in turn`() {
+  func `a failed second tap lets both single taps be recognized in turn`() {
     _ = pair()
     tap()
     tap(at: Point(x: 150, y: 150))
@@ -133,7 +133,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `a press of the mouse elsewhere ends the wait, a finger elsewhere does not`() {
+  func `a mouse press elsewhere ends the wait, and a touch elsewhere does not`() {
     _ = pair()
     tap()
     tap(at: Point(x: 250, y: 100))
@@ -147,7 +147,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `a second press that becomes a drag lets the first tap be found`() {
+  func `a second press that becomes a drag lets the first tap be recognized`() {
     _ = pair()
     let pan = PanGestureRecognizer { [log] in if $0.state == .ended { log.names.append("pan") } }
     view.addGestureRecognizer(pan)
@@ -160,7 +160,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `without a requirement the single tap and then the double tap are found`() {
+  func `the single tap and then the double tap are recognized without a requirement`() {
     _ = (taps(1, "single"), taps(2, "double"))
     tap()
     #expect(log.names == ["single"])
@@ -170,7 +170,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `where a tap waits is where it was`() {
+  func `a delayed tap reports its original position`() {
     let (single, _) = pair()
     single.addAction { [log] in
       if $0.state == .ended { log.names.append("\($0.location(in: nil))") }
@@ -185,7 +185,7 @@ struct FailureRequirementTests {
   // MARK: Chains
 
   @Test(arguments: 1...4)
-  func `of single, double and triple taps exactly one is found`(count: Int) {
+  func `exactly one of single, double and triple taps is recognized`(count: Int) {
     let (single, double, triple) = (taps(1, "1"), taps(2, "2"), taps(3, "3"))
     single.require(toFail: double)
     double.require(toFail: triple)
@@ -216,7 +216,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `requirements in a circle find nothing and wait for nothing`() {
+  func `circular requirements recognize nothing and wait for nothing`() {
     let (first, second) = (taps(1, "first"), taps(1, "second"))
     first.require(toFail: second)
     second.require(toFail: first)
@@ -230,7 +230,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `a requirement that is added while the other is undecided holds`() {
+  func `a requirement added while the other is undecided applies`() {
     let (single, double) = (taps(1, "single"), taps(2, "double"))
     double.addAction { _ in }
     harness.pointer(.down, at: place)
@@ -243,7 +243,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `a lasting gesture fails at once when what it requires to fail begins`() {
+  func `a continuous gesture fails immediately when its required failure begins`() {
     let press = LongPressGestureRecognizer { [log] in log.names.append("press \($0.state)") }
     let single = taps(1, "single")
     single.require(toFail: press)
@@ -261,7 +261,7 @@ struct FailureRequirementTests {
   // MARK: Removal
 
   @Test
-  func `one that is disabled releases those that wait for it`() {
+  func `a disabled recognizer releases those that wait for it`() {
     let (_, double) = pair()
     tap()
     double.isEnabled = false
@@ -272,7 +272,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `one that leaves its view releases those that wait for it`() {
+  func `a recognizer removed from its view releases those that wait for it`() {
     let (_, double) = pair()
     tap()
     view.removeGestureRecognizer(double)
@@ -281,7 +281,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `one whose view leaves releases those that wait elsewhere`() {
+  func `a recognizer whose view is removed releases those that wait elsewhere`() {
     let child = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     view.addSubview(child)
     taps(1, "single").require(toFail: taps(2, "double", on: child))
@@ -292,7 +292,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `nothing is found in views that leave together with what they wait for`() {
+  func `nothing is recognized in views removed together with the awaited recognizer`() {
     let child = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     view.addSubview(child)
     taps(1, "above").require(toFail: taps(2, "double below", on: child))
@@ -308,7 +308,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `one that waits and is disabled or leaves finds nothing`() {
+  func `a waiting recognizer that is disabled or removed recognizes nothing`() {
     let (single, _) = pair()
     tap()
     single.isEnabled = false
@@ -322,7 +322,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `cancelled input finds nothing, and the next tap begins anew`() {
+  func `cancelled input recognizes nothing, and the next tap starts over`() {
     let (single, double) = pair()
     tap()
     harness.host.cancelAllInput()
@@ -337,7 +337,7 @@ struct FailureRequirementTests {
   }
 
   @Test
-  func `what a tap does may take everything away`() {
+  func `a tap's action may remove everything`() {
     let (single, _) = pair()
     single.addAction { [view] _ in view.removeFromSuperview() }
     tap()
@@ -349,7 +349,7 @@ struct FailureRequirementTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `however one taps, every tap is part of one single or double tap`(seed: UInt64) {
+  func `every tap is part of one single or double tap, at any pace`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     _ = pair()
     var count = 0

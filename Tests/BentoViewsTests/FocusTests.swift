@@ -9,7 +9,7 @@ import Testing
 @Suite
 struct FocusTests {
   @Test
-  func `a view that leaves loses the keyboard even when it holds on to it`() {
+  func `a removed view loses the focus even if it refuses to resign`() {
     let (harness, _) = makeButtons(1)
     let view = StubbornView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     harness.window.addSubview(view)
@@ -22,7 +22,7 @@ struct FocusTests {
   }
 
   @Test
-  func `a hidden view does not answer the keyboard`() {
+  func `a hidden view receives no keys`() {
     let (harness, buttons) = makeButtons(2)
     var presses = 0
     buttons[0].addAction(for: .touchUpInside) { presses += 1 }
@@ -39,7 +39,7 @@ struct FocusTests {
   }
 
   @Test
-  func `Tab with nothing to focus is left to the host`() {
+  func `Tab without focusable views is left to the host`() {
     let (harness, buttons) = makeButtons(2)
     buttons[0].isEnabled = false
     buttons[1].isHidden = true
@@ -49,7 +49,7 @@ struct FocusTests {
   }
 
   @Test
-  func `a disabled or removed control gives the keyboard up`() {
+  func `a disabled or removed control resigns the focus`() {
     let (harness, buttons) = makeButtons(2)
 
     buttons[0].becomeFirstResponder()
@@ -63,7 +63,7 @@ struct FocusTests {
   }
 
   @Test
-  func `the ring comes back with the host's keyboard`() {
+  func `the focus ring returns with the host's focus`() {
     let (harness, buttons) = makeButtons(2)
     harness.key(.tab)
     #expect(buttons[0].showsFocusRing)
@@ -78,7 +78,7 @@ struct FocusTests {
   }
 
   @Test
-  func `focus that moves while it moves stays where it went last`() {
+  func `the last change wins when focus moves during a move`() {
     let harness = Harness(size: Size(width: 100, height: 100))
     let views = (0..<3).map { _ in FocusLog() }
     for view in views { harness.window.addSubview(view) }
@@ -92,7 +92,7 @@ struct FocusTests {
   }
 
   @Test
-  func `a view that leaves while it is given the keyboard does not get it`() {
+  func `a view removed while it gains the focus does not get it`() {
     let harness = Harness(size: Size(width: 100, height: 100))
     let views = (0..<2).map { _ in FocusLog() }
     for view in views { harness.window.addSubview(view) }
@@ -106,7 +106,7 @@ struct FocusTests {
   }
 
   @Test
-  func `a view that gives the keyboard on at once does not have it`() {
+  func `a view that passes the focus on immediately does not have it`() {
     let harness = Harness(size: Size(width: 100, height: 100))
     let views = (0..<2).map { _ in FocusLog() }
     for view in views { harness.window.addSubview(view) }

@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test(arguments: [1, 300])
-  func `it hears of each pass of a frame once, however many views take part`(views: Int) {
+  func `an observer is notified of each pass of a frame once, with any number of views`(views: Int)
+  {
     let (harness, log) = makeHarness(views: views)
 
     change(harness)
@@ -82,7 +83,7 @@ import Testing
     )
   }
 
-  @Test func `it may answer an event before the views`() {
+  @Test func `an observer may handle an event before the views`() {
     let (harness, log) = makeHarness(views: 1)
 
     log.answer = .captured
@@ -95,7 +96,7 @@ import Testing
     #expect(log.lines == ["event"])
   }
 
-  @Test func `frames follow each other while it moves by itself`() {
+  @Test func `frames follow one another while an observer moves content itself`() {
     let (harness, log) = makeHarness(views: 1)
     #expect(harness.host.nextDeadline == nil)
 

@@ -13,7 +13,7 @@ import Testing
 @Suite(.slow)
 struct FuzzGestureTests {
   @Test(arguments: FuzzScale.seeds(60, from: 1))
-  func `no press leaves anything behind`(seed: UInt64) {
+  func `no press leaves any state`(seed: UInt64) {
     let stage = GestureStage(seed: seed)
     for _ in 0..<150 { stage.step() }
 

@@ -11,7 +11,7 @@ struct GestureTests {
   private let size = Size(width: 300, height: 200)
 
   @Test
-  func `a second finger leaves the drag of the first alone`() {
+  func `a second touch does not affect the drag of the first`() {
     let harness = Harness(size: size)
     let scrollView = ScrollView()
     scrollView.contentSize = Size(width: 300, height: 800)
@@ -32,7 +32,7 @@ struct GestureTests {
   }
 
   @Test
-  func `two fingers on one button press it once`() {
+  func `two touches on one button press it once`() {
     let harness = Harness(size: size)
     var presses = 0
     let button = Button(title: "Go") { presses += 1 }
@@ -50,7 +50,7 @@ struct GestureTests {
   }
 
   @Test
-  func `a pan whose beginning cancels a press that takes all input away does not begin`() {
+  func `a pan that is cancelled by its own beginning does not begin`() {
     let harness = Harness(size: size)
     let view = View(frame: Rect(origin: .zero, size: size))
     harness.window.addSubview(view)
@@ -97,7 +97,7 @@ struct GestureTests {
   }
 
   @Test
-  func `a release without a place takes the press away`() {
+  func `a release without a position cancels the press`() {
     let harness = Harness(size: size)
     var presses = 0
     let button = Button(title: "Go") { presses += 1 }
@@ -131,7 +131,7 @@ struct GestureTests {
   }
 
   @Test
-  func `a tap of two clicks is found once for every two`() {
+  func `a double tap is recognized once for every two taps`() {
     let harness = Harness(size: size)
     var taps = 0
     let double = TapGestureRecognizer { if $0.state == .ended { taps += 1 } }
@@ -149,7 +149,7 @@ struct GestureTests {
   }
 
   @Test
-  func `a tap whose release is far from its start is none`() {
+  func `a tap whose release is far from its start is not recognized`() {
     let harness = Harness(size: size)
     var taps = 0
     harness.window.addGestureRecognizer(
@@ -163,7 +163,7 @@ struct GestureTests {
   }
 
   @Test
-  func `only the primary button presses long`() {
+  func `only the primary button recognizes a long press`() {
     let harness = Harness(size: size)
     var states: [GestureRecognizer.State] = []
     harness.window.addGestureRecognizer(LongPressGestureRecognizer { states.append($0.state) })
@@ -176,7 +176,7 @@ struct GestureTests {
   }
 
   @Test(arguments: [50.0, 150])
-  func `a press that is let go or strays leaves no timer behind`(end: Double) {
+  func `a press that is released or moves away leaves no timer`(end: Double) {
     let harness = Harness(size: size)
     harness.window.addGestureRecognizer(LongPressGestureRecognizer { _ in })
 
@@ -190,7 +190,7 @@ struct GestureTests {
   }
 
   @Test
-  func `a switch that is disabled during a drag keeps its value`() {
+  func `a switch disabled during a drag keeps its value`() {
     let harness = Harness(size: size)
     let toggle = Switch()
     harness.window.addSubview(toggle)
@@ -205,7 +205,7 @@ struct GestureTests {
   }
 
   @Test
-  func `a hidden spinner wants no frames, and turns again when shown`() {
+  func `a hidden spinner requests no frames, and spins again when shown`() {
     let harness = Harness(size: size)
     let holder = View(frame: harness.window.bounds)
     let spinner = ActivityIndicator()
@@ -230,7 +230,7 @@ struct GestureTests {
   }
 
   @Test
-  func `a press on a control inside another highlights the inner one alone`() {
+  func `a press on a nested control highlights only the inner one`() {
     let harness = Harness(size: size)
     let outer = Control(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let inner = Control(frame: Rect(x: 10, y: 10, width: 50, height: 50))
@@ -252,7 +252,7 @@ struct GestureTests {
   }
 
   @Test
-  func `nothing else is hovered while a press is held`() {
+  func `no other view is hovered during a press`() {
     let harness = Harness(size: size)
     let first = Button(title: "First")
     first.frame = Rect(x: 0, y: 0, width: 100, height: 40)
@@ -290,7 +290,7 @@ struct GestureTests {
   }
 
   @Test
-  func `events find what is painted also when the window itself is turned`() {
+  func `events hit the painted view even when the window itself is rotated`() {
     let harness = Harness(size: size)
     let button = Button(title: "First")
     button.frame = Rect(x: 0, y: 0, width: 100, height: 40)

@@ -17,7 +17,7 @@ struct HierarchyTests {
   }
 
   @Test
-  func `a superview is told of every view that leaves, while it is still there`() {
+  func `a superview is notified of every view that leaves, before it is removed`() {
     first.addSubview(view)
     first.addSubview(View())
     second.addSubview(view)
@@ -33,7 +33,7 @@ struct HierarchyTests {
   }
 
   @Test
-  func `a view that moves on while it is moved has one superview`() {
+  func `a view that moves elsewhere while it is moved has one superview`() {
     let third = Container()
     harness.window.addSubview(third)
     first.addSubview(view)
@@ -48,7 +48,7 @@ struct HierarchyTests {
   }
 
   @Test
-  func `a view that goes back whenever it is moved stays there, in one superview`() {
+  func `a view that returns whenever it is moved stays there, in one superview`() {
     first.addSubview(view)
     view.onLeave = { first.addSubview(view) }
     view.leaves = .max
@@ -61,7 +61,7 @@ struct HierarchyTests {
   }
 
   @Test
-  func `a superview that is moved below its view does not take it`() {
+  func `a superview moved below its own view does not take it`() {
     first.addSubview(view)
     view.onLeave = { view.addSubview(second) }
 
@@ -76,7 +76,7 @@ struct HierarchyTests {
 @Suite
 struct TransformedFrameTests {
   @Test(arguments: [1e300, 1e-300, 1e160, 1e-160, -1e300])
-  func `a frame under an extreme transform leaves the numbers finite`(factor: Double) {
+  func `a frame under an extreme transform keeps the numbers finite`(factor: Double) {
     let view = View(frame: Rect(x: 10, y: 10, width: 40, height: 40))
     view.transform = .scale(x: factor, y: 1 / factor)
 
@@ -90,7 +90,7 @@ struct TransformedFrameTests {
   }
 
   @Test
-  func `a content view that is transformed fills the window apart from its transform`() {
+  func `a transformed content view fills the window before its transform`() {
     let harness = Harness(size: Size(width: 100, height: 80))
     let view = View()
     view.transform = .scale(x: 0.2, y: 0.5)

@@ -70,7 +70,7 @@ struct HitTests {
   }
 
   @Test
-  func `a press beside what a view is cut off at goes to what lies behind`() {
+  func `a press outside a view's clip reaches the view below`() {
     let harness = Harness(size: Size(width: 100, height: 100))
     let view = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
     let child = View(frame: Rect(x: 0, y: 0, width: 80, height: 80))
@@ -91,7 +91,7 @@ struct HitTests {
   }
 
   @Test
-  func `a shape on its way cuts presses off where it is seen`() {
+  func `an animated shape clips presses where it is visible`() {
     let harness = Harness(size: Size(width: 100, height: 100))
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     view.clipShape = .rect(Rect(x: 0, y: 0, width: 0, height: 100))

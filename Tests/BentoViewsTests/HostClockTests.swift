@@ -9,7 +9,7 @@ struct HostClockTests {
   private let harness = Harness(size: Size(width: 100, height: 100))
 
   @Test
-  func `a task sleeps until the clock has come to its moment`() async {
+  func `a task sleeps until the clock reaches its deadline`() async {
     let start = harness.now
 
     let moments = await harness.run { [harness] in
@@ -44,7 +44,7 @@ struct HostClockTests {
   }
 
   @Test
-  func `a moment that has passed is not slept for`() async {
+  func `a deadline in the past does not sleep`() async {
     let before = harness.now
 
     await harness.run { [harness] in
@@ -56,7 +56,7 @@ struct HostClockTests {
   }
 
   @Test
-  func `a cancelled task wakes at once with an error`() async {
+  func `a cancelled task wakes immediately with an error`() async {
     let before = harness.now
 
     let wasCancelled = await harness.run { [harness] in
@@ -101,14 +101,14 @@ struct HostClockTests {
   }
 
   @Test
-  func `nobody can sleep on the clock of a window without a host`() async {
+  func `the clock of a window without a host cannot sleep`() async {
     let window = Window()
 
     await #expect(throws: CancellationError.self) { try await window.clock.sleep(for: .seconds(1)) }
   }
 
   @Test
-  func `the host's deadline counts sleepers in`() async {
+  func `the host's deadline includes sleepers`() async {
     harness.settle()
     harness.render()
 
@@ -123,7 +123,7 @@ struct HostClockTests {
   }
 
   @Test
-  func `the clock runs for code that takes any clock`() async {
+  func `code that accepts any clock accepts the host's`() async {
     func countdown(on clock: any Clock<Duration>) async throws -> Int {
       for _ in 0..<60 { try await clock.sleep(for: .seconds(60)) }
       return 60

@@ -11,7 +11,7 @@ import Testing
 @Suite
 struct HostTests {
   @Test(arguments: [2, 3])
-  func `buffers that take turns equal a full paint`(count: Int) throws {
+  func `alternating buffers equal a full paint`(count: Int) throws {
     let seed: UInt64 = 90_210
     var generator = SplitMix(seed: seed)
     let harness = Harness(size: Size(width: 120, height: 90))
@@ -50,7 +50,7 @@ struct HostTests {
   }
 
   @Test
-  func `after a resize everything is due, whatever the size`() {
+  func `everything is dirty after a resize of any size`() {
     let harness = Harness(size: Size(width: 120, height: 90))
     harness.render()
     #expect(harness.host.pendingDamage.isEmpty)
@@ -61,7 +61,7 @@ struct HostTests {
   }
 
   @Test
-  func `a host at rest has no deadline`() {
+  func `an idle host has no deadline`() {
     let harness = Harness(size: Size(width: 120, height: 90))
     let button = Button(title: "Go")
     button.frame = Rect(x: 0, y: 0, width: 60, height: 30)
@@ -82,7 +82,7 @@ struct HostTests {
   }
 
   @Test
-  func `a clock that stands still or runs back loses nothing`() {
+  func `a clock that stops or runs backward loses nothing`() {
     let harness = Harness(size: Size(width: 120, height: 90))
     let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     harness.window.addSubview(view)
@@ -101,7 +101,7 @@ struct HostTests {
   }
 
   @Test
-  func `a content view that was taken away is the window's no more`() {
+  func `a removed content view no longer belongs to the window`() {
     let harness = Harness(size: Size(width: 120, height: 90))
     let view = View()
     harness.mount(view)
@@ -120,7 +120,7 @@ struct HostTests {
   }
 
   @Test
-  func `a view knows the scale of its host, and is laid out and drawn for another one`() {
+  func `a view has its host's scale, and is laid out and drawn again for another one`() {
     let view = ScaledView()
     #expect(view.displayScale == .one)
     let harness = Harness(size: Size(width: 120, height: 60), scale: 2)
@@ -139,7 +139,7 @@ struct HostTests {
   }
 
   @Test
-  func `a view moved to a host of another scale and theme is drawn as a fresh one`() {
+  func `a view moved to a host of another scale and theme is drawn like a fresh one`() {
     let first = Harness(size: Size(width: 120, height: 60))
     let second = Harness(size: Size(width: 120, height: 60), scale: 2, theme: .dark)
     let fresh = Harness(size: Size(width: 120, height: 60), scale: 2, theme: .dark)

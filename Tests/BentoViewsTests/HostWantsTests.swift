@@ -20,7 +20,7 @@ struct HostWantsTests {
   }
 
   @Test
-  func `the pointer is wanted over a view and while one holds it`() {
+  func `the host wants the pointer over a view and during a press`() {
     #expect(harness.host.wants == [])
     harness.pointer(.move, at: Point(x: 20, y: 70))
     #expect(harness.host.wants == .pointer)
@@ -35,7 +35,7 @@ struct HostWantsTests {
   }
 
   @Test
-  func `keys are wanted while a view has the keyboard, text while it types`() {
+  func `the host wants keys while a view is focused, and text while it types`() {
     button.becomeFirstResponder()
     #expect(harness.host.wants == .keyboard)
     field.becomeFirstResponder()
@@ -49,7 +49,7 @@ struct HostWantsTests {
   }
 
   @Test
-  func `the letter that opens a field is not typed into it, the next one is`() {
+  func `the character that opens a field is not typed into it, and the next one is`() {
     let opener = OpenerView(field: field)
     harness.window.addSubview(opener)
     opener.becomeFirstResponder()
@@ -64,7 +64,7 @@ struct HostWantsTests {
   }
 
   @Test
-  func `text input begins and ends with the view that types, with the caret in host points`() {
+  func `text input begins and ends with its view, with the caret in host points`() {
     field.becomeFirstResponder()
     #expect(harness.services.caret == Rect(x: 13, y: 24, width: 1, height: 12))
 
@@ -82,7 +82,7 @@ struct HostWantsTests {
   }
 
   @Test
-  func `a view that stops typing ends text input without losing the keyboard`() {
+  func `a view that stops typing ends text input without losing the focus`() {
     field.becomeFirstResponder()
     field.isEditable = false
     harness.advance(by: .zero)
@@ -92,7 +92,7 @@ struct HostWantsTests {
   }
 
   @Test
-  func `keys reach no view that takes no events, nor what is in it, and come back to it`() {
+  func `keys skip disabled views and their subviews until they are enabled again`() {
     let page = KeyView(frame: harness.window.bounds)
     let inner = View(frame: page.bounds)
     harness.window.addSubview(page)
@@ -112,7 +112,7 @@ struct HostWantsTests {
   }
 
   @Test
-  func `a host that ends gives text input back`() {
+  func `a host that ends releases text input`() {
     let services = RecordingServices()
     do {
       let harness = Harness(size: Size(width: 50, height: 50))
@@ -131,7 +131,7 @@ struct HostWantsTests {
   }
 
   @Test
-  func `two hosts keep their input apart`() {
+  func `two hosts keep their input separate`() {
     let other = Harness(size: Size(width: 100, height: 100))
     field.becomeFirstResponder()
     harness.pointer(.down, at: Point(x: 20, y: 70))

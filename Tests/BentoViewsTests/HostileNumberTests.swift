@@ -17,7 +17,7 @@ struct HostileNumberTests {
   ]
 
   @Test(arguments: numbers)
-  func `a scroll view survives any extents`(number: Double) {
+  func `a scroll view survives any sizes`(number: Double) {
     let harness = Harness(size: Size(width: 60, height: 60))
     let scrollView = ScrollView()
     harness.mount(scrollView)
@@ -110,7 +110,7 @@ struct HostileNumberTests {
   }
 
   @Test(arguments: numbers)
-  func `a host survives any extents, scale and place`(number: Double) {
+  func `a host survives any size, scale and position`(number: Double) {
     let harness = Harness(size: Size(width: 60, height: 60))
     harness.window.addSubview(Button(title: "Go"))
     if number.magnitude < 1 || !number.isFinite || number < 0 {
@@ -166,7 +166,7 @@ struct HostileNumberTests {
   }
 
   @Test
-  func `a frame that no bounds have under the transform is refused`() {
+  func `a frame impossible under the transform is rejected`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     view.transform = Transform(a: 1e-300, b: 0, c: 0, d: 1e-8, tx: 0, ty: 0)
 

@@ -20,7 +20,7 @@ struct HoverTests {
   }
 
   @Test
-  func `a view that leaves while hover is handed out is not hovered`() {
+  func `a view that is removed during hover updates is not hovered`() {
     inner.onHover = { if $0 { outer.removeFromSuperview() } }
 
     harness.pointer(.move, at: middle)
@@ -31,7 +31,7 @@ struct HoverTests {
   }
 
   @Test
-  func `a view that follows the mouse is told where it is, in its own space`() {
+  func `a view that follows the mouse receives its position in its own coordinates`() {
     let ruler = Ruler(frame: Rect(x: 20, y: 10, width: 50, height: 50))
     outer.addSubview(ruler)
     harness.settle()
@@ -44,7 +44,7 @@ struct HoverTests {
   }
 
   @Test
-  func `input that is cancelled while hover is handed out leaves nothing hovered`() {
+  func `input cancelled during hover updates leaves nothing hovered`() {
     inner.onHover = { if $0 { harness.host.cancelAllInput() } }
 
     harness.pointer(.move, at: middle)
@@ -55,7 +55,7 @@ struct HoverTests {
   }
 
   @Test
-  func `a view is told in turns that it is hovered and that it is not`() {
+  func `a view is notified alternately of the start and end of hover`() {
     inner.onHover = { if !$0 { outer.frame.x = 200 } }
     for _ in 0..<3 {
       harness.pointer(.move, at: middle)
@@ -69,7 +69,7 @@ struct HoverTests {
   }
 
   @Test
-  func `what moves nothing looks for no views below the pointer`() {
+  func `a change that moves nothing does not update hover`() {
     harness.pointer(.move, at: middle)
     harness.settle()
     outer.hitTests = 0
@@ -85,7 +85,7 @@ struct HoverTests {
   }
 
   @Test
-  func `a press looks once for what it lies on, whoever asks`() {
+  func `a press hit-tests once, for any number of queries`() {
     harness.settle()
     harness.pointer(.move, at: middle)
     harness.settle()
@@ -98,7 +98,7 @@ struct HoverTests {
   }
 
   @Test
-  func `a press goes to what lies below it after hover was handed out`() {
+  func `a press reaches the view below it after hover updates`() {
     let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let press = PressGestureRecognizer()
     other.addGestureRecognizer(press)
@@ -111,7 +111,7 @@ struct HoverTests {
   }
 
   @Test
-  func `what moves between two ticks without a picture is hovered where it is`() {
+  func `a view that moves between two ticks without a frame is hovered at its position`() {
     harness.pointer(.move, at: middle)
 
     for step in 0..<6 {
@@ -123,7 +123,7 @@ struct HoverTests {
   }
 
   @Test
-  func `a press that is over lets the views below the pointer be hovered`() {
+  func `hover resumes when a press ends`() {
     let other = HoveringView(frame: Rect(x: 50, y: 0, width: 50, height: 100))
     harness.window.addSubview(other)
     outer.addGestureRecognizer(PanGestureRecognizer())
@@ -140,7 +140,7 @@ struct HoverTests {
   }
 
   @Test
-  func `a host that ends during a press leaves its controls at rest`() {
+  func `a host that ends during a press resets its controls`() {
     let button = Button(title: "A", style: .filled)
     var events: [ControlEvent] = []
     button.addAction(for: .touchCancel) { events.append(.touchCancel) }
@@ -165,7 +165,7 @@ struct HoverTests {
   }
 
   @Test
-  func `a host that ends during a fling leaves its scroll view at rest`() {
+  func `a host that ends during a fling stops its scroll view`() {
     let scrollView = ScrollView()
     scrollView.contentSize = Size(width: 100, height: 2_000)
     do {
@@ -184,7 +184,7 @@ struct HoverTests {
   }
 
   @Test
-  func `a host that ends while its bar is dragged lets go of it`() {
+  func `a host that ends during a scroll bar drag releases the bar`() {
     let scrollView = ScrollView()
     scrollView.contentSize = Size(width: 100, height: 2_000)
     do {

@@ -28,7 +28,7 @@ struct KeyboardReturnTests {
   }
 
   @Test
-  func `a press beside all views takes the keyboard away from them`() {
+  func `a press outside all views resigns the focus`() {
     harness.key(.tab)
     #expect(button.isFirstResponder)
 
@@ -41,7 +41,7 @@ struct KeyboardReturnTests {
   }
 
   @Test(arguments: [Point(x: 150, y: 80), Point(x: 900, y: 900), Point(x: -5, y: 20)])
-  func `so does one outside of the host, with any button and finger`(point: Point) {
+  func `a press outside the host resigns the focus with any button and touch`(point: Point) {
     for button in [PointerEvent.Button.primary, .secondary, .middle] {
       field.becomeFirstResponder()
       harness.pointer(.down, at: point, button: button)
@@ -56,7 +56,7 @@ struct KeyboardReturnTests {
   }
 
   @Test
-  func `a press that a view takes leaves the keyboard where it is`() {
+  func `a press that a view handles keeps the focus`() {
     let plain = View(frame: Rect(x: 100, y: 0, width: 100, height: 100))
     harness.window.addSubview(plain)
     button.becomeFirstResponder()
@@ -67,7 +67,7 @@ struct KeyboardReturnTests {
   }
 
   @Test
-  func `in a window of its own a view that edits text keeps the keyboard, a button does not`() {
+  func `a text view in a separate window keeps the focus, and a button does not`() {
     harness.host.ownsWindow = true
 
     field.becomeFirstResponder()
@@ -80,7 +80,7 @@ struct KeyboardReturnTests {
   }
 
   @Test
-  func `an inactive host leaves keys to the program`() {
+  func `an inactive host passes keys to the program`() {
     button.becomeFirstResponder()
     harness.host.setActive(false)
 
@@ -96,7 +96,7 @@ struct KeyboardReturnTests {
   }
 
   @Test
-  func `a host that is active again goes on with the view that had the keyboard`() {
+  func `a host that is active again resumes with the focused view`() {
     button.becomeFirstResponder()
     harness.host.setActive(false)
     harness.key(.space)
@@ -107,7 +107,7 @@ struct KeyboardReturnTests {
   }
 
   @Test
-  func `an inactive host still takes the pointer`() {
+  func `an inactive host still receives pointer events`() {
     harness.host.setActive(false)
 
     harness.click(on: button)

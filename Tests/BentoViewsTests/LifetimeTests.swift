@@ -15,7 +15,7 @@ struct LifetimeTests {
   private final class Kept {}
 
   @Test
-  func `a host goes with its window, views, recognizers, animations and timers`() {
+  func `a host is released with its window, views, recognizers, animations and timers`() {
     var watched: [Watched] = []
     do {
       let harness = Harness(size: Size(width: 200, height: 200))
@@ -29,7 +29,7 @@ struct LifetimeTests {
   }
 
   @Test
-  func `stacks go with what they arrange, in a host and without one`() {
+  func `stacks are released with their views, in a host and without one`() {
     var watched: [Watched] = []
     do {
       let harness = Harness(size: Size(width: 200, height: 200))
@@ -48,7 +48,7 @@ struct LifetimeTests {
   }
 
   @Test(arguments: ["menu", "popover", "tool tip", "toast", "shortcuts"])
-  func `a host that ends goes with what is open above the page`(kind: String) {
+  func `a host that ends is released with its overlays`(kind: String) {
     var watched: [Watched] = []
     var dismissals = 0
     do {
@@ -82,7 +82,7 @@ struct LifetimeTests {
   }
 
   @Test
-  func `views that are taken out go, while the host stays`() {
+  func `removed views are released while the host stays`() {
     let harness = Harness(size: Size(width: 200, height: 200))
     var watched: [Watched] = []
     do {

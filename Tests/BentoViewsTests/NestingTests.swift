@@ -55,12 +55,12 @@ struct NestingTests {
   }
 
   @Test
-  func `a tree as deep as the limit is laid out, drawn, hit, printed and removed`() {
+  func `a tree of the maximum depth can be laid out, drawn, hit, printed and removed`() {
     exercise { View() }
   }
 
   @Test(.slow)
-  func `containers nest as deep as the limit`() {
+  func `containers nest up to the limit`() {
     exercise { ScrollView() }
     exercise {
       let view = View()
@@ -72,7 +72,7 @@ struct NestingTests {
   }
 
   @Test
-  func `stacks nest as deep as the limit`() {
+  func `stacks nest up to the limit`() {
     let harness = Harness(size: Size(width: 60, height: 60))
     let ground = View()
     harness.mount(ground)
@@ -88,7 +88,7 @@ struct NestingTests {
   }
 
   @Test
-  func `a view that would lie too deep stays where it is`() {
+  func `a view that would be too deep stays in place`() {
     let views = chain(of: View.nestingLimit)
     let other = View()
     let child = View()
@@ -108,7 +108,7 @@ struct NestingTests {
   }
 
   @Test(arguments: [true, false])
-  func `chains of twenty thousand views fall apart into trees that are not too deep`(
+  func `chains of twenty thousand views are released without overflowing the stack`(
     isInsideOut: Bool
   ) {
     var views: [View] = []

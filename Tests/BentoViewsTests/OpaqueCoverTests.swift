@@ -10,7 +10,7 @@ struct OpaqueCoverTests {
   private let size = Size(width: 100, height: 100)
 
   @Test
-  func `what lies wholly behind an opaque view is not painted`() {
+  func `a view entirely below an opaque view is not painted`() {
     let harness = Harness(size: size)
     for _ in 0..<5 {
       harness.window.addSubview(panel(.red))
@@ -24,7 +24,7 @@ struct OpaqueCoverTests {
   }
 
   @Test
-  func `a view inside a cover is painted over what else the cover holds`() {
+  func `a subview of a cover is painted above the cover's other content`() {
     let harness = Harness(size: size)
     let cover = panel(.blue)
     let inner = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
@@ -40,7 +40,7 @@ struct OpaqueCoverTests {
   }
 
   @Test(arguments: Disguise.allCases)
-  func `a view that shows something through is no cover`(disguise: Disguise) {
+  func `a translucent view is not a cover`(disguise: Disguise) {
     let harness = Harness(size: size)
     let holder = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let front = panel(.blue)

@@ -31,7 +31,7 @@ import Testing
     harness.settle()
   }
 
-  @Test func `a throw goes on by one page, however hard, and back`() {
+  @Test func `a fling moves by one page, however fast, and back`() {
     drag(by: -60)
     #expect(page == 1)
     drag(by: -95)
@@ -41,14 +41,14 @@ import Testing
     #expect(page == 1)
   }
 
-  @Test func `what is let go of while it rests goes to the nearest page`() {
+  @Test func `content released at rest moves to the nearest page`() {
     drag(by: -60, pause: true)
     #expect(page == 0)
     drag(by: -130, pause: true)
     #expect(page == 1)
   }
 
-  @Test func `the end is a page, whatever is left of it`() {
+  @Test func `the end is a page of any remaining size`() {
     scrollView.contentOffset.x = 600
     drag(by: -60)
     #expect(scrollView.contentOffset.x == 700)
@@ -62,7 +62,7 @@ import Testing
     #expect(scrollView.contentOffset.x == 700)
   }
 
-  @Test func `a step of a wheel is a page, and steps add up`() {
+  @Test func `a step of the mouse wheel is a page, and steps add up`() {
     harness.scroll(by: Size(width: -12, height: 0), at: Point(x: 9, y: 9), isPrecise: false)
     harness.settle()
     #expect(page == 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(page == 3)
   }
 
-  @Test func `keys go to the next page, and to both ends`() {
+  @Test func `keys move to the next page, and to both ends`() {
     let pages = PageView()
     pages.isPagingEnabled = true
     pages.contentSize = Size(width: 200, height: 450)
@@ -93,7 +93,7 @@ import Testing
     )
   }
 
-  @Test func `a touchpad moves the content freely, which then goes to a page`() {
+  @Test func `a touchpad moves the content freely, which then settles on a page`() {
     for _ in 0..<4 {
       harness.scroll(by: Size(width: -30, height: 0), at: Point(x: 9, y: 9), isPrecise: true)
       harness.advance(by: .milliseconds(16))
@@ -105,7 +105,7 @@ import Testing
     #expect(page == 1)
   }
 
-  @Test func `insets make pages smaller, and no room makes none`() {
+  @Test func `insets shrink the pages, and paging stops without space`() {
     scrollView.contentInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
     scrollView.contentOffset.x = -20
     drag(by: -60)
@@ -118,7 +118,7 @@ import Testing
     #expect(scrollView.contentOffset.x == 142)
   }
 
-  @Test func `the program scrolls anywhere`() {
+  @Test func `the program can scroll to any offset`() {
     scrollView.setContentOffset(Point(x: 77, y: 0), animated: true)
     harness.settle()
     #expect(scrollView.contentOffset.x == 77)

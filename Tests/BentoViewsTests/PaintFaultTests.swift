@@ -16,7 +16,7 @@ struct PaintFaultTests {
   }
 
   @Test(arguments: [Color.red, .clear])
-  func `a view that draws what it did not announce is caught`(before: Color) throws {
+  func `a view that draws without invalidation is caught`(before: Color) throws {
     let harness = Harness(size: Size(width: 20, height: 20))
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 1_600, alignment: 16)
     defer { memory.deallocate() }
@@ -44,7 +44,7 @@ struct PaintFaultTests {
   }
 
   @Test
-  func `a pixel that somebody else wrote into the target is caught`() throws {
+  func `a foreign write to the target's pixels is caught`() throws {
     let harness = Harness(size: Size(width: 20, height: 20))
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 1_600, alignment: 16)
     defer { memory.deallocate() }

@@ -29,7 +29,7 @@ struct PinchTests {
   }
 
   @Test
-  func `two fingers that move apart make the scale grow from 1`() {
+  func `two touches moving apart increase the scale from 1`() {
     finger(.down, 1, 100)
     finger(.down, 2, 200)
     finger(.move, 2, 205)
@@ -46,7 +46,7 @@ struct PinchTests {
   }
 
   @Test
-  func `a scale that is set holds from there on`() {
+  func `setting the scale continues from that value`() {
     finger(.down, 1, 100)
     finger(.down, 2, 200)
     finger(.move, 2, 220)
@@ -61,7 +61,7 @@ struct PinchTests {
   }
 
   @Test
-  func `one finger, the mouse, and fingers that keep their distance are no pinch`() {
+  func `one touch, the mouse, and touches at a constant distance are not a pinch`() {
     finger(.down, 1, 100)
     finger(.move, 1, 200)
     finger(.up, 1, 200)
@@ -80,7 +80,7 @@ struct PinchTests {
   }
 
   @Test
-  func `a second finger may come, go, and come again`() {
+  func `a second touch may begin, end, and begin again`() {
     finger(.down, 1, 100)
     finger(.down, 2, 200)
     finger(.up, 2, 200)
@@ -96,7 +96,7 @@ struct PinchTests {
   }
 
   @Test
-  func `a pinch takes the press from a pan that has begun, and from taps under both fingers`() {
+  func `a pinch cancels an active pan, and taps of both touches`() {
     let pan = PanGestureRecognizer { [log] in log.others.append($0.state) }
     view.addGestureRecognizer(pan)
     let small = View(frame: Rect(x: 180, y: 100, width: 100, height: 100))
@@ -118,7 +118,7 @@ struct PinchTests {
   }
 
   @Test
-  func `a view that leaves, and a press that is taken away, end the pinch`() {
+  func `removing the view and cancelling a press end the pinch`() {
     for ending in 0..<3 {
       log.states = []
       harness.window.addSubview(view)
@@ -140,7 +140,7 @@ struct PinchTests {
   }
 
   @Test
-  func `random fingers leave nothing begun`() {
+  func `random touches leave no active pinch`() {
     for seed in FuzzScale.seeds(40) {
       var random = SplitMix(seed: seed)
       for _ in 0..<60 {

@@ -27,7 +27,7 @@ struct ScrollBarTests {
   // MARK: The content
 
   @Test(arguments: [PointerEvent.Device.mouse, .touch, .pen])
-  func `fingers and pens drag the content, a mouse does not`(device: PointerEvent.Device) {
+  func `touches and pens drag the content, and a mouse does not`(device: PointerEvent.Device) {
     harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60), device: device)
 
     #expect((scrollView.contentOffset.y > 0) == (device != .mouse))
@@ -35,7 +35,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `a view that is panned by mouse says so`() {
+  func `a view that the mouse can pan is marked as such`() {
     scrollView.panGestureRecognizer.allowedDevices.insert(.mouse)
 
     harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))
@@ -44,7 +44,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `a pan by mouse in the content is the program's`() {
+  func `the program handles a mouse pan in the content`() {
     let row = View(frame: Rect(x: 0, y: 0, width: 300, height: 2_000))
     var states: [GestureRecognizer.State] = []
     let pan = PanGestureRecognizer { if $0.state != .changed { states.append($0.state) } }
@@ -60,7 +60,7 @@ struct ScrollBarTests {
   // MARK: The thumb
 
   @Test
-  func `a thumb at its end shows the end of content that grows as it is seen`() {
+  func `a thumb at its end shows the end of content that grows during scrolling`() {
     let growing = GrowingScrollView()
     harness.mount(growing)
 
@@ -89,7 +89,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `the thumb stays under the mouse when the content grows meanwhile`() {
+  func `the thumb stays under the mouse when the content grows`() {
     harness.pointer(.down, at: top)
     harness.pointer(.move, at: Point(x: 295, y: 94))
     #expect((scrollView.contentOffset.y - 900).magnitude < 1)
@@ -112,7 +112,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `a horizontal bar is dragged as well, and both leave the corner free`() {
+  func `a horizontal bar can be dragged, too, and both leave the corner free`() {
     scrollView.contentSize = Size(width: 900, height: 2_000)
     harness.advance(by: .milliseconds(17))
 
@@ -124,7 +124,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `from right to left the vertical bar is on the left`() {
+  func `the vertical bar is on the left from right to left`() {
     harness.window.semanticContentDirection = .rightToLeft
     harness.advance(by: .milliseconds(17))
 
@@ -136,7 +136,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `insets are part of what the thumb stands for`() {
+  func `insets are part of the thumb's range`() {
     scrollView.contentInset = EdgeInsets(top: 100, left: 0, bottom: 60, right: 0)
     scrollView.contentOffset.y = -100
     harness.advance(by: .milliseconds(17))
@@ -151,7 +151,7 @@ struct ScrollBarTests {
   // MARK: The track
 
   @Test
-  func `a press beside the thumb turns a page towards the mouse`() {
+  func `a press outside the thumb scrolls by a page toward the mouse`() {
     harness.click(at: bottom)
     harness.settle()
     #expect(scrollView.contentOffset.y == 160)
@@ -166,7 +166,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `a press that is held turns pages until the thumb is under the mouse`() {
+  func `a held press scrolls by pages until the thumb is under the mouse`() {
     harness.pointer(.down, at: Point(x: 295, y: 100))
     harness.advance(by: .milliseconds(380))
     #expect((100...160).contains(scrollView.contentOffset.y))
@@ -180,7 +180,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `a press that is held where the thumb cannot come turns pages as far as they go`() {
+  func `a held press beyond the thumb's range scrolls by pages as far as possible`() {
     harness.pointer(.down, at: bottom)
     harness.advance(by: .milliseconds(100))
     scrollView.isScrollEnabled = false
@@ -191,7 +191,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `a press that ends turns no further page`() {
+  func `a press that ends scrolls no further page`() {
     harness.click(at: bottom)
     harness.advance(by: .seconds(2))
 
@@ -199,7 +199,7 @@ struct ScrollBarTests {
   }
 
   @Test(arguments: [PointerEvent.Button.middle, .primary])
-  func `the middle button, or Shift, brings the thumb to the mouse`(button: PointerEvent.Button) {
+  func `the middle button, or Shift, moves the thumb to the mouse`(button: PointerEvent.Button) {
     let modifiers: KeyModifiers = button == .middle ? [] : .shift
     harness.pointer(
       .down,
@@ -216,7 +216,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `other buttons do nothing on a bar`() {
+  func `other buttons have no effect on a bar`() {
     #expect(harness.pointer(.down, at: bottom, button: .secondary) == .handled)
     harness.pointer(.up, at: bottom, button: .secondary)
 
@@ -247,7 +247,7 @@ struct ScrollBarTests {
   }
 
   @Test(arguments: [Theme.light, .dark])
-  func `a bar that has been used looks like one that has not`(theme: Theme) {
+  func `a used bar looks like an unused one`(theme: Theme) {
     harness.window.setTheme(theme)
     harness.drag(from: top, to: Point(x: 295, y: 400))
     harness.drag(from: bottom, to: Point(x: 295, y: -400))
@@ -264,7 +264,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `a bar that is always shown is there at rest and widens under the mouse`() {
+  func `a permanent bar is visible at rest and widens under the mouse`() {
     let bare = harness.render()
 
     scrollView.scrollBarStyle = .always
@@ -292,7 +292,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `a bar that is always shown goes where everything is visible`() {
+  func `a permanent bar is hidden if all content is visible`() {
     scrollView.contentSize.height = 100
     harness.settle()
     let bare = harness.render()
@@ -304,7 +304,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `where everything is visible there is no bar`() {
+  func `there is no bar if all content is visible`() {
     scrollView.contentSize.height = 100
     harness.advance(by: .milliseconds(17))
     let bare = harness.render()
@@ -317,7 +317,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `a bar goes with the scroll view and does not come back by itself`() {
+  func `a bar disappears with the scroll view and does not return on its own`() {
     harness.pointer(.move, at: top)
     harness.pointer(.down, at: bottom)
     scrollView.removeFromSuperview()
@@ -336,7 +336,7 @@ struct ScrollBarTests {
   // MARK: Who gets the press
 
   @Test
-  func `a press on the bar leaves the keyboard and the rows alone`() {
+  func `a press on the bar affects neither the focus nor the rows`() {
     let button = Button(title: "Row")
     button.frame = Rect(x: 0, y: 0, width: 300, height: 200)
     scrollView.addSubview(button)
@@ -353,7 +353,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `a finger at the edge reaches the content`() {
+  func `a touch at the edge reaches the content`() {
     var presses = 0
     let button = Button(title: "Row") { presses += 1 }
     button.frame = Rect(x: 0, y: 0, width: 300, height: 200)
@@ -367,7 +367,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `a finger drags the thumb while that is shown`() {
+  func `a touch drags the thumb while it is visible`() {
     harness.scroll(by: Size(width: 0, height: -1), at: middle)
 
     harness.drag(from: top, to: Point(x: 295, y: 260), device: .touch)
@@ -376,7 +376,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `where scrolling is turned off the bars take no press`() {
+  func `bars take no presses if scrolling is disabled`() {
     harness.pointer(.down, at: top)
     harness.pointer(.move, at: Point(x: 295, y: 50))
     let offset = scrollView.contentOffset

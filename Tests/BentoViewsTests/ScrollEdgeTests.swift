@@ -12,7 +12,7 @@ struct ScrollEdgeTests {
   private let middle = Point(x: 150, y: 100)
 
   @Test
-  func `a scroll begun when the last one ends runs`() {
+  func `a scroll started by the end of the last one runs`() {
     let (harness, scrollView) = makeScrollView()
     let delegate = Returner()
     scrollView.scrollDelegate = delegate
@@ -25,7 +25,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `content that shrinks under a glide turns it round to the new end`() {
+  func `content that shrinks during a scroll animation redirects it to the new end`() {
     let (harness, scrollView) = makeScrollView()
     scrollView.setContentOffset(Point(x: 0, y: 1_800), animated: true)
     harness.advance(by: .milliseconds(50))
@@ -55,7 +55,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `scrolling goes on from an origin set on the bounds`() {
+  func `scrolling continues from a bounds origin set by the program`() {
     let (harness, scrollView) = makeScrollView()
     scrollView.bounds.origin.y = 50
 
@@ -65,7 +65,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `a fine step during a glide goes on from what is seen`() {
+  func `a precise step during a scroll animation continues from the visible offset`() {
     let (harness, scrollView) = makeScrollView()
     scrollView.setContentOffset(Point(x: 0, y: 1_000), animated: true)
     harness.advance(by: .milliseconds(50))
@@ -77,7 +77,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `turning scrolling off ends the drag under way`() {
+  func `disabling scrolling ends the drag`() {
     let (harness, scrollView) = makeScrollView()
     harness.pointer(.down, at: middle, device: .touch)
     harness.pointer(.move, at: Point(x: 150, y: 60), device: .touch)
@@ -92,7 +92,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `a thumb that is not wanted goes at once`() {
+  func `an indicator that is disabled disappears immediately`() {
     let (harness, scrollView) = makeScrollView()
     harness.scroll(by: Size(width: 0, height: -5), at: middle)
     harness.advance(by: .milliseconds(100))
@@ -105,7 +105,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `a scroll view that leaves its window stands still`() {
+  func `a scroll view that leaves its window stops`() {
     let (harness, scrollView) = makeScrollView()
     harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60), device: .touch)
     #expect(scrollView.isDecelerating)
@@ -119,7 +119,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `a scroll view dragged out of its window comes to rest inside its content`() {
+  func `a scroll view dragged out of its window settles inside its content`() {
     let (harness, scrollView) = makeScrollView()
     harness.pointer(.down, at: Point(x: 150, y: 20), device: .touch)
     harness.pointer(.move, at: Point(x: 150, y: 40), device: .touch)
@@ -135,7 +135,7 @@ struct ScrollEdgeTests {
   }
 
   @Test(arguments: [true, false])
-  func `a fling that a press or a wheel ends is told to have ended`(isPress: Bool) {
+  func `a fling ended by a press or the wheel reports its end`(isPress: Bool) {
     let (harness, scrollView) = makeScrollView()
     let delegate = Counter()
     scrollView.scrollDelegate = delegate
@@ -155,7 +155,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `a press does not stop content that springs back, and its end is told`() {
+  func `a press does not stop content that springs back, whose end is reported`() {
     let (harness, scrollView) = makeScrollView()
     let delegate = Counter()
     scrollView.scrollDelegate = delegate
@@ -170,7 +170,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `the wheel moves the inner view first, and after a pause the outer one at its end`() {
+  func `the wheel scrolls the inner view first, and the outer one after a pause at its end`() {
     let (harness, outer) = makeScrollView()
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 150))
     inner.contentSize = Size(width: 600, height: 200)
@@ -203,7 +203,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `a drag past the end of an inner view moves the outer one`() {
+  func `a drag past the end of an inner view scrolls the outer one`() {
     let (harness, outer) = makeScrollView()
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 180))
     inner.contentSize = Size(width: 300, height: 300)
@@ -232,7 +232,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `content smaller than the view takes no wheel, drag or key`() {
+  func `content smaller than the view ignores wheel, drag and keys`() {
     let (harness, scrollView) = makeScrollView()
     scrollView.contentSize = Size(width: 100, height: 100)
     scrollView.contentInset = EdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
@@ -249,7 +249,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `a drag moves both axes, and Page Down moves a page less a line`() {
+  func `a drag scrolls both axes, and Page Down scrolls a page minus a line`() {
     let (harness, scrollView) = makeScrollView()
     scrollView.contentSize.width = 900
     let field = FocusableBox(frame: Rect(x: 10, y: 10, width: 20, height: 20))

@@ -13,7 +13,7 @@ struct ScrollViewTests {
   private let middle = Point(x: 150, y: 100)
 
   @Test
-  func `a scroll of 37 points paints only the strip that comes into view and the thumb`() {
+  func `a scroll of 37 points paints only the exposed strip and the thumb`() {
     let (harness, scrollView) = makeScrollView()
     harness.render()
 
@@ -30,7 +30,7 @@ struct ScrollViewTests {
   }
 
   @Test
-  func `random scrolls by wheel, drag and program equal a full redraw`() {
+  func `random scrolling with wheel, drag and program equals a full redraw`() {
     let seed: UInt64 = 77
     var generator = SplitMix(seed: seed)
     let (harness, scrollView) = makeScrollView()
@@ -63,7 +63,7 @@ struct ScrollViewTests {
   }
 
   @Test
-  func `a scroll view without a color moves pixels where one color lies behind it`() {
+  func `a scroll view without a color moves pixels above a single color`() {
     let (harness, scrollView) = makeScrollView()
     scrollView.backgroundColor = nil
     let behind = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
@@ -86,7 +86,7 @@ struct ScrollViewTests {
   }
 
   @Test
-  func `random scrolls over what changes behind them equal a full redraw`() {
+  func `random scrolling above changing content equals a full redraw`() {
     let seed: UInt64 = 78
     var generator = SplitMix(seed: seed)
     let (harness, scrollView) = makeScrollView()
@@ -121,7 +121,7 @@ struct ScrollViewTests {
   }
 
   @Test
-  func `a wheel step glides to its target and stays there`() {
+  func `a wheel step animates to its target and stays there`() {
     let (harness, scrollView) = makeScrollView()
 
     harness.scroll(by: Size(width: 0, height: -120), at: middle, isPrecise: false)
@@ -134,7 +134,7 @@ struct ScrollViewTests {
   }
 
   @Test
-  func `a fling runs on, slows down and stops`() {
+  func `a fling continues, slows down and stops`() {
     let (harness, scrollView) = makeScrollView()
 
     harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60), device: .touch)
@@ -147,7 +147,7 @@ struct ScrollViewTests {
   }
 
   @Test
-  func `content pulled beyond its top follows less and less and springs back`() {
+  func `content pulled beyond its top resists increasingly and springs back`() {
     let (harness, scrollView) = makeScrollView()
 
     harness.pointer(.down, at: Point(x: 150, y: 20), device: .touch)
@@ -177,7 +177,7 @@ struct ScrollViewTests {
   }
 
   @Test
-  func `keys scroll the view that has them below it`() {
+  func `keys scroll the enclosing view of the focused one`() {
     let (harness, scrollView) = makeScrollView()
     let field = FocusableBox(frame: Rect(x: 10, y: 10, width: 20, height: 20))
     scrollView.addSubview(field)
@@ -203,7 +203,7 @@ struct ScrollViewTests {
   }
 
   @Test
-  func `hover is true again after content moved under a resting pointer`() {
+  func `hover is correct after content moves under a resting pointer`() {
     let (harness, scrollView) = makeScrollView()
     harness.pointer(.move, at: Point(x: 150, y: 10))
     let rows = scrollView.subviews.compactMap { $0 as? HoverRow }

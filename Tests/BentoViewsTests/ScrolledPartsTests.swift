@@ -42,7 +42,7 @@ struct ScrolledPartsTests {
   }
 
   @Test(arguments: FuzzScale.seeds(40))
-  func `what scrolls is what is painted anew`(seed: UInt64) {
+  func `scrolled content equals freshly painted content`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let row = View(frame: Rect(x: 0, y: 0, width: 240, height: 400))
     scrollView.addSubview(row)

@@ -13,7 +13,7 @@ struct SemanticsTreeTests {
   private let harness = Harness(size: Size(width: 300, height: 300))
 
   @Test
-  func `an update has what changed, and nothing else`() throws {
+  func `an update contains only the changes`() throws {
     let boxes = (0..<5).map { Checkbox(title: "Box \($0)") }
     for (index, box) in boxes.enumerated() {
       box.frame = Rect(x: 0, y: 30 * Double(index), width: 200, height: 24)
@@ -42,7 +42,7 @@ struct SemanticsTreeTests {
   }
 
   @Test
-  func `what is set without a picture counts at once`() {
+  func `semantics set without a frame apply immediately`() {
     let view = Button(title: "Go")
     view.frame = Rect(x: 0, y: 0, width: 80, height: 30)
     harness.window.addSubview(view)
@@ -67,7 +67,7 @@ struct SemanticsTreeTests {
   }
 
   @Test(arguments: FuzzScale.seeds(20))
-  func `applying an update makes one tree the other`(seed: UInt64) {
+  func `applying an update turns one tree into the other`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     var views: [View] = [harness.window]
     var tree = harness.window.semanticsTree()

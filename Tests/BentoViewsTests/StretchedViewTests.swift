@@ -10,7 +10,7 @@ import Testing
 @Suite
 struct StretchedViewTests {
   @Test
-  func `what changes deep inside of a stretched view is painted where painters put it`() {
+  func `changes deep inside a stretched view are painted where painters put them`() {
     for seed in FuzzScale.seeds(60) {
       var generator = SplitMix(seed: seed)
       let harness = Harness(size: Size(width: 90, height: 70), scale: 1.25)
@@ -42,7 +42,7 @@ struct StretchedViewTests {
   }
 
   @Test
-  func `a drawing that is shifted by parts of pixels is damaged where painters put it`() {
+  func `a drawing shifted by fractions of pixels is damaged where painters put it`() {
     for step in 0..<40 {
       let harness = Harness(size: Size(width: 60, height: 40))
       let view = RingView(frame: Rect(x: 3, y: 3, width: 40, height: 30))
@@ -57,7 +57,7 @@ struct StretchedViewTests {
   }
 
   @Test
-  func `letters that reach out of their box are damaged as far as they are drawn`() {
+  func `overhanging glyphs are damaged as far as they are drawn`() {
     for step in 0..<40 {
       let harness = Harness(size: Size(width: 90, height: 60), scale: 1.25)
       let label = Label(text: "Words and words")

@@ -19,7 +19,7 @@ struct SubviewOrderTests {
 
   private var order: [Int] { parent.subviews.map(\.tag) }
 
-  @Test func `what is put into order is in order and nothing else moves`() {
+  @Test func `reordered views are in order and nothing else moves`() {
     for seed in FuzzScale.seeds(200, from: 1) {
       var random = SplitMix(seed: seed)
       for view in parent.subviews { view.removeFromSuperview() }
@@ -35,7 +35,7 @@ struct SubviewOrderTests {
     }
   }
 
-  @Test func `what moves goes in front of the one before it`() {
+  @Test func `a moved view goes above the previous one`() {
     let views = addViews(6)
 
     parent.orderSubviews([views[2], views[3], views[0], views[4]])
@@ -43,7 +43,7 @@ struct SubviewOrderTests {
     #expect(order == [1, 2, 3, 0, 4, 5])
   }
 
-  @Test func `the backmost one goes behind the first that stays`() {
+  @Test func `the backmost view goes below the first that stays`() {
     let views = addViews(5)
 
     parent.orderSubviews([views[4], views[1], views[2]])
@@ -51,7 +51,7 @@ struct SubviewOrderTests {
     #expect(order == [0, 4, 1, 2, 3])
   }
 
-  @Test func `what was taken out comes back`() {
+  @Test func `a removed view returns`() {
     let views = addViews(3)
     views[1].removeFromSuperview()
 
@@ -60,7 +60,7 @@ struct SubviewOrderTests {
     #expect(order == [0, 1, 2])
   }
 
-  @Test func `a longest ascent is as long as that of all subsequences`() {
+  @Test func `the longest increasing run equals that of an exhaustive search`() {
     for seed in FuzzScale.seeds(60, from: 1) {
       var random = SplitMix(seed: seed)
       let values = Array(0..<Int.random(in: 0...10, using: &random)).shuffled(using: &random)

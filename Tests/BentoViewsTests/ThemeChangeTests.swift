@@ -26,7 +26,7 @@ struct ThemeChangeTests {
   private let size = Size(width: 100, height: 100)
 
   @Test(arguments: [Theme.light, .dark])
-  func `a view that joins a window is told of the theme, then of the window`(theme: Theme) {
+  func `a view that joins a window receives the theme, then the window`(theme: Theme) {
     let harness = Harness(size: size, theme: theme)
     let outer = View()
     let view = Noting()
@@ -38,7 +38,7 @@ struct ThemeChangeTests {
     #expect(view.notes == [theme.name, "in"])
   }
 
-  @Test func `a view is told whenever its window has another theme`() {
+  @Test func `a view is notified whenever its window's theme changes`() {
     let harness = Harness(size: size)
     let view = Noting()
     harness.window.addSubview(view)
@@ -51,7 +51,7 @@ struct ThemeChangeTests {
     #expect(view.notes == ["dark", "light"])
   }
 
-  @Test func `a view that leaves is told of the theme when it joins a window again`() {
+  @Test func `a view that leaves is notified of the theme when it joins a window again`() {
     let harness = Harness(size: size)
     let view = Noting()
     harness.window.addSubview(view)
@@ -65,7 +65,7 @@ struct ThemeChangeTests {
   }
 
   @Test(arguments: [Theme.light, .dark])
-  func `a view that goes to another window is told of the theme there`(theme: Theme) {
+  func `a view that moves to another window is notified of the theme there`(theme: Theme) {
     let first = Harness(size: size)
     let second = Harness(size: size, theme: theme)
     let view = Noting()
@@ -77,7 +77,7 @@ struct ThemeChangeTests {
     #expect(view.notes == ["out", theme.name, "in"])
   }
 
-  @Test func `a view that moves within its window is told of the theme as well`() {
+  @Test func `a view that moves within its window is notified of the theme, too`() {
     let harness = Harness(size: size)
     let outer = View()
     let view = Noting()

@@ -57,7 +57,7 @@ struct UpdatePassTests {
   }
 
   @Test
-  func `a change of what was read updates the view once in the next frame`() {
+  func `a change of observed state updates the view once in the next frame`() {
     let view = mountedView()
 
     player.title = "Verse"
@@ -81,7 +81,7 @@ struct UpdatePassTests {
   }
 
   @Test
-  func `a change of what was not read updates nothing`() {
+  func `a change of unread state updates nothing`() {
     let view = mountedView()
 
     player.volume = 7
@@ -91,7 +91,7 @@ struct UpdatePassTests {
   }
 
   @Test
-  func `what an earlier update read counts no longer`() {
+  func `state read by an earlier update no longer counts`() {
     let view = mountedView()
     let other = Player()
     view.player = other
@@ -107,7 +107,7 @@ struct UpdatePassTests {
   }
 
   @Test
-  func `the first view of a class that tracks on its own is updated once as well`() {
+  func `the first view of an observing subclass is updated once, too`() {
     final class TrackingView: View {
       private(set) var updates = 0
       private lazy var tracker = StateTracker { [unowned self] in setNeedsUpdateProperties() }
@@ -178,7 +178,7 @@ struct UpdatePassTests {
   }
 
   @Test
-  func `a state that is kept otherwise asks for the update`() {
+  func `state that is not observable can request the update`() {
     let view = PlayerView()
     var state = 1
     var seen: [Int] = []
@@ -196,7 +196,7 @@ struct UpdatePassTests {
   }
 
   @Test
-  func `updating at once lets the consequences animate`() {
+  func `an immediate update lets its consequences animate`() {
     let view = mountedView()
     view.didUpdate = { [player] in view.alpha = player.title == "Fade" ? 0 : 1 }
 
@@ -210,7 +210,7 @@ struct UpdatePassTests {
   }
 
   @Test
-  func `a model keeps no view, and a view no model`() {
+  func `a model does not retain a view, or a view a model`() {
     weak var goneView: PlayerView?
     weak var goneModel: Player?
     let kept = Player()
@@ -255,7 +255,7 @@ struct UpdatePassTests {
   }
 
   @Test
-  func `an update that asks for the next one does not hang`() {
+  func `an update that endlessly requests the next one does not hang`() {
     let view = mountedView()
     view.didUpdate = { view.setNeedsUpdateProperties() }
     var reports: [LayoutReport] = []

@@ -67,7 +67,7 @@ struct ViewTimerTests {
   }
 
   @Test
-  func `a timer ends for good when its view leaves the window`() {
+  func `a timer ends permanently when its view leaves the window`() {
     var runs = 0
     let parent = View()
     parent.addSubview(view)
@@ -85,7 +85,7 @@ struct ViewTimerTests {
   }
 
   @Test
-  func `a timer goes on when its view moves within the window`() {
+  func `a timer continues when its view moves within the window`() {
     var runs = 0
     let (one, other, branch) = (View(), View(), View())
     branch.addSubview(view)
@@ -102,7 +102,7 @@ struct ViewTimerTests {
   }
 
   @Test
-  func `a timer in another window's tree does not go along`() {
+  func `a timer in another window's tree does not follow`() {
     var runs = 0
     let second = Harness(size: Size(width: 100, height: 100))
     harness.mount(view)
@@ -116,7 +116,7 @@ struct ViewTimerTests {
   }
 
   @Test
-  func `a cancelled timer never runs, also when another one of the same moment cancels it`() {
+  func `a cancelled timer never runs, even if another one of the same moment cancels it`() {
     var runs: [String] = []
     var second: ViewTimer?
     harness.mount(view)
@@ -155,7 +155,7 @@ struct ViewTimerTests {
   }
 
   @Test
-  func `a timer that fell behind runs once and keeps its beat`() {
+  func `a timer that fell behind runs once and keeps its rhythm`() {
     var moments: [Duration] = []
     harness.mount(view)
     let start = harness.now
@@ -170,7 +170,7 @@ struct ViewTimerTests {
   }
 
   @Test
-  func `the program sleeps until the deadline and not before`() {
+  func `the program sleeps until the deadline and not longer`() {
     harness.mount(view)
     harness.settle()
     harness.render()
@@ -184,7 +184,7 @@ struct ViewTimerTests {
   }
 
   @Test(arguments: [Duration.zero, .seconds(-5), .nanoseconds(1)])
-  func `an interval that is none makes a timer of every frame`(interval: Duration) {
+  func `an invalid interval makes a timer fire every frame`(interval: Duration) {
     var runs = 0
     harness.mount(view)
     view.every(interval) { runs += 1 }
@@ -196,7 +196,7 @@ struct ViewTimerTests {
   }
 
   @Test
-  func `timers keep neither their view nor what they capture`() {
+  func `timers retain neither their view nor its captures`() {
     final class Payload {}
     weak var payload: Payload?
     weak var timer: ViewTimer?
@@ -219,7 +219,7 @@ struct ViewTimerTests {
   }
 
   @Test
-  func `a view with many ended timers keeps none of them`() {
+  func `a view with many ended timers retains none of them`() {
     harness.mount(view)
     for _ in 0..<1_000 { view.after(.seconds(1)) {}.cancel() }
 

@@ -42,7 +42,7 @@ struct WheelTests {
     harness.advance(by: .milliseconds(500))
   }
 
-  @Test func `beside what scrolls, a view can name what the wheel scrolls`() {
+  @Test func `a view can name a scroll view for the wheel outside of it`() {
     final class Page: View {
       let list = ScrollView(frame: Rect(x: 100, y: 0, width: 100, height: 200))
       override var wheelTarget: ScrollView? { list }
@@ -65,7 +65,7 @@ struct WheelTests {
     #expect(turn(-25, at: margin) == .ignored)
   }
 
-  @Test func `steps without a pause stay with the view that took the first one`() {
+  @Test func `steps without a pause stay with the view that handled the first one`() {
     for _ in 0..<10 {
       #expect(turn(-25) == .handled)
       harness.advance(by: .milliseconds(100))
@@ -75,7 +75,7 @@ struct WheelTests {
     #expect(outer.contentOffset.y == 0)
   }
 
-  @Test func `after a pause the view around goes on`() {
+  @Test func `the outer view continues after a pause`() {
     turn(-60)
     pause()
 
@@ -88,7 +88,7 @@ struct WheelTests {
     #expect(outer.contentOffset.y == 15)
   }
 
-  @Test func `what scrolls under the pointer meanwhile takes nothing`() {
+  @Test func `a view that scrolls under the pointer handles nothing`() {
     for _ in 0..<4 {
       turn(-30, at: Point(x: 150, y: 180))
       harness.advance(by: .milliseconds(50))
@@ -98,7 +98,7 @@ struct WheelTests {
     #expect(inner.contentOffset.y == 0)
   }
 
-  @Test func `a pointer that moves on begins a new gesture`() {
+  @Test func `moving the pointer begins a new gesture`() {
     turn(-60)
 
     turn(-20, at: Point(x: 150, y: 111))
@@ -106,7 +106,7 @@ struct WheelTests {
     #expect(outer.contentOffset.y == 20)
   }
 
-  @Test func `Shift turns the wheel sideways, in a gesture of its own`() {
+  @Test func `Shift makes the wheel horizontal, in a separate gesture`() {
     turn(-30)
 
     turn(-12.5, modifiers: .shift)
@@ -116,7 +116,7 @@ struct WheelTests {
     #expect(inner.contentOffset == Point(x: 12.5, y: 42.5))
   }
 
-  @Test func `a step that no view can make is left to the program`() {
+  @Test func `a step that no view can handle is left to the program`() {
     #expect(turn(20) == .ignored)
 
     turn(-20)
@@ -126,7 +126,7 @@ struct WheelTests {
     #expect(turn(40) == .ignored)
   }
 
-  @Test func `parts of a step add up`() {
+  @Test func `fractions of a step add up`() {
     for _ in 0..<8 { turn(-0.25) }
     #expect(inner.contentOffset.y == 2)
     for _ in 0..<4 {
@@ -137,7 +137,7 @@ struct WheelTests {
     #expect(inner.contentOffset.y == 12)
   }
 
-  @Test func `a view that leaves during a gesture makes room for the one around it`() {
+  @Test func `a view removed during a gesture passes it to the outer one`() {
     turn(-20)
 
     inner.removeFromSuperview()
@@ -146,7 +146,7 @@ struct WheelTests {
     #expect(outer.contentOffset.y == 20)
   }
 
-  @Test func `a view uses the steps that it means before a scroll view inside it does`() {
+  @Test func `a view handles its own steps before a scroll view inside it`() {
     let zoomer = Zoomer(frame: Rect(x: 0, y: 0, width: 300, height: 200))
     zoomer.addSubview(inner)
     harness.mount(zoomer)
@@ -160,7 +160,7 @@ struct WheelTests {
     #expect(inner.contentOffset.y == 25)
   }
 
-  @Test func `of nested views that mean a step the inner one uses it`() {
+  @Test func `the innermost of nested views handles a step`() {
     let around = Zoomer(frame: Rect(x: 0, y: 0, width: 300, height: 200))
     let inside = Zoomer(frame: Rect(x: 50, y: 50, width: 100, height: 100))
     around.addSubview(inside)

@@ -28,7 +28,7 @@ struct AnimatedFrameTests {
   }
 
   @Test(arguments: [41 as UInt64, 42, 43])
-  func `what is settled equals a fresh host with the same properties`(seed: UInt64) {
+  func `settled animations equal a fresh host with the same properties`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     let scene = MovingScene(scale: 1)
     for round in 0..<25 {

@@ -11,7 +11,7 @@ struct AnimationEdgeTests {
   private let size = Size(width: 200, height: 100)
 
   @Test
-  func `the option layoutSubviews lets frames set by layout move too`() {
+  func `the option layoutSubviews animates frames set by layout, too`() {
     let harness = Harness(size: size)
     let outer = FillingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))
     harness.window.addSubview(outer)
@@ -33,7 +33,7 @@ struct AnimationEdgeTests {
   }
 
   @Test
-  func `what a layout sets at once while something else of the view moves is drawn`() {
+  func `an immediate layout change during another animation of the view is drawn`() {
     let harness = Harness(size: size)
     let outer = FillingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))
     harness.window.addSubview(outer)
@@ -53,7 +53,7 @@ struct AnimationEdgeTests {
   }
 
   @Test
-  func `autoreverse without repeat runs forth and back once`() {
+  func `autoreverse without repeat runs forward and back once`() {
     let (harness, view) = Harness.withBox(size)
     var result: Bool?
     View.animate(
@@ -110,7 +110,7 @@ struct AnimationEdgeTests {
   }
 
   @Test
-  func `a clear color is not the same as none`() {
+  func `a clear color differs from nil`() {
     let outer = View()
     let inner = View()
     outer.addSubview(inner)
@@ -124,7 +124,7 @@ struct AnimationEdgeTests {
   }
 
   @Test
-  func `a completion may move the leaving view to another host`() {
+  func `a completion may move the removed view to another host`() {
     let (harness, view) = Harness.withBox(size)
     let holder = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     holder.addSubview(view)
@@ -164,7 +164,7 @@ struct AnimationEdgeTests {
   }
 
   @Test
-  func `completion runs when the host goes away`() {
+  func `completions run when the host is released`() {
     var result: Bool?
     let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     do {
@@ -184,7 +184,7 @@ struct AnimationEdgeTests {
   }
 
   @Test
-  func `completions run in order, and what they start is animated`() {
+  func `completions run in order, and animations that they start run`() {
     let (harness, view) = Harness.withBox(size)
     var log: [String] = []
     View.animate(

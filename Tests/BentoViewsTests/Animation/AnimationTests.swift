@@ -12,7 +12,7 @@ struct AnimationTests {
   private let size = Size(width: 200, height: 100)
 
   @Test
-  func `the model changes at once and the picture follows`() {
+  func `the model changes immediately and the presentation follows`() {
     let (harness, view) = Harness.withBox(size)
 
     View.animate(
@@ -32,7 +32,7 @@ struct AnimationTests {
   }
 
   @Test
-  func `the view painted at a point is the view hit there, also on its way`() {
+  func `the view painted at a point is the view hit there, even during animation`() {
     let (harness, view) = Harness.withBox(size)
     View.animate(
       withDuration: .milliseconds(200),
@@ -46,7 +46,7 @@ struct AnimationTests {
   }
 
   @Test
-  func `a stream of events does not put off the next frame`() throws {
+  func `a stream of events does not delay the next frame`() throws {
     let (harness, view) = Harness.withBox(size)
     View.animate(withDuration: .milliseconds(200), animations: { view.frame.x = 100 })
     harness.advance(by: .milliseconds(17))
@@ -61,7 +61,7 @@ struct AnimationTests {
   }
 
   @Test
-  func `completion runs once, and tells whether the end was reached`() {
+  func `the completion runs once and reports whether the animation finished`() {
     let (harness, view) = Harness.withBox(size)
     var results: [String] = []
     func animate(to x: Double, _ name: String) {
@@ -122,7 +122,7 @@ struct AnimationTests {
   }
 
   @Test
-  func `a spring takes over the velocity of the spring before it`() {
+  func `a spring takes over the velocity of the previous one`() {
     let (harness, view) = Harness.withBox(size)
     let spring = Spring(stiffness: 200, damping: 12)
     View.animate(using: spring, animations: { view.frame.x = 100 })

@@ -24,7 +24,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a completion that begins the next animation for ever leaves the program its turns`(
+  func `a completion that endlessly begins the next animation still lets the program run`(
     usesAnimator: Bool
   ) async {
     let harness = Harness(size: Size(width: 50, height: 50))
@@ -58,7 +58,7 @@ struct CompletionTests {
   }
 
   @Test
-  func `what ends at the end of a step for ever leaves the program its turns`() {
+  func `animations that endlessly end within a step still let the program run`() {
     let harness = Harness(size: Size(width: 50, height: 50))
     var count = 0
     func again() {

@@ -53,7 +53,7 @@ struct EffectAnimationTests {
   }
 
   @Test
-  func `a gradient that comes or goes fades, with the hues of its clear colors`() {
+  func `a gradient that appears or disappears fades, with the hues of its clear colors`() {
     let clearRed = Color.red.withAlpha(0)
     let gradient = slope([clearRed, .blue])
     animate { view.backgroundGradient = gradient }
@@ -77,7 +77,7 @@ struct EffectAnimationTests {
   }
 
   @Test
-  func `gradients without a way between change at once`() {
+  func `gradients that cannot be interpolated change immediately`() {
     let others = [
       slope([.red, .green, .blue]),
       Gradient(.radial(center: .zero, radius: 1), colors: [.red, .blue]),
@@ -93,7 +93,7 @@ struct EffectAnimationTests {
   }
 
   @Test
-  func `keyframes of a gradient go through all of them`() {
+  func `keyframes of a gradient pass through all of them`() {
     view.backgroundGradient = slope([.black, .black])
     View.animateKeyframes(
       withDuration: .milliseconds(100),
@@ -117,7 +117,7 @@ struct EffectAnimationTests {
   }
 
   @Test(arguments: [3 as UInt64, 4])
-  func `interrupted gradients never jump, and their positions rise`(seed: UInt64) {
+  func `interrupted gradients never jump, and their positions stay ascending`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     view.backgroundGradient = slope([.red, .green, .blue])
     for round in 0..<200 {
@@ -160,7 +160,7 @@ struct EffectAnimationTests {
   // MARK: Shadows and modes
 
   @Test
-  func `an inner shadow grows from none and a blend mode changes at once`() {
+  func `an inner shadow grows from none and a blend mode changes immediately`() {
     animate {
       view.innerShadow = Shadow(color: .black, radius: 8, offset: Size(width: 0, height: 4))
       view.blendMode = .multiply
@@ -180,7 +180,7 @@ struct EffectAnimationTests {
   // MARK: Shapes
 
   @Test
-  func `shapes of one kind go over into each other`() {
+  func `shapes of one kind are interpolated`() {
     var (bar, arrow) = (Path(), Path())
     bar.addRect(Rect(x: 0, y: 0, width: 20, height: 20))
     arrow.addRect(Rect(x: 20, y: 0, width: 40, height: 40))
@@ -213,7 +213,7 @@ struct EffectAnimationTests {
   }
 
   @Test
-  func `a shape that comes, goes or becomes another kind changes at once`() {
+  func `a shape that appears, disappears or becomes another kind changes immediately`() {
     let shapes: [Shape?] = [curtain(20), nil, .ellipse(Rect(x: 0, y: 0, width: 9, height: 9))]
     for shape in shapes + shapes {
       animate { view.clipShape = shape }

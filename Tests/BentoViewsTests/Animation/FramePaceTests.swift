@@ -14,7 +14,7 @@ struct FramePaceTests {
   private let size = Size(width: 100, height: 50)
 
   @Test
-  func `a host in which nothing moves asks for nothing`() {
+  func `an idle host requests nothing`() {
     let services = CountingServices()
     let host = ViewHost(size: size, scale: 1, services: services, graphics: .cairo(fonts: .test))
     let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
@@ -71,7 +71,7 @@ struct FramePaceTests {
   }
 
   @Test(arguments: [60, 75, 144])
-  func `frames and those that are left out follow the display`(rate: Int) throws {
+  func `frames and skipped ones follow the display`(rate: Int) throws {
     let harness = Harness(size: size)
     let interval = Duration.nanoseconds(1_000_000_000 / rate)
     harness.services.displayInterval = interval
@@ -93,7 +93,7 @@ struct FramePaceTests {
   }
 
   @Test(arguments: [nil, .zero, .nanoseconds(-5), .microseconds(999), .seconds(2)] as [Duration?])
-  func `a display that tells nothing or nonsense is taken for the usual one`(interval: Duration?) {
+  func `a missing or invalid display rate counts as the default`(interval: Duration?) {
     let harness = Harness(size: size)
     harness.services.displayInterval = interval
 
@@ -101,7 +101,7 @@ struct FramePaceTests {
   }
 
   @Test
-  func `what a tick does itself asks for no other tick`() {
+  func `changes made during a tick request no other tick`() {
     let harness = Harness(size: size)
     let view = Restless(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     harness.window.addSubview(view)
@@ -141,7 +141,7 @@ struct FramePaceTests {
   }
 
   @Test
-  func `late frames keep the pace, and frames that are left out are counted`() throws {
+  func `late frames keep the pace, and skipped frames are counted`() throws {
     let harness = Harness(size: size)
     let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     harness.window.addSubview(view)
@@ -161,7 +161,7 @@ struct FramePaceTests {
   }
 
   @Test
-  func `a host that nobody sees drops no frames`() {
+  func `a hidden host drops no frames`() {
     let harness = Harness(size: size)
     let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     harness.window.addSubview(view)

@@ -13,7 +13,7 @@ import Testing
 @Suite(.slow)
 struct FuzzAnimatorTests {
   @Test(arguments: FuzzScale.seeds(20, from: 1))
-  func `animators that share views leave nothing behind`(seed: UInt64) {
+  func `animators that share views leave no state`(seed: UInt64) {
     let stage = AnimatorStage(seed: seed)
     for step in 0..<120 {
       stage.step()

@@ -12,7 +12,7 @@ struct KeyframeTests {
     (.discrete, [40, 40, 40, 120, 120, 120]),
     (.paced, [12, 24, 36, 48, 60, 72]),
   ])
-  func `places at every tenth of the time follow the mode`(
+  func `positions at every tenth of the time follow the mode`(
     mode: KeyframeCalculationMode,
     expected: [Double]
   ) {
@@ -40,7 +40,7 @@ struct KeyframeTests {
   }
 
   @Test
-  func `each property has a track of its own, and what stands outside takes the whole time`() {
+  func `each property has its own track, and changes outside take the whole time`() {
     let (harness, view) = Harness.withBox(Size(width: 320, height: 40))
     View.animateKeyframes(
       withDuration: .seconds(1),
@@ -76,8 +76,7 @@ struct KeyframeTests {
   }
 
   @Test
-  func `a keyframe outside of a block, and one with hostile times, changes the view all the same`()
-  {
+  func `a keyframe outside a block, and one with invalid times, still changes the view`() {
     let (harness, view) = Harness.withBox(Size(width: 320, height: 40))
 
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.frame.x = 30 }

@@ -11,7 +11,7 @@ import Testing
 @Suite
 struct LayoutAnimationTests {
   @Test
-  func `a constraint that changes before layoutIfNeeded in a block moves the views around it`() {
+  func `a constraint changed before layoutIfNeeded in a block moves the views around it`() {
     let (harness, stack, tiles) = makeStack()
     tiles[0].sizeConstraints.width.exact.required = 100
 
@@ -30,7 +30,7 @@ struct LayoutAnimationTests {
   }
 
   @Test
-  func `a view that is hidden in a stack fades while the others make room`() {
+  func `a view hidden in a stack fades while the others make space`() {
     let (harness, _, tiles) = makeStack()
     var result: Bool?
 
@@ -55,7 +55,7 @@ struct LayoutAnimationTests {
   }
 
   @Test
-  func `a view that is shown in a stack fades in at its place`() {
+  func `a view shown in a stack fades in at its position`() {
     let (harness, _, tiles) = makeStack()
     tiles[0].isHidden = true
     harness.advance(by: .zero)
@@ -76,7 +76,7 @@ struct LayoutAnimationTests {
   }
 
   @Test
-  func `a view that is hidden and shown again on its way does not blink`() {
+  func `a view hidden and shown again during the animation does not flicker`() {
     let (harness, _, tiles) = makeStack()
     func setHidden(_ isHidden: Bool) {
       View.animate(

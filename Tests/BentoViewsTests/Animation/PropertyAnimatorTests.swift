@@ -41,7 +41,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `scrubbing goes by the way or by the time, and starts nothing`() {
+  func `scrubbing follows the path or the time, and starts nothing`() {
     let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)
     let animator = ViewPropertyAnimator(duration: .seconds(1), curve: .easeIn) {
       view.frame.x = 100
@@ -68,7 +68,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `a paused animation goes on where it was`() {
+  func `a paused animation resumes at its position`() {
     let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)
     let animator = ViewPropertyAnimator(duration: .milliseconds(400), curve: .linear) {
       view.frame.x = 100
@@ -88,7 +88,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `stopping leaves the views where they are, and finishing puts them to an end`() {
+  func `stopping leaves the views in place, and finishing sets them to an end`() {
     for position in [ViewPropertyAnimator.Position.start, .end, .current] {
       let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)
       var ends: [ViewPropertyAnimator.Position] = []
@@ -114,7 +114,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `a delay factor starts a block later, and a delay the whole`() {
+  func `a delay factor delays a block, and a delay the whole animation`() {
     let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)
     let animator = ViewPropertyAnimator(duration: .milliseconds(400), curve: .linear) {
       view.frame.x = 100
@@ -134,7 +134,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `an animator that pauses at its ends can be sent back`() {
+  func `an animator that pauses at its ends can be reversed`() {
     let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)
     var ends: [ViewPropertyAnimator.Position] = []
     let animator = ViewPropertyAnimator(duration: .milliseconds(200)) { view.frame.x = 100 }
@@ -155,7 +155,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `without a window, without time or without changes an animator ends at once`() {
+  func `an animator without a window, a duration or changes ends immediately`() {
     let view = View()
     var ends: [ViewPropertyAnimator.Position] = []
     for animator in [
@@ -172,7 +172,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `an animator ends on the way when others take its views, and when the host goes`() {
+  func `an animator ends early when others animate its views, and when the host is released`() {
     var ends: [ViewPropertyAnimator.Position] = []
     do {
       let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)

@@ -11,7 +11,7 @@ import Testing
 @Suite
 struct ReducedMotionTests {
   @Test
-  func `a view fades in at its new place and is never seen between the places`() {
+  func `a view fades in at its new position and is never visible in between`() {
     let (harness, view) = Harness.withBox(Size(width: 200, height: 40), on: .white)
     harness.services.prefersReducedMotion = true
     var result: Bool?
@@ -39,7 +39,7 @@ struct ReducedMotionTests {
   }
 
   @Test
-  func `colors and opacity still change over time, and springs do not swing`() {
+  func `colors and opacity are still animated, and springs do not oscillate`() {
     let (harness, view) = Harness.withBox(Size(width: 200, height: 40), on: .white)
     harness.host.prefersReducedMotion = true
 
@@ -62,7 +62,7 @@ struct ReducedMotionTests {
   }
 
   @Test
-  func `a view inside one that fades in does not fade a second time`() {
+  func `a view inside a fading one does not fade a second time`() {
     let (harness, view) = Harness.withBox(Size(width: 200, height: 40), on: .white)
     let inner = View(frame: Rect(x: 2, y: 2, width: 5, height: 5))
     view.addSubview(inner)
@@ -82,7 +82,7 @@ struct ReducedMotionTests {
   }
 
   @Test
-  func `a property animator jumps there and back, and still completes once`() {
+  func `a property animator jumps forward and back, and still completes once`() {
     let (harness, view) = Harness.withBox(Size(width: 200, height: 40), on: .white)
     harness.host.prefersReducedMotion = true
     var ends: [ViewPropertyAnimator.Position] = []
@@ -100,7 +100,7 @@ struct ReducedMotionTests {
   }
 
   @Test
-  func `the wish of the services counts until the host is told otherwise`() {
+  func `the services' setting applies until the host overrides it`() {
     let (harness, _) = Harness.withBox(Size(width: 200, height: 40), on: .white)
     #expect(!harness.host.prefersReducedMotion)
     harness.services.prefersReducedMotion = true

@@ -11,7 +11,7 @@ import Testing
 @Suite
 struct RetargetingTests {
   @Test(arguments: [1 as UInt64, 77])
-  func `a thousand springs on one view follow the closed solution and hand their speed over`(
+  func `a thousand springs on one view follow the closed-form solution and pass on velocity`(
     seed: UInt64
   ) {
     var generator = SplitMix(seed: seed)
@@ -43,7 +43,7 @@ struct RetargetingTests {
   }
 
   @Test(arguments: [5 as UInt64, 6])
-  func `curves, springs, keyframes and delays take over from each other without a jump`(
+  func `curves, springs, keyframes and delays retarget one another without a jump`(
     seed: UInt64
   ) {
     var generator = SplitMix(seed: seed)
@@ -69,7 +69,7 @@ struct RetargetingTests {
   }
 
   @Test
-  func `a delayed animation lets the one before it run until it starts`() {
+  func `a delayed animation lets the previous one run until it starts`() {
     let (harness, view) = Harness.withBox(Size(width: 320, height: 40))
     View.animate(
       withDuration: .milliseconds(400),
@@ -92,7 +92,7 @@ struct RetargetingTests {
   }
 
   @Test
-  func `a gesture gives its velocity to a spring`() {
+  func `a gesture passes its velocity to a spring`() {
     let (harness, view) = Harness.withBox(Size(width: 320, height: 40))
     let spring = Spring(stiffness: 120, damping: 14)
 

@@ -10,7 +10,7 @@ struct TransitionTests {
   private let blue = Pixel(red: 0, green: 0, blue: 255)
 
   @Test
-  func `a cross-dissolve goes from one picture to the other`() {
+  func `a cross-dissolve blends one view into the other`() {
     let (harness, old, new) = makeViews()
     var result: Bool?
 
@@ -29,7 +29,7 @@ struct TransitionTests {
   @Test(arguments: [
     ViewTransition.push(from: .left), .cover(from: .top), .reveal(to: .bottom), .crossDissolve,
   ])
-  func `a transition that is turned back midway shows the old view again`(style: ViewTransition) {
+  func `a transition reversed midway shows the old view again`(style: ViewTransition) {
     let (harness, old, new) = makeViews()
     let parent = old.superview
     var results: [String] = []
@@ -49,7 +49,7 @@ struct TransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a dissolve that is turned back begins with what is seen`(isOpaque: Bool) {
+  func `a reversed dissolve begins with the visible state`(isOpaque: Bool) {
     let (harness, old, new) = makeViews()
     if !isOpaque {
       for view in [old, new] {
@@ -71,7 +71,7 @@ struct TransitionTests {
   }
 
   @Test(arguments: [ViewTransition.push(from: .left), .reveal(to: .bottom), .crossDissolve])
-  func `views of transitions that interrupt each other end as they began`(style: ViewTransition) {
+  func `views of interrupted transitions end in their initial state`(style: ViewTransition) {
     let (harness, first, second) = makeViews()
     let parent = first.superview
     let third = View()
@@ -90,7 +90,7 @@ struct TransitionTests {
   }
 
   @Test(arguments: ViewTransition.Edge.allCases)
-  func `pushes, covers and reveals move by whole pixels and end alike`(
+  func `pushes, covers and reveals move by whole pixels and end the same`(
     edge: ViewTransition.Edge
   ) {
     for transition in [ViewTransition.push(from: edge), .cover(from: edge), .reveal(to: edge)] {
@@ -111,7 +111,7 @@ struct TransitionTests {
   }
 
   @Test
-  func `changes of one view show its old picture on the way`() {
+  func `changes of one view show its old snapshot during the transition`() {
     let (harness, view, _) = makeViews()
     var result: Bool?
     let count = view.superview?.subviews.count
@@ -134,7 +134,7 @@ struct TransitionTests {
   }
 
   @Test
-  func `where little motion is asked for, slides are cross-dissolves`() {
+  func `slides are cross-dissolves under reduced motion`() {
     let (harness, old, new) = makeViews()
     harness.services.prefersReducedMotion = true
 
@@ -150,7 +150,7 @@ struct TransitionTests {
   @Test(arguments: [
     ViewTransition.push(from: .left), .cover(from: .top), .reveal(to: .bottom), .crossDissolve,
   ])
-  func `a view that is put back or taken elsewhere is left alone`(style: ViewTransition) {
+  func `a view that is restored or moved elsewhere is not affected`(style: ViewTransition) {
     for isTakenElsewhere in [false, true] {
       for wait in [0, 16, 100, 340] {
         let (harness, old, new) = makeViews()
@@ -177,7 +177,7 @@ struct TransitionTests {
   }
 
   @Test
-  func `a transition whose views leave completes once`() {
+  func `a transition whose views are removed completes once`() {
     let (harness, old, new) = makeViews()
     var results: [Bool] = []
     View.transition(from: old, to: new, completion: { results.append($0) })
@@ -190,7 +190,7 @@ struct TransitionTests {
   }
 
   @Test
-  func `a snapshot shows what was shown, whatever becomes of the view`() {
+  func `a snapshot shows the captured content, whatever happens to the view`() {
     let (harness, view, _) = makeViews()
     let inner = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
     inner.backgroundColor = .green

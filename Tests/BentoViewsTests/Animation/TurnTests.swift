@@ -24,7 +24,7 @@ struct TurnTests {
   }
 
   @Test(arguments: [(0.0, 90.0, 45.0), (0, 180, 90), (170, -170, 180), (-30, 100, 35)])
-  func `halfway, a view is turned by half, at its size`(
+  func `a view is rotated by half at the midpoint, at its size`(
     start: Double,
     end: Double,
     middle: Double
@@ -43,7 +43,7 @@ struct TurnTests {
     #expect(view.presented.transform == view.transform)
   }
 
-  @Test func `a turn that also moves and grows does each evenly`() {
+  @Test func `a rotation with translation and scale interpolates each evenly`() {
     let (harness, view) = Harness.withBox(size)
 
     View.animate(withDuration: .milliseconds(200), options: .curveLinear) {
@@ -58,7 +58,7 @@ struct TurnTests {
     #expect((view.presented.transform.tx - 20).magnitude < 1e-9)
   }
 
-  @Test func `keyframes of a third of a turn each go all the way around`() {
+  @Test func `keyframes of a third of a turn each rotate all the way around`() {
     let (harness, view) = Harness.withBox(size)
     View.animateKeyframes(withDuration: .milliseconds(300)) {
       for third in 0..<3 {
@@ -80,7 +80,7 @@ struct TurnTests {
     }
   }
 
-  @Test func `a mirrored view goes over into its reflection by its coefficients`() {
+  @Test func `a mirrored view is interpolated by its coefficients`() {
     let (harness, view) = Harness.withBox(size)
 
     View.animate(withDuration: .milliseconds(200), options: .curveLinear) {
@@ -93,7 +93,7 @@ struct TurnTests {
   }
 
   @Test(arguments: [3 as UInt64, 4])
-  func `turns, growth and mirrors take over from each other without a jump`(seed: UInt64) {
+  func `rotations, scales and reflections retarget one another without a jump`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     let (harness, view) = Harness.withBox(size)
     for round in 0..<400 {

@@ -60,7 +60,7 @@ struct CommandTests {
   }
 
   @Test
-  func `while no view has the keyboard, the content view's commands count`() {
+  func `the content view's commands apply if no view is focused`() {
     let page = View()
     page.commands = { [command("page", id: "page", shortcut: save)] }
     harness.window.contentView = page
@@ -77,7 +77,7 @@ struct CommandTests {
   }
 
   @Test
-  func `a command that cannot be run uses its keys and does nothing, nor does one behind it`() {
+  func `a disabled command consumes its keys, also for commands further up`() {
     harness.window.commands = { [command("window", shortcut: save)] }
     inner.commands = { [command("inner", shortcut: save, isEnabled: false)] }
 
@@ -87,7 +87,7 @@ struct CommandTests {
   }
 
   @Test
-  func `a view that uses a key itself comes before its commands`() {
+  func `a view that handles a key itself has priority over its commands`() {
     let eager = EagerBox(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     outer.addSubview(eager)
     eager.commands = { [command("own", shortcut: KeyShortcut(.function(5), []))] }
@@ -109,7 +109,7 @@ struct CommandTests {
   }
 
   @Test
-  func `a held key repeats only commands that ask for it`() {
+  func `a held key only repeats commands that request it`() {
     let held = KeyEvent(phase: .down, key: .character("s"), modifiers: .control, isRepeat: true)
     var repeats = false
     harness.window.commands = {
@@ -127,7 +127,7 @@ struct CommandTests {
   }
 
   @Test
-  func `keys count by what they type, so that AZERTY works`() {
+  func `keys match by the typed character, so that AZERTY works`() {
     // SDL reports the key at the position of Q on AZERTY as "a".
     harness.window.commands = {
       [command("all", shortcut: KeyShortcut(.character("A")))]
@@ -139,7 +139,7 @@ struct CommandTests {
   }
 
   @Test
-  func `the letter that SDL sends with a command of Alt is not typed`() {
+  func `the character that SDL sends with an Alt command is not typed`() {
     let typist = Typist(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     outer.addSubview(typist)
     typist.becomeFirstResponder()
@@ -164,7 +164,7 @@ struct CommandTests {
   }
 
   @Test
-  func `nothing below a menu or a dialog is found`() {
+  func `no command below a menu or a dialog is found`() {
     harness.window.commands = { [command("save", shortcut: save)] }
     Menu(items: [MenuItem("One") {}]).show(from: inner)
 
@@ -174,7 +174,7 @@ struct CommandTests {
   }
 
   @Test
-  func `buttons and menus find commands by their identity`() throws {
+  func `buttons and menus find commands by their identifiers`() throws {
     inner.commands = { [command("Pin", id: "pin", shortcut: save)] }
     outer.commands = { [command("Sort", id: "sort", isEnabled: false)] }
     let window = harness.window
@@ -243,7 +243,7 @@ extension CommandTests {
   }
 
   @Test
-  func `of several commands of a view with one identity, the last one counts everywhere`() {
+  func `the last of several commands with one identifier in a view wins everywhere`() {
     let box = Superbox(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     outer.addSubview(box)
     box.becomeFirstResponder()
@@ -264,7 +264,7 @@ extension CommandTests {
   }
 
   @Test
-  func `several commands of a view with one identity are logged once`() async throws {
+  func `several commands of a view with one identifier are logged once`() async throws {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardErrorContent]
@@ -294,7 +294,7 @@ extension CommandTests {
   }
 
   @Test
-  func `a command of the program takes the place of one that every window has`() {
+  func `a command of the program replaces the window's default one`() {
     harness.window.undoManager.register("Typing") { [log] in log.lines.append("undone") }
     harness.window.commands = {
       [command("own", id: .undo, shortcut: KeyShortcut(.character("z")))]
@@ -315,7 +315,7 @@ extension CommandTests {
   }
 
   @Test
-  func `the overview lists what the window and its views offer, each once`() {
+  func `the overview lists the commands of the window and its views, each once`() {
     harness.window.commands = { [command("Save", shortcut: save), command("Without keys")] }
     inner.commands = {
       var pin = command("Pin", shortcut: KeyShortcut(.function(2), []))
@@ -344,7 +344,7 @@ extension CommandTests {
   }
 
   @Test(arguments: [Key.escape, .character("?")])
-  func `the overview closes by its own keys and by Escape`(key: Key) {
+  func `the overview closes with its own keys and with Escape`(key: Key) {
     harness.key(.character("?"), modifiers: .control)
     #expect(panel != nil)
 
@@ -356,14 +356,14 @@ extension CommandTests {
   }
 
   @Test
-  func `a window that does not want the overview leaves the keys to others`() {
+  func `a window that disables the overview leaves the keys to others`() {
     harness.window.showsShortcutOverview = false
 
     #expect(harness.key(.character("?"), modifiers: .control) == .ignored)
   }
 
   @Test
-  func `an overview that is too tall scrolls by keys`() throws {
+  func `an overview that is too tall scrolls with keys`() throws {
     harness.window.commands = {
       (1...12).map { command("Command \($0)", shortcut: KeyShortcut(.function($0))) }
     }
@@ -381,7 +381,7 @@ extension CommandTests {
   @Test(arguments: [
     ([], 0), ([5.0], 1), ([5, 5], 1), ([9, 1, 1], 1), ([1, 1, 9], 2), ([3, 3, 3, 3], 2),
   ])
-  func `columns are about as high as each other`(heights: [Double], count: Int) {
+  func `columns have about the same height`(heights: [Double], count: Int) {
     #expect(ShortcutPanel.split(of: heights) == count)
   }
 }
