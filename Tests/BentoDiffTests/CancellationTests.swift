@@ -4,7 +4,7 @@ import Testing
 @Suite
 struct CancellationTests {
   @Test
-  func `a search that is cancelled in any phase has no result`() {
+  func `a search cancelled in any phase has no result`() {
     let old = Array(0..<200)
     let new = Array((0..<200).reversed())
     let whole = Changeset(from: old, to: new)
@@ -24,7 +24,7 @@ struct CancellationTests {
   }
 
   @Test
-  func `a search among sections that is cancelled has no result`() {
+  func `a cancelled search among sections has no result`() {
     let sections = [(0, Array(0..<99)), (1, Array(99..<200))]
     func changes(isCancelled: Bool) -> SectionedChangeset? {
       SectionedChangeset(
@@ -42,7 +42,7 @@ struct CancellationTests {
   }
 
   @Test
-  func `a search may run in a task and be given up`() async {
+  func `a search may run in a task and be cancelled`() async {
     let task = Task.detached { () -> Changeset? in
       withUnsafeCurrentTask { $0?.cancel() }
       return Changeset(from: [1, 2, 3], to: [3, 2, 1], id: { $0 }) { Task.isCancelled }
@@ -52,7 +52,7 @@ struct CancellationTests {
   }
 
   @Test
-  func `ids that repeat are reported with their positions`() {
+  func `duplicate ids are reported with their positions`() {
     let flat = DuplicateID.all(in: [7, 8, 7, 9, 8], id: { $0 })
     let sectioned = DuplicateID.all(in: [[1, 2], [3, 1]], items: { $0 }, id: { $0 })
 

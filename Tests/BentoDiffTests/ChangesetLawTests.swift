@@ -63,7 +63,7 @@ struct ChangesetLawTests {
   }
 
   @Test
-  func `lists of few ids in any order are matched as well`() {
+  func `lists of few ids in any order are matched, too`() {
     for seed in 0..<20 as Range<UInt64> {
       var generator = SplitMix(seed: seed)
       let old = (0..<500).map { _ in Cell(id: generator.number(below: 10)) }
@@ -75,7 +75,7 @@ struct ChangesetLawTests {
   }
 
   @Test
-  func `other names for the ids change nothing`() {
+  func `renaming the ids changes nothing`() {
     for seed in 0..<1_000 as Range<UInt64> {
       var lists = RandomLists(seed: seed)
       let (old, new) = lists.pair(size: 40, hasDuplicates: seed % 2 == 1)

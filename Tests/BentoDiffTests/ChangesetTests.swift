@@ -11,7 +11,7 @@ struct ChangesetTests {
   }
 
   @Test(arguments: [3, 10, 1_000])
-  func `the first item that becomes the last is one move, and so is the way back`(count: Int) {
+  func `the first item that becomes the last is one move, and so is the reverse`(count: Int) {
     let old = Array(0..<count)
     let new = Array(1..<count) + [0]
 
@@ -23,7 +23,7 @@ struct ChangesetTests {
   }
 
   @Test
-  func `equal lists have no changes, in shared storage and in their own`() {
+  func `equal lists have no changes, in shared or separate storage`() {
     let list = Array(0..<100)
 
     #expect(Changeset(from: list, to: list).hasNoChanges)
@@ -43,7 +43,7 @@ struct ChangesetTests {
   }
 
   @Test
-  func `an item that moves and differs is one move with a mark`() {
+  func `an item that moves and differs is one marked move`() {
     let old = [Cell(id: 0), Cell(id: 1), Cell(id: 2)]
     let new = [Cell(id: 1), Cell(id: 2), Cell(id: 0, revision: 1)]
 
@@ -53,7 +53,7 @@ struct ChangesetTests {
   }
 
   @Test
-  func `without a comparison of contents nothing is an update`() {
+  func `nothing is an update without a comparison of contents`() {
     let old = [Cell(id: 0), Cell(id: 1)]
     let new = [Cell(id: 0, revision: 1), Cell(id: 1, revision: 1)]
 
@@ -61,7 +61,7 @@ struct ChangesetTests {
   }
 
   @Test
-  func `a comparison that always fails makes every survivor an update, in shared storage too`() {
+  func `a comparison that always fails makes every survivor an update, even in shared storage`() {
     let list = [Cell(id: 0), Cell(id: 1), Cell(id: 2)]
 
     let same = Changeset(from: list, to: list, id: \.id, hasSameContent: { _, _ in false })
@@ -79,7 +79,7 @@ struct ChangesetTests {
   }
 
   @Test
-  func `of equal ids the lower old position wins`() {
+  func `the lower old position of equal ids wins`() {
     let changes = Changeset(from: [1, 9, 1], to: [9, 1, 9])
 
     #expect(changes.pairs.map { [$0.source, $0.destination] } == [[0, 1], [1, 0]])
@@ -88,7 +88,7 @@ struct ChangesetTests {
   }
 
   @Test
-  func `strings that Unicode holds equal are one id`() {
+  func `canonically equivalent strings are one id`() {
     let padding = (0..<100).map { "id \($0)" }
     let old = ["\u{212A}", "e\u{301}"] + padding
     let new = padding.reversed() + ["\u{E9}", "K"]
@@ -101,14 +101,14 @@ struct ChangesetTests {
   }
 
   @Test
-  func `collections other than arrays work, whatever their indices`() {
+  func `collections other than arrays work with any indices`() {
     let changes = Changeset(from: (10..<20).dropFirst(3), to: (10..<20).lazy.map { $0 + 3 })
 
     #expect(changes.description == "removals: [], insertions: [7, 8, 9], moves: [], updates: []")
   }
 
   @Test
-  func `a number that is not equal to itself goes and comes`() {
+  func `NaN is removed and inserted`() {
     let changes = Changeset(from: [Double.nan, 1, .nan], to: [1, Double.nan])
 
     #expect(changes.removals.elementsEqual([0, 2]))
@@ -116,7 +116,7 @@ struct ChangesetTests {
   }
 
   @Test
-  func `applying to lists of other lengths gives nothing`() {
+  func `applying to lists of other lengths returns nil`() {
     let changes = Changeset(from: [1, 2, 3], to: [3, 1, 4, 5])
 
     #expect(changes.applied(to: [1, 2, 3], insertingFrom: [3, 1, 4, 5]) == [3, 1, 4, 5])

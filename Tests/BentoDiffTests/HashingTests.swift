@@ -21,7 +21,7 @@ struct HashingTests {
   }
 
   @Test
-  func `texts that Unicode holds equal match in long lists, whatever their form`() {
+  func `canonically equivalent texts match in long lists, in any form`() {
     let pairs = [
       ("\u{212A}", "K"), ("e\u{301}", "\u{E9}"), ("a\u{37E}b", "a;b"), ("\u{1FEF}", "`"),
       ("\u{212B}", "A\u{30A}"), ("\u{1100}\u{1161}", "\u{AC00}"),
@@ -62,7 +62,7 @@ struct HashingTests {
   }
 
   @Test
-  func `ids that all hash alike are matched as quickly as they can be compared`() {
+  func `ids with equal hashes are matched as fast as they can be compared`() {
     var generator = SplitMix(seed: 5)
     let old = (0..<20_000).map { OrderedCollidingID(value: $0) }
     let new = old.shuffled(using: &generator).dropLast(10)
@@ -73,7 +73,7 @@ struct HashingTests {
   }
 
   @Test
-  func `sections of ids that all hash alike are matched as well`() {
+  func `sections of ids with equal hashes are matched, too`() {
     var generator = SplitMix(seed: 6)
     let numbers = Array(0..<4_000)
     let old = [Array(numbers[..<2_000]), Array(numbers[2_000...])]
@@ -124,7 +124,7 @@ struct HashingTests {
   }
 
   @Test(.enabled(if: ResultProcess.isChild))
-  func `a digest of many results`() {
+  func `the child process prints a digest of many results`() {
     var digest: UInt64 = 14_695_981_039_346_656_037
     for seed in 0..<2_000 as Range<UInt64> {
       var lists = RandomLists(seed: seed)

@@ -17,7 +17,7 @@ private struct Group: DiffableSection {
 @MainActor
 struct IsolationTests {
   @Test
-  func `values of the main actor are compared where they live`() {
+  func `values of the main actor are compared where they are isolated`() {
     let old = [Group(id: "a", items: [Row(id: 1) {}, Row(id: 2) {}])]
     let new = [Group(id: "a", items: [Row(id: 2) {}, Row(id: 3) {}])]
 

@@ -10,7 +10,7 @@ struct SectionedChangesetTests {
   ]
 
   @Test
-  func `equal sections have no changes, in shared storage and in their own`() {
+  func `equal sections have no changes, in shared or separate storage`() {
     #expect(SectionedChangeset(from: letters, to: letters).hasNoChanges)
     #expect(SectionedChangeset(from: letters, to: letters.map(\.copy)).hasNoChanges)
     #expect(SectionedChangeset(from: [Chapter](), to: []).hasNoChanges)
@@ -29,7 +29,7 @@ struct SectionedChangesetTests {
   }
 
   @Test
-  func `items travel with a section that moves`() {
+  func `items move with their section`() {
     let changes = SectionedChangeset(from: letters, to: [letters[2], letters[0], letters[1]])
 
     #expect(changes.sections.moves.map(\.description) == ["2→0"])
@@ -41,7 +41,7 @@ struct SectionedChangesetTests {
   }
 
   @Test
-  func `an item that goes to another section is one move`() {
+  func `an item that changes its section is one move`() {
     var new = letters
     let item = new[0].items.remove(at: 0)
     new[1].items.append(item)
@@ -71,7 +71,7 @@ struct SectionedChangesetTests {
   }
 
   @Test
-  func `limited to surviving sections, moves across others come and go instead`() {
+  func `moves across other sections are removals and insertions if limited to surviving ones`() {
     let old = [
       Chapter(id: 0, items: [Cell(id: 1), Cell(id: 2)]),
       Chapter(id: 1, items: [Cell(id: 3), Cell(id: 4)]),
@@ -92,7 +92,7 @@ struct SectionedChangesetTests {
   }
 
   @Test
-  func `ids that are unique in their section only match in their section first`() {
+  func `ids that are unique within their section match there first`() {
     let old = [
       Chapter(id: 0, items: [Cell(id: 1), Cell(id: 2)]),
       Chapter(id: 1, items: [Cell(id: 1), Cell(id: 2)]),
@@ -111,7 +111,7 @@ struct SectionedChangesetTests {
   }
 
   @Test
-  func `a comparison that always fails makes every survivor an update, in shared storage too`() {
+  func `a comparison that always fails makes every survivor an update, even in shared storage`() {
     let changes = SectionedChangeset(from: letters, to: letters) { _, _ in false }
 
     #expect(changes.items.updates.count == 6)
@@ -139,7 +139,7 @@ struct SectionedChangesetTests {
   }
 
   @Test
-  func `items may be made anew whenever they are asked for`() {
+  func `items may be created at each request`() {
     func items(of section: Int) -> [Int] { (0..<40).map { section * 100 + $0 * (section + 1) } }
     let changes = SectionedChangeset(
       from: [0, 1, 2],
@@ -155,7 +155,7 @@ struct SectionedChangesetTests {
   }
 
   @Test
-  func `a section with other items at a second look ends the program, not the memory`() async {
+  func `a section with inconsistent items ends the program without corrupting memory`() async {
     await #expect(processExitsWith: .failure) {
       var looks = 0
       _ = SectionedChangeset(
@@ -173,7 +173,7 @@ struct SectionedChangesetTests {
   }
 
   @Test
-  func `applying to sections of other lengths gives nothing`() {
+  func `applying to sections of other lengths returns nil`() {
     let changes = SectionedChangeset(from: letters, to: [letters[1], letters[0]])
 
     #expect(changes.applied(to: letters, insertingFrom: [letters[0], letters[1]]) == nil)

@@ -54,7 +54,7 @@ struct FileDialogTests {
   private var names: [String] { panel?.table.shownRows.map(\.name.text) ?? [] }
 
   @Test
-  func `a folder is shown, folders first and names as people sort them`() async {
+  func `a folder is shown, folders first and names in natural order`() async {
     await show(FileDialog(.open))
     #expect(
       names == ["Documents", "Pictures", "notes 9.txt", "notes 10.txt", "portrait.PNG"]
@@ -71,7 +71,7 @@ struct FileDialogTests {
   }
 
   @Test
-  func `Return opens a folder, then answers with a file`() async {
+  func `Return opens a folder, then returns a file`() async {
     await show(FileDialog(.open))
     harness.key(.down)
     harness.key(.down)
@@ -86,7 +86,7 @@ struct FileDialogTests {
   }
 
   @Test
-  func `Escape and Cancel answer with nothing`() async {
+  func `Escape and Cancel return nothing`() async {
     await show(FileDialog(.open))
     harness.key(.escape)
     await settle()
@@ -99,7 +99,7 @@ struct FileDialogTests {
   }
 
   @Test
-  func `one goes up, back and along the path`() async {
+  func `the user can go up, back and along the path`() async {
     await show(FileDialog(.open, folder: "/home/ada/Pictures"))
     harness.key(.up, modifiers: .alt)
     await settle()
@@ -120,7 +120,7 @@ struct FileDialogTests {
   }
 
   @Test
-  func `a path is typed, with Tab and what it may go on with`() async {
+  func `a path can be typed, with Tab and completions`() async {
     await show(FileDialog(.open))
     harness.key(.character("l"), modifiers: .control)
     await settle()
@@ -141,7 +141,7 @@ struct FileDialogTests {
   }
 
   @Test
-  func `filters show files of a kind, folders always`() async {
+  func `filters show matching files, and always folders`() async {
     var dialog = FileDialog(.openMany)
     dialog.filters = [FileFilter("Pictures", extensions: [".png", "jpg"]), .all]
     await show(dialog)
@@ -159,7 +159,7 @@ struct FileDialogTests {
   }
 
   @Test
-  func `a file is saved under a name, and one that exists is replaced only if the person agrees`()
+  func `a file is saved under a name, and an existing one is replaced only after confirmation`()
     async
   {
     var dialog = FileDialog(.save)
@@ -181,7 +181,7 @@ struct FileDialogTests {
   }
 
   @Test
-  func `a name that is none cannot be saved, and a new one answers at once`() async {
+  func `an invalid name cannot be saved, and a new one returns immediately`() async {
     await show(FileDialog(.save))
     #expect(panel?.acceptButton.isEnabled == false)
     harness.type("a/b")
@@ -195,7 +195,7 @@ struct FileDialogTests {
   }
 
   @Test
-  func `a folder is made and chosen`() async {
+  func `a folder can be created and chosen`() async {
     await show(FileDialog(.openFolder))
     #expect(names == ["Documents", "Pictures"])
     harness.perform("press", role: .button, name: "New folder")
@@ -210,7 +210,7 @@ struct FileDialogTests {
   }
 
   @Test
-  func `each name that is not text, or looks like another one, is listed and answered with`()
+  func `names that are not text or look alike are listed and returned exactly`()
     async
   {
     let odd: [FileName] = [
@@ -241,7 +241,7 @@ struct FileDialogTests {
   }
 
   @Test(arguments: ["../\u{301}evil", "a/\u{301}b", "/\u{FE0F}etc", "..", "."])
-  func `a suggested name does not lead out of the folder`(name: String) async {
+  func `a suggested name does not leave the folder`(name: String) async {
     var dialog = FileDialog(.save)
     dialog.suggestedName = name
     await show(dialog)
@@ -252,7 +252,7 @@ struct FileDialogTests {
   }
 
   @Test
-  func `a path through names that are not text is typed with Tab`() async {
+  func `a path through names that are not text can be typed with Tab`() async {
     let folder = FileName(bytes: [0xFF, 0x61])
     let file: FileName = "\u{301}mark"
     let inner = FilePath.root.appending(folder)
@@ -276,7 +276,7 @@ struct FileDialogTests {
   }
 
   @Test
-  func `what cannot be read says why, and the dialog goes on`() async {
+  func `unreadable folders show a reason, and the dialog continues`() async {
     await show(FileDialog(.open, folder: "/secret"))
     #expect(panel?.message.text == FileStoreError.noPermission.description)
     #expect(harness.find(role: .label, name: FileStoreError.noPermission.description) != nil)
@@ -289,7 +289,7 @@ struct FileDialogTests {
   }
 
   @Test
-  func `a desktop with a dialog of its own is asked`() async {
+  func `the desktop's own dialog is used if there is one`() async {
     final class Chooser: FileChooser {
       var asked: [FileDialog] = []
       func chooseFiles(_ dialog: FileDialog) async -> [FilePath]? {
@@ -305,7 +305,7 @@ struct FileDialogTests {
   }
 
   @Test(arguments: [Size(width: 400, height: 300), Size(width: 1, height: 1)])
-  func `a small window is no trouble`(size: Size) async {
+  func `a small window does no harm`(size: Size) async {
     harness.resize(to: size)
     await show(FileDialog(.save))
     harness.settle()
@@ -316,7 +316,7 @@ struct FileDialogTests {
   }
 
   @Test(arguments: ["light", "dark"])
-  func `the dialog looks as it did`(theme: String) async {
+  func `the dialog matches its snapshot`(theme: String) async {
     harness.window.setTheme(theme == "light" ? .light : .dark)
     var dialog = FileDialog(.save)
     dialog.filters = [FileFilter("Text", extensions: ["txt"]), .all]

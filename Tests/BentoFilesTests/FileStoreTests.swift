@@ -12,7 +12,7 @@ import Glibc
 @Suite
 struct FileStoreTests {
   @Test
-  func `a folder of the disk is read, made and refused`() throws {
+  func `a folder on the disk is read, created and refused`() throws {
     var template = Array("/tmp/bento-files-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let bytes = template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
@@ -44,7 +44,7 @@ struct FileStoreTests {
   }
 
   @Test(arguments: FuzzScale.seeds(5))
-  func `the disk gives every name back by its bytes`(seed: UInt64) throws {
+  func `the disk returns every name as its bytes`(seed: UInt64) throws {
     var template = Array("/tmp/bento-files-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = FilePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
@@ -77,7 +77,7 @@ struct FileStoreTests {
   }
 
   @Test
-  func `paths are brought into one form`() {
+  func `paths are normalized`() {
     let bar = PathBar()
     bar.home = "/home/ada"
     bar.beginTyping(in: "/a/b")
@@ -94,7 +94,7 @@ struct FileStoreTests {
   }
 
   @Test
-  func `sizes are rounded as people say them`() {
+  func `sizes are rounded in the usual way`() {
     let texts = [0, 1, 999, 1_000, 1_549, 12_345, 999_499, 1_000_000, 7_777_777_777].map(
       FileTexts.size
     )
@@ -107,7 +107,7 @@ struct FileStoreTests {
   }
 
   @Test
-  func `a filter knows files by the ends of their names`() {
+  func `a filter matches files by their extensions`() {
     let pictures = FileFilter("Pictures", extensions: [".png", "JPG", "tar.gz"])
     #expect(pictures.accepts("a.PNG") && pictures.accepts("b.jpg") && pictures.accepts("c.tar.gz"))
     #expect(

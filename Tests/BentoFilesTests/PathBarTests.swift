@@ -31,7 +31,7 @@ struct PathBarTests {
   }
 
   @Test(arguments: [false, true])
-  func `as many of the last names as have room are shown, and none is cut`(isMirrored: Bool) {
+  func `the last names that fit are shown, and none is truncated`(isMirrored: Bool) {
     if isMirrored { harness.window.semanticContentDirection = .rightToLeft }
     let names = ["root", "people", "ada", "documents", "letters", "old"]
     bar.show(names)

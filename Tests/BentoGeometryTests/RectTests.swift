@@ -4,7 +4,7 @@ import Testing
 @Suite
 struct RectTests {
   @Test
-  func `a rectangle holds its left and top edges and not its right and bottom ones`() {
+  func `a rectangle contains its left and top edges and not its right and bottom ones`() {
     let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
     #expect(rect.contains(Point(x: 10, y: 20)))
@@ -13,7 +13,7 @@ struct RectTests {
   }
 
   @Test
-  func `intersection and union of overlapping rectangles`() {
+  func `overlapping rectangles have an intersection and a union`() {
     let left = Rect(x: 0, y: 0, width: 10, height: 10)
     let right = Rect(x: 5, y: 5, width: 10, height: 10)
 
@@ -22,7 +22,7 @@ struct RectTests {
   }
 
   @Test
-  func `an empty rectangle adds nothing to a union and meets nothing`() {
+  func `an empty rectangle adds nothing to a union and intersects nothing`() {
     let rect = Rect(x: 3, y: 3, width: 4, height: 4)
 
     #expect(rect.union(.zero) == rect)
@@ -31,7 +31,7 @@ struct RectTests {
   }
 
   @Test
-  func `insets never turn an extent negative`() {
+  func `insets never make an extent negative`() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10).inset(by: EdgeInsets(8))
 
     #expect(rect == Rect(x: 8, y: 8, width: 0, height: 0))

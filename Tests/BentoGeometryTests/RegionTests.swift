@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct RegionTests {
   @Test
-  func `a region holds exactly the pixels of its rectangles`() {
+  func `a region contains exactly the pixels of its rectangles`() {
     var generator = SplitMix(seed: 7)
 
     for round in 0..<300 {
@@ -33,7 +33,7 @@ struct RegionTests {
   }
 
   @Test
-  func `the same pixels give the same region, however they were cut`() {
+  func `the same pixels give the same region, however they were split`() {
     let whole = Region(PixelRect(x: 0, y: 0, width: 10, height: 10))
     let halves = Region([
       PixelRect(x: 0, y: 5, width: 10, height: 5),

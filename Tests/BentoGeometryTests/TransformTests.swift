@@ -4,14 +4,14 @@ import Testing
 @Suite
 struct TransformTests {
   @Test
-  func `a quarter turn takes the x axis to the y axis, which points down`() {
+  func `a quarter turn maps the x axis to the y axis, which points down`() {
     let turned = Transform.identity.rotated(by: .pi / 2).apply(to: Point(x: 1, y: 0))
 
     #expect(turned.distance(to: Point(x: 0, y: 1)) < 1e-12)
   }
 
   @Test
-  func `the inverse undoes the map`() throws {
+  func `the inverse undoes the transform`() throws {
     let map = Transform.identity.translated(by: Point(x: 3, y: 4)).scaled(by: 2).rotated(by: 0.7)
     let inverse = try #require(map.inverted)
     let point = Point(x: 5, y: -6)
@@ -31,7 +31,7 @@ struct TransformTests {
   }
 
   @Test
-  func `a hostile scale or coordinate never traps`() {
+  func `an invalid scale or coordinate never traps`() {
     #expect(Scale(.nan).factor == 1)
     #expect(Scale(-2).factor == 1)
     #expect(Scale(2).pixels(.nan) == 0)

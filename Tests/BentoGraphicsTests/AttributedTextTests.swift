@@ -25,7 +25,7 @@ struct AttributedTextTests {
   }
 
   @Test
-  func `edits change what they name and nothing else`() {
+  func `edits change only the properties they name`() {
     var generator = SplitMix(seed: 21)
     for step in 0..<400 {
       var text = AttributedText()
@@ -91,7 +91,7 @@ struct AttributedTextTests {
   }
 
   @Test
-  func `a request has a font and a color everywhere`() {
+  func `a request has a font and a color for every character`() {
     let request = TextRequest(
       AttributedText("a") + AttributedText("b", attributes: TextAttributes(color: .red)),
       font: .system(ofSize: 9),

@@ -4,14 +4,14 @@ import Testing
 @Suite
 struct ColorTests {
   @Test
-  func `shares outside the range are clamped and NaN counts as nothing`() {
+  func `components outside the range are clamped and NaN counts as zero`() {
     let color = Color(red: 2, green: -1, blue: .nan, alpha: 7)
 
     #expect(color == Color(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
   @Test
-  func `a color from hex prints as the same hex`() {
+  func `a color from hex prints the same hex`() {
     #expect(Color(hex: 0x12AB34).description == "#12AB34")
     #expect(Color(hex: 0x12AB34, alpha: 0.5).description == "#12AB3480")
   }
@@ -44,7 +44,7 @@ struct ColorTableTests {
       (0x0000FF, 0, 0, 1), (0x336699, 0.2, 0.4, 0.6), (0x80_FFFFFF, 1, 1, 1),
     ] as [(UInt32, Double, Double, Double)]
   )
-  func `hex digits are shares of red, green and blue`(
+  func `hex digits are the red, green and blue components`(
     hex: UInt32,
     red: Double,
     green: Double,
@@ -59,7 +59,7 @@ struct ColorTableTests {
     (.clear, .clear, 0.5, "#00000000"), (.red, .clear, 1, "#00000000"),
     (.red, .clear, 0.75, "#FF000040"), (.red.withAlpha(0.5), .blue, 0.5, "#5500AABF"),
   ])
-  func `a mix lies between two colors as far as their opacities weigh`(
+  func `a mix is between two colors as their opacities weigh`(
     from: Color,
     to: Color,
     fraction: Double,
@@ -72,12 +72,16 @@ struct ColorTableTests {
     (Color.black, 0.0), (.white, 1), (.red, 0.2126), (.green, 0.7152), (.blue, 0.0722),
     (.gray, 0.2140), (.white.withAlpha(0), 1),
   ])
-  func `luminance is that of WCAG`(color: Color, wanted: Double) {
+  func `luminance is computed as in WCAG`(color: Color, wanted: Double) {
     #expect((color.luminance - wanted).magnitude < 1e-4)
   }
 
   @Test(arguments: [(1.0, true, false), (0.999, false, false), (0, false, true), (-3, false, true)])
-  func `opacity decides what shows through`(alpha: Double, isOpaque: Bool, isClear: Bool) {
+  func `opacity determines whether content below shows through`(
+    alpha: Double,
+    isOpaque: Bool,
+    isClear: Bool
+  ) {
     let color = Color.red.withAlpha(alpha)
 
     #expect((color.isOpaque, color.isClear) == (isOpaque, isClear))

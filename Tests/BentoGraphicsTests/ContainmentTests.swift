@@ -21,12 +21,12 @@ struct ContainmentTests {
     (.rect(place), Point(x: .nan, y: 30), false),
     (.path(Path(), .winding), .zero, false),
   ])
-  func `a point belongs to a shape or does not`(shape: Shape, point: Point, isInside: Bool) {
+  func `a point is either inside a shape or not`(shape: Shape, point: Point, isInside: Bool) {
     #expect(shape.contains(point) == isInside)
   }
 
   @Test
-  func `the rule decides where an outline winds twice around a point`() {
+  func `the fill rule decides where an outline winds twice around a point`() {
     var path = Path()
     path.addRect(Rect(x: 0, y: 0, width: 30, height: 30))
     path.addRect(Rect(x: 10, y: 10, width: 10, height: 10))
@@ -38,7 +38,7 @@ struct ContainmentTests {
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `a path of curves holds the points that the shape holds which it outlines`(seed: UInt64) {
+  func `a path of curves contains the points of the shape it outlines`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     let place = Rect(
       x: .random(in: -20...20, using: &generator),

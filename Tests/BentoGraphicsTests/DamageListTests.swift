@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct DamageListTests {
   @Test
-  func `damage never loses a pixel and never holds more than eight rectangles`() {
+  func `damage never loses a pixel and never has more than eight rectangles`() {
     var generator = SplitMix(seed: 11)
     for _ in 0..<200 {
       var damage = DamageList()
@@ -41,7 +41,7 @@ struct DamageListTests {
   }
 
   @Test
-  func `shifting moves what is inside the viewport and keeps what is outside`() {
+  func `shifting moves the damage inside the viewport and keeps the rest`() {
     var damage = DamageList()
     damage.add(PixelRect(x: 0, y: 0, width: 10, height: 10))
     damage.add(PixelRect(x: 500, y: 500, width: 10, height: 10))
@@ -65,7 +65,7 @@ struct DamageListTests {
       ([(0, 0, 100, 10), (0, 300, 100, 10), (0, 10, 100, 290)], [(0, 0, 100, 310)]),
     ] as [([(Int, Int, Int, Int)], [(Int, Int, Int, Int)])]
   )
-  func `rectangles are joined where that costs little`(
+  func `rectangles are joined if that costs little`(
     added: [(Int, Int, Int, Int)],
     wanted: [(Int, Int, Int, Int)]
   ) {

@@ -19,13 +19,13 @@ struct DisplayListDifferenceTests {
   }
 
   @Test
-  func `equal lists differ nowhere`() {
+  func `equal lists have no difference`() {
     #expect(list(fill(0), fill(20)).difference(from: list(fill(0), fill(20))) == [])
     #expect(DisplayList().difference(from: DisplayList()) == [])
   }
 
   @Test
-  func `steps that differ differ where the old and the new one paint`() {
+  func `differing steps differ where the old and the new one paint`() {
     let old = list(fill(0), fill(20), fill(60))
 
     #expect(list(fill(0), fill(20, .blue), fill(60)).difference(from: old) == [rect(20)])
@@ -33,7 +33,7 @@ struct DisplayListDifferenceTests {
   }
 
   @Test
-  func `differences are found inside maps, clips and nested lists`() {
+  func `differences are found inside transforms, clips and nested lists`() {
     func nested(_ color: Color) -> DisplayList {
       list(
         .pushTransform(.translation(x: 100, y: 0)),
@@ -49,7 +49,7 @@ struct DisplayListDifferenceTests {
   }
 
   @Test
-  func `nothing is known of lists that are built in another way`() {
+  func `lists of different structure have an unknown difference`() {
     let plain = list(fill(0), fill(20))
     let clip = DrawOperation.pushClip(.rect(rect(0)))
 
@@ -63,7 +63,7 @@ struct DisplayListDifferenceTests {
   }
 
   @Test(arguments: [DrawOperation.pushOpacity(0.5), .pushBlend(.multiply)])
-  func `nothing is known of steps that are joined to one picture`(push: DrawOperation) {
+  func `steps that are joined into one layer have an unknown difference`(push: DrawOperation) {
     let old = list(push, fill(0), .pop, fill(20))
 
     #expect(list(push, fill(0, .blue), .pop, fill(20)).difference(from: old) == nil)

@@ -7,7 +7,7 @@ struct DisplayListTests {
   private let box = Rect(x: 10, y: 10, width: 20, height: 20)
 
   @Test
-  func `the dump tells each step on a line, indented inside pushes`() {
+  func `the dump describes each step on a line, indented inside pushes`() {
     var list = DisplayList()
     list.append(.pushTransform(.translation(x: 5, y: 6)))
     list.append(.fill(.rect(box), .color(.red)))
@@ -24,7 +24,7 @@ struct DisplayListTests {
   }
 
   @Test
-  func `ink follows maps and stays inside clips`() {
+  func `ink follows transforms and stays inside clips`() {
     var list = DisplayList()
     list.append(.pushTransform(.translation(x: 100, y: 0)))
     list.append(.pushClip(.rect(Rect(x: 0, y: 0, width: 15, height: 100))))
@@ -37,7 +37,7 @@ struct DisplayListTests {
   }
 
   @Test
-  func `ink reaches to the border of a clip beside which it lies`() {
+  func `ink extends to the border of an adjacent clip`() {
     var list = DisplayList()
     list.append(.pushClip(.rect(Rect(x: 30, y: 0, width: 50, height: 100))))
     list.append(.fill(.rect(box), .color(.red)))
@@ -49,7 +49,7 @@ struct DisplayListTests {
   }
 
   @Test
-  func `a clip around all that is painted cuts nothing`() {
+  func `a clip around all content cuts nothing`() {
     var inner = DisplayList()
     inner.append(.pushClip(.rect(box)))
     inner.append(.fill(.rect(box), .color(.red)))
@@ -65,7 +65,7 @@ struct DisplayListTests {
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan, -.greatestFiniteMagnitude])
-  func `a step at no finite place hides none of the others`(x: Double) {
+  func `a step at a non-finite position hides none of the others`(x: Double) {
     var list = DisplayList()
     list.append(.fill(.rect(box), .color(.red)))
     list.append(.fill(.rect(Rect(x: x, y: 0, width: -2 * x, height: 1)), .color(.red)))
@@ -75,7 +75,7 @@ struct DisplayListTests {
   }
 
   @Test
-  func `a pop without a push is left out`() {
+  func `a pop without a push is omitted`() {
     var list = DisplayList()
     list.append(.pop)
 
@@ -83,7 +83,7 @@ struct DisplayListTests {
   }
 
   @Test(arguments: [1, DisplayList.nestingLimit, 1_000, 5_000])
-  func `lists nest to a limit, from which on their steps are joined`(depth: Int) {
+  func `lists nest up to a limit, beyond which their steps are joined`(depth: Int) {
     var list = DisplayList()
     list.append(.fill(.rect(box), .color(.red)))
     for level in 0..<depth {
@@ -103,7 +103,7 @@ struct DisplayListTests {
   }
 
   @Test
-  func `a list that is left open is closed where its steps are joined`() {
+  func `an unbalanced list is closed where its steps are joined`() {
     var list = DisplayList()
     for _ in 0..<DisplayList.nestingLimit {
       var outer = DisplayList()
@@ -120,7 +120,7 @@ struct DisplayListTests {
   }
 
   @Test
-  func `images that draw images without end are left out`() {
+  func `images that draw one another endlessly are omitted`() {
     var list = DisplayList()
     list.append(.fill(.rect(box), .color(.red)))
     for _ in 0..<2_000 {

@@ -17,7 +17,7 @@ struct IconTests {
   }
 
   @Test(arguments: Icon.all)
-  func `an icon is the drawing of its file`(icon: Icon) throws {
+  func `an icon equals the drawing of its file`(icon: Icon) throws {
     let file = folder.appendingPathComponent("\(icon.name).svg")
     let text = try String(contentsOf: file, encoding: .utf8)
 
@@ -27,7 +27,7 @@ struct IconTests {
   }
 
   @Test
-  func `every file is an icon and every name is its own`() throws {
+  func `every file is an icon, and every icon has a unique name`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
 
     #expect(Set(files) == Set(Icon.all.map { "\($0.name).svg" }))
@@ -46,7 +46,7 @@ struct IconTests {
   }
 
   @Test
-  func `an icon is a template of the size asked for`() {
+  func `an icon is a template of the requested size`() {
     let image = Image(icon: .star, pointSize: 18)
 
     #expect(image.size == Size(width: 18, height: 18))

@@ -29,7 +29,7 @@ struct ImageReducingTests {
   }
 
   @Test
-  func `what is small enough stays, also nothing`() {
+  func `an image that is small enough stays unchanged, even an empty one`() {
     let dot = image(1, 1) { _, _ in 0xFFFF_FFFF }
     #expect(dot.reduced(toFit: 1) == dot && dot.reduced(toFit: -3) == dot)
     #expect(Image(pixels: .empty).reduced(toFit: 10).pixels.width == 0)

@@ -27,7 +27,7 @@ struct PathSyntaxTests {
     ("M0 0a0 5 0 0 1 4 4", "M0 0L4 4"),
     ("M1 1A5 5 0 0 1 1 1", "M1 1"),
   ])
-  func `a path is read as the steps that it says`(text: String, wanted: String) throws {
+  func `a path is parsed as its steps`(text: String, wanted: String) throws {
     #expect(try steps(text) == wanted)
   }
 
@@ -54,7 +54,7 @@ struct PathSyntaxTests {
     ("M0 0C0 0-1e308 0 1e308 0S0 0 0 0", 25, .numberTooLarge),
     ("M0 0q1e308 0 0 0 1e308 0", 5, .numberTooLarge),
   ])
-  func `what is wrong is told with its place`(
+  func `errors are reported with their position`(
     text: String,
     position: Int,
     reason: PathSyntaxError.Reason
@@ -135,7 +135,7 @@ struct PathSyntaxTests {
   }
 
   @Test
-  func `any text is read or refused, with a place inside of it`() {
+  func `any text is parsed or rejected with a position inside it`() {
     var generator = SplitMix(seed: 2_026)
     let pieces = [
       "M", "m", "L", "l", "h", "V", "c", "S", "q", "T", "a", "A", "z", "Z", " ", ",", "-", "+", ".",

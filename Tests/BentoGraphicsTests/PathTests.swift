@@ -21,7 +21,7 @@ struct PathTests {
   }
 
   @Test
-  func `bounds hold the curve and touch it on every side`() {
+  func `bounds contain the curve and touch it on every side`() {
     var generator = SplitMix(seed: 12)
     for round in 0..<500 {
       func point() -> Point {
@@ -44,7 +44,7 @@ struct PathTests {
   }
 
   @Test
-  func `a path with a number that is not finite has no bounds`() {
+  func `a path with a non-finite number has no bounds`() {
     for number in [Double.nan, .infinity] {
       var path = Path()
       path.move(to: Point(x: 1, y: number))
@@ -56,7 +56,7 @@ struct PathTests {
   }
 
   @Test
-  func `only corners that are drawn as points widen the ink of a line`() {
+  func `only mitered corners widen the ink of a line`() {
     func ink(_ join: StrokeStyle.Join, _ points: [Point], limit: Double = 10) -> Rect {
       var path = Path()
       path.move(to: points[0])
@@ -96,7 +96,7 @@ struct PathTests {
   }
 
   @Test
-  func `an arc begins and ends where it says`() {
+  func `an arc begins and ends at its given angles`() {
     var path = Path()
     path.addArc(center: Point(x: 5, y: 5), radius: 3, from: 0, to: .pi)
 

@@ -36,7 +36,7 @@ struct PixelTargetTests {
   }
 
   @Test
-  func `extents and strides that cannot be painted are refused`() {
+  func `sizes and strides that cannot be painted are rejected`() {
     var word: UInt32 = 0
     withUnsafeMutableBytes(of: &word) { bytes in
       guard let base = bytes.baseAddress else { return }

@@ -19,7 +19,7 @@ struct ShapeTableTests {
     (path("M0 0Q4 8 8 0"), Rect(x: 0, y: 0, width: 8, height: 4)),
     (path(""), .zero),
   ])
-  func `bounds hold the shape and no more`(shape: Shape, wanted: Rect) {
+  func `bounds contain exactly the shape`(shape: Shape, wanted: Rect) {
     let bounds = shape.bounds
 
     let edges = [
@@ -46,7 +46,7 @@ struct ShapeTableTests {
     (CornerRadii(0), true, true), (CornerRadii(4), true, false), (CornerRadii(-1), true, true),
     (CornerRadii(topLeft: 0, topRight: 0, bottomRight: 3, bottomLeft: 0), false, false),
   ])
-  func `radii know whether they are even and whether they are none`(
+  func `radii report whether they are uniform and whether they are zero`(
     radii: CornerRadii,
     isEven: Bool,
     isZero: Bool
@@ -71,12 +71,12 @@ struct ShapeTableTests {
     (.innerShadow(.rect(box), Shadow()), box),
     (.pushClip(.rect(box)), .zero), (.pop, .zero),
   ])
-  func `ink holds what a step paints`(operation: DrawOperation, wanted: Rect) {
+  func `ink contains what a step paints`(operation: DrawOperation, wanted: Rect) {
     #expect(operation.inkBounds == wanted)
   }
 
   @Test
-  func `a font keeps all else when its size or weight changes`() {
+  func `a font keeps its other attributes when its size or weight changes`() {
     let font = Font(family: "Mono", pointSize: 12, weight: .bold, isItalic: true)
 
     #expect(

@@ -32,7 +32,7 @@ struct UnevenPartsTests {
   }
 
   @Test(arguments: FuzzScale.seeds(300))
-  func `moving the parts is the same as moving all`(seed: UInt64) throws {
+  func `moving the parts equals moving everything`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let (width, height) = (300, Int.random(in: 1...60, using: &random))
     var whole = Picture(
@@ -87,7 +87,7 @@ struct UnevenPartsTests {
   }
 
   @Test
-  func `columns that are near each other are one, and of too many the nearest ones`() {
+  func `columns near one another are one, and the nearest of too many are joined`() {
     var parts = UnevenParts()
     parts.begin(PixelRect(x: 0, y: 0, width: 1_000, height: 10))
     for x in [500, 0, 900, 300] { parts.add(PixelRect(x: x, y: 0, width: 10, height: 2)) }
@@ -101,7 +101,7 @@ struct UnevenPartsTests {
   }
 
   @Test
-  func `what reaches from side to side adds rows`() {
+  func `content that extends from side to side adds rows`() {
     var parts = UnevenParts()
     parts.begin(PixelRect(x: 0, y: 100, width: 200, height: 40))
     parts.add(PixelRect(x: 30, y: 110, width: 170, height: 1))

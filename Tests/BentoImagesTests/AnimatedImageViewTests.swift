@@ -42,7 +42,9 @@ import Testing
     #expect(pixel == Pixel(red: 0, green: 255, blue: 0, alpha: 255))
   }
 
-  @Test func `it shows its first frame where less motion is wanted, and where it is stopped`() async
+  @Test
+  func `an animated image shows its first frame under reduced motion, and while it is stopped`()
+    async
   {
     harness.host.prefersReducedMotion = true
     harness.mount(view)
@@ -58,7 +60,7 @@ import Testing
     #expect(pixel == Pixel(red: 0, green: 255, blue: 0, alpha: 255))
   }
 
-  @Test func `no animation is no picture`() async {
+  @Test func `an empty animation has no image`() async {
     harness.mount(view)
     await play(.zero)
     view.animation = nil
@@ -66,7 +68,7 @@ import Testing
     #expect(view.image == nil && view.intrinsicContentSize.width < 1)
   }
 
-  @Test func `a view that goes in the middle of its animation is freed`() async {
+  @Test func `a view released in the middle of its animation is freed`() async {
     weak var gone: AnimatedImageView?
     do {
       let other = AnimatedImageView()

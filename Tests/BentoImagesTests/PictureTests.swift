@@ -27,14 +27,14 @@ import Testing
   private let blue = Pixel(red: 0, green: 0, blue: 255, alpha: 255)
 
   @Test(arguments: ["photo.jpg", "photo.webp", "photo.tiff", "photo.bmp"])
-  func `a photo is read in its size and colors`(name: String) throws {
+  func `a photo is read with its size and colors`(name: String) throws {
     let image = try Image(pictureAt: Self.path(name))
 
     #expect(image.size == Size(width: 60, height: 40))
     #expect(isClose(image.pixels, 10, 20, to: red) && isClose(image.pixels, 50, 20, to: blue))
   }
 
-  @Test func `a photo that lies on its side stands upright`() throws {
+  @Test func `a rotated photo is shown upright`() throws {
     let image = try Image(pictureAt: Self.path("turned.jpg"))
     let small = try Image(pictureAt: Self.path("turned.jpg"), fitting: Size(width: 20, height: 30))
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["photo.jpg", "photo.webp", "photo.tiff", "photo.bmp"])
-  func `a photo is decoded no larger than it is shown`(name: String) throws {
+  func `a photo is decoded no larger than it is displayed`(name: String) throws {
     let room = Size(width: 15, height: 100)
     let image = try Image(pictureAt: Self.path(name), fitting: room, scale: 2)
     let large = try Image(pictureAt: Self.path(name), fitting: Size(width: 900, height: 900))
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     "photo.jpg", "photo.webp", "photo.tiff", "photo.bmp", "moving.gif", "drawing.svg",
   ])
-  func `a picture beyond the limits is refused with a sentence`(name: String) throws {
+  func `an image beyond the limits is rejected with a message`(name: String) throws {
     let limits = ImageLimits(side: 100, pixels: 4)
     let error = #expect(throws: ImageError.self) {
       try Image(pictureAt: Self.path(name), limits: limits)
@@ -81,7 +81,7 @@ import Testing
     #expect(error?.description.contains(name) == true)
   }
 
-  @Test func `a file that is missing, long, or no picture is an error`() throws {
+  @Test func `a file that is missing, too long or not an image is an error`() throws {
     func code(_ path: String, _ limits: ImageLimits = .standard) -> ImageError.Code? {
       do {
         _ = try Image(pictureAt: path, limits: limits)
@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [
     "photo.jpg", "photo.webp", "photo.tiff", "moving.gif", "drawing.svg", "turned.jpg",
   ])
-  func `any bytes are a picture or a typed error`(name: String) throws {
+  func `any bytes yield an image or a typed error`(name: String) throws {
     let whole = try Self.bytes(name)
     for seed in FuzzScale.seeds(40) {
       var random = SplitMix(seed: seed)
@@ -126,13 +126,13 @@ import Testing
     #expect(error?.code == .cancelled)
   }
 
-  @Test func `pictures are read off the caller's thread`() async throws {
+  @Test func `images are read off the caller's thread`() async throws {
     let image = try await Image.load(picture: try Self.bytes("photo.webp"), scale: 2)
 
     #expect(image.size == Size(width: 30, height: 20))
   }
 
-  @Test func `the endings of the formats are known`() {
+  @Test func `the file extensions of the formats are listed`() {
     #expect(
       Image.pictureSuffixes.isSuperset(of: ["png", "jpg", "jpeg", "webp", "gif", "svg", "tiff"])
     )
@@ -140,7 +140,7 @@ import Testing
 
   // MARK: Animations
 
-  @Test func `an animation shows the frame that is due, again and again`() async throws {
+  @Test func `an animation shows the current frame and repeats`() async throws {
     let animation = try await AnimatedImage(pictureAt: Self.path("moving.gif"))
     let green = Pixel(red: 0, green: 255, blue: 0, alpha: 255)
     var colors: [Pixel] = []
@@ -153,7 +153,7 @@ import Testing
     #expect(await animation.frame(at: .zero).duration == .milliseconds(100))
   }
 
-  @Test func `a picture that stands still is an animation of one frame`() async throws {
+  @Test func `a still image is an animation of one frame`() async throws {
     let animation = try AnimatedImage(picture: try Self.bytes("photo.webp"))
     let frame = await animation.frame(at: .seconds(5))
 

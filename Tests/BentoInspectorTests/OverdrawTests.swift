@@ -12,7 +12,7 @@ struct OverdrawTests {
   private func fill(_ rect: Rect) -> DrawOperation { .fill(.rect(rect), .color(.red)) }
 
   @Test
-  func `what is painted counts inside of the region alone`() {
+  func `painting counts only inside the region`() {
     var map = OverdrawMap(bounds)
     var list = DisplayList()
     list.append(fill(Rect(x: 0, y: 0, width: 40, height: 30)))
@@ -33,7 +33,7 @@ struct OverdrawTests {
   }
 
   @Test
-  func `clips, maps and pictures are followed, and a line is a line`() {
+  func `clips, transforms and images are followed, and a line counts as a line`() {
     var map = OverdrawMap(bounds)
     var inner = DisplayList()
     inner.append(.pushClip(.rect(Rect(x: 0, y: 0, width: 5, height: 5))))
@@ -60,7 +60,7 @@ struct OverdrawTests {
   }
 
   @Test
-  func `counts move with the pixels of what scrolls`() {
+  func `counts move with the pixels of scrolled content`() {
     var map = OverdrawMap(bounds)
     var list = DisplayList()
     list.append(fill(Rect(x: 0, y: 12, width: 40, height: 2)))

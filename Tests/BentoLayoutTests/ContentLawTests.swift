@@ -100,7 +100,7 @@ struct ContentLawTests {
 // MARK: - Text
 
 extension ContentLawTests {
-  @Test func `rounding never cuts a text where nothing is limited`() {
+  @Test func `rounding never truncates a text without limits`() {
     for seed in LawTests.seeds {
       var generator = RandomSketch(seed: seed)
       let scale = Scale(generator.pick(LawTests.scales, 1))
@@ -116,7 +116,7 @@ extension ContentLawTests {
     }
   }
 
-  @Test func `rounding never cuts a text wherever it stands`() {
+  @Test func `rounding never truncates a text at any position`() {
     for seed in LawTests.seeds {
       var generator = RandomSketch(seed: seed)
       let scale = Scale(generator.pick(LawTests.scales, 1))
@@ -171,7 +171,7 @@ extension ContentLawTests {
 // MARK: - Preferred limits
 
 extension ContentLawTests {
-  @Test func `content never leaves a maximum or a size that is merely preferred`() {
+  @Test func `content never exceeds a maximum or a preferred size`() {
     for seed in LawTests.seeds {
       var generator = RandomSketch(seed: seed)
       let sketch = generator.tree().mapped { $0.limitsByPreference() }

@@ -19,7 +19,7 @@ struct DiagnosticMessageTests {
     return tree.takeDiagnostics().entries.map { $0.message { known[$0] ?? "\($0)" } }
   }
 
-  @Test func `an overflow names the path, the views, the spacing and by how much`() {
+  @Test func `an overflow names the path, the views, the spacing and the amount`() {
     let image = Sketch.leaf(10).required(width: 80)
     let row = Sketch.row(spacing: 8, [image, image])
 
@@ -35,7 +35,7 @@ struct DiagnosticMessageTests {
     )
   }
 
-  @Test func `margins are part of the spacing, and sizes are named that no limit gives`() {
+  @Test func `margins are part of the spacing, and sizes without limits are named`() {
     let stiff = Sketch.leaf(60).with {
       $0.content.minimumWidth = 60
       $0.style.margins = LayoutEdges(top: 0, start: 5, end: 5)
@@ -50,7 +50,7 @@ struct DiagnosticMessageTests {
     )
   }
 
-  @Test func `of many views only the first are named`() {
+  @Test func `only the first of many views are named`() {
     let row = Sketch.row(Array(repeating: Sketch.leaf(10).required(width: 30), count: 12))
     let names = Dictionary(uniqueKeysWithValues: (0..<12).map { ([$0], "a") })
 
@@ -59,7 +59,7 @@ struct DiagnosticMessageTests {
     #expect(message.hasSuffix("a(required 30) + 4 more(120) = 360 > 100; overflows end by 260"))
   }
 
-  @Test func `a view that is too large across its stack is named with its container`() {
+  @Test func `a view that is too large in the cross axis is named with its container`() {
     let wide = Sketch.leaf(10).required(width: 400)
 
     #expect(
@@ -68,7 +68,7 @@ struct DiagnosticMessageTests {
     )
   }
 
-  @Test func `every other kind says what was wanted, what there is and what was done`() {
+  @Test func `every other diagnostic states the requested and actual sizes and the outcome`() {
     let limited = Sketch.leaf(10).with {
       $0.style.height.minimum.required = 60
       $0.style.height.maximum.required = 40
@@ -115,7 +115,7 @@ struct DiagnosticMessageTests {
     )
   }
 
-  @Test func `a conflict is reported again under other limits only`() {
+  @Test func `a conflict is reported again only under other limits`() {
     let tree = LayoutTree()
     let built = Sketch.row([.leaf(10).required(width: 80), .leaf(10).required(width: 80)])
       .build(in: tree)
@@ -133,7 +133,7 @@ struct DiagnosticMessageTests {
     #expect(tree.counters.conflicts == 3)
   }
 
-  @Test func `trees that are laid out in one frame share what is reported`() {
+  @Test func `trees that are laid out in one frame share their reports`() {
     var budget = LayoutReportBudget()
     var taken = 0
     for _ in 0..<5 {

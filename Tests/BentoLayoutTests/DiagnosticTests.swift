@@ -21,11 +21,11 @@ struct DiagnosticTests {
     #expect(codes(.column([exact]), width: 100) == ["D02"])
   }
 
-  @Test func `a required size against its host is reported`() {
+  @Test func `a required size in conflict with its host is reported`() {
     #expect(codes(Sketch.column([.leaf(10)]).required(width: 400), width: 100) == ["D03"])
   }
 
-  @Test func `required sizes that overflow are reported and preferred ones are not`() {
+  @Test func `overflowing required sizes are reported and preferred ones are not`() {
     let required = Sketch.leaf(10).required(width: 80)
     let preferred = Sketch.leaf(10).preferred(width: 80)
 
@@ -34,7 +34,7 @@ struct DiagnosticTests {
     #expect(codes(.column([Sketch.leaf(10).required(width: 400)]), width: 320) == ["D04"])
   }
 
-  @Test func `limits in the fixed order are silent`() {
+  @Test func `limits resolved by the fixed order are not reported`() {
     let high = Sketch.leaf(10).preferred(height: 20).with {
       $0.style.height.minimum.required = 44
     }
@@ -45,7 +45,7 @@ struct DiagnosticTests {
     #expect(codes(.column([Sketch.leaf(10).preferred(width: 400)]), width: 320) == [])
   }
 
-  @Test func `a visible view that gets no area is reported on the axis that it lost`() {
+  @Test func `a visible view without area is reported on the axis that it lost`() {
     let lost = Sketch.leaf(40).preferred(width: 60).with { $0.style.width.compression = 1 }
     let stiff = Sketch.leaf(100).with { $0.style.width.compression = 1000 }
 
@@ -53,19 +53,19 @@ struct DiagnosticTests {
     #expect(codes(.row([stiff, .leaf(nil)]), width: 100) == [])
   }
 
-  @Test func `a stack that nobody fills is noted`() {
+  @Test func `a stack that nothing fills is reported`() {
     let stiff = Sketch.leaf(10).with { $0.style.width.hugging = 1000 }
 
     #expect(codes(.row([stiff]), width: 100) == ["D05"])
   }
 
-  @Test func `a ratio between two given sizes is reported`() {
+  @Test func `a ratio between two specified sizes is reported`() {
     let image = Sketch.leaf(nil, nil).ratio(3).required(width: 40, height: 40)
 
     #expect(codes(.column([image]).aligned(.leading), width: 100) == ["D06"])
   }
 
-  @Test func `bad numbers are reported`() {
+  @Test func `invalid numbers are reported`() {
     let leaf = Sketch.leaf(10).with { $0.style.spacing = .nan }
 
     #expect(codes(.column([leaf]), width: 100) == ["D07"])
@@ -75,7 +75,7 @@ struct DiagnosticTests {
     #expect(codes(.row([Sketch.leaf(nil, nil).ratio(2)]).aligned(.leading), width: nil) == ["D10"])
   }
 
-  @Test func `a measure with two answers for one width is reported`() {
+  @Test func `a measure with two results for one width is reported`() {
     let tree = LayoutTree()
     let built = Sketch.column([.leaf(nil, nil).with { $0.content.wraps = true }]).build(in: tree)
     var height = 10.0
@@ -92,7 +92,7 @@ struct DiagnosticTests {
     #expect(entry?.wanted == 30 && entry?.available == 20)
   }
 
-  @Test func `a measure that changes after it said so is not reported`() {
+  @Test func `a measure that changes after invalidation is not reported`() {
     let tree = LayoutTree()
     let built = Sketch.column([.leaf(nil, nil).with { $0.content.wraps = true }]).build(in: tree)
     for height in [10.0, 20] {

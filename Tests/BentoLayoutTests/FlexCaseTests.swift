@@ -42,8 +42,7 @@ struct FlexCaseTests {
     }
   }
 
-  @Test func `trees with ratios get the frames of an engine with other rules but for a few`() throws
-  {
+  @Test func `trees with ratios get the frames of another engine with a few exceptions`() throws {
     let cases = try FlexCase.load("aspect-cases.json")
 
     #expect(cases.count == 30)

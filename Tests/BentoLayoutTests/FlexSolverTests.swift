@@ -52,7 +52,7 @@ struct FlexSolverTests {
     }
   }
 
-  @Test func `limits that are hit one after the other do not cost a round each`() {
+  @Test func `limits hit one after another do not each cost a round`() {
     var solver = FlexSolver()
     for index in 0..<5000 {
       var item = FlexItem(node: LayoutNode(index: 0))

@@ -123,7 +123,7 @@ struct HostileNumberTests {
 // MARK: - Styles
 
 extension HostileNumberTests {
-  @Test func `numbers in styles are repaired, and reported where they make no sense`() {
+  @Test func `invalid numbers in styles are replaced and reported`() {
     for rule in rules {
       for (value, outcome) in rule.outcomes {
         let tree = LayoutTree()
@@ -143,7 +143,7 @@ extension HostileNumberTests {
     }
   }
 
-  @Test func `no number in any property of any node makes a frame that is not finite`() {
+  @Test func `no number in any property of any node makes a frame non-finite`() {
     let setting = LawTests.Setting(width: 200, height: nil, scale: Scale(2))
     let column = Sketch.column([.leaf(10), .row([.leaf(20), .leaf(30)]), .leaf(40)])
     for rule in rules {
@@ -184,7 +184,7 @@ extension HostileNumberTests {
     return (frame, tree.takeDiagnostics().entries.map(\.code))
   }
 
-  @Test func `intrinsic sizes that are none count as nothing`() {
+  @Test func `invalid intrinsic sizes count as nil`() {
     for value in Self.bad {
       let wide = result(LayoutContent(intrinsicWidth: value, intrinsicHeight: 10))
       let high = result(LayoutContent(intrinsicWidth: 10, intrinsicHeight: value))
@@ -197,7 +197,7 @@ extension HostileNumberTests {
     #expect(huge.frame.width == 1e9)
   }
 
-  @Test func `floors and baselines that are none count as nothing`() {
+  @Test func `invalid floors and baselines count as nil`() {
     for value in Self.bad {
       let floor = result(LayoutContent(minimumWidth: value, minimumHeight: value))
       #expect(floor.frame.size == .zero && floor.codes == [.badNumber])
@@ -211,7 +211,7 @@ extension HostileNumberTests {
     }
   }
 
-  @Test func `answers of a measure that are none count as nothing`() {
+  @Test func `invalid results of a measure count as nil`() {
     for value in Self.bad {
       let answer = LayoutMeasurement(height: value, firstBaseline: value, lastBaseline: value)
       let text = result(LayoutContent(wraps: true), width: 50, measurement: answer)
@@ -219,7 +219,7 @@ extension HostileNumberTests {
     }
   }
 
-  @Test func `sizes of a host that are none count as nothing or as no limit`() {
+  @Test func `invalid sizes of a host count as zero or as no limit`() {
     let row = Sketch.row([.leaf(30)])
     for (value, width, isBad) in [
       (Double.nan, 30.0, true), (Self.infinity, 30, false), (-Self.infinity, 0, true),

@@ -42,7 +42,7 @@ struct IncrementalTests {
     #expect(Set(tree.changedNodes).isSuperset(of: built.children[11...].map(\.node)))
   }
 
-  @Test func `changes made while measuring are made after the pass`() {
+  @Test func `changes made during measurement are applied after the pass`() {
     let tree = LayoutTree()
     let text = Sketch.leaf(nil, nil).with { $0.content.wraps = true }
     let built = Sketch.column([text, .leaf(10, 10)]).build(in: tree)
@@ -74,7 +74,7 @@ struct IncrementalTests {
     #expect(tree.needsLayout(built.node))
   }
 
-  @Test func `a removed name is used again`() {
+  @Test func `a removed name can be used again`() {
     let tree = LayoutTree()
     let host = tree.makeNode(.stack)
     let leaf = tree.makeNode(.leaf)

@@ -43,7 +43,7 @@ struct InvalidationTests {
 
   private let path = Array(repeating: 0, count: 6)
 
-  @Test func `a box of required size keeps its ancestors out of its changes`() {
+  @Test func `a box of required size keeps its changes from its ancestors`() {
     let laid = Laid(nested(Sketch.column([.leaf(10)]).required(width: 80, height: 60)))
 
     let work = laid.work(content: size(30, 25), at: path + [0])
@@ -54,7 +54,7 @@ struct InvalidationTests {
     #expect(!laid.tree.needsLayout(laid.built.node))
   }
 
-  @Test func `a box of required size is left alone while something around it is hidden`() {
+  @Test func `a box of required size is not laid out while an ancestor is hidden`() {
     let outer = Sketch.column([Sketch.column([.leaf(10)]).required(width: 80, height: 60)])
     let laid = Laid(.column([outer, .leaf(10)]))
     var hidden = laid.tree.style(of: laid.built.children[0].node)
@@ -70,7 +70,7 @@ struct InvalidationTests {
     laid.tree.checkInvariants()
   }
 
-  @Test func `a leaf of required size is all that its own change visits`() {
+  @Test func `a change of a leaf of required size only visits that leaf`() {
     let laid = Laid(nested(Sketch.leaf(10).required(width: 80, height: 60)))
 
     let work = laid.work(content: size(30, 25), at: path)
@@ -78,7 +78,7 @@ struct InvalidationTests {
     #expect(work.widthPlacements == 1 && work.heightVisits == 1 && work.heightPlacements == 1)
   }
 
-  @Test func `priorities that come out of a box reach its ancestors`() {
+  @Test func `priorities that leave a box reach its ancestors`() {
     let stiff = Sketch.leaf(10).with { $0.style.width.hugging = 700 }
     let box = Sketch.row([stiff]).required(width: 80, height: 60)
     let laid = Laid(.row([box, Sketch.leaf(20).with { $0.style.width.hugging = 300 }]))
@@ -97,7 +97,7 @@ struct InvalidationTests {
     #expect(FrameTree(laid.tree, laid.built) == Laid(fresh).frames)
   }
 
-  @Test func `an answer that stays the same stops a change`() {
+  @Test func `an unchanged result stops the propagation`() {
     let row = Sketch.row([.leaf(40, 40), .leaf(50, 20)]).aligned(.leading)
     let laid = Laid(.column(Array(repeating: row, count: 500)))
 
@@ -108,7 +108,7 @@ struct InvalidationTests {
     #expect(laid.tree.changedNodes.count == 1)
   }
 
-  @Test func `a change visits at most four nodes for each level`() {
+  @Test func `a change visits at most four nodes per level`() {
     for depth in [1, 4, 16, 64] {
       var sketch = Sketch.leaf(37).with { $0.content.wraps = true }
       for level in 0..<depth {

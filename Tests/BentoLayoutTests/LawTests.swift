@@ -145,7 +145,7 @@ extension LawTests {
     }
   }
 
-  @Test func `numbers that no layout can use give finite frames`() {
+  @Test func `unusable numbers give finite frames`() {
     for seed in Self.seeds {
       var generator = RandomSketch(seed: seed, isHostile: true)
       let tree = LayoutTree()
@@ -253,7 +253,7 @@ extension LawTests {
     }
   }
 
-  @Test func `measuring gives the size of a layout and leaves the frames alone`() {
+  @Test func `measuring returns the size of a layout and does not change frames`() {
     for seed in Self.seeds.prefix(Self.seeds.count / 5) {
       var generator = RandomSketch(seed: seed)
       let setting = Setting(&generator)

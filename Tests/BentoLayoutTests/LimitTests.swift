@@ -32,7 +32,7 @@ struct LimitTests {
     )
   }
 
-  @Test func `T-16 a minimum height is above a preferred height`() {
+  @Test func `T-16 a minimum height overrides a preferred height`() {
     let leaf = Sketch.leaf(10).preferred(height: 20).with {
       $0.style.height.minimum.required = 44
     }
@@ -40,7 +40,7 @@ struct LimitTests {
     #expect(Sketch.column([leaf]).frames(width: 100).children[0].height == 44)
   }
 
-  @Test func `T-17 a required minimum is above a required maximum`() {
+  @Test func `T-17 a required minimum overrides a required maximum`() {
     let leaf = Sketch.leaf(10).with {
       $0.style.height.minimum.required = 60
       $0.style.height.maximum.required = 40
@@ -49,7 +49,7 @@ struct LimitTests {
     #expect(Sketch.column([leaf]).frames(width: 100).children[0].height == 60)
   }
 
-  @Test func `a host is as large as it is told against its own limits`() {
+  @Test func `a host has its given size despite its own limits`() {
     let leaf = Sketch.column([.leaf(10)]).required(width: 400)
 
     #expect(leaf.frames(width: 100, height: 50).root.width == 100)
@@ -61,7 +61,7 @@ struct LimitTests {
     #expect(frames.children[0].width == 100)
   }
 
-  @Test func `content that can not be compressed keeps its size in a row`() {
+  @Test func `incompressible content keeps its size in a row`() {
     let stiff = Sketch.leaf(60).with { $0.content.minimumWidth = 60 }
 
     let frames = Sketch.row([stiff, .leaf(60)]).frames(width: 100)
@@ -69,7 +69,7 @@ struct LimitTests {
     #expect(frames.children.map(\.width) == [60, 40])
   }
 
-  @Test func `the outer of two required and preferred slots lives beside the other`() {
+  @Test func `the outer of two required and preferred slots coexists with the other`() {
     let both = Sketch.leaf(10).with {
       $0.style.width.exact = LayoutSlot(required: 50, preferred: 20)
     }

@@ -4,14 +4,14 @@ import Testing
 
 /// Trees with the frames of an independent model of the rules.
 struct ModelCaseTests {
-  @Test func `small trees, one for each rule, get the frames that the rules give`() throws {
+  @Test func `small trees, one for each rule, get the frames that the rules define`() throws {
     let cases = try ModelCase.load("layout-minimal-cases.json")
 
     #expect(cases.count == 34)
     for item in cases { check(item) }
   }
 
-  @Test func `random trees get the frames that the rules give`() throws {
+  @Test func `random trees get the frames that the rules define`() throws {
     let cases = try ModelCase.load("layout-model-cases.json")
 
     #expect(cases.count == 201)

@@ -24,7 +24,7 @@ struct PlacementTests {
   }
 
   @Test(arguments: [1.25, 1.5, 1.75, 2.25])
-  func `L-081 texts in a row are not cut where distances are parts of pixels`(scale: Double) {
+  func `L-081 texts in a row are not truncated at fractional pixel distances`(scale: Double) {
     let texts = [20.3, 27.1, 23].map { Sketch.leaf($0) }
 
     for padding in 0...12 {
@@ -47,13 +47,13 @@ struct PlacementTests {
     }
   }
 
-  @Test func `negative margins reach out of the parent`() {
+  @Test func `negative margins extend beyond the parent`() {
     let leaf = Sketch.leaf(10).with { $0.style.margins = LayoutEdges(top: 0, start: -10) }
 
     #expect(Sketch.column([leaf]).frames(width: 100).children[0].horizontal == [-10, 110])
   }
 
-  @Test func `physical margins keep their side from right to left`() {
+  @Test func `physical margins stay on their side from right to left`() {
     let leaf = Sketch.leaf(10).with {
       $0.style.margins = LayoutEdges(top: 0, left: 7, bottom: 0, right: 0)
     }
@@ -73,7 +73,7 @@ struct PlacementTests {
     #expect(row.frames(width: 100, scale: 2).root.height == 20.5)
   }
 
-  @Test func `padding of the parent is kept where the child reaches into it`() {
+  @Test func `the parent's padding is preserved where the child reaches into it`() {
     let inner = Sketch.column([.leaf(10)]).with {
       $0.style.preservesParentPadding = true
       $0.style.margins = LayoutEdges(top: 0, start: -16, end: -4)
@@ -93,7 +93,7 @@ struct PlacementTests {
     #expect(tree.frame(of: built.children[0].children[0].node).horizontal == [16, 62])
   }
 
-  @Test func `a decoration covers its overlay, padding and alignment aside`() {
+  @Test func `a decoration covers its overlay regardless of padding and alignment`() {
     let background = Sketch.leaf(5, 5).with { $0.style.isDecoration = true }
     let badge = Sketch.leaf(6, 6).with {
       $0.style.isDecoration = true

@@ -22,7 +22,7 @@ struct PreservedPaddingTests {
       ?? .zero
   }
 
-  @Test func `the own padding holds where it is larger`() {
+  @Test func `a child's own padding wins if it is larger`() {
     let frame = inner(.column([])) {
       $0.style.margins = LayoutEdges(-16)
       $0.style.padding = LayoutEdges(top: 20, start: 3)
@@ -31,19 +31,19 @@ struct PreservedPaddingTests {
     #expect(frame == Rect(x: 16, y: 20, width: 200 - 32, height: 100 - 36))
   }
 
-  @Test func `inside the padding there is nothing left to keep`() {
+  @Test func `nothing remains to preserve inside the padding`() {
     let frame = inner(.column([])) { _ in }
 
     #expect(frame.horizontal == [0, 168])
   }
 
-  @Test func `margins that reach out of the padding get it back`() {
+  @Test func `margins that extend beyond the padding cancel it`() {
     let frame = inner(.column([])) { $0.style.margins = LayoutEdges(top: 0, start: -16, end: -10) }
 
     #expect(frame.horizontal == [16, 168])
   }
 
-  @Test func `in a row the first and the last edge are known and no others`() {
+  @Test func `only the first and the last edge in a row are known`() {
     let margins = LayoutEdges(top: 0, start: -16, end: -16)
     let last = inner(.row([.leaf(20)])) { $0.style.margins = margins }
     let only = inner(.row([])) { $0.style.margins = margins }
@@ -52,7 +52,7 @@ struct PreservedPaddingTests {
     #expect(only.x == 16)
   }
 
-  @Test func `an edge that the content decides on keeps the own padding`() {
+  @Test func `an edge determined by the content keeps its own padding`() {
     let frame = inner(.column([])) {
       $0.style.ownAlignment = .leading
       $0.style.margins = LayoutEdges(top: 0, start: -16, end: -16)
@@ -61,7 +61,7 @@ struct PreservedPaddingTests {
     #expect(frame.x == 0)
   }
 
-  @Test func `from right to left the edges are those of the parent`() {
+  @Test func `the edges are those of the parent from right to left`() {
     let frame = inner(Sketch.column([]).with { $0.style.direction = .rightToLeft }) {
       $0.style.margins = LayoutEdges(top: 0, left: -16, bottom: 0, right: -4)
     }
@@ -69,7 +69,7 @@ struct PreservedPaddingTests {
     #expect(frame.horizontal == [16, 200 - 12 - 16 - 4])
   }
 
-  @Test func `a grandchild keeps what its parent kept`() {
+  @Test func `a grandchild preserves its parent's preserved padding`() {
     var leafHolder = Sketch.column([.leaf(10, 10)])
     leafHolder.style.preservesParentPadding = true
     leafHolder.style.margins = LayoutEdges(-9)

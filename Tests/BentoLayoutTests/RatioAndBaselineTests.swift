@@ -3,7 +3,7 @@ import BentoLayout
 import Testing
 
 struct RatioTests {
-  @Test func `T-11 a row with a known height decides on the width of a filled image`() {
+  @Test func `T-11 a row with a known height determines the width of a filled image`() {
     let row = Sketch.row([Sketch.leaf(nil, nil).ratio(1.5)]).required(height: 60)
     let centered = Sketch.row([Sketch.leaf(100, 100).ratio(1)]).required(height: 60)
 
@@ -11,19 +11,19 @@ struct RatioTests {
     #expect(centered.aligned(.center).frames().children[0].size == Size(width: 60, height: 60))
   }
 
-  @Test func `T-12 a column decides on the height of an image`() {
+  @Test func `T-12 a column determines the height of an image`() {
     let column = Sketch.column([Sketch.leaf(nil, nil).ratio(2)])
 
     #expect(column.frames(width: 100).children[0].size == Size(width: 100, height: 50))
   }
 
-  @Test func `two exact sizes are above the ratio`() {
+  @Test func `two exact sizes override the ratio`() {
     let image = Sketch.leaf(nil, nil).ratio(3).required(width: 40, height: 40)
 
     #expect(Sketch.column([image]).frames().children[0].size == Size(width: 40, height: 40))
   }
 
-  @Test func `the height of the content gives the width where nothing else does`() {
+  @Test func `the height of the content determines the width if nothing else does`() {
     let image = Sketch.leaf(nil, 20).ratio(2)
 
     #expect(Sketch.row([image]).aligned(.leading).frames().children[0].width == 40)
@@ -39,7 +39,7 @@ struct RatioTests {
 }
 
 struct BaselineTests {
-  @Test func `T-14 first baselines stand on one line`() {
+  @Test func `T-14 first baselines are aligned`() {
     let leaves = [(20.0, 16.0), (40, 30), (10, nil)].map { height, ascent in
       Sketch.leaf(10, height).with { $0.content.firstBaseline = ascent }
     }
@@ -50,7 +50,7 @@ struct BaselineTests {
     #expect(frames.root.height == 40)
   }
 
-  @Test func `last baselines stand on one line`() {
+  @Test func `last baselines are aligned`() {
     let leaves = [(20.0, 16.0), (40, 36), (10, nil)].map { height, ascent in
       Sketch.leaf(10, height).with { $0.content.lastBaseline = ascent }
     }
@@ -84,7 +84,7 @@ struct BaselineTests {
     #expect(column([spaced, children[1]]).frames().children[1].y == 41)
   }
 
-  @Test func `L-064 holds where the column is stretched, and for rows and columns in it`() {
+  @Test func `L-064 holds if the column is stretched, and for rows and columns in it`() {
     let row = Sketch.row([text(20, 12, 12), text(40, 30, 30)]).aligned(.firstBaseline)
     let inner = Sketch.column([text(20, 15, 15), text(20, 15, 15)])
     let stretched = column([text(20, 15, 15), text(20, 15, 15)]).required(height: 200)
@@ -98,7 +98,7 @@ struct BaselineTests {
     #expect(column([inner, text(20, 15, 15)]).frames().children.map(\.y) == [0, 55])
   }
 
-  @Test func `L-064 letters that reach into each other make no height negative`() {
+  @Test func `L-064 overlapping text makes no height negative`() {
     let tight = column([text(20, 15, 1), text(20, 19, 19)]).with { $0.style.spacing = -30 }
 
     let frames = tight.frames()
@@ -107,7 +107,7 @@ struct BaselineTests {
     #expect(frames.children.map(\.y) == [0, -48])
   }
 
-  @Test func `L-081 texts spaced by baselines between pixels are not cut`() {
+  @Test func `L-081 texts spaced by baselines between pixels are not truncated`() {
     let text = Sketch.leaf(10, 20.6).with { $0.content.firstBaseline = 10.2 }
     let column = Sketch.column(spacing: 5, [text, text, text]).with {
       $0.style.spacingIsBetweenBaselines = true
@@ -128,7 +128,7 @@ struct BaselineTests {
     #expect(frames.children.map(\.y) == [0, 5])
   }
 
-  @Test func `a row has the baseline of its first child on one, else of its first child`() {
+  @Test func `a row has the baseline of its first child with one, or else of its first child`() {
     func text(_ height: Double, _ baseline: Double) -> Sketch {
       Sketch.leaf(10, height).with {
         $0.content.firstBaseline = baseline
@@ -150,7 +150,7 @@ struct BaselineTests {
     )
   }
 
-  @Test func `a row on last baselines passes its last baseline on`() {
+  @Test func `a row aligned to last baselines passes its last baseline on`() {
     let text = Sketch.leaf(10, 40).with { $0.content.lastBaseline = 36 }
     let small = Sketch.leaf(10, 20).with { $0.content.lastBaseline = 16 }
     let inner = Sketch.row([text, small]).aligned(.lastBaseline)
@@ -160,7 +160,7 @@ struct BaselineTests {
     #expect(frames.children.map(\.y) == [0, 20])
   }
 
-  @Test func `without a baseline the bottom edge counts, and without children too`() {
+  @Test func `the bottom edge counts without a baseline, even without children`() {
     let empty = Sketch.column([]).required(width: 10, height: 24)
     let text = Sketch.leaf(10, 20).with { $0.content.firstBaseline = 15 }
 

@@ -72,7 +72,7 @@ struct StackDistributionTests {
   ]
 
   @Test(arguments: vectors)
-  func `T-01 to T-05 a row of 10, 20 and 30 is shared out`(vector: Vector) {
+  func `T-01 to T-05 a row of 10, 20 and 30 is distributed`(vector: Vector) {
     let row = Sketch.row(spacing: 5, [.leaf(10), .leaf(20), .leaf(30)])
 
     let frames = row.distributed(vector.distribution).frames(width: vector.width)
@@ -117,7 +117,7 @@ struct StackDistributionTests {
     #expect(frames.children.map(\.x) == [0, 20, 110])
   }
 
-  @Test func `T-18 a spacer takes the room that is left`() {
+  @Test func `T-18 a spacer takes the remaining space`() {
     let spacer = Sketch.leaf(nil, nil).with {
       $0.style.width.hugging = 1
       $0.style.width.compression = 1
@@ -132,7 +132,7 @@ struct StackDistributionTests {
     (StackDistribution.start, [0.0, 10]), (.center, [40, 50]), (.end, [80, 90]),
     (.spaceBetween, [0, 90]), (.spaceAround, [20, 70]), (.spaceEvenly, [27, 63]),
   ])
-  func `room that nobody takes goes where the packing says`(
+  func `space that no child takes is distributed by the packing`(
     distribution: StackDistribution,
     expected: [Double]
   ) {
@@ -147,7 +147,7 @@ struct StackDistributionTests {
     (StackDistribution.center, -10.0), (.end, -20), (.start, 0), (.spaceBetween, 0),
     (.spaceAround, 0), (.spaceEvenly, 0),
   ])
-  func `an overflow goes over the end, and over the start only when centered or at the end`(
+  func `an overflow extends past the end, and past the start only when centered or at the end`(
     distribution: StackDistribution,
     expected: Double
   ) {
@@ -158,7 +158,7 @@ struct StackDistributionTests {
     #expect(frames.children[0].x == expected)
   }
 
-  @Test func `hidden children take no spacing`() {
+  @Test func `hidden children have no spacing`() {
     let hidden = Sketch.leaf(50).with { $0.style.isHidden = true }
 
     let frames = Sketch.row(spacing: 5, [.leaf(10), hidden, .leaf(20)]).frames()
@@ -175,7 +175,7 @@ struct StackDistributionTests {
     #expect(frames.children.map(\.x) == [0, 22, 47])
   }
 
-  @Test func `weights that sum to less than one take that fraction`() {
+  @Test func `weights with a sum below one take that fraction`() {
     let leaf = Sketch.leaf(10).with { $0.style.grow = 0.25 }
 
     let frames = Sketch.row([leaf, leaf]).frames(width: 100)
@@ -183,7 +183,7 @@ struct StackDistributionTests {
     #expect(frames.children.map(\.width) == [30, 30])
   }
 
-  @Test func `equal shares yield to hard limits and floors only`() {
+  @Test func `equal distribution only yields to hard limits and floors`() {
     let stiff = Sketch.leaf(10).with { $0.content.minimumWidth = 50 }
     let narrow = Sketch.leaf(10).with { $0.style.width.maximum.required = 12 }
     let soft = Sketch.leaf(10).with { $0.style.width.exact.preferred = 5 }
@@ -193,13 +193,13 @@ struct StackDistributionTests {
     #expect(frames.children.map(\.width) == [50, 12, 28])
   }
 
-  @Test func `proportional shares of nothing are equal`() {
+  @Test func `proportional distribution of zero is equal`() {
     let row = Sketch.row(spacing: 5, [.leaf(nil), .leaf(nil)]).distributed(.fillProportionally)
 
     #expect(row.frames(width: 45).children.map(\.horizontal) == [[0, 20], [25, 20]])
   }
 
-  @Test func `equal spacing of one child starts at the start`() {
+  @Test func `equal spacing places a single child at the start`() {
     let leaf = Sketch.leaf(10)
 
     for distribution in [StackDistribution.equalSpacing, .equalCentering] {
@@ -208,7 +208,7 @@ struct StackDistributionTests {
     }
   }
 
-  @Test func `equal centering keeps the spacing where centers are too near`() {
+  @Test func `equal centering keeps the spacing if centers are too near`() {
     let row = Sketch.row(spacing: 5, [.leaf(40), .leaf(40), .leaf(10), .leaf(10)])
       .distributed(.equalCentering)
 

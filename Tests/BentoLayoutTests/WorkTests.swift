@@ -17,14 +17,14 @@ struct WorkTests {
 
   private let text = Sketch.leaf(60, 10).with { $0.content.wraps = true }
 
-  @Test func `an imposed column of labels asks no intrinsic width`() {
+  @Test func `an imposed column of labels requests no intrinsic width`() {
     let work = work(.column([text, .column([text, text]), text]), width: 40)
 
     #expect(work.widthVisits == 0)
     #expect(work.measurements == 4)
   }
 
-  @Test func `only those ask a width whose place depends on it`() {
+  @Test func `a width is only requested if the position depends on it`() {
     #expect(work(.row([text, text]), width: 100).widthVisits == 2)
     #expect(work(Sketch.column([text, text]).aligned(.leading), width: 100).widthVisits == 2)
     #expect(work(.column([text, text])).widthVisits == 3)
@@ -37,7 +37,7 @@ struct WorkTests {
     #expect(work(.column([.leaf(60, 10)]), width: 59).measurements == 0)
   }
 
-  @Test func `hidden views are not visited and take no frame`() {
+  @Test func `hidden views are not visited and have no frame`() {
     let hidden = Sketch.column([text, text]).with { $0.style.isHidden = true }
 
     let work = work(.column([text, hidden]), width: 40)
@@ -46,7 +46,7 @@ struct WorkTests {
     #expect(work.measurements == 1)
   }
 
-  @Test func `passes that measuring asks for are counted by the frame`() {
+  @Test func `passes caused by measuring are counted per frame`() {
     let tree = LayoutTree()
     let leaf = Sketch.leaf(nil, nil).with { $0.content.wraps = true }
     let built = Sketch.column([leaf]).build(in: tree)
@@ -66,7 +66,7 @@ struct WorkTests {
     #expect(measurements(inFrame: 2) == 3)
   }
 
-  @Test func `a size that was seen before is not measured again`() {
+  @Test func `a known size is not measured again`() {
     let tree = LayoutTree()
     let built = Sketch.column([text, text]).build(in: tree)
     for width in [40.0, 50, 40, 50, 40] {

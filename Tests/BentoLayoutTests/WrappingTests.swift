@@ -16,7 +16,7 @@ struct WrappingTests {
     return built.children.map { tree.frame(of: $0.node).width }
   }
 
-  @Test func `a caption keeps its width beside a text`() {
+  @Test func `a caption keeps its width next to a text`() {
     let row = Sketch.row(spacing: 8, [.leaf(54), text(600)])
 
     #expect(widths(row, in: 320) == [54, 258])
@@ -24,25 +24,25 @@ struct WrappingTests {
     #expect(widths(row, in: 58) == [25, 25])
   }
 
-  @Test func `a caption keeps its width beside a column with a text`() {
+  @Test func `a caption keeps its width next to a column with a text`() {
     let column = Sketch.column([.leaf(20), text(600)])
 
     #expect(widths(.row([.leaf(54), column]), in: 320) == [54, 266])
     #expect(widths(.row([.row([.leaf(20), .leaf(34)]), column]), in: 320) == [54, 266])
   }
 
-  @Test func `a line that is longer than its share gives way, but not below it`() {
+  @Test func `a line longer than its part yields, but not below it`() {
     let widths = widths(.row([.leaf(300), text(400)]), in: 320)
 
     #expect(widths == [160, 160])
   }
 
-  @Test func `lines alone shrink in proportion`() {
+  @Test func `lines shrink in proportion on their own`() {
     #expect(widths(.row([.leaf(100), .leaf(300)]), in: 200) == [50, 150])
   }
 
   @Test(arguments: FuzzScale.seeds(200))
-  func `lines of no more than their share keep their widths beside texts`(seed: UInt64) {
+  func `lines no longer than their part keep their widths next to texts`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let count = Int.random(in: 2...6, using: &random)
     let room = Double(Int.random(in: 20...400, using: &random))
@@ -62,7 +62,7 @@ struct WrappingTests {
   }
 
   @Test(arguments: [false, true])
-  func `stacks in stacks take work in proportion to their number`(isScrolled: Bool) {
+  func `nested stacks take work in proportion to their number`(isScrolled: Bool) {
     func work(_ depth: Int) -> LayoutCounters {
       var sketch = text(600)
       for level in 0..<depth {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct CodeSnapshotTests {
-  @Test func `code with a title, and code that wraps`() {
+  @Test func `code with a title and code that wraps are drawn`() {
     let code = """
       /// The sum of two numbers.
       func add(_ a: Int, _ b: Int) -> Int {

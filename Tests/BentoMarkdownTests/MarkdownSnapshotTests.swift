@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct MarkdownSnapshotTests {
-  @Test func `headings, looks, links, quotations and code`() {
+  @Test func `headings, styles, links, quotations and code are drawn`() {
     expectPictures(
       of: Component.Markdown(
         """
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func `lists, tasks and a table`() {
+  @Test func `lists, tasks and a table are drawn`() {
     expectPictures(
       of: Component.Markdown(
         """

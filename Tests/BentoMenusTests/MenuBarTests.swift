@@ -77,7 +77,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `the page lies below it, and fills the window without it`() {
+  func `the page is below the menu bar, and fills the window without it`() {
     #expect(bar.frame == Rect(x: 0, y: 0, width: 400, height: bar.naturalHeight))
     #expect(page.frame.minY == bar.frame.maxY && page.frame.maxY == 300)
 
@@ -89,7 +89,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `F10 opens the first menu, arrows go to the next that has items, and around the ends`() {
+  func `F10 opens the first menu, and arrows skip empty menus and wrap around`() {
     #expect(harness.key(.function(10)) == .handled)
     check()
     #expect(bar.openIndex == 0 && highlighted == "New")
@@ -110,7 +110,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `Right opens a submenu before it goes on, and Left closes it before it goes back`() {
+  func `Right opens a submenu before the next menu, and Left closes it before the previous`() {
     harness.key(.function(10))
     harness.key(.up)
     #expect(highlighted == "Recent")
@@ -127,7 +127,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `from right to left everything is mirrored`() {
+  func `everything is mirrored from right to left`() {
     harness.window.semanticContentDirection = .rightToLeft
     harness.settle()
     #expect(bar.titles[0].frame.minX > bar.titles[1].frame.minX)
@@ -141,7 +141,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `Alt underlines letters and opens menus by them, from menu to menu`() {
+  func `Alt underlines access keys and opens menus with them, from menu to menu`() {
     let held = KeyEvent(phase: .down, key: .other(1), modifiers: .alt)
     #expect(MenuBarView.mnemonics(of: bar.menus) == ["f", "e", "o", "i"])
     harness.send(.key(held))
@@ -164,7 +164,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `a menu's own letter goes before those that are given`() {
+  func `a menu's own access key overrides assigned ones`() {
     var find = Menu("Find", items: [])
     find.mnemonic = "F"
 
@@ -173,7 +173,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `shortcuts work while the menus are closed, and the keyboard's own come first`() {
+  func `shortcuts work while the menus are closed, and the first responder's come first`() {
     harness.key(.character("n"), modifiers: .control)
     harness.key(.function(3))
     harness.key(.character("c"), modifiers: .control)
@@ -185,7 +185,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `an item of a command acts on what had the keyboard`() {
+  func `an item of a command acts on the former first responder`() {
     harness.key(.character("e"), modifiers: .alt)
     harness.key(.enter)
     #expect(log.chosen == ["Copy"])
@@ -211,7 +211,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `once one is open, the pointer opens others by going to them`() {
+  func `the pointer opens other menus by hovering once one is open`() {
     harness.pointer(.move, at: center(1))
     #expect(menu == nil)
     harness.click(at: center(0))
@@ -231,7 +231,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `a press goes on into the menu, and letting go there chooses`() throws {
+  func `a press continues into the menu, and releasing there chooses`() throws {
     harness.pointer(.move, at: center(0))
     harness.pointer(.down, at: center(0))
     harness.settle()
@@ -254,7 +254,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `a finger opens one menu after the other`() {
+  func `a touch opens one menu after another`() {
     for index in [0, 1] {
       harness.pointer(.down, at: center(index), device: .touch)
       harness.pointer(.up, at: center(index), device: .touch)
@@ -264,7 +264,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `menus that do not fit are in one more`() {
+  func `menus that do not fit are in an overflow menu`() {
     harness.resize(to: Size(width: 150, height: 300))
     harness.settle()
     #expect(bar.fittingCount == 2 && !bar.titles[4].isHidden && bar.titles[2].isHidden)
@@ -282,7 +282,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `each menu tells when it opens and closes`() {
+  func `each menu reports when it opens and closes`() {
     var events: [String] = []
     harness.window.menuBar = ["A", "B"].map { title in
       var menu = Menu(title, items: [item("One")])
@@ -322,7 +322,7 @@ struct MenuBarTests {
   }
 
   @Test
-  func `while it is closed, frames cost nothing`() {
+  func `frames cost nothing while it is closed`() {
     _ = harness.render()
 
     harness.advance(by: .milliseconds(100))

@@ -15,7 +15,7 @@ struct MenuEdgeTests {
   var harness: Harness { fixture.harness }
 
   @Test
-  func `a menu closes when the view it belongs to leaves the window`() {
+  func `a menu closes when its view leaves the window`() {
     fixture.openByKey()
 
     fixture.view.removeFromSuperview()
@@ -28,7 +28,7 @@ struct MenuEdgeTests {
   }
 
   @Test(arguments: ["dismissMenus", "resize", "focus", "press"])
-  func `a menu that opens itself again when it closes is open once`(cause: String) {
+  func `a menu that reopens when it closes is open once`(cause: String) {
     var count = 0
     func open() {
       var menu = Menu(items: [fixture.command("A")])
@@ -56,7 +56,7 @@ struct MenuEdgeTests {
   }
 
   @Test
-  func `a command may take out the view, close all menus, or open another menu`() {
+  func `a command may remove the view, close all menus, or open another menu`() {
     fixture.items = [MenuItem("Leave") { [fixture] in fixture.view.removeFromSuperview() }]
     fixture.openByKey()
     harness.key(.enter)
@@ -81,7 +81,7 @@ struct MenuEdgeTests {
   }
 
   @Test
-  func `a closure that makes the menu may take out its view`() {
+  func `a closure that creates the menu may remove its view`() {
     fixture.view.contextMenu = { [fixture] in
       fixture.view.removeFromSuperview()
       return Menu(items: [fixture.command("Late")])
@@ -93,7 +93,7 @@ struct MenuEdgeTests {
   }
 
   @Test
-  func `a menu that opens from a menu closes before the one that it lies above`() {
+  func `a menu opened from a menu closes before the one below it`() {
     fixture.openByKey()
     let first = fixture.menu
     Menu(items: [fixture.command("Above")]).show(from: fixture.other)
@@ -109,7 +109,7 @@ struct MenuEdgeTests {
   }
 
   @Test
-  func `a menu closes with a change of the window's size and when the window loses the keyboard`() {
+  func `a menu closes when the window is resized or loses the focus`() {
     fixture.openByKey()
     harness.resize(to: Size(width: 380, height: 300))
     #expect(fixture.menu == nil)
@@ -122,7 +122,7 @@ struct MenuEdgeTests {
   }
 
   @Test
-  func `taking all views out of the window takes the menu out, too`() {
+  func `removing all views from the window removes the menu, too`() {
     fixture.openByKey()
 
     for view in harness.window.subviews.reversed() { view.removeFromSuperview() }
@@ -136,7 +136,7 @@ struct MenuEdgeTests {
   }
 
   @Test
-  func `what is added to the window goes below an open menu`() {
+  func `views added to the window are below an open menu`() {
     fixture.openByKey()
 
     let late = View(frame: harness.window.bounds)
@@ -164,7 +164,7 @@ struct MenuEdgeTests {
   }
 
   @Test
-  func `a menu that is taller than the window scrolls by keys, wheel and touch`() throws {
+  func `a menu taller than the window scrolls with keys, wheel and touch`() throws {
     fixture.items = (0..<60).map { fixture.command("Item \($0)") }
     fixture.openByKey()
     let panel = try #require(fixture.menu?.panels[0])
@@ -188,7 +188,7 @@ struct MenuEdgeTests {
   }
 
   @Test
-  func `a theme that changes while a menu is open shows in it`() {
+  func `a theme that changes while a menu is open affects it`() {
     fixture.openByKey()
     harness.window.setTheme(.dark)
     harness.settle()
@@ -199,7 +199,7 @@ struct MenuEdgeTests {
   }
 
   @Test
-  func `random keys and presses leave no menu half open and the picture whole`() {
+  func `random keys and presses leave no menu half open and no pixel wrong`() {
     for seed in FuzzScale.seeds(3) {
       var random = SplitMix(seed: UInt64(seed))
       let fixture = MenuFixture()

@@ -15,7 +15,7 @@ struct MenuKeyTests {
   var harness: Harness { fixture.harness }
 
   @Test
-  func `the Menu key and Shift F10 open the menu of what has the keyboard, at its first item`() {
+  func `the Menu key and Shift F10 open the first responder's menu at its first item`() {
     fixture.view.becomeFirstResponder()
     for (key, modifiers) in [(Key.menu, KeyModifiers()), (.function(10), .shift)] {
       #expect(harness.key(key, modifiers: modifiers) == .handled)
@@ -28,7 +28,7 @@ struct MenuKeyTests {
   }
 
   @Test
-  func `the keyboard goes into the menu and comes back`() {
+  func `the focus moves into the menu and returns`() {
     fixture.openByKey()
     #expect(fixture.menu?.isFirstResponder == true)
     #expect(!fixture.view.isFirstResponder)
@@ -40,7 +40,7 @@ struct MenuKeyTests {
   }
 
   @Test
-  func `arrows pass over what cannot be chosen and go around the ends`() {
+  func `arrows skip disabled items and wrap around`() {
     fixture.openByKey()
     var passed: [String?] = []
     for _ in 0..<5 {
@@ -59,7 +59,7 @@ struct MenuKeyTests {
   }
 
   @Test
-  func `Right opens a submenu, Left and Escape close one level`() {
+  func `Right opens a submenu, and Left and Escape close one level`() {
     fixture.openByKey()
     harness.type("s")
     harness.key(.right)
@@ -81,7 +81,7 @@ struct MenuKeyTests {
   }
 
   @Test
-  func `from right to left the arrows and the side of submenus change over`() throws {
+  func `the arrows and the side of submenus are exchanged from right to left`() throws {
     harness.window.semanticContentDirection = .rightToLeft
     fixture.view.frame.origin.x = 280
     fixture.openByKey()
@@ -98,7 +98,7 @@ struct MenuKeyTests {
   }
 
   @Test
-  func `typing finds items, and one letter again and again goes through them`() {
+  func `typing finds items, and repeating a character cycles through them`() {
     fixture.items = ["Édit", "Export", "Emboss", "Fade"].map { fixture.command($0) }
     fixture.openByKey()
 
@@ -114,7 +114,7 @@ struct MenuKeyTests {
   }
 
   @Test
-  func `Space chooses, and shortcuts of items work while the menu is open`() {
+  func `Space chooses, and item shortcuts work while the menu is open`() {
     fixture.openByKey()
     harness.key(.down)
     harness.key(.space)
@@ -137,7 +137,7 @@ struct MenuKeyTests {
   }
 
   @Test
-  func `a view that asks for the keyboard while a menu is open gets it when the menu closes`() {
+  func `a view that requests the focus while a menu is open gets it when the menu closes`() {
     let late = FocusableBox(frame: Rect(x: 10, y: 200, width: 50, height: 50))
     harness.window.addSubview(late)
     fixture.openByKey()
@@ -150,7 +150,7 @@ struct MenuKeyTests {
   }
 
   @Test
-  func `the keyboard comes back even to a view that is loath to let it go`() {
+  func `the focus returns even to a view that refuses to resign`() {
     let field = TypedView(frame: Rect(x: 10, y: 200, width: 50, height: 20))
     harness.window.addSubview(field)
     field.contextMenu = { Menu(items: [MenuItem("Paste") {}]) }
@@ -166,8 +166,7 @@ struct MenuKeyTests {
   }
 
   @Test
-  func `assistive technology finds the menu, its items, their states and what can be done`() throws
-  {
+  func `assistive technology finds the menu, its items, their states and actions`() throws {
     fixture.openByKey()
     let panel = try #require(fixture.menu?.panels[0])
 

@@ -13,7 +13,7 @@ struct MenuTests {
   var harness: Harness { fixture.harness }
 
   @Test
-  func `the secondary button opens the menu, and letting go where it opened chooses nothing`() {
+  func `a secondary click opens the menu, and releasing in place chooses nothing`() {
     let point = Point(x: 60, y: 50)
 
     #expect(harness.pointer(.down, at: point, button: .secondary) == .captured)
@@ -45,7 +45,7 @@ struct MenuTests {
   }
 
   @Test
-  func `a press that opens the menu may go on to an item and choose it by letting go`() {
+  func `the press that opens the menu may drag to an item and release to choose it`() {
     harness.pointer(.down, at: Point(x: 60, y: 50), button: .secondary)
     let target = fixture.center(of: "Bold")
 
@@ -59,7 +59,7 @@ struct MenuTests {
   }
 
   @Test
-  func `such a press that has been in the menu and ends beside it closes it`() {
+  func `such a press that has been in the menu and ends outside closes it`() {
     harness.pointer(.down, at: Point(x: 60, y: 50), button: .secondary)
 
     harness.pointer(.move, at: fixture.center(of: "Bold"))
@@ -71,7 +71,7 @@ struct MenuTests {
   }
 
   @Test
-  func `items that are disabled and separators take presses and do nothing`() {
+  func `disabled items and separators take presses and do nothing`() {
     fixture.open()
 
     harness.click(at: fixture.center(of: "Paste"))
@@ -83,7 +83,7 @@ struct MenuTests {
   }
 
   @Test
-  func `a press beside the menu closes it and does nothing else`() {
+  func `a press outside the menu closes it and does nothing else`() {
     for button in [PointerEvent.Button.primary, .secondary, .middle] {
       fixture.open()
 
@@ -107,7 +107,7 @@ struct MenuTests {
   }
 
   @Test
-  func `a finger opens the menu by holding and chooses by letting go elsewhere in it`() {
+  func `a long touch opens the menu and chooses by releasing elsewhere in it`() {
     let point = Point(x: 60, y: 50)
     harness.pointer(.down, at: point, device: .touch)
     harness.advance(by: .milliseconds(400))
@@ -122,7 +122,7 @@ struct MenuTests {
   }
 
   @Test
-  func `a finger that moves before the time is up opens nothing`() {
+  func `a touch that moves too early opens nothing`() {
     harness.pointer(.down, at: Point(x: 60, y: 50), device: .touch)
     harness.pointer(.move, at: Point(x: 60, y: 75), device: .touch)
     harness.advance(by: .seconds(1))
@@ -148,7 +148,7 @@ struct MenuTests {
   }
 
   @Test
-  func `an empty menu does not open, and separators at ends and beside others are left out`() {
+  func `an empty menu does not open, and redundant separators are omitted`() {
     fixture.items = [.separator, .separator]
     fixture.open()
     #expect(fixture.menu == nil)
@@ -160,13 +160,13 @@ struct MenuTests {
   }
 
   @Test
-  func `a press that no menu is offered for is left to whoever wants it`() {
+  func `a press without a menu is passed on`() {
     #expect(harness.click(at: Point(x: 390, y: 10), button: .secondary) == .ignored)
     #expect(fixture.layer == nil)
   }
 
   @Test
-  func `a closed menu leaves nothing behind in the tree or the picture`() {
+  func `a closed menu leaves no trace in the tree or on screen`() {
     fixture.view.becomeFirstResponder()
     let before = harness.render()
     let tree = harness.dump()
@@ -186,7 +186,7 @@ struct MenuTests {
 
 extension MenuTests {
   @Test
-  func `a submenu opens where the pointer rests, and closes where it goes elsewhere`() {
+  func `a submenu opens where the pointer rests, and closes when it moves elsewhere`() {
     fixture.open()
 
     harness.pointer(.move, at: fixture.center(of: "Share"))
@@ -201,7 +201,7 @@ extension MenuTests {
   }
 
   @Test
-  func `the way to an open submenu passes over other items`() throws {
+  func `the way to an open submenu may cross other items`() throws {
     fixture.open()
     let start = fixture.center(of: "Share")
     harness.pointer(.move, at: start)
@@ -221,7 +221,7 @@ extension MenuTests {
   }
 
   @Test
-  func `a pointer that rests on that way means what is under it`() throws {
+  func `a pointer that rests on the way acts on the item under it`() throws {
     fixture.open()
     let start = fixture.center(of: "Share")
     harness.pointer(.move, at: Point(x: start.x - 20, y: start.y))
@@ -238,7 +238,7 @@ extension MenuTests {
   }
 
   @Test
-  func `a click on an item with a submenu opens it at once`() {
+  func `a click on an item with a submenu opens it immediately`() {
     fixture.open()
 
     harness.click(at: fixture.center(of: "Share"))

@@ -28,7 +28,7 @@ struct ToolTipTests {
   }
 
   @Test
-  func `a tip is shown half a second after the pointer has come to rest, below it`() throws {
+  func `a tooltip appears half a second after the pointer rests, below it`() throws {
     harness.pointer(.move, at: Point(x: 30, y: 30))
     harness.advance(by: .milliseconds(400))
     harness.pointer(.move, at: Point(x: 40, y: 30))
@@ -45,7 +45,7 @@ struct ToolTipTests {
   }
 
   @Test
-  func `from a view whose tip is shown to its neighbor, the next tip comes at once`() {
+  func `the next tooltip appears immediately when the pointer moves to a neighbor`() {
     let neighbor = FocusableBox(frame: Rect(x: 110, y: 20, width: 80, height: 30))
     neighbor.toolTip = "Another one"
     harness.window.addSubview(neighbor)
@@ -80,7 +80,7 @@ struct ToolTipTests {
   }
 
   @Test
-  func `it takes neither presses nor the keyboard`() {
+  func `a tooltip takes neither presses nor the focus`() {
     var presses = 0
     view.addGestureRecognizer(
       TapGestureRecognizer { if $0.state == .ended { presses += 1 } }
@@ -96,7 +96,7 @@ struct ToolTipTests {
   }
 
   @Test
-  func `a press, a key and the wheel take it away until the pointer has been elsewhere`() {
+  func `a press, a key and the wheel hide the tooltip until the pointer has been elsewhere`() {
     for step in 0..<3 {
       rest()
       #expect(tip != nil)
@@ -113,7 +113,7 @@ struct ToolTipTests {
   }
 
   @Test
-  func `Escape hides it and does nothing else`() {
+  func `Escape hides the tooltip and does nothing else`() {
     rest()
 
     #expect(harness.key(.escape) == .handled)
@@ -122,7 +122,7 @@ struct ToolTipTests {
   }
 
   @Test
-  func `it goes with the pointer, with its view, and with the window's keyboard`() {
+  func `the tooltip disappears with the pointer, its view and the window's focus`() {
     rest()
     harness.pointer(.move, at: Point(x: 250, y: 150))
     #expect(tip == nil)
@@ -141,7 +141,7 @@ struct ToolTipTests {
   }
 
   @Test
-  func `keys that move the focus show it beside the view`() throws {
+  func `keys that move the focus show the tooltip next to the view`() throws {
     harness.key(.tab)
     #expect(view.isFirstResponder)
     harness.advance(by: .milliseconds(550))
@@ -153,7 +153,7 @@ struct ToolTipTests {
   }
 
   @Test
-  func `the nearest view around the pointer that has a tip shows it`() {
+  func `the nearest view at the pointer with a tooltip shows it`() {
     let inner = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     view.addSubview(inner)
     rest(at: Point(x: 25, y: 25))
@@ -169,7 +169,7 @@ struct ToolTipTests {
   }
 
   @Test
-  func `a long tip wraps and stays inside of the window`() throws {
+  func `a long tooltip wraps and stays inside the window`() throws {
     view.toolTip = String(repeating: "many words ", count: 30)
     view.frame.origin = Point(x: 210, y: 160)
     rest(at: Point(x: 280, y: 170))
@@ -181,7 +181,7 @@ struct ToolTipTests {
   }
 
   @Test
-  func `views without tips start no timers`() {
+  func `views without tooltips start no timers`() {
     view.toolTip = nil
     harness.pointer(.move, at: Point(x: 40, y: 30))
 

@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct SpringTests {
   @Test
-  func `a spring is the closed solution of its equation, damped below, at and above critical`() {
+  func `a spring equals the closed-form solution below, at and above critical damping`() {
     var generator = SplitMix(seed: 11)
     for round in 0..<1_000 {
       let spring = randomSpring(round, &generator)
@@ -30,7 +30,7 @@ struct SpringTests {
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity, -.infinity])
-  func `a spring is usable whatever its parameters are set to`(parameter: Double) {
+  func `a spring is usable with any parameters`(parameter: Double) {
     let made = Spring(mass: parameter, stiffness: parameter, damping: parameter)
     var spring = Spring(stiffness: 100, damping: 10)
     spring.mass = parameter
@@ -66,7 +66,7 @@ struct SpringTests {
   }
 
   @Test
-  func `next to critical damping nothing jumps`() {
+  func `there is no jump near critical damping`() {
     let critical = Spring(stiffness: 100, damping: 20)
     for exponent in 2...14 {
       for sign in [-1.0, 1] {
@@ -80,7 +80,7 @@ struct SpringTests {
   }
 
   @Test
-  func `a spring made from a time is near its rest then, and stays there`() {
+  func `a spring created from a duration is nearly at rest then, and stays there`() {
     for ratio in [0.2, 0.5, 0.8, 1, 1.5, 3] {
       let spring = Spring(duration: .milliseconds(500), dampingRatio: ratio)
       #expect((spring.dampingRatio - ratio).magnitude < 1e-9)
@@ -92,7 +92,7 @@ struct SpringTests {
   }
 
   @Test
-  func `curves run from nothing to all, and their pace fits`() {
+  func `curves run from zero to one, and their velocity matches`() {
     var generator = SplitMix(seed: 3)
     var curves: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
     for _ in 0..<200 {

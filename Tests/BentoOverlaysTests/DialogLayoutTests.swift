@@ -30,7 +30,7 @@ struct DialogLayoutTests {
   }
 
   @Test(arguments: [1, 1.5, 2])
-  func `it stands in the middle, at whole device pixels`(scale: Double) async throws {
+  func `a dialog is centered at whole device pixels`(scale: Double) async throws {
     let harness = Harness(size: Size(width: 501, height: 333), scale: scale)
 
     await show(Dialog(title: "Quit?", buttons: [.cancel, .ok]), in: harness)
@@ -44,7 +44,7 @@ struct DialogLayoutTests {
   }
 
   @Test
-  func `long text scrolls by keys and by the wheel, and the buttons stay in view`() async throws {
+  func `long text scrolls with keys and the wheel, and the buttons stay visible`() async throws {
     let harness = Harness(size: Size(width: 400, height: 300))
     await show(
       Dialog(title: "Delete everything?", message: long, buttons: [.cancel, .ok]),
@@ -67,7 +67,7 @@ struct DialogLayoutTests {
   }
 
   @Test
-  func `buttons are stacked where the window is too narrow, and follow its size`() async throws {
+  func `buttons are stacked if the window is too narrow, and follow its size`() async throws {
     let harness = Harness(size: Size(width: 210, height: 500))
     await show(
       Dialog(title: "Save?", buttons: [.init("Save", role: .default), .cancel]),
@@ -92,7 +92,7 @@ struct DialogLayoutTests {
   }
 
   @Test(arguments: [240.0, 600])
-  func `content has the size that its constraints ask for`(width: Double) async throws {
+  func `content has the size of its constraints`(width: Double) async throws {
     let harness = Harness(size: Size(width: 800, height: 400))
     let list = View().height(90)
     list.sizeConstraints.width.exact.preferred = width
@@ -108,7 +108,7 @@ struct DialogLayoutTests {
   }
 
   @Test
-  func `in a prompt the field has the keyboard, and Return presses the default button`() async {
+  func `the field of a prompt is focused, and Return presses the default button`() async {
     let harness = Harness(size: Size(width: 500, height: 300))
     let field = TextField()
     field.text = "Old name"
@@ -129,7 +129,7 @@ struct DialogLayoutTests {
   }
 
   @Test
-  func `content without finite extents, and a dialog without buttons, can be closed`() async {
+  func `content without a finite size and a dialog without buttons can be closed`() async {
     let harness = Harness(size: Size(width: 500, height: 300))
     let content = EndlessView()
     let window = harness.window
@@ -148,7 +148,7 @@ struct DialogLayoutTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `a question, a save dialog with the focus ring, and a prompt`(
+  func `a question, a save dialog with the focus ring, and a prompt are drawn`(
     appearance: Appearance
   ) async {
     let page = Size(width: 480, height: 300)
@@ -188,7 +188,7 @@ struct DialogLayoutTests {
   }
 
   @Test
-  func `a dialog from right to left, a narrow window, and a text that scrolls`() async {
+  func `a dialog from right to left, a narrow window, and a scrolling text are drawn`() async {
     let page = Size(width: 300, height: 320)
     let mirrored = Harness(size: page, scale: 2)
     mirrored.window.semanticContentDirection = .rightToLeft

@@ -56,7 +56,7 @@ struct DialogTests {
   private var dialogs: [View] { harness.window.overlayLayer?.overlays.map(\.content) ?? [] }
 
   @Test(arguments: [("Delete", 0), ("Cancel", 1)])
-  func `a pressed button answers with its index, wherever it stands`(
+  func `a pressed button returns its index at any position`(
     title: String,
     index: Int
   ) async throws {
@@ -84,7 +84,7 @@ struct DialogTests {
   }
 
   @Test
-  func `Escape answers with the cancel button, and with nil where there is none`() async {
+  func `Escape returns the cancel button, or nil without one`() async {
     let first = await ask(delete)
     harness.key(.escape)
     let second = await ask(Dialog(title: "Done", buttons: [.ok]))
@@ -95,7 +95,7 @@ struct DialogTests {
   }
 
   @Test
-  func `Return presses the default button, and nothing where there is none`() async {
+  func `Return presses the default button, and nothing without one`() async {
     let first = await ask(save)
     harness.key(.enter)
     #expect(await answer(of: first) == 0)
@@ -110,7 +110,7 @@ struct DialogTests {
   }
 
   @Test
-  func `Return and Space press the button that has the keyboard`() async {
+  func `Return and Space press the focused button`() async {
     let first = await ask(save)
     harness.key(.tab)
     #expect(button("Cancel")?.isFirstResponder == true)
@@ -124,7 +124,7 @@ struct DialogTests {
   }
 
   @Test
-  func `a held Return does not press the button of a dialog that it has opened`() async {
+  func `a held Return does not press the button of a dialog it has opened`() async {
     let task = await ask(save)
 
     harness.send(.key(KeyEvent(phase: .down, key: .enter, isRepeat: true)))
@@ -135,7 +135,7 @@ struct DialogTests {
   }
 
   @Test
-  func `the keyboard stays in the dialog, and comes back afterwards`() async {
+  func `the focus stays in the dialog and is restored afterward`() async {
     let task = await ask(save)
     #expect(button("Save")?.isFirstResponder == true)
 
@@ -189,7 +189,7 @@ struct DialogTests {
   }
 
   @Test
-  func `the buttons stand as on GNOME, whatever their order is, and are mirrored`() async throws {
+  func `the buttons are arranged as on GNOME in any order, and mirrored`() async throws {
     let task = await ask(save)
     let frames = ["Cancel", "Discard", "Save"].compactMap { button($0)?.frame.x }
     #expect(frames == frames.sorted() && Set(frames).count == 3)
@@ -205,7 +205,7 @@ struct DialogTests {
   }
 
   @Test
-  func `assistive technology finds the dialog and nothing of the page`() async {
+  func `assistive technology finds only the dialog and not the page`() async {
     let task = await ask(delete)
 
     #expect(
@@ -230,7 +230,7 @@ struct DialogTests {
 
 extension DialogTests {
   @Test
-  func `dialogs that are asked at once are shown one after the other`() async {
+  func `dialogs requested at the same time are shown one after another`() async {
     let first = await ask(save)
     let second = await ask(delete)
     #expect(dialogs.count == 1 && button("Save") != nil)
@@ -245,7 +245,7 @@ extension DialogTests {
   }
 
   @Test
-  func `a dialog that is asked from within one is shown above it`() async {
+  func `a dialog requested from inside one is shown above it`() async {
     let inner = Button(title: "Help")
     let first = await ask(Dialog(title: "Name", content: inner, buttons: [.ok, .cancel]))
     let waiting = await ask(save)
@@ -265,7 +265,7 @@ extension DialogTests {
   }
 
   @Test
-  func `a cancelled task closes its dialog, or takes it out of the queue`() async {
+  func `a cancelled task closes its dialog, or removes it from the queue`() async {
     let first = await ask(save)
     let second = await ask(delete)
     let third = await ask(save)
@@ -287,7 +287,7 @@ extension DialogTests {
   }
 
   @Test
-  func `a window that closes answers all its dialogs with nil`() async {
+  func `a closing window returns nil from all its dialogs`() async {
     let first = await ask(save)
     let second = await ask(delete)
 
@@ -299,7 +299,7 @@ extension DialogTests {
   }
 
   @Test
-  func `a host that ends answers all its dialogs with nil`() async {
+  func `a host that ends returns nil from all its dialogs`() async {
     var other: Harness? = Harness(size: Size(width: 300, height: 200))
     let window = other?.window
     let tasks = [save, delete].map { dialog in Task { await window?.ask(dialog) } }
@@ -313,7 +313,7 @@ extension DialogTests {
   }
 
   @Test
-  func `a dialog closes with the view that asks`() async {
+  func `a dialog closes with its presenting view`() async {
     let task = await ask(delete, from: opener)
     let waiting = await ask(save, from: opener)
 
@@ -324,7 +324,7 @@ extension DialogTests {
   }
 
   @Test
-  func `the person's wish to close a window is not asked about twice`() async {
+  func `a window's close request is not asked about twice`() async {
     var questions = 0
     harness.window.shouldClose = {
       questions += 1
@@ -342,7 +342,7 @@ extension DialogTests {
   }
 
   @Test
-  func `a program closes a window by itself or as the person does`() {
+  func `a program closes a window on its own or as the user does`() {
     var closed = 0
     var questions = 0
     var mayClose = false
@@ -362,7 +362,7 @@ extension DialogTests {
   }
 
   @Test
-  func `a menu that is open makes way`() async {
+  func `an open menu closes for a dialog`() async {
     Menu(items: [MenuItem("One") {}]).show(from: opener)
 
     let task = await ask(delete)

@@ -44,7 +44,7 @@ struct PopoverTests {
   private var panel: View? { harness.window.overlayLayer?.overlays.last?.content }
 
   @Test
-  func `it stands below the view, as large as its content`() throws {
+  func `a popover is below the view and as large as its content`() throws {
     open()
 
     let panel = try #require(panel)
@@ -55,7 +55,7 @@ struct PopoverTests {
   }
 
   @Test
-  func `the keyboard goes in, stays inside with Tab, and comes back with Escape`() {
+  func `the focus moves into the popover, cycles with Tab, and is restored by Escape`() {
     open()
     #expect(first.isFirstResponder)
 
@@ -73,7 +73,7 @@ struct PopoverTests {
   }
 
   @Test
-  func `a press beside it closes it and does nothing else, one inside is the control's`() {
+  func `a press outside only closes the popover, and one inside reaches the control`() {
     var presses = 0
     other.addAction(for: .touchUpInside) { presses += 1 }
     var dismissals = 0
@@ -93,7 +93,7 @@ struct PopoverTests {
   }
 
   @Test
-  func `it stays beside its view when the window changes its size, and closes when the view goes`()
+  func `the popover follows its view on resizing, and closes when the view is removed`()
     throws
   {
     open()
@@ -108,7 +108,7 @@ struct PopoverTests {
   }
 
   @Test
-  func `content that is too tall scrolls, and other extents count at once`() throws {
+  func `content that is too tall scrolls, and size changes apply immediately`() throws {
     popover.contentSize = Size(width: 120, height: 900)
     open()
     let panel = try #require(panel)
@@ -125,7 +125,7 @@ struct PopoverTests {
   }
 
   @Test
-  func `a menu of a control in it closes before it`() {
+  func `a menu of a control in the popover closes before it`() {
     open()
     Menu(items: [MenuItem("One") {}]).show(from: first)
 
@@ -137,7 +137,7 @@ struct PopoverTests {
   }
 
   @Test
-  func `it may be shown again, elsewhere, and by what closes it`() {
+  func `a popover may be shown again, elsewhere, and by what closes it`() {
     var dismissals = 0
     popover.onDismiss = { dismissals += 1 }
     open()
@@ -161,7 +161,7 @@ struct PopoverTests {
   }
 
   @Test
-  func `content whose size is not finite is shown without extents, and the window goes on`() {
+  func `content with a non-finite size is shown empty, and the window continues`() {
     popover.contentSize = Size(width: .nan, height: .infinity)
 
     open()

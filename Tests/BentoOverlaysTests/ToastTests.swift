@@ -37,7 +37,7 @@ final class ToastTests {
   private func close() -> View? { harness.find(role: .button, name: "Close") }
 
   @Test
-  func `it is shown for a while, and the page can be used meanwhile`() throws {
+  func `a toast is shown for a while, and the page can be used meanwhile`() throws {
     var presses = 0
     button.addAction(for: .touchUpInside) { presses += 1 }
     button.becomeFirstResponder()
@@ -58,7 +58,7 @@ final class ToastTests {
   }
 
   @Test
-  func `its action runs once and closes it`() throws {
+  func `the toast's action runs once and closes it`() throws {
     var undone = 0
     window.showToast("Deleted", action: .init("Undo") { undone += 1 })
     #expect(toast != nil)
@@ -69,7 +69,7 @@ final class ToastTests {
   }
 
   @Test
-  func `it stays under the pointer, and while the keyboard is in it`() throws {
+  func `a toast stays under the pointer, and while it contains the focus`() throws {
     window.showToast("Deleted", action: .init("Undo") {})
     let frame = try #require(toast).frame
     harness.pointer(.move, at: frame.center)
@@ -88,7 +88,7 @@ final class ToastTests {
   }
 
   @Test
-  func `several are shown one after the other, and sooner while others wait`() throws {
+  func `several toasts are shown one after another, and for less time while others wait`() throws {
     window.showToast("One")
     window.showToast("Two")
     window.showToast("Three")
@@ -117,7 +117,7 @@ final class ToastTests {
   }
 
   @Test
-  func `one that offers to undo takes back its own change`() {
+  func `a toast that offers undo undoes its own change`() {
     change("A")
     change("B")
     window.showToast(.undo("B was done", of: window.undoManager))
@@ -129,7 +129,7 @@ final class ToastTests {
   }
 
   @Test(arguments: ["undo", "redo", "another", "group", "forgotten", "limit"])
-  func `one that offers to undo goes when another change would be taken back`(event: String) {
+  func `a toast that offers undo disappears when another change would be undone`(event: String) {
     let stack = window.undoManager
     change("A")
     change("B")
@@ -174,7 +174,7 @@ final class ToastTests {
   }
 
   @Test
-  func `without a change, and while another one is taken back, there is nothing to offer`() {
+  func `a toast offers nothing without a change, or while another one is undone`() {
     let stack = UndoStack()
     window.showToast(.undo("Nothing was done", of: stack))
     #expect(toast != nil && harness.find(role: .button, name: "Undo") == nil)
@@ -191,7 +191,7 @@ final class ToastTests {
   }
 
   @Test(arguments: FuzzScale.seeds(20))
-  func `whenever a toast offers to undo, it takes back what it tells of`(seed: UInt64) {
+  func `a toast that offers undo always undoes the change it names`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let stack = window.undoManager
     var number = 0
@@ -214,7 +214,7 @@ final class ToastTests {
   }
 
   @Test
-  func `menus and dialogs come and go without it`() {
+  func `menus and dialogs appear and disappear independently of a toast`() {
     window.showToast(Toast("Offline", duration: nil))
     Menu(items: [MenuItem("One") {}]).show(from: button)
     #expect(toast != nil)
@@ -232,7 +232,7 @@ final class ToastTests {
   }
 
   @Test
-  func `it outlasts changes of the window, and menus below it follow the pointer`() throws {
+  func `a toast survives window changes, and menus below it follow the pointer`() throws {
     Menu(items: [MenuItem("One") {}, MenuItem("Two") {}]).show(from: button)
     window.showToast(Toast("Offline", duration: nil))
     let row = try #require(harness.find(role: .menuItem, name: "Two"))
@@ -247,7 +247,7 @@ final class ToastTests {
   }
 
   @Test
-  func `long text wraps and hostile windows do no harm`() {
+  func `long text wraps and unusual windows do no harm`() {
     window.showToast(
       String(repeating: "A long message. ", count: 40),
       action: .init("Undo everything at once") {}
@@ -262,7 +262,7 @@ final class ToastTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `a message, one with an action and the focus ring, and one from right to left`(
+  func `a message, one with an action and the focus ring, and one from right to left are drawn`(
     appearance: Appearance
   ) {
     let pictures = (0..<3).map { index in

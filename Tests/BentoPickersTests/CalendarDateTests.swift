@@ -11,12 +11,12 @@ struct CalendarDateTests {
     (2023, 2, 29), (1900, 2, 29), (2024, 0, 1), (2024, 13, 1), (2024, 4, 31), (2024, 1, 0),
     (0, 1, 1), (10_000, 1, 1), (2024, -1, -1), (.max, 1, 1), (.min, .min, .min),
   ])
-  func `a day that does not exist is none`(year: Int, month: Int, day: Int) {
+  func `a nonexistent day is nil`(year: Int, month: Int, day: Int) {
     #expect(CalendarDate(year: year, month: month, day: day) == nil)
   }
 
   @Test(arguments: [(2024, 2, 29), (2000, 2, 29), (1, 1, 1), (9999, 12, 31)])
-  func `a day that exists keeps its numbers`(year: Int, month: Int, day: Int) throws {
+  func `an existing day keeps its numbers`(year: Int, month: Int, day: Int) throws {
     let date = try #require(CalendarDate(year: year, month: month, day: day))
     #expect((date.year, date.month, date.day) == (year, month, day))
     #expect(CalendarDate(date.description) == date)
@@ -26,7 +26,7 @@ struct CalendarDateTests {
     "", "2024", "2024-2-29", "2024-02-30", "24-02-01", "2024/02/01", "-024-02-01", "2024-02-01 ",
     "٢٠٢٤-02-01", "+024-02-01",
   ])
-  func `a text that is no day is none`(text: String) {
+  func `a text that is not a day is nil`(text: String) {
     #expect(CalendarDate(text) == nil)
   }
 
@@ -43,7 +43,7 @@ struct CalendarDateTests {
   }
 
   @Test
-  func `every day follows the one before, for 800 years`() throws {
+  func `every day follows the previous one, for 800 years`() throws {
     var date = try day("1599-12-31")
     var weekday = date.weekday.rawValue
     for _ in 0..<292_194 {
@@ -62,7 +62,7 @@ struct CalendarDateTests {
   }
 
   @Test
-  func `months and years keep the day, or take the last one`() throws {
+  func `adding months and years keeps the day, or uses the last one`() throws {
     #expect(try day("2024-01-31").adding(months: 1) == day("2024-02-29"))
     #expect(try day("2023-01-31").adding(months: 1) == day("2023-02-28"))
     #expect(try day("2024-03-31").adding(months: -1) == day("2024-02-29"))
@@ -74,7 +74,7 @@ struct CalendarDateTests {
   }
 
   @Test(arguments: [Int.max, .min, 4_000_000, -4_000_000, 120_000, -120_000])
-  func `beyond the ends are the first and the last day`(count: Int) throws {
+  func `the first and the last day are the limits`(count: Int) throws {
     let end: CalendarDate = count > 0 ? .latest : .earliest
     let middle = try day("2026-11-23")
     if count.magnitude > 3_000_000 { #expect(middle.adding(days: count) == end) }
@@ -85,7 +85,7 @@ struct CalendarDateTests {
   }
 
   @Test
-  func `times know their limits and their texts`() throws {
+  func `times have limits and texts`() throws {
     let time = try #require(TimeOfDay("09:30"))
     #expect((time.hour, time.minute, time.description) == (9, 30, "09:30"))
     #expect(TimeOfDay(hour: 24, minute: 0) == nil)
@@ -99,7 +99,7 @@ struct CalendarDateTests {
   }
 
   @Test
-  func `a week begins where the language says`() {
+  func `a week begins as the locale specifies`() {
     var names = CalendarNames.english
     #expect(names.week.first == .monday)
     names.firstWeekday = .sunday
@@ -109,7 +109,7 @@ struct CalendarDateTests {
   }
 
   @Test
-  func `without a language, dates are written as by ISO 8601`() {
+  func `dates without a locale are formatted as in ISO 8601`() {
     #expect(CalendarNames(locale: "C") == nil)
     #expect(CalendarNames(locale: "no_WHERE") == nil)
     #expect(CalendarNames.current.week.count == 7)

@@ -13,7 +13,7 @@ struct CalendarNamesTests {
     ("%-d. %-m. %Y", [.day, .month, .year], ". "),
     ("%d-%b-%Y", [.day, .month, .year], "-"),
   ])
-  func `the order is read from a format`(
+  func `the order is derived from a format`(
     format: String,
     order: [CalendarNames.Part],
     separator: String

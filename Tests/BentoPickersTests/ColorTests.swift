@@ -33,7 +33,7 @@ struct ColorTests {
   // MARK: Arithmetic
 
   @Test(arguments: FuzzScale.seeds(50))
-  func `a color becomes hue, saturation and brightness, and itself again`(seed: UInt64) {
+  func `a color becomes hue, saturation and brightness, and back`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     let parts = (0..<3).map { _ in Double(Int.random(in: 0...255, using: &generator)) / 255 }
     let color = Color(red: parts[0], green: parts[1], blue: parts[2])
@@ -44,7 +44,7 @@ struct ColorTests {
   }
 
   @Test
-  func `known colors have known hues, and a gray keeps the hue that it had`() {
+  func `known colors have known hues, and a gray keeps its previous hue`() {
     #expect(HSVColor(Color(hex: 0xFF0000)) == HSVColor(hue: 0, saturation: 1, brightness: 1))
     #expect(HSVColor(Color(hex: 0x00FF00)).hue == 120)
     #expect(HSVColor(Color(hex: 0x0000FF)).hue == 240)
@@ -56,7 +56,7 @@ struct ColorTests {
   }
 
   @Test
-  func `colors are read as people write them`() {
+  func `colors are parsed in their usual notations`() {
     #expect(ColorText.color("#fff") == Color(white: 1))
     #expect(ColorText.color("336699") == Color(hex: 0x336699))
     #expect(ColorText.color(" #33669980 ") == Color(hex: 0x336699, alpha: 128.0 / 255))
@@ -69,7 +69,7 @@ struct ColorTests {
   // MARK: The well
 
   @Test
-  func `a press opens the picker, and what is dragged counts at once`() throws {
+  func `a press opens the picker, and a drag applies immediately`() throws {
     harness.click(on: well)
     harness.settle()
     #expect(well.isOpen && slider("Saturation and brightness")?.isFirstResponder == true)
@@ -87,7 +87,7 @@ struct ColorTests {
   }
 
   @Test
-  func `Escape gives the color back that was there before`() {
+  func `Escape restores the previous color`() {
     harness.key(.tab)
     harness.key(.space)
     harness.settle()
@@ -101,7 +101,7 @@ struct ColorTests {
   }
 
   @Test
-  func `a text, numbers, hues and the palette choose a color as well`() {
+  func `a text, numbers, hues and the palette choose a color, too`() {
     harness.click(on: well)
     harness.settle()
     harness.setValue("#AABBCC", role: .textField, name: "Hex")
@@ -119,7 +119,7 @@ struct ColorTests {
   }
 
   @Test
-  func `opacity is chosen where the program lets it be`() {
+  func `opacity can be chosen if the program allows it`() {
     well.supportsAlpha = true
     harness.click(on: well)
     harness.settle()

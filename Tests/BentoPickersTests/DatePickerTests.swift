@@ -55,7 +55,7 @@ struct DatePickerTests {
   }
 
   @Test
-  func `a part that is left half typed counts, and one that cannot be does not`() {
+  func `a partly typed part counts, and an impossible one does not`() {
     let values = changes()
     harness.key(.tab)
     harness.type("27")
@@ -75,7 +75,7 @@ struct DatePickerTests {
   }
 
   @Test
-  func `Up and Down step a part around its ends`() {
+  func `Up and Down step a part and wrap around`() {
     let values = changes()
     harness.key(.tab)
     harness.key(.up)
@@ -93,7 +93,7 @@ struct DatePickerTests {
   }
 
   @Test
-  func `a month with fewer days takes the last one`() throws {
+  func `a month with fewer days uses the last one`() throws {
     picker.date = try Self.day("2024-01-31")
     harness.key(.tab)
     harness.key(.right)
@@ -105,7 +105,7 @@ struct DatePickerTests {
   }
 
   @Test
-  func `a press takes the part under it; numbers stay in their order from right to left`() {
+  func `a press selects the part under it; numbers keep their order from right to left`() {
     let y = 34.0
     harness.click(at: Point(x: 24, y: y))
     harness.key(.up)
@@ -125,7 +125,7 @@ struct DatePickerTests {
   }
 
   @Test
-  func `what the program sets tells nobody and stays between the limits`() throws {
+  func `values set by the program are not reported and are clamped`() throws {
     let values = changes()
     picker.minimumDate = try Self.day("2026-12-01")
     #expect(picker.date == picker.minimumDate)
@@ -143,7 +143,7 @@ struct DatePickerTests {
   }
 
   @Test
-  func `the order of the parts is that of the language`() throws {
+  func `the parts are in the locale's order`() throws {
     var names = CalendarNames.english
     names.order = [.day, .month, .year]
     names.separator = "."
@@ -193,7 +193,7 @@ struct DatePickerTests {
   }
 
   @Test
-  func `a press on a day chooses it, one on an arrow shows another month`() throws {
+  func `a press on a day selects it, and one on an arrow shows another month`() throws {
     let values = changes()
     harness.key(.tab)
     harness.key(.space)
@@ -266,7 +266,7 @@ struct CalendarViewTests {
   }
 
   @Test
-  func `keys go by days, weeks, months and years, and to the ends of the week`() {
+  func `keys move by days, weeks, months and years, and to the ends of the week`() {
     let steps: [(Key, KeyModifiers, String)] = [
       (.right, [], "Tuesday, 24 November 2026"), (.left, [], "Monday, 23 November 2026"),
       (.left, [], "Sunday, 22 November 2026"), (.home, [], "Monday, 16 November 2026"),
@@ -284,14 +284,14 @@ struct CalendarViewTests {
   }
 
   @Test
-  func `from right to left the arrows to the sides are exchanged`() {
+  func `the horizontal arrow keys are exchanged from right to left`() {
     calendar.semanticContentDirection = .rightToLeft
     harness.key(.left)
     #expect(cursor == "Tuesday, 24 November 2026")
   }
 
   @Test
-  func `the keys stay between the limits, and days beyond cannot be chosen`() {
+  func `keys stay between the limits, and days beyond cannot be selected`() {
     calendar.minimumDate = CalendarDate("2026-11-20")
     calendar.maximumDate = CalendarDate("2026-11-25")
     var changes = 0
@@ -345,7 +345,7 @@ struct TimePickerTests {
   }
 
   @Test
-  func `a time is typed and stepped`() {
+  func `a time can be typed and stepped`() {
     let values = changes()
     harness.type("7")
     harness.type("05")
@@ -358,7 +358,7 @@ struct TimePickerTests {
   }
 
   @Test
-  func `minutes step to those on a step, around the hour`() {
+  func `minutes step to multiples, around the hour`() {
     picker.minuteStep = 15
     picker.time = TimeOfDay(minutesSinceMidnight: 9 * 60 + 50)
     let values = changes()
@@ -372,7 +372,7 @@ struct TimePickerTests {
   }
 
   @Test
-  func `hours to 12 have halves, which letters choose`() {
+  func `times on a 12-hour clock have halves, which letters select`() {
     var names = CalendarNames.english
     names.dayHalves = ["AM", "PM"]
     picker.names = names
@@ -388,7 +388,7 @@ struct TimePickerTests {
   }
 
   @Test
-  func `it stays between the limits`() {
+  func `the time stays between the limits`() {
     picker.minimumTime = TimeOfDay(hour: 8, minute: 0)
     picker.maximumTime = TimeOfDay(hour: 18, minute: 0)
     harness.type("23")
@@ -398,7 +398,7 @@ struct TimePickerTests {
   }
 
   @Test
-  func `assistive technology reads, steps and sets it`() {
+  func `assistive technology reads, steps and sets the time`() {
     picker.minuteStep = 5
     #expect(
       harness.semantics().contains(

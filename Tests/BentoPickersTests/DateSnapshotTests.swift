@@ -14,7 +14,7 @@ import ViewFixtures
 @Suite
 struct DateSnapshotTests {
   @Test(arguments: Appearance.allCases)
-  func `date and time pickers and calendars, limited, mirrored, disabled and with the keyboard`(
+  func `date and time pickers and calendars are drawn, limited, mirrored, disabled and focused`(
     appearance: Appearance
   ) throws {
     let sheet = Sheet(width: 620, appearance)
@@ -65,7 +65,7 @@ struct DateSnapshotTests {
   }
 
   @Test
-  func `the calendar of a date picker, with the keyboard`() throws {
+  func `the calendar of a date picker is drawn with the focus`() throws {
     let sheet = Sheet(width: 330, .light)
     let picker = DatePicker()
     picker.names = .english

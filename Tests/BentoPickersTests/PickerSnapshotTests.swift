@@ -14,7 +14,7 @@ import ViewFixtures
 @Suite
 struct PickerSnapshotTests {
   @Test(arguments: Appearance.allCases)
-  func `wheels at rest, and one on its way`(appearance: Appearance) {
+  func `wheels are drawn at rest and in motion`(appearance: Appearance) {
     let sheet = Sheet(width: 300, appearance)
     let wheels = (0..<2).map { _ in
       PickerWheel(columns: [
@@ -39,7 +39,7 @@ struct PickerSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `a color picker with opacity, and wells`(appearance: Appearance) {
+  func `a color picker with opacity and wells are drawn`(appearance: Appearance) {
     let sheet = Sheet(width: 300, appearance)
     let picker = ColorPicker()
     picker.supportsAlpha = true

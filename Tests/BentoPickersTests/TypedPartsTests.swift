@@ -55,7 +55,7 @@ struct TypedPartsTests {
   }
 
   @Test(arguments: orders)
-  func `typing the digits of a day gives that day`(order: [CalendarNames.Part]) {
+  func `typing the digits of a day yields that day`(order: [CalendarNames.Part]) {
     let picker = show(DatePicker())
     picker.names = .english
     picker.names.order = order
@@ -85,7 +85,7 @@ struct TypedPartsTests {
   }
 
   @Test(arguments: orders)
-  func `limits hold for the whole day, not for its parts`(order: [CalendarNames.Part]) throws {
+  func `limits apply to the whole day, not to its parts`(order: [CalendarNames.Part]) throws {
     let picker = show(DatePicker())
     picker.names = .english
     picker.names.order = order
@@ -128,7 +128,7 @@ struct TypedPartsTests {
   }
 
   @Test(arguments: [nil, ["AM", "PM"]])
-  func `typing the digits of a time gives that time, with limits, too`(halves: [String]?) throws {
+  func `typing the digits of a time yields that time, even with limits`(halves: [String]?) throws {
     let picker = show(TimePicker())
     picker.names = .english
     picker.names.dayHalves = halves
@@ -178,7 +178,7 @@ struct TypedPartsTests {
   }
 
   @Test
-  func `a day that does not exist becomes the month's last when all is typed`() throws {
+  func `a nonexistent day becomes the month's last when all is typed`() throws {
     let picker = show(DatePicker())
     picker.names = .english
     picker.names.order = [.day, .month, .year]
@@ -198,7 +198,7 @@ struct TypedPartsTests {
   }
 
   @Test
-  func `a digit that a part cannot take is refused, and what the program sets is shown`() throws {
+  func `an impossible digit is rejected, and values set by the program are shown`() throws {
     let picker = show(DatePicker())
     picker.names = .english
     picker.date = try #require(CalendarDate("2026-11-23"))

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct FilePathTests {
   @Test
-  func `two names are one only if their bytes are`() {
+  func `two names are equal only if their bytes are`() {
     let name = FileName(bytes: [0x61, 0xFF])
     #expect(name.text == "a\u{FFFD}" && name.string == nil && name != "a\u{FFFD}")
     #expect(FileName("e\u{301}") != FileName("\u{E9}"))
@@ -15,14 +15,14 @@ struct FilePathTests {
   }
 
   @Test(arguments: ["", ".", "..", "a/b", "../\u{301}evil", "a/\u{301}b", "/\u{FE0F}etc", "\0"])
-  func `what is no name says so, whatever follows its slash`(text: String) {
+  func `an invalid name throws an error, whatever follows its slash`(text: String) {
     #expect(FileName(text).problem != nil)
     #expect(FileName(String(repeating: "ä", count: 128)).problem != nil)
     #expect(FileName("..a").problem == nil && FileName("\u{301}a").problem == nil)
   }
 
   @Test
-  func `a name does not turn its letters around where it is shown`() {
+  func `a displayed name does not reverse its characters`() {
     #expect(FileName("abc\u{202E}txt.exe").text == "abc\u{FFFD}txt.exe")
     for scalar in Array(0x202A...0x202E) + Array(0x2066...0x2069) {
       guard let character = Unicode.Scalar(UInt32(scalar)) else { continue }
@@ -34,7 +34,7 @@ struct FilePathTests {
   }
 
   @Test
-  func `extensions are what follows the last dot`() {
+  func `an extension follows the last dot`() {
     let names: [(FileName, String)] = [
       ("a.PNG", "png"), ("a.tar.gz", "gz"), (".bashrc", ""), ("..a", ""), ("a.", ""), ("a", ""),
       ("x.\u{301}png", "\u{301}png"), (FileName(bytes: [0xFF, 46, 67]), "c"),
@@ -47,7 +47,7 @@ struct FilePathTests {
   }
 
   @Test(arguments: FuzzScale.seeds(20))
-  func `the names on a path are those that it was made of`(seed: UInt64) {
+  func `the components of a path are those it was created from`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     let bytes = (1...255).filter { $0 != 47 }.map(UInt8.init)
     for _ in 0..<50 {
@@ -69,7 +69,7 @@ struct FilePathTests {
   }
 
   @Test
-  func `a path has no doubled slashes and no dots`() {
+  func `a path has no double slashes and no dots`() {
     #expect(FilePath("/a//b/./c/..") == "/a/b" && FilePath("/..").isRoot && FilePath("").isRoot)
     #expect(FilePath("/a/b").isInside("/a") && !FilePath("/ab").isInside("/a"))
     #expect(FilePath("/a").parent.isRoot && FilePath("/").parent.isRoot)

@@ -4,7 +4,7 @@ import Testing
 @Suite
 struct HostTimeTests {
   @Test
-  func `a moment and a duration give a later moment, and two moments their distance`() {
+  func `a moment plus a duration is a later moment, and the difference of moments a duration`() {
     let start = HostTime(nanoseconds: 5)
     let end = start + .milliseconds(2)
 

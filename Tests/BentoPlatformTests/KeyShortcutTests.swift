@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct KeyShortcutTests {
   @Test
-  func `a shortcut reads as the keys that are pressed`() {
+  func `a shortcut is described by its keys`() {
     #expect(KeyShortcut(.character("s")).description == "Ctrl+S")
     #expect(KeyShortcut(.character("S"), [.shift, .control]).description == "Ctrl+Shift+S")
     #expect(KeyShortcut(.delete, []).description == "Delete")
@@ -14,7 +14,7 @@ struct KeyShortcutTests {
   }
 
   @Test
-  func `a shortcut is pressed by its key with its modifiers and no others`() {
+  func `a shortcut matches its key with exactly its modifiers`() {
     let shortcut = KeyShortcut(.character("S"), [.control, .shift])
     func event(_ key: Key, _ modifiers: KeyModifiers, _ phase: KeyEvent.Phase = .down) -> KeyEvent {
       KeyEvent(phase: phase, key: key, modifiers: modifiers)

@@ -28,7 +28,7 @@ struct DesktopSettingsTests {
   }
 
   @Test(arguments: [true, false])
-  func `numbers are read in either order of bytes, beside texts and colors`(isBigEndian: Bool) {
+  func `numbers are read in either byte order, next to texts and colors`(isBigEndian: Bool) {
     let numbers: [(String, Int32)] = [("Gtk/EnableAnimations", 0), ("Xft/DPI", 98_304), ("a", -1)]
     let settings = XSettings(property(numbers, isBigEndian: isBigEndian))
 
@@ -38,7 +38,7 @@ struct DesktopSettingsTests {
   }
 
   @Test
-  func `a property that is cut off or of another form is none`() {
+  func `a truncated or malformed property is nil`() {
     let whole = property([("Gtk/EnableAnimations", 1)], isBigEndian: false)
     for count in whole.indices { #expect(XSettings(Array(whole[..<count])) == nil) }
 

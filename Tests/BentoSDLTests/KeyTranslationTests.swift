@@ -25,7 +25,7 @@ struct KeyTranslationTests {
     (SDLK_F24, .function(24)), (SDLK_KP_PLUS, .character("+")),
     (SDLK_LSHIFT, .other(Int(SDLK_LSHIFT.rawValue))), (SDLK_UNKNOWN, .other(0)),
   ])
-  func `a key has its meaning in the layout`(code: SDL_KeyCode, expected: Key) {
+  func `a key has the meaning of the keyboard layout`(code: SDL_KeyCode, expected: Key) {
     #expect(key(EventFactory.key(code)) == KeyEvent(phase: .down, key: expected))
     #expect(key(EventFactory.key(code, down: false)) == KeyEvent(phase: .up, key: expected))
   }
@@ -46,7 +46,7 @@ struct KeyTranslationTests {
   }
 
   @Test
-  func `Shift turns the keypad round, and selects where it moves`() {
+  func `Shift inverts the keypad, and selects where it moves`() {
     let both = SDL_Keymod(KMOD_NUM.rawValue | KMOD_LSHIFT.rawValue)
     let home = key(EventFactory.key(SDLK_KP_7, modifiers: both))
     #expect(home == KeyEvent(phase: .down, key: .home, modifiers: .shift))
@@ -66,7 +66,7 @@ struct KeyTranslationTests {
   }
 
   @Test
-  func `a shortcut is found by its place where the layout has no Latin letters`() {
+  func `a shortcut is found by position in layouts without Latin letters`() {
     let cyrillic = SDL_KeyCode(0x441)
     let plain = EventFactory.key(cyrillic, scancode: SDL_SCANCODE_C)
     let copy = EventFactory.key(cyrillic, scancode: SDL_SCANCODE_C, modifiers: KMOD_LCTRL)
@@ -81,7 +81,7 @@ struct KeyTranslationTests {
   }
 
   @Test
-  func `a key that the input method leaves alone arrives while it composes`() {
+  func `a key that the input method ignores arrives during composition`() {
     _ = events.kind(EventFactory.editing("안", start: 1, length: 0))
 
     #expect(key(EventFactory.key(SDLK_RETURN))?.key == .enter)
@@ -95,17 +95,17 @@ struct TextTranslationTests {
   let events = SDLEvents.forTests()
 
   @Test(arguments: ["a", "é", "日本語", "😀", "abcdefghijklmnopqrstuvwxyz12345"])
-  func `committed text arrives whole`(string: String) {
+  func `committed text arrives complete`(string: String) {
     #expect(events.kind(EventFactory.text(string)) == .text(string))
   }
 
   @Test
-  func `empty text says nothing`() {
+  func `empty text is not reported`() {
     #expect(events.kind(EventFactory.text("")) == nil)
   }
 
   @Test
-  func `text in composition carries its clause in characters`() {
+  func `text in composition reports its clause in characters`() {
     let cases: [(String, Int32, Int32, Range<Int>)] = [
       ("日本語を書く", 0, 4, 0..<4), ("안", 1, -1, 1..<1), ("안녕", 9, 9, 2..<2),
       ("e\u{301}a", 2, 1, 1..<2), ("", 0, 0, 0..<0), ("ab", -5, 1, 0..<1),

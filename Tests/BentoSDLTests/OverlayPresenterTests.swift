@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct OverlayPresenterTests {
   @Test
-  func `opaque, half and no pixels are blended over the scene`() throws {
+  func `opaque, translucent and missing pixels are blended over the scene`() throws {
     let surface = try TestSurface(width: 8, height: 4, format: SDL_PIXELFORMAT_RGB888)
     SDL_FillRect(surface.pointer, nil, 0x0064_c832)
     let presenter = try SDLOverlayPresenter(width: 3, height: 1)
@@ -31,7 +31,7 @@ struct OverlayPresenterTests {
   }
 
   @Test
-  func `what lies outside of the surface or its clip is left out`() throws {
+  func `content outside the surface or its clip is left out`() throws {
     let surface = try TestSurface(width: 8, height: 8)
     var clip = SDL_Rect(x: 1, y: 1, w: 3, h: 3)
     SDL_SetClipRect(surface.pointer, &clip)
@@ -54,7 +54,7 @@ struct OverlayPresenterTests {
   }
 
   @Test
-  func `the next picture is painted on the last, and a new size on none`() throws {
+  func `the next frame is painted onto the last, and a new size onto nothing`() throws {
     let presenter = try SDLOverlayPresenter(width: 4, height: 4)
     var ages: [BufferAge] = []
     func present() {

@@ -10,7 +10,7 @@ struct PointerTranslationTests {
   let events = SDLEvents.forTests()
 
   @Test
-  func `motion arrives in points of the host, also outside of it`() {
+  func `motion arrives in points of the host, even outside of it`() {
     let inside = events.pointer(EventFactory.motion(x: 120, y: 60))
     let outside = events.pointer(EventFactory.motion(x: 0, y: 0))
 
@@ -24,7 +24,7 @@ struct PointerTranslationTests {
     (SDL_BUTTON_MIDDLE, .middle),
     (SDL_BUTTON_X1, .other(4)),
   ])
-  func `a button goes down and up with its count of clicks`(
+  func `a button goes down and up with its click count`(
     number: Int32,
     button: PointerEvent.Button
   ) {
@@ -38,7 +38,7 @@ struct PointerTranslationTests {
   }
 
   @Test
-  func `the modifier keys and the time are handed through`() {
+  func `modifier keys and the time are passed through`() {
     let time = HostTime(nanoseconds: 5)
     let event = events.translate(
       EventFactory.motion(x: 20, y: 10),
@@ -56,7 +56,7 @@ struct PointerTranslationTests {
   }
 
   @Test
-  func `what belongs to another window or is made from a finger is dropped`() {
+  func `events of other windows and mouse events from touches are dropped`() {
     let other: [SDL_Event] = [
       EventFactory.motion(x: 1, y: 1, window: 8),
       EventFactory.button(down: true, window: 8),
@@ -72,7 +72,7 @@ struct PointerTranslationTests {
   }
 
   @Test
-  func `a finger is placed by its share of the window and never has the mouse's number`() {
+  func `a touch is positioned by its fraction of the window and never has the mouse's id`() {
     let down = events.pointer(EventFactory.finger(SDL_FINGERDOWN, x: 0.5, y: 0.5))
     let move = events.pointer(EventFactory.finger(SDL_FINGERMOTION, x: 1, y: 1, finger: 4))
     let up = events.pointer(EventFactory.finger(SDL_FINGERUP, x: .nan, y: 0.1, finger: -9))
@@ -88,7 +88,7 @@ struct PointerTranslationTests {
   }
 
   @Test
-  func `the pointer leaves with the window's leave unless a button is down`() {
+  func `the pointer leaves with the window's leave event unless a button is down`() {
     _ = events.kind(EventFactory.button(down: true, x: 40, y: 30))
     let captured = events.kind(EventFactory.window(SDL_WINDOWEVENT_LEAVE))
     _ = events.kind(EventFactory.button(down: false, x: 40, y: 30))
@@ -99,7 +99,7 @@ struct PointerTranslationTests {
   }
 
   @Test
-  func `a button whose release was lost with the focus no longer holds the pointer`() {
+  func `a button whose release was lost with the focus no longer captures the pointer`() {
     _ = events.kind(EventFactory.button(down: true))
     _ = events.kind(EventFactory.window(SDL_WINDOWEVENT_FOCUS_LOST))
 
@@ -118,7 +118,7 @@ struct WheelTranslationTests {
   }
 
   @Test
-  func `a notch towards the person moves the content up`() {
+  func `a notch toward the user moves the content up`() {
     let scroll = scroll(EventFactory.wheel(y: -1))
 
     #expect(scroll?.delta == Size(width: 0, height: -48))
@@ -131,13 +131,13 @@ struct WheelTranslationTests {
   }
 
   @Test
-  func `a flipped wheel is turned back`() {
+  func `a flipped wheel is inverted back`() {
     #expect(scroll(EventFactory.wheel(y: -1, isFlipped: true))?.delta.height == 48)
     #expect(scroll(EventFactory.wheel(x: 1, isFlipped: true))?.delta.width == 48)
   }
 
   @Test
-  func `fractions of a notch are kept and said to be precise`() {
+  func `fractions of a notch are kept and marked as precise`() {
     let scroll = scroll(EventFactory.wheel(y: 0.25))
 
     #expect(scroll?.delta.height == 12)
@@ -145,7 +145,7 @@ struct WheelTranslationTests {
   }
 
   @Test
-  func `whole notches alone are enough`() {
+  func `integral notches alone suffice`() {
     var event = EventFactory.wheel(y: 2)
     event.wheel.preciseY = 0
 
@@ -153,13 +153,13 @@ struct WheelTranslationTests {
   }
 
   @Test
-  func `a wheel that did not turn says nothing`() {
+  func `a wheel that did not turn is not reported`() {
     #expect(scroll(EventFactory.wheel()) == nil)
     #expect(scroll(EventFactory.wheel(y: .nan).withoutNotches) == nil)
   }
 
   @Test
-  func `it scrolls where the pointer was seen last, or where the wheel says`() {
+  func `a wheel scrolls at the last pointer position, or where its event specifies`() {
     #expect(scroll(EventFactory.wheel(y: 1))?.position == Point(x: 5, y: 15))
 
     _ = events.kind(EventFactory.motion(x: 100, y: 50))

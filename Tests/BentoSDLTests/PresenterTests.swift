@@ -71,7 +71,7 @@ struct SurfacePresenterTests {
   }
 
   @Test
-  func `pixels with a palette are refused with a reason`() throws {
+  func `pixels with a palette are rejected with a reason`() throws {
     let surface = try TestSurface(width: 4, height: 4, format: SDL_PIXELFORMAT_INDEX8)
     let presenter = SDLSurfacePresenter(surface: surface.pointer)
 
@@ -83,7 +83,7 @@ struct SurfacePresenterTests {
   }
 
   @Test
-  func `the picture is one frame old until it is said to be lost`() throws {
+  func `the buffer is one frame old unless it is reported lost`() throws {
     let surface = try TestSurface(width: 4, height: 4)
     let presenter = SDLSurfacePresenter(surface: surface.pointer)
     var ages: [BufferAge] = []
@@ -137,7 +137,7 @@ struct TexturePresenterTests {
   }
 
   @Test
-  func `the renderer shows the bytes that were painted`() throws {
+  func `the renderer shows the painted bytes`() throws {
     let presenter = try SDLTexturePresenter(renderer: renderer.pointer, width: 40, height: 30)
 
     try presenter.present { target, _ in target.fillWithPattern() }
@@ -169,7 +169,7 @@ struct TexturePresenterTests {
   }
 
   @Test
-  func `a new size forgets the picture`() throws {
+  func `a new size discards the buffer`() throws {
     let presenter = try SDLTexturePresenter(renderer: renderer.pointer, width: 40, height: 30)
     try presenter.present { target, _ in target.fillWithPattern() }
 
@@ -211,7 +211,7 @@ struct TexturePresenterTests {
   }
 
   @Test
-  func `viewport, clip and scale of the program are as before and do not matter`() throws {
+  func `viewport, clip and scale of the program are preserved and do not matter`() throws {
     let presenter = try SDLTexturePresenter(renderer: renderer.pointer, width: 40, height: 30)
     var viewport = SDL_Rect(x: 3, y: 4, w: 10, h: 10)
     var clip = SDL_Rect(x: 1, y: 1, w: 4, h: 4)
@@ -254,7 +254,7 @@ struct TexturePresenterTests {
   }
 
   @Test
-  func `the letterbox of a logical size is as before`() throws {
+  func `the letterbox of a logical size is preserved`() throws {
     let presenter = try SDLTexturePresenter(renderer: renderer.pointer, width: 40, height: 30)
     SDL_RenderSetLogicalSize(renderer.pointer, 17, 9)
     let before = renderer.state
@@ -267,7 +267,7 @@ struct TexturePresenterTests {
   }
 
   @Test
-  func `it is drawn where the program wants it`() throws {
+  func `the host is drawn where the program places it`() throws {
     let presenter = try SDLTexturePresenter(renderer: renderer.pointer, width: 6, height: 5)
     let place = PixelRect(x: 10, y: 20, width: 6, height: 5)
 

@@ -54,7 +54,7 @@ struct ServicesTests {
   }
 
   @Test(arguments: [true, false])
-  func `text input is left as the program had it`(wasActive: Bool) {
+  func `text input is restored to the program's state`(wasActive: Bool) {
     if wasActive { SDL_StartTextInput() } else { SDL_StopTextInput() }
     let services = window.services()
 
@@ -70,7 +70,7 @@ struct ServicesTests {
   }
 
   @Test
-  func `services that end give text input back`() {
+  func `services restore text input when they end`() {
     SDL_StopTextInput()
     do {
       let services = window.services()
@@ -81,7 +81,7 @@ struct ServicesTests {
   }
 
   @Test
-  func `text input runs ahead from the event after one that may give a field the keyboard`() {
+  func `text input starts with an event that may focus a field`() {
     SDL_StopTextInput()
     let lead = TextInputLead { _ in false }
     let services = window.services()
@@ -110,7 +110,7 @@ struct ServicesTests {
   }
 
   @Test(arguments: [true, false])
-  func `text input begins with the keyboard where a field waits for it`(isExpected: Bool) {
+  func `text input begins with the focus if a field waits for it`(isExpected: Bool) {
     SDL_StopTextInput()
     let lead = TextInputLead { $0 == 7 && isExpected }
     defer { SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) }
@@ -135,7 +135,7 @@ struct ServicesTests {
   }
 
   @Test
-  func `a caret of no place and a pointer that the driver lacks are harmless`() {
+  func `a caret without a position and a missing cursor are harmless`() {
     let services = window.services()
 
     services.moveCaret(Rect(x: .nan, y: .infinity, width: 1, height: 1))
@@ -166,7 +166,7 @@ struct ServicesTests {
   }
 
   @Test
-  func `frames follow the display's rate, clicks the program's hint`() {
+  func `frames follow the display's rate, and clicks the program's hint`() {
     let services = window.services()
     var mode = SDL_DisplayMode()
     SDL_GetCurrentDisplayMode(0, &mode)
@@ -183,12 +183,12 @@ struct ServicesTests {
       (60, 16_666_667), (144, 6_944_445), (100, 10_000_000), (0, nil), (-1, nil),
     ] as [(Int, Int64?)]
   )
-  func `a display's rate gives the time between its pictures`(rate: Int, nanoseconds: Int64?) {
+  func `a display's rate determines the time between its frames`(rate: Int, nanoseconds: Int64?) {
     #expect(SDLServices.interval(ofRate: rate) == nanoseconds.map(Duration.nanoseconds))
   }
 
   @Test
-  func `the clock runs forwards and events are not from the future`() {
+  func `the clock runs forward and events are not from the future`() {
     let first = SDLClock.now
     let second = SDLClock.now
     let event = SDLClock.time(ofTimestamp: SDL_GetTicks())
@@ -201,7 +201,7 @@ struct ServicesTests {
   }
 
   @Test
-  func `services, mappings and textures are made from what they belong to alone`() throws {
+  func `services, mappings and textures depend only on their owner`() throws {
     let services = SDLServices(window: window.pointer)
     let renderer = try #require(
       SDL_CreateRenderer(window.pointer, -1, SDL_RENDERER_SOFTWARE.rawValue)
@@ -219,7 +219,7 @@ struct ServicesTests {
   }
 
   @Test
-  func `a window that has a renderer is refused`() throws {
+  func `a window with a renderer is rejected`() throws {
     let surface = SDL_CreateRenderer(window.pointer, -1, SDL_RENDERER_SOFTWARE.rawValue)
     defer { SDL_DestroyRenderer(surface) }
 
@@ -247,7 +247,7 @@ struct ScaleTests {
     ("*Xft.dpi: 144", nil), ("Xft.dpi:", nil), ("Xft.dpi: x", nil), ("", nil),
     ("Xft.dpi: 9600", nil),
   ])
-  func `the display's resources name dots per inch`(text: String, expected: Double?) {
+  func `the display's resources specify dots per inch`(text: String, expected: Double?) {
     #expect(SDLDisplay.scale(fromResources: text) == expected)
   }
 

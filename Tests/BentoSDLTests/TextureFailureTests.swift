@@ -12,7 +12,7 @@ import Testing
 @Suite
 struct TextureFailureTests {
   @Test
-  func `a size that is refused leaves the texture as it was`() async {
+  func `a rejected size leaves the texture unchanged`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let stage = try Stage()
 
@@ -29,7 +29,7 @@ struct TextureFailureTests {
   }
 
   @Test
-  func `a texture that was lost and refused comes back with the next picture`() async {
+  func `a texture that was lost and not recreated returns with the next frame`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let stage = try Stage()
 

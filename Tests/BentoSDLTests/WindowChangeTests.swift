@@ -21,7 +21,7 @@ struct WindowChangeTests {
     (SDL_WINDOWEVENT_CLOSE, .closed),
     (SDL_WINDOWEVENT_MOVED, nil),
   ])
-  func `what the desktop does to a window is told`(
+  func `the desktop's changes to a window are reported`(
     event: SDL_WindowEventID,
     expected: SDLWindowChange?
   ) {
@@ -39,7 +39,7 @@ struct WindowChangeTests {
   }
 
   @Test
-  func `what a person does is no change of the window`() {
+  func `user input is not a change of the window`() {
     #expect(change(EventFactory.motion(x: 1, y: 1)) == nil)
     #expect(change(EventFactory.key(SDLK_a)) == nil)
   }

@@ -49,7 +49,7 @@ struct ScreenSnapshotTests {
   }
 
   @Test
-  func `X11 four tinted rows with separators`() {
+  func `X11 four tinted rows with separators are drawn`() {
     var state = TestState()
     state.titleItem = "Separators"
     state.separators = true
@@ -70,14 +70,14 @@ struct ScreenSnapshotTests {
   }
 
   @Test
-  func `X11 a row in the middle below a title of text`() {
+  func `X11 a centered row below a text title is drawn`() {
     var state = centered
     state.titleItem = "Title"
     expectPictures(of: state, named: "centered-text")
   }
 
   @Test
-  func `X11 a row in the middle below a title that is a component`() {
+  func `X11 a centered row below a component title is drawn`() {
     var state = centered
     state.titleItem = NavigationTitleItem(
       component: UI.Label(text: "Component").textColor(.red),

@@ -28,7 +28,7 @@ struct ExpectSnapshotTests {
   }
 
   @Test
-  func `a recorded snapshot matches, and another thing of its name is an issue`() {
+  func `a recorded snapshot matches, and a different one of its name is an issue`() {
     let location = location(line: 1)
     let check = SnapshotCheck(testFile: folder.testFile, name: "thing", isRecording: true)
     #expect(check.picture(picture).isPassed)

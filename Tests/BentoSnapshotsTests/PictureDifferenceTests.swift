@@ -10,7 +10,7 @@ struct PictureDifferenceTests {
   }
 
   @Test
-  func `equal pictures have no difference`() {
+  func `equal images have no difference`() {
     let difference = PictureDifference(got: plain, want: plain)
 
     #expect(difference.differingPixels == 0)
@@ -34,7 +34,7 @@ struct PictureDifferenceTests {
   }
 
   @Test
-  func `the difference picture is red where pixels differ and pale gray elsewhere`() {
+  func `the difference image is red where pixels differ and pale gray elsewhere`() {
     let picture = PictureDifference(got: spotted(), want: plain).picture()
 
     for y in 0..<10 {
@@ -50,7 +50,7 @@ struct PictureDifferenceTests {
   }
 
   @Test
-  func `pixels that only one picture has differ entirely`() {
+  func `pixels in only one image differ entirely`() {
     let wide = PixelBuffer(width: 22, height: 8) { _, _ in Pixel(red: 100, green: 100, blue: 100) }
 
     let difference = PictureDifference(got: wide, want: plain)
@@ -73,7 +73,7 @@ struct PictureDifferenceTests {
     (SnapshotTolerance(maxChannelDifference: 10, maxDifferingShare: 0.005), true),
     (SnapshotTolerance(maxChannelDifference: 9, maxDifferingShare: 0.005), false),
   ])
-  func `a tolerance forgives small differences and few pixels`(
+  func `a tolerance permits small differences and few pixels`(
     tolerance: SnapshotTolerance,
     passes: Bool
   ) {
@@ -88,7 +88,7 @@ struct PictureDifferenceTests {
   }
 
   @Test
-  func `no tolerance forgives other extents`() {
+  func `no tolerance permits another size`() {
     let small = PixelBuffer(width: 1, height: 1) { _, _ in Pixel(red: 100, green: 100, blue: 100) }
 
     let comparison = SnapshotComparison.pictures(
@@ -102,7 +102,7 @@ struct PictureDifferenceTests {
   }
 
   @Test
-  func `a picture that differs brings what was given, what was wanted and the difference`() {
+  func `a differing image attaches the actual one, the expected one and the difference`() {
     let comparison = SnapshotComparison.pictures(
       named: "spots",
       got: spotted(),

@@ -11,14 +11,14 @@ struct SnapshotCheckTests {
   }
 
   @Test
-  func `a snapshot lies in a folder named like the test file`() throws {
+  func `a snapshot is in a folder named like the test file`() throws {
     let file = SnapshotFile(testFile: "/a/Tests/SwitchTests.swift", name: "on", kind: "png")
 
     #expect(file?.path == "/a/Tests/Snapshots/SwitchTests/on.png")
   }
 
   @Test(arguments: ["", ".hidden", "a/b", "..", "nul\0"])
-  func `a name that names no file is refused`(name: String) {
+  func `a name that is not a file name is rejected`(name: String) {
     let outcome = check(name, isRecording: true).text("text")
 
     #expect(!outcome.isPassed)
@@ -27,7 +27,7 @@ struct SnapshotCheckTests {
   }
 
   @Test
-  func `a missing picture fails, says how to record it and writes nothing`() {
+  func `a missing snapshot fails, explains how to record it and writes nothing`() {
     let outcome = check("gradient").picture(gradient())
 
     #expect(!outcome.isPassed)
@@ -39,7 +39,7 @@ struct SnapshotCheckTests {
   }
 
   @Test
-  func `a recorded picture passes, is reported, and matches from then on`() {
+  func `a recorded snapshot passes, is reported, and matches from then on`() {
     let recorded = check("gradient", isRecording: true).picture(gradient())
     let again = check("gradient", isRecording: true).picture(gradient())
     let checked = check("gradient").picture(gradient())
@@ -52,7 +52,7 @@ struct SnapshotCheckTests {
   }
 
   @Test
-  func `a different picture fails until it is recorded again`() {
+  func `a different image fails until it is recorded again`() {
     _ = check("gradient", isRecording: true).picture(gradient())
     let changed = gradient(shift: 3)
 
@@ -73,7 +73,7 @@ struct SnapshotCheckTests {
   }
 
   @Test
-  func `every premultiplied pixel survives the way through a file`() {
+  func `every premultiplied pixel survives a round trip through a file`() {
     // Rows by opacity, columns by channel: all pairs with a channel of at most the opacity.
     let words = (UInt32(0)..<256).flatMap { alpha in
       (UInt32(0)..<256).map { channel in
@@ -89,7 +89,7 @@ struct SnapshotCheckTests {
   }
 
   @Test
-  func `a picture without pixels has no snapshot`() {
+  func `an image without pixels has no snapshot`() {
     let outcome = check("none", isRecording: true)
       .picture(PixelBuffer(width: 0, height: 0, words: []))
 
@@ -109,7 +109,7 @@ struct SnapshotCheckTests {
   }
 
   @Test(arguments: ["", "\n", "one line", "two\nlines", "ends with a break\n", "Ärger 🍱\r\n"])
-  func `a text survives the way through a file`(text: String) {
+  func `a text survives a round trip through a file`(text: String) {
     let missing = check("text").text(text)
     let recorded = check("text", isRecording: true).text(text)
     let checked = check("text").text(text)

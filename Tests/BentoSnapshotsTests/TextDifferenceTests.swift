@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct TextDifferenceTests {
   @Test
-  func `the differing lines stand with their neighbors and the line's number`() {
+  func `the differing lines appear with their neighbors and the line's number`() {
     let want = (1...9).map { "line \($0)" }.joined(separator: "\n")
     let got = want.replacing("line 5", with: "LINE 5")
 
@@ -26,7 +26,7 @@ struct TextDifferenceTests {
   }
 
   @Test
-  func `differences far apart stand in groups`() {
+  func `distant differences form groups`() {
     let want = (1...20).map(String.init).joined(separator: "\n")
     let got = "0\n" + want + "\n21"
 
@@ -36,7 +36,7 @@ struct TextDifferenceTests {
   }
 
   @Test
-  func `a long difference is cut short`() {
+  func `a long difference is truncated`() {
     let got = (1...900).map(String.init).joined(separator: "\n")
 
     let lines = TextDifference(got: got, want: "").summary.split(separator: "\n")
@@ -46,7 +46,7 @@ struct TextDifferenceTests {
   }
 
   @Test(arguments: [1 as UInt64, 20_261_121, 77])
-  func `the joined lines hold both texts`(seed: UInt64) {
+  func `the joined lines contain both texts`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     for round in 0..<300 {
       let want = text(&generator)
@@ -73,7 +73,7 @@ struct TextDifferenceTests {
   }
 
   @Test
-  func `texts that differ only in how a letter is composed do not match`() {
+  func `texts that differ only in how a character is composed do not match`() {
     let comparison = SnapshotComparison.texts(named: "e", got: "e\u{301}", want: "\u{E9}")
 
     #expect(comparison.problem == "The texts look the same but their bytes differ.")

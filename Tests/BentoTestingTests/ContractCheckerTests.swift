@@ -19,7 +19,7 @@ struct `The contract checker` {
   }
 
   // K-06
-  @Test func `names a property that one branch does not write`() {
+  @Test func `names a property that one branch does not set`() {
     let found = found(["red": HalfColored(color: .red), "plain": HalfColored()])
 
     #expect(found == ["state red>plain backgroundColor"])
@@ -35,7 +35,7 @@ struct `The contract checker` {
   }
 
   // K-03
-  @Test func `finds what leaks through a component of another type`() {
+  @Test func `finds a leak through a component of another type`() {
     let found = found(["red": HalfColored(color: .red), "label": UI.Label(text: "Hello")])
     #expect(found == [])
 
@@ -46,14 +46,14 @@ struct `The contract checker` {
   }
 
   // K-06
-  @Test func `sees in the pixels what it cannot read`() {
+  @Test func `detects in the pixels what it cannot read`() {
     let found = found(["full": HalfLevel(level: 1), "none": HalfLevel()])
 
     #expect(found == ["pixels full>none pixels"])
   }
 
   // K-06
-  @Test func `names a property of a view class that it is told of`() {
+  @Test func `names a property of a registered view class`() {
     let checker = checker.observing("level") { (meter: Meter) in meter.level }
 
     let violations = checker.check(["full": HalfLevel(level: 1), "none": HalfLevel()])
@@ -68,21 +68,21 @@ struct `The contract checker` {
   }
 
   // K-06
-  @Test func `names what assistive technology is told wrongly`() {
+  @Test func `names a wrong accessibility property`() {
     let found = found(["named": HalfNamed(name: "Send"), "nameless": HalfNamed()])
 
     #expect(found == ["semantics named>nameless accessibilityLabel"])
   }
 
   // K-06
-  @Test func `finds a view that keeps the height of the one before`() {
+  @Test func `finds a view that keeps the height of the previous one`() {
     let found = found(["tall": HalfTall(height: 50), "low": HalfTall()])
 
     #expect(found == ["height tall>low height"])
   }
 
   // K-04
-  @Test func `finds what becomes more with every rendering`() {
+  @Test func `finds anything that accumulates with every rendering`() {
     #expect(found(["a": Badges()]) == ["accumulation a>a>a>a>a>a>a subviews.count"])
     #expect(found(["a": HiddenBadges()]) == ["accumulation a>a>a>a>a>a>a subviews.count"])
     #expect(found(["a": Ticks()]) == ["accumulation a>a>a>a>a>a>a timers.count"])
@@ -90,14 +90,14 @@ struct `The contract checker` {
   }
 
   // K-03
-  @Test func `finds what is lost while another component is shown`() {
+  @Test func `finds state that is lost while another component is shown`() {
     let found = found(["clock": Stopping(), "label": UI.Label(text: "Hello")])
 
     #expect(found == ["state clock>label>clock timers.count"])
   }
 
   // K-11
-  @Test func `finds what mounting leaves in the view`() {
+  @Test func `finds changes that mounting leaves in the view`() {
     #expect(found(["a": Painting()]) == ["effectAfterUnmount a cornerRadii"])
     #expect(
       found(["a": Taps()]) == [
@@ -108,7 +108,7 @@ struct `The contract checker` {
   }
 
   // K-11
-  @Test func `finds what mounting leaves in a view below, and not what unmounting clears`() {
+  @Test func `finds changes that mounting leaves in a subview, unless unmounting clears them`() {
     #expect(
       found(["a": Marking(isClearing: false)]) == ["effectAfterUnmount a subviews[0].textColor"]
     )
@@ -116,14 +116,14 @@ struct `The contract checker` {
   }
 
   // K-10, K-11
-  @Test func `finds what a decorator leaves in the view`() {
+  @Test func `finds changes that a decorator leaves in the view`() {
     let found = found(["a": Identified(base: UI.Label(text: "Hello"))])
 
     #expect(found == ["effectAfterUnmount a accessibilityIdentifier"])
   }
 
   // K-09
-  @Test func `finds what a composite does not hand on`() {
+  @Test func `finds a call that a composite does not forward`() {
     #expect(found(["a": Framed(fault: .none)]) == [])
     #expect(
       found(["a": Framed(fault: .display)]) == ["lifecycle a subviews[0].slot.isDisplaying"]
@@ -135,7 +135,7 @@ struct `The contract checker` {
   }
 
   // K-09
-  @Test func `finds the calls that a composite keeps from its children`() {
+  @Test func `finds calls that a composite does not forward to its children`() {
     #expect(found(["a": Shelf(swallowed: nil)]) == [])
     #expect(found(["a": Shelf(swallowed: .mount)]).contains("lifecycle a children[0].isMounted"))
     #expect(
@@ -157,7 +157,7 @@ struct `The contract checker` {
   }
 
   // K-09
-  @Test func `finds the calls that a composite does not hand on`() {
+  @Test func `finds calls that a composite does not forward`() {
     func found(_ fault: Framed.Fault) -> [String] {
       let framed = checker.check("a", around: Label.self) { probe in
         Framed(content: probe.asAnyRenderable(), fault: fault)
@@ -170,13 +170,13 @@ struct `The contract checker` {
   }
 
   // K-08
-  @Test func `finds what keeps a view alive`() {
+  @Test func `finds references that keep a view alive`() {
     #expect(found(["a": Captured()]) == ["retention a view"])
     #expect(found(["plain": UI.Label(text: "Hello"), "a": Keeper()]) == ["retention a view"])
   }
 
   // B-197
-  @Test func `finds a height that is not the view's`() {
+  @Test func `finds a height that differs from the view's`() {
     let violations = checker.check(["a": Miscounted()])
 
     #expect(violations.map(\.kind) == [.height])
@@ -185,7 +185,7 @@ struct `The contract checker` {
   }
 
   // P-16
-  @Test func `finds a claim of the same room that is not true`() {
+  @Test func `finds a false claim of equal size`() {
     let violations = checker.check(["low": Claimed(height: 10), "high": Claimed(height: 90)])
 
     #expect(violations.map(\.kind) == [.height, .height])
@@ -200,7 +200,7 @@ struct `The contract checker` {
     #expect(found == ["state hidden>shown subviews[1].isHidden"])
   }
 
-  @Test func `finds the same for the same seed in components that are made`() {
+  @Test func `finds the same violations for the same seed in generated components`() {
     func check() -> [ContractViolation] {
       checker.check(count: 12) { generator in
         HalfColored(color: Bool.random(using: &generator) ? .red : nil)
@@ -212,7 +212,7 @@ struct `The contract checker` {
   }
 
   // K-03, K-06, K-10, K-11, P-03
-  @Test func `finds nothing in components that keep the contract`() {
+  @Test func `finds nothing in components that meet the contract`() {
     let image = Image(
       pixels: PixelBuffer(width: 8, height: 4) { x, _ in
         Pixel(red: x < 4 ? 255 : 0, green: 0, blue: 255)

@@ -12,7 +12,7 @@ struct HarnessRunTests {
   private let harness = Harness(size: Size(width: 100, height: 100))
 
   @Test
-  func `work that waits for nothing takes no time`() async {
+  func `work without waiting takes no time`() async {
     let before = harness.now
 
     let answer = await harness.run { 42 }
@@ -54,7 +54,7 @@ struct HarnessRunTests {
   }
 
   @Test
-  func `work that goes through other threads is waited for while the clock stands still`() async {
+  func `work on other threads is awaited while the clock stands still`() async {
     let before = harness.now
 
     let sum = await harness.run {
@@ -70,7 +70,7 @@ struct HarnessRunTests {
   }
 
   @Test
-  func `tasks that the views started share the clock`() async {
+  func `tasks started by views share the clock`() async {
     let view = Ticker()
     harness.mount(view)
 

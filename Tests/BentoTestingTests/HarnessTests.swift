@@ -10,7 +10,7 @@ struct HarnessTests {
   private let harness = Harness(size: Size(width: 200, height: 100), scale: 2)
 
   @Test
-  func `the picture has the window's extents in device pixels`() {
+  func `the image has the window's size in device pixels`() {
     let picture = harness.render()
 
     #expect(picture.width == 400)
@@ -38,7 +38,7 @@ struct HarnessTests {
   }
 
   @Test
-  func `the first picture damages all and an unchanged one nothing`() {
+  func `the first image damages everything and an unchanged one nothing`() {
     harness.render()
     #expect(harness.lastDamage == Region(PixelRect(x: 0, y: 0, width: 400, height: 200)))
 
@@ -59,7 +59,7 @@ struct HarnessTests {
   }
 
   @Test
-  func `painting fully leaves the damage for the next picture`() {
+  func `painting fully leaves the damage for the next image`() {
     let view = View(frame: Rect(x: 10, y: 20, width: 30, height: 15))
     harness.window.addSubview(view)
     harness.render()
@@ -73,7 +73,7 @@ struct HarnessTests {
   }
 
   @Test
-  func `a click reaches the view and gives it the keyboard`() {
+  func `a click reaches the view and focuses it`() {
     let view = Probe(frame: Rect(x: 50, y: 10, width: 40, height: 40))
     harness.window.addSubview(view)
 
@@ -87,7 +87,7 @@ struct HarnessTests {
   }
 
   @Test
-  func `keys and text reach the view with the keyboard`() {
+  func `keys and text reach the focused view`() {
     let view = Probe(frame: Rect(x: 50, y: 10, width: 40, height: 40))
     harness.window.addSubview(view)
     #expect(harness.type("lost") == .ignored)
@@ -101,7 +101,7 @@ struct HarnessTests {
   }
 
   @Test
-  func `typing presses each key, and gives text where text is taken`() {
+  func `typing presses each key, and delivers text if text input is on`() {
     let view = Probe(frame: Rect(x: 50, y: 10, width: 40, height: 40))
     harness.window.addSubview(view)
     view.becomeFirstResponder()
@@ -186,7 +186,7 @@ struct HarnessTests {
   }
 
   @Test
-  func `the services remember what the views asked for`() {
+  func `the services record the views' requests`() {
     let view = Probe(frame: Rect(x: 50, y: 10, width: 40, height: 40))
     view.cursor = .pointingHand
     harness.window.addSubview(view)

@@ -18,7 +18,7 @@ struct HarnessTimeTests {
   }
 
   @Test
-  func `time stands still by itself`() {
+  func `time does not pass on its own`() {
     let before = harness.now
 
     harness.render()
@@ -28,7 +28,7 @@ struct HarnessTimeTests {
   }
 
   @Test
-  func `advance moves the clock by exactly what is asked`() {
+  func `advance moves the clock by exactly the requested duration`() {
     let before = harness.now
 
     harness.advance(by: .milliseconds(7))
@@ -39,7 +39,7 @@ struct HarnessTimeTests {
   }
 
   @Test
-  func `an animation is half way at half its time`() {
+  func `an animation is halfway at half its time`() {
     slide(to: 80)
 
     harness.advance(by: .milliseconds(100))

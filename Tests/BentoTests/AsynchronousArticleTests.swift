@@ -102,7 +102,7 @@ struct AsynchronousArticleTests {
     )
   }
 
-  @Test func `words are counted away from the main actor, and the newest wish wins`() async {
+  @Test func `words are counted off the main actor, and the latest request wins`() async {
     let harness = Harness(size: Size(width: 200, height: 100))
     let view = WordView()
     harness.mount(view)
@@ -125,7 +125,7 @@ struct AsynchronousArticleTests {
     #expect(harness.find(role: .dialog) == nil)
   }
 
-  @Test func `an import stops where a person cancels it`() async throws {
+  @Test func `the user can cancel an import`() async throws {
     let harness = Harness(size: Size(width: 400, height: 300))
     let gate = Gate()
     let work = Task {
@@ -162,7 +162,7 @@ struct AsynchronousArticleTests {
     try await task.value
   }
 
-  @Test func `work that stays lets others run`() async {
+  @Test func `long work yields to others`() async {
     var prepared = 0
     let work = Task { await prepare(Array(0..<2_000)) { _ in prepared += 1 } }
     while prepared == 0 { await Task.yield() }

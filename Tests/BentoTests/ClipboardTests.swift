@@ -40,7 +40,7 @@ struct ClipboardTests {
   }
 
   @Test
-  func `texts of random lengths go both ways`() throws {
+  func `texts of random lengths are copied in both directions`() throws {
     var random = SplitMix(seed: FuzzScale.seeds(1)[0])
     for _ in 0..<4 * FuzzScale.factor {
       let length = Int.random(in: 1...1 << Int.random(in: 4...22, using: &random), using: &random)
@@ -57,7 +57,7 @@ struct ClipboardTests {
   }
 
   @Test
-  func `everything is selected of a text that is longer than the server takes`() throws {
+  func `a text longer than the server's limit can be selected as a whole`() throws {
     let (program, window) = try launch(17_000_000)
     let copied = try answer(of: program, to: "c", in: window, "copied")
 
@@ -72,7 +72,7 @@ struct ClipboardTests {
   }
 
   @Test
-  func `two programs copy from each other, and what was copied last counts`() throws {
+  func `two programs copy from each other, and the last copy wins`() throws {
     let (first, firstWindow) = try launch(2_000_000)
     let second = try display.launch("DesktopProbe", ["clipboard", "3000000"])
     let secondWindow = try DesktopWindow(titled: "Probe", on: display, besides: [firstWindow])
@@ -89,7 +89,7 @@ struct ClipboardTests {
   }
 
   @Test
-  func `many ask at once, also such as die or never take what they asked for`() throws {
+  func `many clients can request text, even those that exit or never read it`() throws {
     let (program, window) = try launch(9_000_000)
     let copied = try answer(of: program, to: "c", in: window, "copied")
     let hostile = try display.launch("DisplayTool", ["askers", "200"])
@@ -117,7 +117,7 @@ struct ClipboardTests {
   }
 
   @Test
-  func `what another program holds is gone with it, and one that hangs is not waited for`() throws {
+  func `text of another program is lost with it, and a hanging one is not waited for`() throws {
     let (program, window) = try launch(10)
     let holder = try holdText(text(of: 2_000_000))
     holder.send(SIGSTOP)
@@ -134,7 +134,7 @@ struct ClipboardTests {
   }
 
   @Test
-  func `a program that dies in the middle of a long text leaves nothing of it`() throws {
+  func `a program that exits in the middle of a long text leaves nothing of it`() throws {
     let (program, window) = try launch(0)
     let giver = try display.launch("DisplayTool", ["giver", "3"])
     try giver.waitForLine("gives")
@@ -144,7 +144,7 @@ struct ClipboardTests {
   }
 
   @Test
-  func `a clipboard that is emptied holds nothing`() throws {
+  func `a cleared clipboard is empty`() throws {
     let (program, window) = try launch(10)
     _ = try answer(of: program, to: "c", in: window, "copied")
 
@@ -155,7 +155,7 @@ struct ClipboardTests {
   }
 
   @Test
-  func `a text is offered in all forms that text has`() throws {
+  func `a text is offered in all text formats`() throws {
     let (program, window) = try launch(3)
     let copied = try answer(of: program, to: "c", in: window, "copied")
 
@@ -175,7 +175,7 @@ struct ClipboardTests {
   }
 
   @Test
-  func `a clipboard manager keeps what was copied when the program ends`() throws {
+  func `a clipboard manager keeps the copied text when the program ends`() throws {
     let manager = try display.launch("DisplayTool", ["manager"])
     try manager.waitForLine("manages")
     let (program, window) = try launch(2_000_000)

@@ -210,7 +210,7 @@ struct CollectionArticleTests {
     }
   }
 
-  @Test func `the code of the article is the code of these tests`() throws {
+  @Test func `the article's code is compiled here`() throws {
     try ArticleCode.expect(
       "CollectionLayouts.md",
       isCompiledIn: ["CollectionArticleTests.swift"],
@@ -218,7 +218,7 @@ struct CollectionArticleTests {
     )
   }
 
-  @Test func `a grid shows what its data source has`() {
+  @Test func `a grid shows its data source's items`() {
     let view = grid(of: swatches)
     harness.mount(view)
     #expect(view.visibleCells.map(\.contentView.backgroundColor) == [.red, .green, .blue])
@@ -232,7 +232,7 @@ struct CollectionArticleTests {
     #expect(frames(in: view).allSatisfy { $0.size == Size(width: 300, height: 60) })
   }
 
-  @Test func `a pinch changes the columns and lets go half way`() {
+  @Test func `a pinch changes the columns and can end halfway`() {
     let view = grid(of: swatches)
     view.collectionViewLayout = GridLayout(columns: 1)
     harness.mount(view)
@@ -246,7 +246,7 @@ struct CollectionArticleTests {
     #expect(frames(in: view).map(\.width) == [145, 145, 145])
   }
 
-  @Test func `a shelf scrolls sideways`() {
+  @Test func `a shelf scrolls horizontally`() {
     let view = grid(of: swatches)
     swatches.colors = Array(repeating: .red, count: 9)
     let shelves = makeShelves()
@@ -260,7 +260,7 @@ struct CollectionArticleTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test func `a waterfall goes on below the shortest column`() {
+  @Test func `a waterfall continues below the shortest column`() {
     let view = grid(of: swatches)
     swatches.colors = Array(repeating: .red, count: 5)
     let layout = WaterfallLayout()
@@ -283,7 +283,7 @@ struct CollectionArticleTests {
     #expect(frames(in: view).allSatisfy { $0.width == 300 })
   }
 
-  @Test func `a task is moved to another column and deleted by keys`() {
+  @Test func `a task can be moved to another column and deleted with keys`() {
     let screen = TaskBoard()
     harness.mount(screen)
     harness.settle()

@@ -121,7 +121,7 @@ private func makeNameColumn(rename: @escaping (File.ID, String) -> Void) -> Tabl
     )
   }
 
-  @Test func `processes are changed one by one, and counted where they are selected`() {
+  @Test func `processes are changed one at a time, and counted where they are selected`() {
     let table = makeProcessTable { _ in }
     let status = Label()
     harness.mount(table)

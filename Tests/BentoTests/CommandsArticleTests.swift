@@ -97,7 +97,7 @@ private final class Renaming {
     )
   }
 
-  @Test func `renaming is taken back by its keys`() {
+  @Test func `renaming can be undone with its keys`() {
     let renaming = Renaming(in: harness.window)
     renaming.rename(to: "Ada")
     #expect(harness.window.command(.undo)?.title == "Undo Renaming")
@@ -109,7 +109,7 @@ private final class Renaming {
     #expect(renaming.name == "Ada")
   }
 
-  @Test func `the menus delete from the list and switch the sidebar`() {
+  @Test func `the menus delete from the list and toggle the sidebar`() {
     let (list, sidebar) = (NoteList(), View())
     harness.mount(list)
     addCommands(to: harness.window, sidebar: sidebar)
@@ -125,7 +125,7 @@ private final class Renaming {
     #expect(sidebar.isHidden)
   }
 
-  @Test func `the button copies from the field with the keyboard`() {
+  @Test func `the button copies from the focused field`() {
     let field = TextField()
     field.text = "seven"
     harness.mount(field)

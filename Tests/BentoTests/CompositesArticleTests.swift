@@ -85,7 +85,7 @@ private struct PersonRow: Renderable {
     )
   }
 
-  @Test func `a row is put together from stacks`() {
+  @Test func `a row consists of stacks`() {
     let node = Node(id: 7, component: row(message, portrait: portrait).onTap { open(message) })
     let texts = ["a", "b"]
     let lines = texts.map { UI.Label(text: $0).asAnyRenderable() }
@@ -96,7 +96,7 @@ private struct PersonRow: Renderable {
     #expect(MessageRow(message: message).children.count == 2)
   }
 
-  @Test func `a badge has room, and a detail exchanges its children`() {
+  @Test func `a badge has padding, and a detail exchanges its children`() {
     let badge = UI.Label(text: "3")
       .textColor(.white)  // the label
       .padding(.horizontal, 7)
@@ -114,7 +114,7 @@ private struct PersonRow: Renderable {
     #expect(detail.children.count == 2)
   }
 
-  @Test func `a deck lays its cards over each other`() {
+  @Test func `a deck overlays its cards`() {
     let deck = Deck(
       children: Array(repeating: UI.Label(text: "a").asAnyRenderable(), count: 3),
       overlap: 9

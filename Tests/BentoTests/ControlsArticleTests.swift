@@ -145,7 +145,7 @@ private final class Knob: Control {
     #expect(saved == ["Ada "])
   }
 
-  @Test func `the form shows the preferences and writes what the person changes`() {
+  @Test func `the form shows the preferences and writes the user's changes`() {
     let harness = Harness(size: Size(width: 300, height: 260))
     let preferences = Preferences()
     harness.mount(makeForm(preferences))
@@ -164,7 +164,7 @@ private final class Knob: Control {
   }
 
   @Test(arguments: [PointerEvent.Device.mouse, .touch])
-  func `the knob is turned by a press, by keys and by assistive technology`(
+  func `the knob can be turned with a press, with keys and by assistive technology`(
     device: PointerEvent.Device
   ) {
     let harness = Harness(size: Size(width: 100, height: 100))

@@ -109,7 +109,7 @@ private final class Page: View {
     )
   }
 
-  @Test func `rows open their inputs, which deliver what a person chooses`() {
+  @Test func `rows open their inputs, which report the user's choice`() {
     let booking = Booking()
     let rows = BookingRows(booking: booking)
     let table = TableView()
@@ -130,7 +130,7 @@ private final class Page: View {
     #expect(booking.swatch == 1)
   }
 
-  @Test func `what is typed into has a toolbar`() {
+  @Test func `a text input has a toolbar`() {
     let view = AmountView()
     view.addSubview(view.field)
     harness.mount(view)
@@ -142,7 +142,7 @@ private final class Page: View {
     #expect(harness.find(role: .button, name: "Done") != nil)
   }
 
-  @Test func `a page makes room for the keyboard`() {
+  @Test func `a page makes space for the keyboard`() {
     let page = Page()
     harness.mount(page)
 

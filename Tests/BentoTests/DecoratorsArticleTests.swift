@@ -53,7 +53,7 @@ let originalColor = ViewStorage.Key<Color>()
     )
   }
 
-  @Test func `the decorators of the toolkit nest`() {
+  @Test func `the toolkit's decorators can be nested`() {
     let notes = Notes()
     let note = notes.all[0]
     var shown: Set<Int> = []
@@ -75,7 +75,7 @@ let originalColor = ViewStorage.Key<Color>()
     #expect(ContractChecker().check(["row": row]).isEmpty)
   }
 
-  @Test func `a decorator of one's own takes back what it wrote, also twice`() {
+  @Test func `a custom decorator undoes its changes, even twice`() {
     let row = NoteRow(note: Note(id: 1, text: "Milk"))
     let once = Highlighted(base: row, color: .red)
     let twice = Highlighted(base: once, color: .blue)

@@ -10,7 +10,7 @@ import VirtualDisplay
 )
 struct DesktopTests {
   @Test
-  func `a press on a button reaches it and the window shows what the host drew`() throws {
+  func `a press on a button reaches it and the window shows the host's drawing`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -35,7 +35,7 @@ struct DesktopTests {
   }
 
   @Test
-  func `a press is taken away when another window gets the keyboard`() throws {
+  func `a press is cancelled when another window gets the focus`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -74,7 +74,7 @@ struct DesktopTests {
   }
 
   @Test
-  func `the press that gives a window the keyboard presses what is there`() throws {
+  func `the press that focuses a window reaches the view there`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -89,7 +89,7 @@ struct DesktopTests {
   }
 
   @Test
-  func `a window that was hidden or covered shows its picture again`() throws {
+  func `a window that was hidden or covered shows its content again`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -128,7 +128,7 @@ struct DesktopTests {
     ["BENTO_SCALE": "2"], ["BENTO_SCALE": "1.5"], ["XFT_DPI": "144"],
     ["BENTO_SCALE": "1", "XFT_DPI": "192"],
   ])
-  func `points keep their size where pixels are small`(wish: [String: String]) throws {
+  func `points keep their size on high-resolution displays`(wish: [String: String]) throws {
     let display = try VirtualDisplay(width: 1_000, height: 800)
     let dots = wish["XFT_DPI"].flatMap(Double.init) ?? 96
     let factor = wish["BENTO_SCALE"].flatMap(Double.init) ?? dots / 96
@@ -154,7 +154,7 @@ struct DesktopTests {
   }
 
   @Test
-  func `a program at rest paints nothing and sleeps`() throws {
+  func `an idle program paints nothing and sleeps`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -175,7 +175,7 @@ struct DesktopTests {
 extension DesktopTests {
   // SDL has no surface for 30 bits; there a renderer needs the display's OpenGL.
   @Test(arguments: VirtualDisplay.hasOpenGL ? [15, 16, 30] : [15, 16])
-  func `a display of other bits a pixel shows a window that answers`(depth: Int) throws {
+  func `a display of another depth shows a window that responds`(depth: Int) throws {
     let display = try VirtualDisplay(depth: depth)
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -191,7 +191,7 @@ extension DesktopTests {
   }
 
   @Test
-  func `a size that no display has is refused, and the next one shown`() throws {
+  func `an impossible window size is rejected, and the next one shown`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -218,7 +218,7 @@ extension DesktopTests {
   }
 
   @Test
-  func `a warning that nobody reads ends nothing`() throws {
+  func `a warning without a reader ends nothing`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -241,7 +241,7 @@ extension DesktopTests {
   }
 
   @Test
-  func `a timer wakes a program that sleeps`() throws {
+  func `a timer wakes a sleeping program`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -256,7 +256,7 @@ extension DesktopTests {
 
 extension DesktopTests {
   @Test(arguments: [SIGTERM, SIGINT])
-  func `a request to terminate ends the program in good order`(signal: Int32) throws {
+  func `a request to terminate ends the program successfully`(signal: Int32) throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     try program.waitForLine("started")
@@ -267,7 +267,7 @@ extension DesktopTests {
   }
 
   @Test
-  func `a request about a window that is gone ends nothing`() throws {
+  func `a request about a closed window ends nothing`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -281,7 +281,7 @@ extension DesktopTests {
   }
 
   @Test(arguments: ["close", "quit", "terminate"])
-  func `events that came with the one that ended the program reach nobody`(end: String) throws {
+  func `events received with the one that ended the program are not delivered`(end: String) throws {
     var environment = VirtualDisplay.environmentWithoutDisplay
     environment["SDL_VIDEODRIVER"] = "dummy"
     let program = try Program(
@@ -297,7 +297,7 @@ extension DesktopTests {
   }
 
   @Test
-  func `a program whose window refuses goes on until the window agrees`() throws {
+  func `a program whose window refuses continues until the window agrees`() throws {
     var environment = VirtualDisplay.environmentWithoutDisplay
     environment["SDL_VIDEODRIVER"] = "dummy"
     let program = try Program(
@@ -317,7 +317,7 @@ extension DesktopTests {
   }
 
   @Test
-  func `all windows are asked before any is closed, and the end is a good one`() throws {
+  func `all windows are asked before any is closed, and the exit is successful`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -338,7 +338,7 @@ extension DesktopTests {
   }
 
   @Test(arguments: [("k", "closed"), ("e", "leaves")])
-  func `a display that dies while a program ends brings no other end`(
+  func `a display that dies during termination does not change the exit status`(
     key: String,
     line: String
   ) throws {
@@ -369,7 +369,7 @@ extension DesktopTests {
   }
 
   @Test
-  func `a window that another program destroys is closed`() throws {
+  func `a window destroyed by another program is closed`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -387,7 +387,7 @@ extension DesktopTests {
   }
 
   @Test
-  func `the program's own wish ends it`() throws {
+  func `the program can end itself`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -398,7 +398,7 @@ extension DesktopTests {
   }
 
   @Test
-  func `without a display one sentence says so`() throws {
+  func `the program reports a missing display in one sentence`() throws {
     for display in [nil, ":4711"] {
       var environment = VirtualDisplay.environmentWithoutDisplay
       environment["DISPLAY"] = display

@@ -84,7 +84,7 @@ private func confirmDeletion(in window: Window) {
 @Suite struct DialogsArticleTests {
   private let harness = Harness(size: Size(width: 400, height: 300))
 
-  @Test func `the button deletes when the person says so`() async {
+  @Test func `the button deletes after confirmation`() async {
     var deletions = 0
     let button = DeleteButton()
     button.deleteNote = { deletions += 1 }
@@ -101,7 +101,7 @@ private func confirmDeletion(in window: Window) {
     #expect(deletions == 1)
   }
 
-  @Test func `a prompt gives the name that was typed`() async {
+  @Test func `a prompt returns the typed name`() async {
     let window = harness.window
     let task = Task { await window.askForName(of: "old.txt") }
     await harness.run {}
@@ -124,7 +124,7 @@ private func confirmDeletion(in window: Window) {
     #expect(saved == 1)
   }
 
-  @Test func `the keys of the menu bar work, and the toast takes back`() {
+  @Test func `the shortcuts of the menu bar work, and the toast undoes`() {
     var events: [String] = []
     addMenuBar(to: harness.window) { events.append("new") }
     harness.window.undoManager.register("Deleting") { events.append("undo") }
@@ -136,7 +136,7 @@ private func confirmDeletion(in window: Window) {
     #expect(events == ["new", "undo"])
   }
 
-  @Test func `a picture is written where the person says`() async {
+  @Test func `an image is written to the chosen file`() async {
     final class Chooser: FileChooser {
       func chooseFiles(_ dialog: FileDialog) async -> [FilePath]? {
         [FilePath("/home/\(dialog.suggestedName)")]

@@ -7,7 +7,7 @@ import VirtualDisplay
 @Suite(.slow)
 struct DoorFuzzTests {
   @Test(arguments: FuzzScale.seeds(3, from: 1))
-  func `no call of the C door crashes or writes outside of the pixels`(seed: UInt64) throws {
+  func `no call of the C interface crashes or writes outside of the pixels`(seed: UInt64) throws {
     let program = try Program(
       VirtualDisplay.path(ofProduct: "DoorFuzz"),
       arguments: ["\(seed)", "600"],

@@ -27,7 +27,7 @@ struct EndTests {
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `a request to terminate is told to every window, once`(signal: Int32) throws {
+  func `a request to terminate is reported to every window, once`(signal: Int32) throws {
     let display = try VirtualDisplay()
     let (program, _) = try launch(on: display)
 
@@ -38,7 +38,7 @@ struct EndTests {
   }
 
   @Test
-  func `a display that is lost is told to every window, once`() throws {
+  func `a lost display is reported to every window, once`() throws {
     let display = try VirtualDisplay()
     let (program, _) = try launch(on: display)
 
@@ -51,7 +51,7 @@ struct EndTests {
   }
 
   @Test
-  func `a display that is lost while it is asked for something is told, too`() throws {
+  func `a display lost during a request is reported, too`() throws {
     let display = try VirtualDisplay()
     let (program, window) = try launch(on: display)
     try window.press("d")
@@ -67,7 +67,7 @@ struct EndTests {
   }
 
   @Test
-  func `a request that is too much for the display ends nothing`() throws {
+  func `a request that is too large for the display ends nothing`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -82,7 +82,7 @@ struct EndTests {
   }
 
   @Test
-  func `a window that is closed alone is told alone`() throws {
+  func `closing one window only notifies that window`() throws {
     let display = try VirtualDisplay()
     let (program, window) = try launch(on: display)
     let second = try DesktopWindow(titled: "Second", on: display)

@@ -91,7 +91,7 @@ private struct OrderRow: Renderable {
     try ArticleCode.expect("Focus.md", isCompiledIn: ["FocusArticleTests.swift"], blockCount: 6)
   }
 
-  @Test func `a form begins at what is missing, and is sent when nothing is`() {
+  @Test func `a form begins at a missing field, and is submitted when there is none`() {
     harness.mount(form)
     var sent = 0
     func submit() { sent += 1 }
@@ -112,7 +112,7 @@ private struct OrderRow: Renderable {
     #expect(sent == 1)
   }
 
-  @Test func `arrows know where they lead`() throws {
+  @Test func `arrows indicate where they lead`() throws {
     harness.mount(form)
     form.render(box([Step(), Step()].map { $0.height(40) }))
     form.focus()
@@ -124,7 +124,7 @@ private struct OrderRow: Renderable {
     #expect((harness.host.firstResponder as? StepView)?.up.isEnabled == true)
   }
 
-  @Test func `a long log is passed over`() {
+  @Test func `a long log is skipped`() {
     let log = Section<String, Int>(id: "log", ids: 0..<1_000_000) { number in
       UI.Label(text: "Entry \(number)").height(24)
     }
@@ -138,7 +138,7 @@ private struct OrderRow: Renderable {
     #expect(form.focus())
   }
 
-  @Test func `a row is tapped`() {
+  @Test func `a row can be tapped`() {
     var taps = 0
     harness.mount(form)
     form.render(box([OrderRow(title: "Order") { taps += 1 }.height(40)]))

@@ -45,7 +45,7 @@ final class FrameTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, 0])
-  func `a window comes back with its size, place and panes, without a drift`(end: Int32) throws {
+  func `a window is restored with its size, position and panes, without drift`(end: Int32) throws {
     let display = try VirtualDisplay()
     let manager = try display.startWindowManager()
     var outline = CGRect.zero
@@ -71,7 +71,7 @@ final class FrameTests {
   }
 
   @Test
-  func `a window that was maximized is so again, and has its own size below that`() throws {
+  func `a maximized window is restored as such, with its own size below that`() throws {
     let display = try VirtualDisplay()
     let manager = try display.startWindowManager()
     do {
@@ -95,7 +95,7 @@ final class FrameTests {
   }
 
   @Test
-  func `a window of a large display fits a small one, and a place outside is none`() throws {
+  func `a window of a large display fits a small one, and a position outside is ignored`() throws {
     do {
       let display = try VirtualDisplay(width: 1_600, height: 1_200)
       let (program, window) = try launch(on: display, isManaged: false)
@@ -119,7 +119,7 @@ final class FrameTests {
   }
 
   @Test
-  func `a half of the display that the desktop gave is not kept`() throws {
+  func `a tiled half of the display is not saved`() throws {
     let display = try VirtualDisplay()
     let manager = try display.startWindowManager()
     do {

@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct HarnessContractTests {
   @Test
-  func `a host without a window system is driven by these calls`() {
+  func `these calls drive a host without a window system`() {
     let harness = Harness(size: Size(width: 375, height: 667), scale: 2)
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     harness.window.addSubview(view)
@@ -38,7 +38,7 @@ struct HarnessContractTests {
   }
 
   @Test
-  func `asynchronous work is driven without a try`() async {
+  func `asynchronous work needs no try`() async {
     let harness = Harness(size: Size(width: 100, height: 100))
     let view = View()
     harness.mount(view)
@@ -85,7 +85,7 @@ struct HarnessContractTests {
   }
 
   @Test
-  func `timers are made by a view and cancelled`() {
+  func `timers are created by a view and cancelled`() {
     let harness = Harness(size: Size(width: 100, height: 100))
     let view = View()
     harness.mount(view)

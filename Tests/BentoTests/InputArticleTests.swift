@@ -106,7 +106,7 @@ private final class Sidebar: View {
     #expect(stage.position == 0)
   }
 
-  @Test func `the swatch shows a ring for focus by keyboard only`() {
+  @Test func `the swatch shows a focus ring only for keyboard focus`() {
     let swatch = Swatch()
     harness.mount(swatch)
     let plain = harness.render()
@@ -120,7 +120,7 @@ private final class Sidebar: View {
     #expect(harness.render() != plain)
   }
 
-  @Test func `the typewriter takes text and deletes it`() {
+  @Test func `the typewriter receives text and deletes it`() {
     let typewriter = Typewriter()
     harness.mount(typewriter)
     typewriter.becomeFirstResponder()
@@ -143,7 +143,7 @@ private final class Sidebar: View {
     #expect(clock.text == "3 s")
   }
 
-  @Test func `files that are dropped are taken, and text is left to others`() {
+  @Test func `dropped files are accepted, and text is left to others`() {
     let zone = DropZone()
     harness.mount(zone)
 
@@ -153,7 +153,7 @@ private final class Sidebar: View {
     #expect(zone.files == ["/tmp/a.txt"])
   }
 
-  @Test func `the clipboard is reached through the window`() {
+  @Test func `the clipboard is available through the window`() {
     let view = View()
     harness.mount(view)
 

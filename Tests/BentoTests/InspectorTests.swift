@@ -55,7 +55,7 @@ struct InspectorTests {
   }
 
   @Test(.slow)
-  func `frames under an inspector are those of a host without one`() {
+  func `frames under an inspector equal those of a host without one`() {
     let (plain, plainLabel, plainDot) = makeHarness()
     let (seen, seenLabel, seenDot) = makeHarness()
     seen.host.inspector = makeInspector([.frames, .damage, .overdraw])
@@ -78,7 +78,7 @@ struct InspectorTests {
   }
 
   @Test
-  func `a host whose inspector is gone shows the bytes it would have shown`() {
+  func `a host whose inspector is removed shows the bytes of one without it`() {
     let (plain, _, _) = makeHarness()
     let (seen, _, _) = makeHarness()
     seen.host.inspector = makeInspector()
@@ -92,7 +92,7 @@ struct InspectorTests {
   }
 
   @Test
-  func `the key shows and hides the inspector, and no other program's key does`() {
+  func `the key toggles the inspector, and has no effect in other programs`() {
     let (harness, _, _) = makeHarness()
     #expect(harness.key(.function(12)) == .ignored)
     #expect(harness.host.inspector == nil)
@@ -106,7 +106,7 @@ struct InspectorTests {
   }
 
   @Test
-  func `the view under the pointer is marked, and the panel keeps its presses`() {
+  func `the view under the pointer is marked, and the panel handles its own presses`() {
     let (harness, _, dot) = makeHarness()
     let inspector = makeInspector()
     harness.host.inspector = inspector
@@ -121,7 +121,7 @@ struct InspectorTests {
   }
 
   @Test
-  func `flashes fade and the host comes to rest`() {
+  func `flashes fade and the host becomes idle`() {
     let (harness, label, _) = makeHarness()
     harness.host.inspector = makeInspector()
     harness.render()
@@ -142,7 +142,7 @@ struct InspectorTests {
   }
 
   @Test
-  func `allocations of a frame are those of the views, without the inspector's own`() {
+  func `the allocations of a frame exclude the inspector's own`() {
     let (harness, label, dot) = makeHarness()
     let inspector = makeInspector([.damage, .overdraw])
     var count = 0
@@ -171,7 +171,7 @@ struct InspectorTests {
   }
 
   @Test(arguments: [Theme.light, .dark])
-  func `the inspector looks as it did`(theme: Theme) {
+  func `the inspector matches its snapshot`(theme: Theme) {
     let (harness, label, dot) = makeHarness(theme: theme)
     let inspector = makeInspector()
     harness.host.inspector = inspector

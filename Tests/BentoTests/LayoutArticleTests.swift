@@ -128,7 +128,7 @@ struct LayoutArticleTests {
   }
 
   @Test
-  func `the code of the article is the code of these tests`() throws {
+  func `the article's code is compiled here`() throws {
     try ArticleCode.expect(
       "Layout.md",
       isCompiledIn: ["LayoutArticleTests.swift"],
@@ -137,7 +137,7 @@ struct LayoutArticleTests {
   }
 
   @Test
-  func `a portrait stands in the middle of its row`() {
+  func `a portrait is centered in its row`() {
     let row = profile(picture: picture)
     lay(row, width: 300)
 
@@ -146,7 +146,7 @@ struct LayoutArticleTests {
   }
 
   @Test
-  func `the height of a poster follows its width and gives way to the column`() {
+  func `the height of a poster follows its width and yields to the column`() {
     let tall = poster(in: 220)
     lay(tall)
     #expect(tall.subviews[0].frame.size == Size(width: 100, height: 200))
@@ -174,7 +174,7 @@ struct LayoutArticleTests {
   }
 
   @Test
-  func `a pair yields or does not`() {
+  func `a pair may yield or not`() {
     for (isRequired, width, expected) in [
       (false, 100.0, [50.0, 50]), (true, 100, [80, 80]), (false, 200, [100, 100]),
       (true, 200, [80, 80]),
@@ -198,7 +198,7 @@ struct LayoutArticleTests {
   }
 
   @Test
-  func `an icon and a badge have the sizes that they ask for`() {
+  func `an icon and a badge have their requested sizes`() {
     let view = icon(picture)
     #expect(view.measure(width: nil, height: nil) == Size(width: 24, height: 24))
 
@@ -212,7 +212,7 @@ struct LayoutArticleTests {
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `a long title gives way to the buttons of a bar`(direction: LayoutDirection) {
+  func `a long title yields to the buttons of a bar`(direction: LayoutDirection) {
     let title = Label(text: "A title that is far too long for the bar in which it stands")
     let view = bar(title: title)
     view.semanticContentDirection = direction

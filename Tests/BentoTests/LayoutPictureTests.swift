@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the waterfall of the article is the one that its code draws`(isDark: Bool) {
+  func `the article's waterfall is drawn by its code`(isDark: Bool) {
     let layout = WaterfallLayout()
     layout.shape = { [1.1, 0.6, 0.9, 1.4, 0.7, 0.5, 0.8][$0.item % 7] }
     let view = plate(layout, Rect(x: 0, y: 0, width: 320, height: 250), isDark: isDark)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the layouts that ship look as in the article`(isDark: Bool) {
+  func `the built-in layouts match the article's images`(isDark: Bool) {
     let layouts = [flow(), grid(), carousel(), compositional()]
     let titles = ["Flow", "Grid", "Carousel", "Compositional"]
     let views = zip(layouts, titles).enumerated().flatMap { index, panel -> [View] in

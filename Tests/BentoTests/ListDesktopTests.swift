@@ -10,7 +10,7 @@ import VirtualDisplay
 )
 struct ListDesktopTests {
   @Test
-  func `modifier keys, letters and presses select rows as on any desktop`() throws {
+  func `modifier keys, characters and presses select rows as on any desktop`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe", ["list"])
     let window = try DesktopWindow(titled: "Probe", on: display)
@@ -37,7 +37,7 @@ struct ListDesktopTests {
   }
 
   @Test
-  func `Tab and Return walk the fields of a form, and a press taps a row`() throws {
+  func `Tab and Return visit the fields of a form, and a press taps a row`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe", ["form"])
     let window = try DesktopWindow(titled: "Probe", on: display)

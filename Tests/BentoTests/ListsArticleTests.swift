@@ -263,7 +263,7 @@ private final class NoteRows: TableViewDataSource {
     try #require(screen.subviews.first as? TableView)
   }
 
-  @Test func `the code of the article is the code of these tests`() throws {
+  @Test func `the article's code is compiled here`() throws {
     try ArticleCode.expect(
       "Lists.md",
       isCompiledIn: ["ListsArticleTests.swift", "CollectionArticleTests.swift"],
@@ -271,7 +271,7 @@ private final class NoteRows: TableViewDataSource {
     )
   }
 
-  @Test func `a section that waits for people goes when they are there`() throws {
+  @Test func `a placeholder section disappears when the people are loaded`() throws {
     let screen = PeopleScreen()
     harness.mount(screen)
     screen.show([], isLoading: true)
@@ -284,7 +284,7 @@ private final class NoteRows: TableViewDataSource {
     #expect(texts(in: table) == ["Ada", "Grace"])
   }
 
-  @Test func `a box of a block and one of ids show their rows`() {
+  @Test func `boxes built from a block and from ids show their rows`() {
     let table = TableView(frame: .zero, style: .plain)
     harness.mount(table)
     table.render(box(people: ["Ada", "Grace"]))
@@ -298,7 +298,7 @@ private final class NoteRows: TableViewDataSource {
     #expect(texts(in: numbered).prefix(2) == ["Number 0", "Number 1"])
   }
 
-  @Test func `a planet that is discovered comes first`() {
+  @Test func `a newly discovered planet comes first`() {
     let planets = Planets()
     let table = makeTable(of: planets)
     harness.mount(table)
@@ -307,7 +307,7 @@ private final class NoteRows: TableViewDataSource {
     #expect(texts(in: table).prefix(2) == ["Vulcan", "Mercury"])
   }
 
-  @Test func `rows are selected and activated by their ids`() {
+  @Test func `rows can be selected and activated by their ids`() {
     let screen = MailboxScreen()
     harness.mount(screen)
     let mails = ["Lunch?", "Minutes", "Holidays"]
@@ -329,7 +329,7 @@ private final class NoteRows: TableViewDataSource {
     #expect(screen.selectedMails == ["Minutes"])
   }
 
-  @Test func `the text of rows keeps off the sides`() throws {
+  @Test func `the text of rows keeps its side margins`() throws {
     let screen = MailboxScreen()
     harness.mount(screen)
     screen.show(["Lunch?"])
@@ -371,7 +371,7 @@ private final class NoteRows: TableViewDataSource {
     #expect(texts(in: table) == tasks.titles)
   }
 
-  @Test func `a number expands to those that begin with it`() {
+  @Test func `a number expands to those with that beginning`() {
     let table = TableView(frame: .zero, style: .plain)
     let outline = makeOutline(in: table)
     table.rowHeight = 20
@@ -381,7 +381,7 @@ private final class NoteRows: TableViewDataSource {
     #expect(texts(in: table).prefix(4) == ["1", "2", "20", "21"])
   }
 
-  @Test func `a feed is loaded by F5`() async {
+  @Test func `F5 loads a feed`() async {
     let feed = Feed { ["First", "Second"] }
     feed.table.allowsSelection = true
     harness.mount(feed.table)

@@ -133,7 +133,7 @@ private func makeFilterButton(filter: View) -> Button {
     #expect(harness.window.subviews.isEmpty)
   }
 
-  @Test func `the button opens its menu and runs what is chosen`() {
+  @Test func `the button opens its menu and runs the chosen command`() {
     var sorted: [String] = []
     let button = makeSortButton { sorted.append($0) }
     button.frame = Rect(x: 20, y: 20, width: 80, height: 34)
@@ -146,7 +146,7 @@ private func makeFilterButton(filter: View) -> Button {
     #expect(sorted == ["Date"])
   }
 
-  @Test func `the rows of the inbox are marked and deleted by their menus`() {
+  @Test func `the menus of the inbox's rows mark and delete them`() {
     var log: [String] = []
     let table = TableView(frame: .zero, style: .plain)
     harness.mount(table)
@@ -174,7 +174,7 @@ private func makeFilterButton(filter: View) -> Button {
     #expect(log == ["true", "true", "deleted"])
   }
 
-  @Test func `the button tells what it is for`() {
+  @Test func `the button has a tooltip`() {
     let button = makeTrashButton()
     button.frame = Rect(x: 20, y: 20, width: 80, height: 34)
     harness.window.addSubview(button)
@@ -185,7 +185,7 @@ private func makeFilterButton(filter: View) -> Button {
     #expect(harness.dump().contains("ToolTipView"))
   }
 
-  @Test func `the button shows what it filters by`() {
+  @Test func `the button shows its current filter`() {
     let filter = Switch()
     let button = makeFilterButton(filter: filter)
     button.frame = Rect(x: 20, y: 20, width: 80, height: 34)

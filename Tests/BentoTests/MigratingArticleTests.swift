@@ -97,7 +97,7 @@ private final class LoggingAdapter: CollectionViewAdapterBase<Int, Int>, UIColle
     )
   }
 
-  @Test func `a program says once which names it means`() {
+  @Test func `a program declares once which names it means`() {
     typealias CGFloat = BentoUIKitNames.CGFloat
     typealias CGPoint = BentoUIKitNames.CGPoint
     typealias CGRect = BentoUIKitNames.CGRect
@@ -109,7 +109,7 @@ private final class LoggingAdapter: CollectionViewAdapterBase<Int, Int>, UIColle
     #expect(IndexPath(row: 1, section: 0) == ItemPath(row: 1, section: 0))
   }
 
-  @Test func `the settings switch over`() throws {
+  @Test func `the settings are ported`() throws {
     let harness = Harness(size: Size(width: 300, height: 200))
     harness.mount(SettingsView())
     harness.settle()
@@ -126,7 +126,7 @@ private final class LoggingAdapter: CollectionViewAdapterBase<Int, Int>, UIColle
     #expect(toggle.isOn && table.headerView(forSection: 0)?.frame.height == 20)
   }
 
-  @Test func `the adapter logs`() {
+  @Test func `the adapter logs its calls`() {
     let harness = Harness(size: Size(width: 300, height: 200))
     let collection = UICollectionView(
       frame: .zero,

@@ -33,7 +33,7 @@ extension Renderable where View: GaugeView {
     )
   }
 
-  @Test func `the type tells the chain`() {
+  @Test func `the type contains the chain`() {
     let image = Image(pixels: PixelBuffer(width: 1, height: 1, words: [0]))
     let heart = UI.Image(image: image)
       .renderingMode(.alwaysTemplate)
@@ -48,7 +48,7 @@ extension Renderable where View: GaugeView {
     #expect(Node(id: 1, component: square).sizeBoundTo(width: 100).height == 40)
   }
 
-  @Test func `a modifier of one's own writes its property and takes it back`() {
+  @Test func `a custom modifier sets its property and undoes it`() {
     let view = GaugeView()
     let component = Gauge().level(0.5)
 

@@ -29,7 +29,7 @@ struct MotionWishTests {
   }
 
   @Test
-  func `the desktop's setting counts, and its changes, and its end`() throws {
+  func `the desktop's setting applies, with its changes and its removal`() throws {
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
     try program.waitForLine("started")
@@ -50,7 +50,7 @@ struct MotionWishTests {
   }
 
   @Test(arguments: [("0", false), ("1", true), ("", true), ("yes", true)])
-  func `an override decides before the desktop`(text: String, expected: Bool) throws {
+  func `an override has priority over the desktop`(text: String, expected: Bool) throws {
     let daemon = try display.launch("DisplayTool", ["settings", "0"])
     try daemon.waitForLine("animations 0")
     let program = try display.launch("DesktopProbe", environment: ["BENTO_REDUCED_MOTION": text])

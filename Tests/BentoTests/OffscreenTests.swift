@@ -27,7 +27,7 @@ struct OffscreenTests {
   }
 
   @Test
-  func `a view becomes a file of any format in one line and can be used again`() throws {
+  func `a view becomes a file of any format in one line and remains usable`() throws {
     let view = card()
 
     let png = try view.data(as: .png, scale: 1, fonts: .test)
@@ -43,7 +43,7 @@ struct OffscreenTests {
   }
 
   @Test
-  func `a box's picture is as high as its rows and the lines between them`() throws {
+  func `a box's image is as high as its rows and their separators`() throws {
     let rows = (0..<30).map { Node(id: $0, component: Row(text: "Row \($0)")) }
     let box = Box.empty |-+ Section(id: "rows") |---* rows
 
@@ -55,7 +55,7 @@ struct OffscreenTests {
   }
 
   @Test
-  func `a sequence has the frames of its time and shows the motion`() throws {
+  func `a sequence has the frames of its duration and shows the animation`() throws {
     let view = View()
     let dot = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     dot.backgroundColor = Color(hex: 0xFF0000)
@@ -84,7 +84,7 @@ struct OffscreenTests {
   }
 
   @Test
-  func `an animated picture begins as the host is and stores the changes`() throws {
+  func `an animated image begins with the host's state and stores the changes`() throws {
     let dot = View()
     dot.backgroundColor = Color(hex: 0xFF0000)
     let host = dot.offscreenHost(size: Size(width: 20, height: 10), scale: 1, fonts: .test)
@@ -101,7 +101,7 @@ struct OffscreenTests {
   }
 
   @Test
-  func `what cannot be written says why`() throws {
+  func `errors of writing explain the reason`() throws {
     let host = card().offscreenHost(size: Size(width: 20, height: 20), fonts: .test)
     func code(_ body: () throws(ImageError) -> Void) -> ImageError.Code? {
       do throws(ImageError) {

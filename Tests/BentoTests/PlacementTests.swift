@@ -32,7 +32,7 @@ struct PlacementTests {
   }
 
   @Test
-  func `windows of a program do not come up on top of each other`() throws {
+  func `windows of a program do not open on top of one another`() throws {
     let display = try VirtualDisplay()
     let manager = try display.startWindowManager()
     let program = try display.launch("DesktopProbe")

@@ -186,7 +186,7 @@ private func save(_ router: Router<Place>) -> String {
     )
   }
 
-  @Test func `a person logs in`() {
+  @Test func `the user can log in`() {
     showLogin(in: harness.window)
     harness.settle()
     for letter in "amelia" {
@@ -199,7 +199,7 @@ private func save(_ router: Router<Place>) -> String {
     #expect(harness.find(role: .button, name: "Busy") != nil)
   }
 
-  @Test func `a form shows what follows`() {
+  @Test func `a form shows its derived fields`() {
     let form = BentoTableView(frame: .zero, style: .grouped)
     form.formStyle = .centerYAligned
     harness.mount(form)
@@ -212,7 +212,7 @@ private func save(_ router: Router<Place>) -> String {
     #expect(form.formStyle == .topYAligned && form.numberOfRows(inSection: 0) == 1)
   }
 
-  @Test func `controllers lead on, and a window comes back`() {
+  @Test func `controllers navigate, and a window is restored`() {
     let navigation = NavigationController(root: AboutController())
     harness.window.rootViewController = navigation
     harness.settle()

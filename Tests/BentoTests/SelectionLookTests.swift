@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [Theme.light, .dark])
-  func `without the keyboard is quiet`(theme: Theme) {
+  func `without the focus is subdued`(theme: Theme) {
     let (harness, table) = stage(theme)
 
     harness.pointer(.move, at: middle(of: 2, in: table))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [Theme.light, .dark])
-  func `with the keyboard stands out`(theme: Theme) {
+  func `with the focus stands out`(theme: Theme) {
     let (harness, table) = stage(theme)
 
     table.becomeFirstResponder()
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [Theme.light, .dark])
-  func `with the keyboard by tab has a ring`(theme: Theme) {
+  func `focused with Tab has a focus ring`(theme: Theme) {
     let (harness, table) = stage(theme)
 
     harness.key(.tab)

@@ -20,7 +20,8 @@ struct SelectionOfferTests {
   }
 
   @Test
-  func `a step of a selection offers text and makes none, and later edits do not change it`() async
+  func `extending a selection offers text without creating it, and later edits do not change it`()
+    async
   {
     let services = KeepingServices()
     let host = ViewHost(

@@ -34,7 +34,7 @@ struct SemanticsTests {
     )
   }
 
-  @Test func `what is hidden or clear is left out, and decoration too`() {
+  @Test func `hidden, transparent and decorative views are left out`() {
     let (hidden, clear) = (Label(text: "hidden"), Label(text: "clear"))
     hidden.isHidden = true
     clear.alpha = 0
@@ -46,7 +46,7 @@ struct SemanticsTests {
     #expect(harness.semantics() == "window\n  image \"Ada\"")
   }
 
-  @Test func `an action does what a person does, and what cannot be done is refused`() {
+  @Test func `an action acts like user input, and impossible ones are refused`() {
     let button = Button(title: "Count")
     let mute = Switch()
     var (presses, changes) = (0, 0)
@@ -69,7 +69,7 @@ struct SemanticsTests {
     #expect(changes == 1)
   }
 
-  @Test func `what a program sets counts more, and actions are added to the view's own`() {
+  @Test func `the program's semantics have priority, and actions are added to the view's own`() {
     let button = Button(title: "x")
     button.accessibilityRole = .link
     button.accessibilityLabel = "Close"
@@ -85,7 +85,7 @@ struct SemanticsTests {
     #expect(harness.semantics() == "window\n  link \"Close\" #close [disabled] (dismiss)")
   }
 
-  @Test func `items are called what they show, and can be pressed and deleted`() {
+  @Test func `items are named by their content, and can be pressed and deleted`() {
     let table = TableView(frame: .zero, style: .plain)
     table.allowsSelection = true
     harness.mount(table)
@@ -136,7 +136,7 @@ struct SemanticsTests {
     #expect(harness.find(role: .label, name: "Ada") == nil)
   }
 
-  @Test func `a node of an outline is expanded and collapsed`() {
+  @Test func `a node of an outline can be expanded and collapsed`() {
     let table = TableView(frame: .zero, style: .plain)
     let outline = OutlineDataSource(roots: ["a"]) {
       $0.count < 2
@@ -171,7 +171,7 @@ struct SemanticsTests {
     #expect(!outline.isExpanded("a"))
   }
 
-  @Test func `a menu is opened and chosen from, and a popover dismissed`() {
+  @Test func `a menu can be opened and chosen from, and a popover dismissed`() {
     let note = Label(text: "Note")
     var chosen = ""
     note.contextMenu = {
@@ -195,7 +195,7 @@ struct SemanticsTests {
     #expect(harness.find(role: .dialog) == nil)
   }
 
-  @Test func `a card that is tapped is a button with the buttons in it`() throws {
+  @Test func `a card with a tap is a button that contains buttons`() throws {
     let list = TableView(frame: .zero, style: .plain)
     harness.mount(list)
     var taps = 0
@@ -219,7 +219,7 @@ struct SemanticsTests {
     #expect(taps == 1)
   }
 
-  @Test func `a text field has a value that can be set, and says what holds of it`() {
+  @Test func `a text field has a settable value, and reports its states`() {
     let name = TextField()
     name.placeholder = "Name"
     let password = TextField()
@@ -247,7 +247,7 @@ struct SemanticsTests {
     #expect(!harness.setValue("Grace", role: .textField, name: "Name"))
   }
 
-  @Test func `the tree is a value with the places of what is in it`() throws {
+  @Test func `the tree is a value with the frames of its elements`() throws {
     let button = Button(title: "Save")
     harness.mount(button)
 

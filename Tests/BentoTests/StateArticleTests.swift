@@ -112,7 +112,7 @@ private func flipEverything(in store: Store<Settings>) {
     )
   }
 
-  @Test func `a mail that arrives gets a row`() {
+  @Test func `a new mail gets a row`() {
     let inbox = Inbox()
     harness.mount(table)
     show(inbox, in: table)
@@ -126,7 +126,7 @@ private func flipEverything(in store: Store<Settings>) {
     #expect(texts() == ["Hello"])
   }
 
-  @Test func `a subject that changes shows in a lazy section`() {
+  @Test func `a changed subject shows in a lazy section`() {
     let inbox = Inbox()
     inbox.mails = [Mail(id: 1, subject: "Hello"), Mail(id: 2, subject: "Again")]
     harness.mount(table)
@@ -150,7 +150,7 @@ private func flipEverything(in store: Store<Settings>) {
     #expect(title.label.text == "2 mails")
   }
 
-  @Test func `a store takes several changes as one`() {
+  @Test func `a store reports several changes as one`() {
     let store = Store(Settings())
 
     flipEverything(in: store)

@@ -74,7 +74,7 @@ private struct Deadline: Renderable {
     )
   }
 
-  @Test func `sheets are composed`() {
+  @Test func `style sheets can be composed`() {
     let blue = Image(pixels: PixelBuffer(width: 1, height: 1, words: [0xFF2F_6FED]))
     let darkBlue = Image(pixels: PixelBuffer(width: 1, height: 1, words: [0xFF1B_3F8B]))
 
@@ -100,7 +100,7 @@ private struct Deadline: Renderable {
     #expect(initials.label.textColor == .white)
   }
 
-  @Test func `components are styled by sheets`() {
+  @Test func `components are styled by style sheets`() {
     let label = Label()
     Caption(text: "a", styleSheet: LabelStyleSheet().compose(\.textColor, .red)).render(in: label)
     #expect(label.text == "a" && label.textColor == .red)
@@ -116,7 +116,7 @@ private struct Deadline: Renderable {
     #expect(view.backgroundColor == .red)
   }
 
-  @Test func `a note has the height that its view would have`() {
+  @Test func `a note has its view's height`() {
     let note = Note(text: "A note of some words, on several lines", styleSheet: LabelStyleSheet())
     let label = Label()
     note.render(in: label)
@@ -127,7 +127,7 @@ private struct Deadline: Renderable {
     #expect(height == label.sizeThatFits(Size(width: 90, height: .infinity)).height.rounded(.up))
   }
 
-  @Test func `a deadline is red only while it is over`() {
+  @Test func `a deadline is red only while it is past`() {
     let label = Label()
     let font = label.font
 

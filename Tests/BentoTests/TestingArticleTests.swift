@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 private struct CounterTests {
-  @Test func `pressing the button counts`() {
+  @Test func `pressing the button increases the count`() {
     let harness = Harness(size: Size(width: 320, height: 200))
     let label = Label(text: "0")
     let button = Button(title: "Count")
@@ -49,7 +49,7 @@ private struct CounterTests {
 }
 
 @MainActor
-@Test func `muting is said`() {
+@Test func `muting is announced`() {
   let harness = Harness(size: Size(width: 320, height: 200))
   let state = Label(text: "Loud")
   let mute = Switch()
@@ -80,7 +80,7 @@ private struct PersonRow: Renderable {
 
 @MainActor
 @Suite struct PersonRowTests {
-  @Test func `a row shows nothing of the one before`() {
+  @Test func `a row shows nothing of the previous one`() {
     let violations = ContractChecker(width: 320).check([
       "online": PersonRow(name: "Ada", isOnline: true),
       "offline": PersonRow(name: "Grace", isOnline: false),

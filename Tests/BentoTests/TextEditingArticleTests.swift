@@ -199,7 +199,7 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     )
   }
 
-  @Test func `an error is copied from its label`() {
+  @Test func `an error can be copied from its label`() {
     let label = makeErrorLabel("Error 12")
     label.frame = Rect(x: 20, y: 20, width: 200, height: 30)
     harness.window.addSubview(label)
@@ -242,7 +242,7 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     #expect(bubble.sizeThatFits(Size(width: 200, height: .infinity)).width < 60)
   }
 
-  @Test func `an editor begins at the start, is edited and renames`() {
+  @Test func `an editor begins at the start, accepts edits and renames`() {
     let file = TextFile()
     let editor = makeEditor(of: file)
     editor.frame = Rect(x: 20, y: 10, width: 200, height: 80)
@@ -268,7 +268,7 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     #expect(account.saved == ["Ada L"])
   }
 
-  @Test func `code and price take what they should`() {
+  @Test func `the code and price fields accept only valid input`() {
     let code = makeCodeField()
     use(code)
     harness.type("12a34567")
@@ -280,7 +280,7 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     #expect(price.text == "1.25")
   }
 
-  @Test func `the password is handed over on Return`() {
+  @Test func `the password is passed on with Return`() {
     var passwords: [String] = []
     use(makePasswordField { passwords.append($0) })
 
@@ -321,7 +321,7 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     #expect(field.text == "Grace Hopper")
   }
 
-  @Test func `a button makes letters bold, and links open in the program`() {
+  @Test func `a button makes text bold, and links open in the program`() {
     let notes = TextView()
     notes.text = "one two"
     notes.selectedRange =

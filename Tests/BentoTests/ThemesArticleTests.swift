@@ -115,7 +115,7 @@ private func saveAccount(by harness: Harness) {
     #expect(harness.window.textScale == 1.5)
   }
 
-  @Test func `a bridge is sent what changes`() {
+  @Test func `a bridge receives the changes`() {
     let rating = RatingView(frame: Rect(x: 0, y: 0, width: 100, height: 20))
     harness.window.addSubview(rating)
     harness.settle()

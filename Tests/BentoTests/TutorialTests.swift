@@ -196,7 +196,7 @@ private struct ReadingList {
     )
   }
 
-  @Test func `a book that is read moves to the other shelf`() {
+  @Test func `a book that was read moves to the other shelf`() {
     let harness = Harness(size: Size(width: 640, height: 400))
     let library = Library(books: [Book(id: 1, title: "Emma", author: "Jane Austen")])
     let screen = LibraryScreen(library: library)

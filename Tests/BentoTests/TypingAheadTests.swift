@@ -24,7 +24,7 @@ struct TypingAheadTests {
   }
 
   @Test
-  func `letters typed right after the window got the keyboard are not lost`() throws {
+  func `characters typed right after the window was focused are not lost`() throws {
     let rest = try display.launch("DesktopProbe")
     let other = try DesktopWindow(titled: "Probe", on: display, besides: [window])
     try other.move(x: 500, y: 0)
@@ -41,7 +41,7 @@ struct TypingAheadTests {
   }
 
   @Test
-  func `letters typed right after a press on a field are not lost`() throws {
+  func `characters typed right after a press on a field are not lost`() throws {
     try window.focus()
     for round in 1...30 {
       // The row above, which takes no text.
@@ -56,7 +56,7 @@ struct TypingAheadTests {
   }
 
   @Test
-  func `letters typed right after a key that goes to a field are not lost`() throws {
+  func `characters typed right after a key that focuses a field are not lost`() throws {
     for round in 1...30 {
       try window.click(x: 100, y: 15)
       try waitForEvent("tapped", count: round)

@@ -51,7 +51,9 @@ struct WaylandTests {
   }
 
   @Test(arguments: [SIGTERM, SIGKILL])
-  func `a compositor that goes is told to the window, and is no good end`(signal: Int32) throws {
+  func `a lost compositor is reported to the window, and is not a successful exit`(signal: Int32)
+    throws
+  {
     let display = try VirtualDisplay(width: 1_500, height: 1_100)
     let (compositor, environment) = try display.startCompositor(scale: 1)
     let program = try Program(

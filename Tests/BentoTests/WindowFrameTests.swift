@@ -8,7 +8,7 @@ import Testing
 @Suite
 struct WindowFrameTests {
   @Test
-  func `a frame is the same after it was text`() {
+  func `a frame survives conversion to text and back`() {
     var random = SplitMix(seed: FuzzScale.seeds(1)[0])
     for _ in 0..<500 {
       var frame = WindowFrame()
@@ -35,7 +35,7 @@ struct WindowFrameTests {
   }
 
   @Test
-  func `text that was cut or changed is a frame that can be shown, or none`() {
+  func `text that was truncated or changed is a frame that can be shown, or nil`() {
     let text = "bento-frame 1\nsize 900.5 600\nplace 10 -20\nmaximized\npane 260 side bar\n"
     var random = SplitMix(seed: FuzzScale.seeds(1)[0])
     for _ in 0..<2_000 {
@@ -59,7 +59,7 @@ struct WindowFrameTests {
   }
 
   @Test
-  func `a file lies in the folder for state, and one that cannot be made keeps nothing`() throws {
+  func `the file is in the state folder, and nothing is saved if it cannot be created`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = { (variables: [String: String]) in

@@ -21,7 +21,7 @@ struct WindowTests {
   }
 
   @Test
-  func `the desktop learns class, icon and least size`() throws {
+  func `the desktop receives class, icon and minimum size`() throws {
     #expect(try window.properties("WM_CLASS").contains("\"bento-probe\""))
 
     try window.press("i")
@@ -33,7 +33,7 @@ struct WindowTests {
   }
 
   @Test
-  func `the desktop learns when the user did something, and of a window that comes of it`() throws {
+  func `the desktop receives the time of user input, and of the window it opens`() throws {
     try window.press("m")
     try wait(for: "a time") {
       try window.properties("_NET_WM_USER_TIME").contains("CARDINAL")
@@ -47,7 +47,7 @@ struct WindowTests {
   }
 
   @Test
-  func `the desktop reads a title of other letters, in a program without a locale`() throws {
+  func `the desktop receives a non-ASCII title, even from a program without a locale`() throws {
     try window.press("u")
 
     try wait(for: "the title") {
@@ -64,7 +64,7 @@ struct WindowTests {
   }
 
   @Test
-  func `what is selected in one program is pasted in another`() throws {
+  func `text selected in one program is pasted in another`() throws {
     let other = try display.launch("DesktopProbe")
     let second = try DesktopWindow(titled: "Probe", on: display, besides: [window])
     try other.waitForLine("started")
@@ -76,7 +76,7 @@ struct WindowTests {
   }
 
   @Test
-  func `the pointer is a hand over a button and the program's own elsewhere`() throws {
+  func `the cursor is a hand over a button and the program's own elsewhere`() throws {
     try window.movePointer(x: 300, y: 290)
     let arrow = try window.pointerForm()
 
@@ -87,7 +87,7 @@ struct WindowTests {
   }
 
   @Test
-  func `a second window has a life of its own`() throws {
+  func `a second window has an independent lifetime`() throws {
     try window.press("n")
     try program.waitForLine("windows 2")
     let second = try DesktopWindow(titled: "Second", on: display)
@@ -106,7 +106,7 @@ struct WindowTests {
   }
 
   @Test
-  func `a display that is lost ends the program with one sentence`() throws {
+  func `a lost display ends the program with one sentence`() throws {
     try window.press("n")
     try program.waitForLine("windows 2")
 
@@ -118,7 +118,7 @@ struct WindowTests {
   }
 
   @Test
-  func `a thousand sizes in one drag, tiny and very wide ones too, end well`() throws {
+  func `a thousand sizes in one drag, even tiny and very wide ones, end well`() throws {
     for step in 0..<250 {
       try display.run(
         "xdotool",
@@ -182,7 +182,7 @@ struct WindowManagerTests {
   }
 
   @Test
-  func `full screen covers the display and comes back`() throws {
+  func `full screen covers the display and can be left`() throws {
     try window.press("f")
     try program.waitForLine("layout 800x600")
     try window.press("f")

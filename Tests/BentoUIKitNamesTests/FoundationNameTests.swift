@@ -13,7 +13,7 @@ private typealias CGSize = BentoUIKitNames.CGSize
 private typealias IndexPath = BentoUIKitNames.IndexPath
 
 @Suite struct `The names of UIKit beside Foundation` {
-  @Test func `mean the toolkit's types where the program says so`() {
+  @Test func `mean the toolkit's types where the program declares so`() {
     let frame = CGRect(origin: CGPoint(x: 1, y: 2), size: CGSize(width: CGFloat(3), height: 4))
     let path = IndexPath(row: 1, section: 2)
 

@@ -39,7 +39,7 @@ import Testing
   }
 
   // B-145, B-146
-  @Test func `basic: the row is deleted, and comes back with the next state`() throws {
+  @Test func `basic: the row is deleted, and returns with the next state`() throws {
     let harness = Harness(size: CGSize(width: 320, height: 400))
     let screen = PortedBasicView()
     screen.tableView.allowsSelection = true
@@ -63,7 +63,7 @@ import Testing
   }
 
   // B-053, B-055
-  @Test func `basic: sections come and go with the state`() throws {
+  @Test func `basic: sections appear and disappear with the state`() throws {
     let harness = Harness(size: CGSize(width: 320, height: 400))
     let screen = PortedBasicView()
     harness.mount(screen)
@@ -82,7 +82,7 @@ import Testing
   }
 
   // B-026, B-072
-  @Test func `food list: foods follow the spinner and change places each second`() {
+  @Test func `food list: foods follow the spinner and change their order every second`() {
     let harness = Harness(size: CGSize(width: 320, height: 480))
     let screen = PortedFoodListView()
     harness.mount(screen)

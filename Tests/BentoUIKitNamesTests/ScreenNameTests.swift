@@ -52,7 +52,7 @@ private final class MealController: UIViewController {
     #expect(meals.title == nil && meals.navigationItem.titleItem.name.isEmpty)
   }
 
-  @Test func `an alert runs the handler of the answer that is pressed`() async {
+  @Test func `an alert runs the handler of the pressed action`() async {
     let (harness, meals) = show()
     var answers: [String] = []
     let alert = UIAlertController(title: "Eat?", message: nil, preferredStyle: .alert)
@@ -73,7 +73,7 @@ private final class MealController: UIViewController {
     #expect(answers == ["Yes"])
   }
 
-  @Test func `a controller in no window presents no alert`() {
+  @Test func `a controller outside a window presents no alert`() {
     let alert = UIAlertController(title: "Eat?", message: nil, preferredStyle: .actionSheet)
     var isShown = false
 
@@ -92,7 +92,7 @@ private final class MealController: UIViewController {
     #expect(meals.view.endEditing(true) && !meals.field.isFirstResponder)
   }
 
-  @Test func `a layer is the look of its view`() {
+  @Test func `a layer controls the appearance of its view`() {
     let view = UIView()
     view.layer.cornerRadius = 4
     view.layer.borderWidth = 1
@@ -112,14 +112,14 @@ private final class MealController: UIViewController {
     #expect(view.shadow == nil && view.layer.shadowOpacity == 0)
   }
 
-  @Test func `animations are switched off`() {
+  @Test func `animations can be disabled`() {
     UIView.setAnimationsEnabled(false)
     #expect(!UIView.areAnimationsEnabled)
     UIView.setAnimationsEnabled(true)
     #expect(UIView.areAnimationsEnabled)
   }
 
-  @Test func `small words mean what they mean on iOS`() {
+  @Test func `short aliases have their meaning from iOS`() {
     let segments = UISegmentedControl(titles: ["a", "b"])
     segments.selectedSegmentIndex = 1
     let sheet = ActivityIndicatorStyleSheet(activityIndicatorViewStyle: .gray)
@@ -141,7 +141,7 @@ private final class MealController: UIViewController {
 }
 
 @Suite struct `Pictures by name` {
-  @Test func `lie among the program's resources, and one that is missing is empty`() {
+  @Test func `are in the program's resources, and a missing one is empty`() {
     #expect(UIImage(named: "no-such-picture") == nil)
     #expect(UIImage(named: "../secret") == nil)
     #expect(#imageLiteral(resourceName: "no-such-picture").size == .zero)

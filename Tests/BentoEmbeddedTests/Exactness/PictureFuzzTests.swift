@@ -23,7 +23,7 @@ struct PictureFuzzTests {
   }
 
   @Test(arguments: FuzzScale.seeds(6, from: 1))
-  func `effects of one view come and go, and leave nothing behind`(seed: UInt64) {
+  func `effects of one view appear and disappear without a trace`(seed: UInt64) {
     var fuzz = Fuzz(seed: seed)
     let scale = [1, 2, 1.5][Int(seed % 3)]
     let harness = Harness(size: Size(width: 100, height: 100), scale: scale)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.slow)
 struct TurnedClipTests {
   @Test(arguments: EdgeScene.Kind.allCases)
-  func `what shows at the edge of a clip is painted in parts as it is in full`(
+  func `content at the edge of a clip is painted in parts as it is in full`(
     kind: EdgeScene.Kind
   ) {
     let turns: [Transform] = [
@@ -34,7 +34,7 @@ struct TurnedClipTests {
   }
 
   @Test
-  func `a view beside the edge of a turned clip is seen there`() {
+  func `a view next to the edge of a rotated clip is visible there`() {
     let scene = EdgeScene(.subview, turn: .rotation(0.3), scale: 1, gap: 0)
     let shown = scene.harness.render()
 

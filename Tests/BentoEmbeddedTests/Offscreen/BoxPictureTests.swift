@@ -37,7 +37,7 @@ import Testing
   private nonisolated static let odd: [Double] = [10, 5_000, 10]
 
   @Test(arguments: [even, low, rising, falling, odd, [20], []])
-  func `holds all rows whatever their heights`(heights: [Double]) {
+  func `contains all rows whatever their heights`(heights: [Double]) {
     let (host, table) = host(heights)
 
     #expect(host.window.bounds.height == heights.reduce(0, +) + Double(heights.count))
@@ -49,7 +49,7 @@ import Testing
     #expect(host.picture()[50, Int(last.y)] == Pixel(red: 255, green: 0, blue: 0, alpha: 255))
   }
 
-  @Test func `holds all rows of many lazy ones`() {
+  @Test func `contains all rows of many lazy ones`() {
     let box = Box<Int, Int>(
       sections: [Section(id: 0, ids: 0..<1_000) { Tall(height: Double(20 + $0 % 7), color: .blue) }]
     )
@@ -60,7 +60,7 @@ import Testing
     #expect(host.window.bounds.height == rows)
   }
 
-  @Test func `is refused when no picture is so high, without measuring all of it`() {
+  @Test func `is rejected if no image can be as high, without measuring all of it`() {
     var made = 0
     let box = Box<Int, Int>(
       sections: [

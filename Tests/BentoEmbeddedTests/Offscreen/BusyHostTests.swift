@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: questions, ["timer", "animation", "layout", "drawing"])
-  func `refuses to draw pictures`(question: String, place: String) {
+  func `refuses to render images`(question: String, place: String) {
     let view = AskingView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let host = view.offscreenHost(size: Size(width: 10, height: 10), scale: 1, fonts: .test)
     var error: ImageError?

@@ -18,7 +18,7 @@ import Testing
   private static let long =
     "let text = \"" + String(repeating: "word ", count: 40) + "\"\nprint(text)"
 
-  @Test func `is copied by its button, and selected and copied by keys`() throws {
+  @Test func `can be copied with its button, and selected and copied with keys`() throws {
     let stage = RowStage(Component.Code(Self.short, title: "Sums.swift"))
 
     stage.harness.perform("press", role: .button, name: "Copy")
@@ -31,7 +31,7 @@ import Testing
     #expect(stage.harness.window.clipboard.text == Self.short)
   }
 
-  @Test func `a person cannot change it`() throws {
+  @Test func `cannot be changed by the user`() throws {
     let stage = RowStage(Component.Code(Self.short))
 
     stage.harness.click(on: try #require(stage.view(TextView.self)))
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.view(TextView.self)?.text == Self.short)
   }
 
-  @Test func `long lines are scrolled, or wrap`() throws {
+  @Test func `scrolls or wraps long lines`() throws {
     let scrolled = RowStage(Component.Code(Self.long))
     let wrapped = RowStage(Component.Code(Self.long, wraps: true))
     let (first, second) = (
@@ -56,7 +56,7 @@ import Testing
     #expect(scroller.contentOffset.x == 40)
   }
 
-  @Test func `tokens have the colors of the theme, and those outside of the text none`() throws {
+  @Test func `has tokens in the theme's colors, and ignores tokens outside the text`() throws {
     let other = "a text that is much longer than the code itself"
     let keyword = try #require(Self.short.firstRange(of: "let"))
     let code = Component.Code(
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `lines that may wrap and need not take the room of lines that are scrolled`(
+  func `does not take the space of scrolled lines for lines that may wrap`(
     showsLineNumbers: Bool
   ) throws {
     let code = { (wraps: Bool) in
@@ -106,7 +106,7 @@ import Testing
     #expect(carets[0] == carets[1])
   }
 
-  @Test func `keeps the contract`() {
+  @Test func `meets the contract of components`() {
     let large = Component.Code.StyleSheet().compose(\.font, .monospaced(ofSize: 20))
     let keyword = Self.short.startIndex..<Self.short.index(Self.short.startIndex, offsetBy: 3)
     let checker = { (width: Double) in

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `lays out what is in view`(wraps: Bool) {
+  func `lays out only the visible part`(wraps: Bool) {
     let few = bytesMeasured(of: Component.Code(Self.lines(2_000), wraps: wraps))
     let many = bytesMeasured(of: Component.Code(Self.lines(4_000), wraps: wraps))
 

@@ -104,11 +104,11 @@ import Testing
       (644, "a  ", "a"),
     ] as [(Int, String, String)]
   )
-  func `has the looks of an example`(number: Int, source: String, html: String) {
+  func `has the inline styles of an example`(number: Int, source: String, html: String) {
     #expect(MarkdownDocument(source).html == "<p>\(html)</p>\n")
   }
 
-  @Test func `has GitHub's tasks, with the lines in which they stand`() throws {
+  @Test func `has GitHub's tasks, with the lines that contain them`() throws {
     let document = MarkdownDocument("Today\n\n- [ ] a\n- [x] *b*\n- [] c\n")
     guard case .list(let list) = try #require(document.blocks.last) else {
       Issue.record("no list: \(document)")
@@ -120,7 +120,7 @@ import Testing
     #expect(document.plainText == "Today a b [] c")
   }
 
-  @Test func `has GitHub's tables, strikes and addresses`() {
+  @Test func `has GitHub's tables, strikethrough and addresses`() {
     let table = MarkdownDocument("| a | b | c |\n|---|:-:|--:|\n| 1 | `\\|` |\n| 2 | 3 | 4 | 5 |")
     let html = table.html
 
@@ -138,7 +138,7 @@ import Testing
   @Test(arguments: [
     ("Stra\u{df}e", "STRASSE"), ("\u{1E9E}", "SS"), ("\u{3a3}", "\u{3c2}"), ("a  B", "A b"),
   ])
-  func `finds references whatever their case`(label: String, other: String) {
+  func `finds references regardless of case`(label: String, other: String) {
     #expect(MarkdownDocument("[\(label)]\n\n[\(other)]: /b").html.contains("href=\"/b\""))
     #expect(MarkdownDocument("[\(other)]\n\n[\(label)]: /b").html.contains("href=\"/b\""))
   }
@@ -160,18 +160,18 @@ import Testing
       "data:image/svg+xml,a", "data:image",
     ]
   )
-  func `leaves addresses that run code out of its HTML`(address: String) {
+  func `omits script addresses from its HTML`(address: String) {
     let html = MarkdownDocument("[a](<\(address)>) ![b](<\(address)>)").html
 
     #expect(html.contains("href=\"\"") && html.contains("src=\"\""), "\(html)")
   }
 
   @Test(arguments: ["png", "gif", "jpeg", "webp", "PNG"])
-  func `keeps the pictures that an address holds`(type: String) {
+  func `keeps images with data addresses`(type: String) {
     #expect(MarkdownDocument("![a](data:image/\(type);base64,b)").html.contains("\(type);base64,b"))
   }
 
-  @Test func `lets no tags and no scripts into its HTML`() {
+  @Test func `allows no tags and no scripts in its HTML`() {
     let html = MarkdownDocument("<script>a</script> [b](JaVa\tscript:c) [d](javascript:e)").html
 
     #expect(!html.contains("<script"))
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "\r\n\r", "\0", "\u{FEFF}", ">", "-", "[", "![", "|", "```", "\t"])
-  func `is made of any text`(source: String) {
+  func `can be parsed from any text`(source: String) {
     #expect(MarkdownDocument(source).html.utf8.count < 100)
   }
 
@@ -189,14 +189,14 @@ import Testing
       "[a](", "[a](<b", "[a][", "![", "![[]()", "<a:", "&", "| a", "http://a(", "\\", "#", "~~a",
     ]
   )
-  func `of ten thousand hostile marks takes no time to speak of`(mark: String) {
+  func `of ten thousand hostile marks is parsed without delay`(mark: String) {
     let source = String(repeating: mark, count: 10_000)
 
     #expect(!MarkdownDocument(source).html.isEmpty)
     #expect(!MarkdownDocument(source + "\n" + source).html.isEmpty)
   }
 
-  @Test func `nests no deeper than it says`() {
+  @Test func `nests no deeper than its limit`() {
     let quotes = MarkdownDocument(String(repeating: ">", count: 500) + "a").html
     let links =
       String(repeating: "[", count: 10_000) + "a" + String(repeating: "](b)", count: 10_000)

@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases, sources.indices)
-  func `costs what is in view`(place: Place, source: Int) {
+  func `costs in proportion to the visible part`(place: Place, source: Int) {
     let (name, make) = Self.sources[source]
 
     let (short, long) = (costs(place, make, 1_500), costs(place, make, 3_000))
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `keeps what is seen where it is while heights above turn out different`(place: Place) {
+  func `keeps the visible content in place while heights above change`(place: Place) {
     let stage = Stage(place, Self.paragraphs(600))
     stage.scroller.contentOffset.y = stage.scroller.contentSize.height / 2
     stage.settle()
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `looks the same in view as a document that is laid out as a whole`(place: Place) {
+  func `looks the same as a document that is laid out as a whole`(place: Place) {
     func top(_ cell: TableViewCell, in page: MarkdownView) -> Double {
       cell.convert(cell.bounds, to: page).minY - page.table.frame.minY + page.table.contentOffset.y
     }

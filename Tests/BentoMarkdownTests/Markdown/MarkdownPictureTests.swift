@@ -70,7 +70,7 @@ import Testing
 
   private var images: [ImageView] { imageViews(in: page).filter { $0.image != nil } }
 
-  @Test func `have a place, come, and are called what stands for them`() async {
+  @Test func `have a placeholder, load, and are named by their alternative text`() async {
     page.source = "# Trip\n\n![The sea](sea.png)\n\nBehind it"
     await settle()
     #expect(loader.asked == ["sea.png"] && images.isEmpty)
@@ -84,7 +84,7 @@ import Testing
     #expect(harness.render() == harness.renderFully())
   }
 
-  @Test func `are no wider than the page, and keep their shape`() async {
+  @Test func `are no wider than the page, and keep their aspect ratio`() async {
     page.source = "![Wide](wide.png)"
     await settle()
 
@@ -93,7 +93,7 @@ import Testing
     #expect(images.map(\.frame.size) == [Size(width: 304, height: 76)])
   }
 
-  @Test func `say why they are refused`() async {
+  @Test func `explain why they are rejected`() async {
     page.source = "![The sea](sea.png)\n\n![](b.png)"
     await settle()
     for source in ["sea.png", "b.png"] {
@@ -106,7 +106,7 @@ import Testing
     #expect(images.isEmpty && harness.render() == harness.renderFully())
   }
 
-  @Test func `are loaded once, two at a time, for what is in view`() async {
+  @Test func `load once, two at a time, if they are visible`() async {
     let count = 300
     let text = String(repeating: "A line of text that fills the page. ", count: 4)
     page.source = (0..<count).map { "![P\($0)](\($0).png)\n\n\(text)" }.joined(separator: "\n\n")
@@ -132,7 +132,7 @@ import Testing
     #expect(loader.asked.count == before)
   }
 
-  @Test func `take no more memory than they may, and come again when they are seen again`() async {
+  @Test func `stay within a memory limit, and load again when they are visible again`() async {
     // 16 MiB each.
     let side = 2_048
     page.source = (0..<8).map { "![P\($0)](\($0).png)\n\n---" }.joined(separator: "\n\n")
@@ -157,7 +157,7 @@ import Testing
     #expect(loader.asked.last == "0.png" && loader.asked.count > 8)
   }
 
-  @Test func `that change are read again when they are loaded anew`() async {
+  @Test func `that change are read again when they are reloaded`() async {
     page.source = "![A](a.png)"
     await settle()
     await finish("a.png", 10, 10)
@@ -170,7 +170,7 @@ import Testing
     #expect(loader.asked == ["a.png", "a.png"] && images.map(\.frame.height) == [20])
   }
 
-  @Test func `that come when nobody waits do no harm`() async {
+  @Test func `that arrive after a cancellation do no harm`() async {
     page.source = "![A](a.png)\n\n![B](b.png)"
     await settle()
     page.source = "Other"

@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: FuzzScale.seeds(40))
-  func `that changes is the one that is read from the beginning`(seed: UInt64) {
+  func `that changes equals one parsed from the beginning`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     func some(_ count: Int) -> String {
       (0..<count).map { _ in Self.parts[Int.random(in: 0..<Self.parts.count, using: &random)] }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `reads the blocks around a letter that is typed, and not the others`() {
+  @Test func `only parses the blocks around a typed character`() {
     let text = (0..<2_000).map { "paragraph \($0)\n\n" }.joined() + "- [ ] a task"
     var source = MarkdownSource(text)
     let before = source.readBlocks

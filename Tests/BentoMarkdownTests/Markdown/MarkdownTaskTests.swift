@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `a mark that is changed changes its own task and nothing else`(end: String) throws {
+  func `changing a mark only changes its own task`(end: String) throws {
     let lines = [
       "\u{FEFF}# [ ] no task", "- [ ] ône", "  1. [x] two", "- - [X] three", "", "> - [ ] four", "",
       "-", "  [ ] five", "* [y] none", "1) [ ] six [ ] and more", "```", "- [ ] code", "```",
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a line without a box has no mark`() {
+  @Test func `a line without a checkbox has no mark`() {
     let source = "# [ ] a\n- b [ ] c\n\n- [link](x)\n- [x"
     for line in [-1, 0, 1, 2, 3, 4, 5, 1_000] {
       #expect(MarkdownDocument.taskMark(inLine: line, of: source) == nil, "line \(line)")

@@ -23,7 +23,7 @@ import Testing
     harness.settle()
   }
 
-  @Test func `opens links by Tab and Return, and tells the program`() {
+  @Test func `opens links with Tab and Return, and notifies the program`() {
     var opened: [String] = []
     page.onOpenLink = { opened.append($0) }
     show("Plain\n\n[One](a) and [two](b)\n\n## Title with [three](c)")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1, 0, 7, 999_999_999, Int.max])
-  func `shows any document that a program makes`(number: Int) {
+  func `shows any document`(number: Int) {
     func text(_ string: String) -> MarkdownText { MarkdownText([MarkdownSpan(.text(string))]) }
     let item = MarkdownListItem(blocks: [.paragraph(text("Item"))])
     let uneven = [[text("1"), text("2"), text("3")], [], [text("4")]]
@@ -65,7 +65,7 @@ import Testing
     harness.settle()
   }
 
-  @Test func `scrolls by keys, from itself and from what is in it`() {
+  @Test func `scrolls with keys, from itself and from its content`() {
     page.isScrollEnabled = true
     show("[One](a)\n\n" + (0..<80).map { "Paragraph \($0)\n" }.joined(separator: "\n"))
 
@@ -91,7 +91,7 @@ import Testing
     #expect(!page.isFirstResponder)
   }
 
-  @Test func `opens a link that is pressed in the browser`() {
+  @Test func `opens a pressed link in the browser`() {
     show("[A link that is long enough to be pressed](https://example.org)")
 
     harness.click(at: Point(x: 40, y: 8))
@@ -99,7 +99,7 @@ import Testing
     #expect(harness.services.openedURLs == ["https://example.org"])
   }
 
-  @Test func `asks the program to change a task`() {
+  @Test func `requests a task's change from the program`() {
     var told: [String] = []
     page.onToggleTask = { told.append("\($0) \($1)") }
     show("# Day\n\n- [ ] buy milk\n- [x] sleep")
@@ -112,7 +112,7 @@ import Testing
     #expect(harness.semantics().contains("checkbox \"buy milk\" = \"off\""))
   }
 
-  @Test func `tells assistive technology of headings, texts and links`() {
+  @Test func `exposes headings, texts and links to assistive technology`() {
     show("# Title\n\nSome [link](a)")
 
     let semantics = harness.semantics()
@@ -122,7 +122,7 @@ import Testing
     #expect(semantics.contains("link \"link\" = \"a\""))
   }
 
-  @Test func `is as high as its text is at its width`() {
+  @Test func `is as high as its text at its width`() {
     let text = String(repeating: "word ", count: 60)
     func height(_ source: String, _ width: Double) -> Double {
       Node(id: 0, Component.Markdown(source)).sizeBoundTo(width: width).height
@@ -134,7 +134,7 @@ import Testing
     #expect(height("a\n\nb", 320) > height("- a\n- b", 320))
   }
 
-  @Test func `shows pictures that it is given, and the text of others`() {
+  @Test func `shows the provided images, and the alternative text of others`() {
     let pixels = PixelBuffer(
       width: 40,
       height: 20,
@@ -149,7 +149,7 @@ import Testing
 
   private var cells: [View] { page.table.visibleCells }
 
-  @Test func `keeps the views of what stays when something is written`() {
+  @Test func `keeps the views of unchanged blocks during typing`() {
     show("# One\n\nTwo\n\nThree")
     let before = cells
 
@@ -161,7 +161,7 @@ import Testing
     #expect(cells.last === before.last)
   }
 
-  @Test func `takes letters that are written in another way`() {
+  @Test func `replaces equivalent characters`() {
     show("\u{e9}")
     show("e\u{301}")
 
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `keeps the contract of components`() {
+  @Test func `meets the contract of components`() {
     let styled = Component.Markdown.StyleSheet()
       .compose(\.font, .system(ofSize: 12))
       .compose(\.textColor, .red)

@@ -20,7 +20,7 @@ struct ViewControllerTests {
   }
 
   @Test
-  func `the controller of a window appears with its view, and goes with it`() {
+  func `the controller of a window appears and disappears with its view`() {
     #expect(!root.isViewLoaded && root.viewIfLoaded == nil)
     show()
     #expect(root.takeLog() == ["load", "will appear", "did appear"])
@@ -36,7 +36,7 @@ struct ViewControllerTests {
   }
 
   @Test
-  func `a transition turns another one round`() {
+  func `a transition can reverse another one`() {
     root.beginAppearanceTransition(true, animated: true)
     root.beginAppearanceTransition(true, animated: true)
     root.beginAppearanceTransition(false, animated: true)
@@ -48,7 +48,7 @@ struct ViewControllerTests {
   }
 
   @Test
-  func `children come and go with their parent`() {
+  func `children appear and disappear with their parent`() {
     let child = PlainController("Child")
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -60,7 +60,7 @@ struct ViewControllerTests {
   }
 
   @Test
-  func `a controller stands between its view and what is around it`() {
+  func `a controller is between its view and the superview in the responder chain`() {
     final class KeyController: ViewController {
       var keys: [Key] = []
       let field = FieldView()
@@ -93,7 +93,7 @@ struct ViewControllerTests {
   // MARK: Sheets
 
   @Test
-  func `a sheet is shown in the middle of a wide window, and Escape takes it away`() {
+  func `a sheet is centered in a wide window, and Escape dismisses it`() {
     show()
     root.button.becomeFirstResponder()
     let sheet = PlainController("Sheet")
@@ -120,7 +120,7 @@ struct ViewControllerTests {
   }
 
   @Test
-  func `a sheet covers a narrow window but for a strip`() {
+  func `a sheet covers a narrow window except for a strip`() {
     harness.resize(to: Size(width: 400, height: 600))
     show()
     let sheet = PlainController("Sheet")
@@ -144,7 +144,7 @@ struct ViewControllerTests {
   }
 
   @Test
-  func `the program dismisses what it presented, with all above it`() {
+  func `the program dismisses its presented controller with all above it`() {
     show()
     let first = PlainController("First")
     let second = PlainController("Second")
@@ -164,7 +164,7 @@ struct ViewControllerTests {
   }
 
   @Test
-  func `a controller in a sheet dismisses itself from inside of a navigation controller`() {
+  func `a controller in a sheet dismisses itself from inside a navigation controller`() {
     show()
     let inner = PlainController("Inner")
     root.present(NavigationController(root: inner))
@@ -178,7 +178,7 @@ struct ViewControllerTests {
   }
 
   @Test
-  func `Escape leaves a sheet alone that the program keeps`() {
+  func `Escape does not dismiss a sheet that the program keeps`() {
     show()
     let sheet = PlainController("Sheet")
     sheet.isModalInPresentation = true
@@ -192,7 +192,7 @@ struct ViewControllerTests {
   }
 
   @Test
-  func `a sheet is dismissed while it comes, and goes with its window`() {
+  func `a sheet can be dismissed while it appears, and closes with its window`() {
     show()
     let sheet = PlainController("Sheet")
     root.present(sheet)
@@ -213,7 +213,7 @@ struct ViewControllerTests {
   }
 
   @Test
-  func `what cannot be presented is not`() {
+  func `a controller that cannot be presented is not`() {
     let sheet = PlainController("Sheet")
     root.present(sheet)
     #expect(root.presentedViewController == nil)

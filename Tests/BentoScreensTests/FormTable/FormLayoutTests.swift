@@ -31,7 +31,7 @@ struct FormLayoutTests {
   }
 
   @Test(arguments: BentoTableView.Layout.allCases)
-  func `B-220 short content stands at the top or in the middle`(layout: BentoTableView.Layout) {
+  func `B-220 short content is at the top or in the middle`(layout: BentoTableView.Layout) {
     form.formStyle = layout
     show([0, 1])
 
@@ -50,7 +50,7 @@ struct FormLayoutTests {
   }
 
   @Test
-  func `B-220 half the room is rounded to points`() {
+  func `B-220 half of the space is rounded to points`() {
     form.formStyle = .centerYAligned
     show([0], height: 33)
 
@@ -58,7 +58,7 @@ struct FormLayoutTests {
   }
 
   @Test
-  func `content in the middle stays there while rows come and go, with motion`() {
+  func `centered content stays there while rows are inserted and removed, with animation`() {
     form.formStyle = .centerYAlignedMinimumFading
     show([0, 1])
     form.render(rows([0, 1, 2, 3]))
@@ -81,7 +81,7 @@ struct FormLayoutTests {
   }
 
   @Test
-  func `B-220 additional room counts on all sides, and returns to the beginning`() {
+  func `B-220 additional insets count on all sides, and are reset to their initial values`() {
     show(Array(0..<40))
     form.setContentOffset(Point(x: 0, y: 300), animated: false)
     harness.settle()
@@ -96,7 +96,7 @@ struct FormLayoutTests {
   }
 
   @Test
-  func `B-220 the keyboard takes its part of the bottom and of the middle`() {
+  func `B-220 the keyboard reduces the bottom and moves the center`() {
     form.formStyle = .centerYAligned
     show([0, 1])
     form.keyboardFrame = Rect(x: 0, y: 300, width: 300, height: 100)
@@ -113,7 +113,7 @@ struct FormLayoutTests {
   }
 
   @Test
-  func `numbers that are none are refused`() {
+  func `invalid numbers are rejected`() {
     form.preferredContentHeight = .nan
     form.additionalContentInsets = EdgeInsets(.infinity)
     form.keyboardFrame = Rect(x: 0, y: Double.nan, width: 10, height: 10)
@@ -124,7 +124,7 @@ struct FormLayoutTests {
   }
 
   @Test
-  func `B-224 a row that grows while a person types is seen to its bottom at once`() {
+  func `B-224 a row that grows during typing is visible to its bottom immediately`() {
     let field = { (height: Double) in
       rows(Array(0..<9), height: 40).sections[0].items.count == 9
         ? Box<Int, Int>.empty
@@ -151,7 +151,7 @@ struct FormLayoutTests {
   }
 
   @Test
-  func `X1 the copy on the table that caches sizes is the same one`() {
+  func `X1 the table that caches sizes has the same copy`() {
     let table = BoxSizeCachingTableView(
       frame: .zero,
       style: .grouped,

@@ -30,7 +30,7 @@ struct FormTransitionTests {
   }
 
   @Test
-  func `a request that makes the next one for ever leaves the program its turns`() {
+  func `a request that endlessly makes the next one still lets the program run`() {
     var count = 0
     func goOn() {
       form.transition(to: .topYAligned) {
@@ -73,7 +73,7 @@ struct FormTransitionTests {
   }
 
   @Test(arguments: pairs)
-  func `B-221 and B-222 each pair of layouts fades as the table says`(
+  func `B-221 and B-222 each pair of layouts fades as in the table`(
     old: BentoTableView.Layout,
     new: BentoTableView.Layout
   ) {
@@ -102,7 +102,7 @@ struct FormTransitionTests {
   }
 
   @Test
-  func `what fades out and in is seen to do so`() {
+  func `fading out and in is visible`() {
     form.formStyle = .centerYAligned
     harness.settle()
     transition("a", to: .centerYAligned)
@@ -118,7 +118,7 @@ struct FormTransitionTests {
   }
 
   @Test
-  func `B-222 the last request counts while content fades out`() {
+  func `B-222 the last request wins while content fades out`() {
     transition("a", to: .centerYAligned)
     harness.advance(by: .milliseconds(50))
     transition("b", to: .topYAlignedAlwaysFading)
@@ -130,7 +130,7 @@ struct FormTransitionTests {
   }
 
   @Test
-  func `B-222 a last request that would not fade is shown at once if the table is not empty`() {
+  func `B-222 a last request without a fade is shown immediately if the table is not empty`() {
     transition("a", to: .centerYAligned)
     harness.advance(by: .milliseconds(50))
     transition("b", to: .topYAligned, empties: false)
@@ -142,7 +142,7 @@ struct FormTransitionTests {
   }
 
   @Test
-  func `B-222 an empty table fades in whatever the layouts`() {
+  func `B-222 an empty table fades in with any layouts`() {
     transition("a", to: .centerYAligned)
     transition("b", to: .topYAligned)
     harness.settle()
@@ -166,7 +166,7 @@ struct FormTransitionTests {
   }
 
   @Test
-  func `B-222 a request made while content fades in begins afterwards`() {
+  func `B-222 a request made while content fades in begins afterward`() {
     transition("a", to: .centerYAligned)
     harness.advance(by: .milliseconds(170))
     #expect(log.lines == ["a removes", "a fades"])
@@ -191,7 +191,7 @@ struct FormTransitionTests {
   }
 
   @Test
-  func `requests from inside of the closures are not lost`() {
+  func `requests from inside the closures are not lost`() {
     form.transition(to: .centerYAligned) { [self] in
       log.lines.append("a removes")
       transition("b", to: .centerYAligned)
@@ -206,7 +206,7 @@ struct FormTransitionTests {
   }
 
   @Test
-  func `outside of a window a transition is over at once`() {
+  func `a transition outside a window ends immediately`() {
     harness.window.contentView = nil
     transition("a", to: .centerYAligned)
 
@@ -214,7 +214,7 @@ struct FormTransitionTests {
   }
 
   @Test
-  func `a form that leaves its window in the middle ends what it began`() {
+  func `a form that leaves its window during a transition completes it`() {
     form.alpha = 0.5
     transition("a", to: .centerYAligned)
     harness.advance(by: .milliseconds(50))
@@ -245,7 +245,7 @@ struct FormTransitionTests {
   }
 
   @Test
-  func `a row that a person swipes away keeps transitions waiting, and waits for them`() {
+  func `a row that the user swipes away delays transitions, and waits for them`() {
     let deletable =
       Box<Int, Int>.empty
       |-+ Section(id: 0)
@@ -287,7 +287,7 @@ struct FormTransitionTests {
   }
 
   @Test
-  func `a table with a data source is asked again where content changes`() {
+  func `a table's data source is queried again when content changes`() {
     let source = Names()
     let form = BentoTableView(frame: .zero, style: .grouped)
     form.register(TableViewCell.self, forCellReuseIdentifier: "name")

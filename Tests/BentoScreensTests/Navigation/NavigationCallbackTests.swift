@@ -22,7 +22,7 @@ struct NavigationCallbackTests {
   }
 
   @Test(arguments: [true, false], [0, 20, 100, 200, 340, 400])
-  func `a sheet that goes while a page of it comes or goes tells both that they are gone`(
+  func `a dismissed sheet notifies both of its pages during their transition`(
     isPush: Bool,
     wait: Int
   ) {
@@ -54,7 +54,7 @@ struct NavigationCallbackTests {
   }
 
   @Test(arguments: LoggedPage.Moment.allCases, Operation.allCases)
-  func `what a callback asks for comes after the change that called it`(
+  func `requests from a callback run after the change that called it`(
     moment: LoggedPage.Moment,
     operation: Operation
   ) {
@@ -98,7 +98,7 @@ struct NavigationCallbackTests {
   }
 
   @Test
-  func `screens that send each other back and forth do not stop the window`() {
+  func `screens that push each other back and forth do not stop the window`() {
     let harness = Harness(size: Size(width: 300, height: 300))
     let navigation = NavigationController()
     var count = 0
@@ -120,7 +120,7 @@ struct NavigationCallbackTests {
   }
 
   @Test
-  func `a controller that another stack takes leaves the first one whole`() {
+  func `a controller that another stack takes leaves the first one intact`() {
     let harness = Harness(size: Size(width: 300, height: 300))
     let pages = ["a", "b", "c"].map { LoggedPage($0) }
     let first = NavigationController(root: pages[0])
@@ -141,7 +141,7 @@ struct NavigationCallbackTests {
   }
 
   @Test(.slow, arguments: FuzzScale.seeds(30))
-  func `whatever is asked for at any time, the last wish is on the stage`(seed: UInt64) {
+  func `the last request determines the screen, whatever is requested at any time`(seed: UInt64) {
     FuzzScale.announce(seed)
     weak var navigation: NavigationController?
     do {

@@ -25,7 +25,7 @@ struct NavigationControllerTests {
   private func takeLogs() -> [[String]] { controllers.map { $0.takeLog() } }
 
   @Test
-  func `a controller is pushed and popped, with motion`() {
+  func `a controller is pushed and popped with animation`() {
     #expect(takeLogs()[0] == ["load", "will appear pushed", "did appear"])
     navigation.pushViewController(controllers[1])
     #expect(takeLogs().prefix(2) == [["will disappear"], ["load", "will appear pushed"]])
@@ -45,7 +45,7 @@ struct NavigationControllerTests {
   }
 
   @Test
-  func `a person leads back by the button, the key and a finger`() throws {
+  func `the user goes back with the button, a key and a swipe`() throws {
     var pops: [String] = []
     navigation.didPop = { pops.append(($0 as? PlainController)?.name ?? "") }
     navigation.setViewControllers(controllers, animated: false)
@@ -84,7 +84,7 @@ struct NavigationControllerTests {
   }
 
   @Test
-  func `a push in the middle of another one leaves each controller where it belongs`() {
+  func `a push during another one leaves each controller in place`() {
     _ = takeLogs()
     navigation.pushViewController(controllers[1])
     harness.advance(by: .milliseconds(60))
@@ -100,7 +100,7 @@ struct NavigationControllerTests {
   }
 
   @Test
-  func `other controllers are shown, and those that stay are not told`() {
+  func `other controllers are shown, and those that stay are not notified`() {
     navigation.setViewControllers(Array(controllers[0...2]), animated: false)
     harness.settle()
     _ = takeLogs()
@@ -121,7 +121,7 @@ struct NavigationControllerTests {
   }
 
   @Test
-  func `a screen that comes back has its scrolling, its fields and the keyboard`() {
+  func `a screen that returns has its scroll position, its fields and the focus`() {
     let model = TestModel()
     model.state.box = Box<Int, Int>.empty
       |-+ Section(id: 0)
@@ -163,7 +163,7 @@ struct NavigationControllerTests {
   }
 
   @Test
-  func `a screen's own way back counts before the controller's`() {
+  func `a screen's own back action has priority over the controller's`() {
     controllers[0].button.becomeFirstResponder()
     let text = CountingController()
     text.id = "back"
@@ -187,7 +187,7 @@ struct NavigationControllerTests {
   }
 
   @Test
-  func `a screen that changes while it is below another one comes back without motion`() {
+  func `a screen that changes while it is covered returns without animation`() {
     let model = TestModel()
     let config = TestConfig()
     let screen = makeController(model, config)

@@ -12,7 +12,7 @@ struct RouteTests {
   }
 
   @Test
-  func `names that are empty are left out`() throws {
+  func `empty names are omitted`() throws {
     let title = ""
     var path = RoutePath("note", title)
     #expect(path == RoutePath("note") && path.description == "/note")
@@ -47,7 +47,7 @@ struct RouteTests {
     ("", 0), ("settings", 0), ("//", 1), ("/a//b", 3), ("/a#b", 2), ("/a%2", 2), ("/a%zz", 2),
     ("/%FF", 1), ("/a?=1", 3), ("/a?x=1&&y", 7), ("/a?x=%C3", 5),
   ])
-  func `a text that is no path tells where it is wrong`(text: String, offset: Int) {
+  func `a text that is not a path reports the position of the error`(text: String, offset: Int) {
     #expect(throws: RouteError.malformed(text: text, offset: offset)) {
       try RoutePath(parsing: text)
     }

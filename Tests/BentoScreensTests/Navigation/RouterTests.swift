@@ -77,7 +77,7 @@ struct RouterTests {
   }
 
   @Test
-  func `a path leads to a stack, and what is there stays`() throws {
+  func `a path leads to a stack, and existing places stay`() throws {
     let program = Program()
     try program.router.open("/settings/network?x=1")
     program.harness.settle()
@@ -160,7 +160,7 @@ struct RouterTests {
   }
 
   @Test
-  func `places that are there no more end the stack`() {
+  func `places that no longer exist end the stack`() {
     let program = Program()
     let state = WindowState(
       size: nil,
@@ -181,12 +181,12 @@ struct RouterTests {
     "bento-window 1\noffset 0 0\n", "bento-window 1\npage /\nrow 1 -1 0\n",
     "bento-window 1\nsheet /\npage /\n", "bento-window 1\nwhat\n",
   ])
-  func `a text that is no state is refused`(text: String) {
+  func `a text that is not a state is rejected`(text: String) {
     #expect(WindowState(rawValue: text) == nil)
   }
 
   @Test
-  func `a state is its text and back`() {
+  func `a state survives conversion to text and back`() {
     let state = WindowState(
       size: Size(width: 800.5, height: 600),
       pages: [

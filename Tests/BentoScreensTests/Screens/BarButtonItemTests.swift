@@ -34,7 +34,7 @@ struct BarButtonItemTests {
   }
 
   @Test
-  func `X4 a press first does what the bar wants, then what the item does`() {
+  func `X4 a press first performs the bar's action, then the item's`() {
     var log: [String] = []
     let button = BarButtonItem(title: "Save", accessibilityIdentifier: "save") {
       log.append("callback")
@@ -53,7 +53,7 @@ struct BarButtonItemTests {
   }
 
   @Test
-  func `X4 what else changes is applied to the button that stands`() {
+  func `X4 other changes are applied to the existing button`() {
     let button = BarButtonItem(title: "Save") {}.make()
     var presses = 0
     BarButtonItem(title: "Other", isEnabled: false, accessibilityIdentifier: "x") { presses += 1 }
@@ -68,7 +68,7 @@ struct BarButtonItemTests {
   }
 
   @Test
-  func `a spinner cannot be pressed, and an icon is called by its label`() {
+  func `a spinner cannot be pressed, and an icon is named by its label`() {
     let spinner = item(.activityIndicator).make()
     #expect(!spinner.isEnabled)
     let button = BarButtonItem(icon: .plus, accessibilityLabel: "New note") {}.make()

@@ -49,7 +49,7 @@ struct BoxViewControllerTests {
   // MARK: Tables
 
   @Test
-  func `B-250 three grouped tables with side margins stand above each other`() {
+  func `B-250 three grouped tables with side margins are stacked vertically`() {
     model.state.top = rows([10], height: 50)
     model.state.bottom = rows([11, 12], height: 35)
     show()
@@ -93,7 +93,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `a pinned table without room scrolls`() {
+  func `a pinned table without space scrolls`() {
     model.state.bottom = rows(Array(10..<40))
     show()
 
@@ -101,7 +101,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `pinned heights change with motion`() {
+  func `pinned heights change with animation`() {
     model.state.bottom = rows([10])
     show()
     model.state.bottom = rows([10, 11, 12])
@@ -132,7 +132,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `X9 a screen is rendered once in a frame, however much has changed`() {
+  func `X9 a screen is rendered once per frame, however much has changed`() {
     show()
     let before = config.renders
     model.state.box = rows([1])
@@ -146,7 +146,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `X9 later changes go by way of the form's transitions, which empty all three tables`() {
+  func `X9 later changes use the form's transitions, which empty all three tables`() {
     model.state.top = rows([10])
     show()
     model.state.formStyle = .centerYAligned
@@ -163,7 +163,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `a change in the middle of a fade is shown by the fade`() {
+  func `a change during a fade is shown by the fade`() {
     model.state.formStyle = .centerYAligned
     show()
     for count in 1...6 {
@@ -176,7 +176,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `X8 traits make a new renderer, which renders again`() {
+  func `X8 traits create a new renderer, which renders again`() {
     show()
     #expect(config.renderers.last?.horizontalSizeClass == .compact)
     harness.resize(to: Size(width: 500, height: 667))
@@ -212,7 +212,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `actions go to the model, and the screen keeps neither it nor itself alive`() {
+  func `actions go to the model, and the screen retains neither it nor itself`() {
     weak var gone: TestController?
     weak var goneModel: TestModel?
     do {
@@ -234,7 +234,7 @@ struct BoxViewControllerTests {
   private func button(_ name: String) -> View? { harness.find(role: .button, name: name) }
 
   @Test
-  func `B-252 bar items that look the same are updated in place, others replaced`() throws {
+  func `B-252 bar items that look the same are updated in place, and others replaced`() throws {
     let navigation = NavigationController(root: controller)
     model.state.left = [BarButtonItem(title: "Edit") { [model] in model.send(action: "edit") }]
     model.state.right = [BarButtonItem(title: "Done", isEnabled: false) {}]
@@ -284,7 +284,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `X9 a title of text takes the place of a component, and the other way round`() throws {
+  func `X9 a text title replaces a component, and vice versa`() throws {
     let navigation = NavigationController(root: controller)
     harness.window.rootViewController = navigation
     harness.settle()
@@ -324,7 +324,7 @@ struct BoxViewControllerTests {
   // MARK: Focus
 
   @Test
-  func `B-253 the first empty field gets the keyboard once, when the screen has appeared`() {
+  func `B-253 the first empty field is focused once, when the screen has appeared`() {
     model.state.box = fields([false, true, true])
     model.state.focusMode = .once
     harness.window.rootViewController = controller
@@ -344,7 +344,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `B-253 a screen that fades in gets the keyboard afterwards`() {
+  func `B-253 a screen that fades in is focused afterward`() {
     model.state.formStyle = .centerYAligned
     show()
     model.state.box = fields([true])
@@ -356,7 +356,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `B-251 a form that fades keeps the keyboard in a row that stays`() {
+  func `B-251 a form that fades keeps the focus in a row that stays`() {
     model.state.formStyle = .centerYAligned
     model.state.box = fields([true])
     show()
@@ -383,7 +383,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `X9 a drag of the content by a finger ends editing`() {
+  func `X9 a touch drag of the content ends editing`() {
     model.state.box = fields(Array(repeating: true, count: 30))
     show()
     main.focus()
@@ -395,7 +395,7 @@ struct BoxViewControllerTests {
   // MARK: Lifecycle
 
   @Test
-  func `B-254 a screen that stands alone comes initially and goes permanently`() {
+  func `B-254 a single screen appears initially and disappears permanently`() {
     show()
     #expect(
       model.events == [
@@ -412,7 +412,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `B-254 a screen below another one comes back, and one that is popped goes`() {
+  func `B-254 a covered screen returns, and a popped one disappears`() {
     let navigation = NavigationController(root: controller)
     harness.window.rootViewController = navigation
     harness.settle()
@@ -455,7 +455,7 @@ struct BoxViewControllerTests {
   // MARK: Keyboard
 
   @Test
-  func `B-255 the keyboard makes room in its own time, and the row that has it is seen`() {
+  func `B-255 the keyboard insets the content in its own time, and the focused row is visible`() {
     model.state.box = fields(Array(repeating: true, count: 20))
     show()
     for row in [3, 9] {
@@ -481,7 +481,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `X5 the renderer has the theme's ground, clear pinned tables, and makes room`() {
+  func `X5 the renderer has the theme's background, clear pinned tables, and insets`() {
     show()
     #expect(controller.view.backgroundColor == Theme.light.colors.groupedBackground)
     harness.window.setTheme(.dark)

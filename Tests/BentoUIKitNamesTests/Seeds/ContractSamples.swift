@@ -85,7 +85,7 @@ private let snapshotForReversionKey = ViewStorage.Key<StyleSheet<ExampleView>>()
   }
 
   // K-06
-  @Test func `an incorrect one shows the component before`() {
+  @Test func `an incorrect one shows the previous component's color`() {
     let incorrect = [true, false].map { Incorrect.ExampleComponent(isBlue: $0).asAnyRenderable() }
 
     #expect(backgrounds(incorrect[0], incorrect[1]) == [.blue, .blue])
@@ -99,7 +99,7 @@ private let snapshotForReversionKey = ViewStorage.Key<StyleSheet<ExampleView>>()
   }
 
   // K-06, K-11
-  @Test func `nor does one that takes a snapshot`() {
+  @Test func `one that takes a snapshot does not either`() {
     let reverting = [true, false].map { ExampleComponent(isBlue: $0).asAnyRenderable() }
 
     #expect(backgrounds(reverting[0], reverting[1]) == [.blue, nil])

@@ -56,7 +56,7 @@ extension UI.Label: Widening {}
   }
 
   // P-01
-  @Test func `a width tells its type`() {
+  @Test func `a width has its type`() {
     func modified<Component: Widening>(_ component: Component) -> any Renderable {
       component.width(40)
     }
@@ -65,7 +65,7 @@ extension UI.Label: Widening {}
   }
 
   // P-05
-  @Test func `constraints are on the picture's own view`() {
+  @Test func `constraints are on the image's own view`() {
     let image =
 UI.Image(image: appearance.tokens.icons.image(.heartFilled))
     .width(100)
@@ -76,7 +76,7 @@ UI.Image(image: appearance.tokens.icons.image(.heartFilled))
   }
 
   // P-11, P-12
-  @Test func `a picture of another form fits into a square`() {
+  @Test func `an image of another aspect ratio fits into a square`() {
     let image =
 UI.Image(image: appearance.tokens.icons.image(.heartFilled))
     .renderingMode(.alwaysTemplate)
@@ -91,7 +91,7 @@ UI.Image(image: appearance.tokens.icons.image(.heartFilled))
   }
 
   // P-05, P-06, P-10
-  @Test func `every operator of the table is there`() {
+  @Test func `every operator of the table exists`() {
     let label = UI.Label(text: "a")
     let accessible = label.accessibility(label: "b").accessibility(value: "c")
       .accessibility(identifier: "d")

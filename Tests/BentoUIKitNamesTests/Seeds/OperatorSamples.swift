@@ -37,7 +37,7 @@ infix operator |---?: NodeConcatenationPrecedence
 @MainActor
 @Suite struct `The operators of the readme` {
   // B-005
-  @Test func `nodes go to their section first`() {
+  @Test func `nodes are added to their section first`() {
 let bento = Box.empty
 	|-+ Section(id: SectionID.first) // 2
 	|---+ Node(id: RowID.someId, Component()) // 1

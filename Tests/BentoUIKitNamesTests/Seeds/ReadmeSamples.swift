@@ -140,7 +140,7 @@ private enum Component {
   private let image = UIImage(pixels: PixelBuffer(width: 1, height: 1, words: [0xFFFF_0000]))
   private let patient = (name: "Ada", age: 36)
 
-  @Test func `a box of sections and nodes`() {
+  @Test func `a box has sections and nodes`() {
     let harness = Harness(size: CGSize(width: 200, height: 200))
     let tableView = UITableView(frame: .zero, style: .plain)
     harness.mount(tableView)
@@ -160,7 +160,7 @@ let box = Box<SectionId, RowId>.empty
     #expect(tableView.cellForRow(at: IndexPath(row: 0, section: 1)) != nil)
   }
 
-  @Test func `a section and a node tell what the outline says`() {
+  @Test func `a section and a node match the outline`() {
     let node = Node(id: RowID.user, component: IconTextComponent(image: image, title: "a"))
     let section = Section(id: SectionId.user, header: EmptySpaceComponent(height: 2, color: .red), items: [node])
 
@@ -184,7 +184,7 @@ let box = Box<SectionId, RowId>.empty
   }
 
   @Test(arguments: [true, false])
-  func `a section under a condition`(aBoolCondition: Bool) {
+  func `a section can be conditional`(aBoolCondition: Bool) {
     // The sample leaves out the content of its sections.
     func Section() -> BentoBox.Section<SectionId, RowID> { BentoBox.Section(id: .first) }
 
@@ -197,7 +197,7 @@ let box = Box.empty
   }
 
   @Test(arguments: [3, nil])
-  func `a section for a value that is there`(anOptional: Int?) {
+  func `a section can unwrap an optional value`(anOptional: Int?) {
     var values: [Int] = []
     func Section() -> BentoBox.Section<SectionId, RowID> { BentoBox.Section(id: .first) }
 
@@ -212,7 +212,7 @@ let box = Box.empty
   }
 
   // B-133
-  @Test func `a style sheet that is composed`() {
+  @Test func `a style sheet can be composed`() {
 let styleSheet = LabelStyleSheet()
     .compose(\.numberOfLines, 3)
     .compose(\.font, UIFont.preferredFont(forTextStyle: .body))
@@ -224,7 +224,7 @@ let styleSheet = LabelStyleSheet()
   }
 
   // B-130
-  @Test func `a component with a style sheet`() {
+  @Test func `a component has a style sheet`() {
     func render() -> Box<SectionId, RowID> {
 return .empty
   |-+ Section(id: .first)
