@@ -6,7 +6,7 @@ import Testing
     ("Ärger", "arger"), ("ﬁne", "fine"), ("ΆΣΑΣ", "ασασ"), ("Ếch", "ech"), ("İstanbul", "istanbul"),
     ("ılık", "ilik"), ("e\u{301}a", "ea"), ("日本", "日本"), ("Łódź", "lodz"),
   ])
-  func `folding leaves case and accents out`(text: String, folded: String) {
+  func `folding removes case and accents`(text: String, folded: String) {
     var folding = SearchFolding()
 
     #expect(SearchFolding.folded(text) == Array(folded.unicodeScalars))

@@ -184,7 +184,7 @@ struct NumberFieldTests {
   }
 
   @Test
-  func `assistive technology reads, steps and sets it`() {
+  func `assistive technology reads, steps and sets the number`() {
     #expect(harness.semantics().contains(#"stepper "Width" = "120""#))
     #expect(harness.perform("increment", role: .stepper, name: "Width"))
     #expect(field.value == 130)

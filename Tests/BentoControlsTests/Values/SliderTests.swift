@@ -212,7 +212,7 @@ struct SliderTests {
   }
 
   @Test
-  func `assistive technology reads, steps and sets it`() {
+  func `assistive technology reads, steps and sets the value`() {
     slider.accessibilityLabel = "Volume"
     slider.valueText = { "\(Int($0)) %" }
     let values = changes()

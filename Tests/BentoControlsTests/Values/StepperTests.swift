@@ -153,7 +153,7 @@ struct StepperTests {
   }
 
   @Test
-  func `assistive technology reads, steps and sets it`() {
+  func `assistive technology reads, steps and sets the value`() {
     stepper.accessibilityLabel = "Copies"
     #expect(harness.semantics().contains(#"stepper "Copies" = "0" (increment, decrement)"#))
 

@@ -206,7 +206,7 @@ struct CommandTests {
 
 extension CommandTests {
   @Test
-  func `the keys of the window undo and redo, and a held key repeats`() {
+  func `the window's shortcuts undo and redo, and a held key repeats`() {
     let harness = Harness(size: Size(width: 100, height: 100))
     let window = harness.window
     let values = Log()
