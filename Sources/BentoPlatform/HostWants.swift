@@ -19,6 +19,6 @@ public struct HostWants: OptionSet, Hashable, Sendable {
   public static let pointer = HostWants(rawValue: 1)
   /// A view has keyboard focus.
   public static let keyboard = HostWants(rawValue: 2)
-  /// A view accepts typed text, so keys that type are not for the program.
+  /// A view accepts typed text, so the program should not handle keys that type.
   public static let text = HostWants(rawValue: 4)
 }

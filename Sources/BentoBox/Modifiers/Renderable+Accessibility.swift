@@ -4,7 +4,7 @@ extension Renderable {
     Modified(base: self, value: label)
   }
 
-  /// Sets the state in words for assistive technology; nil for none, even if the component sets one.
+  /// Describes the state in words for assistive technology; nil for none, even if the component sets one.
   public func accessibility(value: String?) -> Self._AccessibilityModified<AccessibilityValue> {
     Modified(base: self, value: value)
   }

@@ -117,7 +117,7 @@ extension BoxRenderer {
     }
   }
 
-  /// Performs work when the most recently rendered box is shown: immediately, or afterward.
+  /// Performs work once the most recently rendered box is shown: immediately if it is and the list is idle.
   func whenRendered(_ work: @escaping () -> Void) {
     if pendingRequest != nil {
       waitingForBox.append(work)

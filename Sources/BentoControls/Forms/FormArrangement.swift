@@ -4,7 +4,7 @@ internal import BentoViews
 
 /// The layout of a form at a width.
 ///
-/// Laws: the label of a row and the field next to it have the same first baseline, to a pixel; nothing
+/// Invariants: the label of a row and the field next to it have the same first baseline, to a pixel; nothing
 /// overlaps; nothing is wider than the form.
 @MainActor
 struct FormArrangement {

@@ -9,7 +9,7 @@
 /// price.number("1,5")         // nil: a grouping separator is followed by three digits
 /// ```
 ///
-/// Law: written numbers can be read again. `number(text(x))` is `x`, rounded to the digits of the format,
+/// Written numbers can be read again: `number(text(x))` is `x`, rounded to the digits of the format,
 /// whatever its magnitude.
 public nonisolated struct NumberFormat: Hashable, Sendable {
   /// The minimum and maximum number of digits after the decimal separator, 0…9.

@@ -74,7 +74,7 @@ func appendAlignedRuns<Item, ID: Hashable>(
   }
 }
 
-/// Appends the matches of two lists from `start` on, where they differ.
+/// Appends the matches of two lists, beginning at `start`, where they differ.
 @inlinable
 func appendInnerRuns<Item, ID: Hashable>(
   old: UnsafeBufferPointer<Item>,

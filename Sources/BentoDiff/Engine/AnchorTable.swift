@@ -18,7 +18,7 @@ struct AnchorTable {
   @inlinable
   init() {}
 
-  /// Enters every 16th item of a list from `start` on, replacing the previous list.
+  /// Enters every 16th item of a list, beginning at `start`, replacing the previous list.
   @inlinable
   mutating func fill<Item, ID: Hashable>(
     from old: UnsafeBufferPointer<Item>,

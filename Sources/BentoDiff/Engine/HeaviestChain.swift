@@ -15,7 +15,7 @@ struct HeaviestChain {
   /// The mark of a run that keeps its order.
   static let kept: Int32 = .max
 
-  /// For each run ``kept``, or any other value.
+  /// For each run, ``kept`` if it keeps its order, or any other value if it does not.
   let marks: UnsafeMutablePointer<Int32>
 
   /// The number of items in the kept runs.

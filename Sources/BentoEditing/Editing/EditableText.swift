@@ -2,8 +2,8 @@
 ///
 /// Time and everything that depends on fonts are parameters.
 ///
-/// Laws: the selection is at character boundaries; ``redo()`` after ``undo()`` leaves text and selection as
-/// they were; undoing everything restores the initial text.
+/// Invariants: the selection is at character boundaries; ``redo()`` after ``undo()`` leaves the text and
+/// selection as they were; undoing everything restores the initial text.
 package struct EditableText: Sendable {
   /// Text that an input method is composing; it is displayed at the selection but is not part of the text.
   package struct Marked: Hashable, Sendable {

@@ -69,7 +69,7 @@ public struct DisplayList: Sendable {
   /// Whether every `push…` has been popped.
   public var isBalanced: Bool { openCount == 0 }
 
-  /// The number of `push…` that have not been popped.
+  /// The number of `push…` calls without a matching pop.
   fileprivate var openCount: Int { storage.isEmpty ? 0 : storage[0].openStates.count }
 
   /// Whether the other list is a copy of this one; two lists that were built separately are not, even if they
@@ -207,7 +207,7 @@ extension DisplayList.Steps {
     operations.append(operation)
   }
 
-  /// Appends the operations of a list that is nested too deep, without the list.
+  /// Appends the operations of a list that is nested too deeply, without the list.
   ///
   /// Drawings of images, whose pixels painters render separately, are left out.
   private mutating func appendSteps(of list: DisplayList, isDrawing: Bool) {

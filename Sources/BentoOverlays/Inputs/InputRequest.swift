@@ -2,7 +2,7 @@ package import BentoViews
 
 /// A view's request to show a toolbar, an input view, or both while it has the keyboard focus.
 ///
-/// Law: after ``InputPresenter/begin(_:)``, ``didEnd`` is called exactly once.
+/// After ``InputPresenter/begin(_:)``, ``didEnd`` is called exactly once.
 @MainActor
 package final class InputRequest {
   /// How the user leaves an input with a key.

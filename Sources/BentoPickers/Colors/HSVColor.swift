@@ -4,7 +4,7 @@ internal import BentoGraphics
 ///
 /// Source: Alvy Ray Smith, *Color Gamut Transform Pairs*, SIGGRAPH 1978.
 ///
-/// Law: converting a color to these components and back gives the same color, except for rounding.
+/// Converting a color to these components and back gives the same color, except for rounding.
 nonisolated struct HSVColor: Hashable, Sendable {
   /// The angle on the color wheel, in degrees: 0 is red, 120 green, 240 blue.
   var hue: Double

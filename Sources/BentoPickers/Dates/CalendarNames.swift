@@ -28,7 +28,7 @@ public nonisolated struct CalendarNames: Hashable, Sendable {
   public var order: [Part]
   /// The separator between the parts of a numeric date.
   public var separator: String
-  /// The text after times before and after noon, with hours from 1 to 12; nil for hours from 0 to 23.
+  /// The words for before and after noon, which follow hours from 1 to 12; nil for hours from 0 to 23.
   public var dayHalves: [String]?
 
   /// English names with the conventions of ISO 8601: weeks begin on Monday, and hours range from 0 to 23.

@@ -9,7 +9,7 @@
 /// lastTree = tree
 /// ```
 ///
-/// Law: applying the update from one tree to another turns the first into the second.
+/// Applying the update from one tree to another turns the first into the second.
 ///
 /// The format is that of AccessKit's `TreeUpdate`: nodes by id, each with the ids of its children.
 public nonisolated struct SemanticsTree: Hashable, Sendable {

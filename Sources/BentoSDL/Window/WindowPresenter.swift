@@ -103,7 +103,7 @@ extension WindowPresenter {
   /// would exhaust the memory.
   private static let largestArea = 1 << 27
 
-  /// Lets a closure paint and shows the region that it returns.
+  /// Lets a closure paint, and shows the region that it returns.
   ///
   /// - Throws: `PlatformError` with the code `surface` if the window is too large to be painted.
   func present(_ paint: (PixelTarget, BufferAge) -> Region) throws(PlatformError) -> Region {
