@@ -1,10 +1,10 @@
 public import BentoGeometry
 public import BentoGraphics
 
-/// What a view draws with, in its bounds space.
+/// The drawing commands of a view, in its bounds space.
 ///
-/// A context lives for one call of `draw(in:)` and records what is drawn, in order, each step over
-/// the ones before:
+/// A context is valid during one call of `draw(in:)`. It records what is drawn, in order, each operation on
+/// top of the previous ones:
 ///
 /// ```swift
 /// override func draw(in context: DrawContext) {
@@ -15,17 +15,17 @@ public import BentoGraphics
 /// }
 /// ```
 ///
-/// Properties of views that are set while drawing show in the next frame.
+/// Properties of views that are set while drawing take effect in the next frame.
 @MainActor
 public final class DrawContext {
   /// The part of the view's own space that it fills.
   public let bounds: Rect
-  /// The device pixels in a point.
+  /// The number of device pixels per point.
   public let scale: Scale
-  /// The view that draws: most ask it for neither theme nor tint, which takes all views above it
+  /// The view that draws: most use neither theme nor tint, which have to be searched for in the views above
   /// (`lists.jump`).
   private let view: View
-  /// What has been drawn.
+  /// The recorded drawing.
   @safe @exclusivity(unchecked) package private(set) var list = DisplayList()
 
   init(_ view: View, bounds: Rect, scale: Scale) {
@@ -56,7 +56,7 @@ extension DrawContext {
     list.append(.fill(.rect(rect), .color(color)))
   }
 
-  /// Draws a line a device pixel thick along the lower edge, as below a bar.
+  /// Draws a line of one device pixel along the bottom edge, as below a bar.
   package func drawBottomLine() {
     let line = Rect(
       x: bounds.x,
@@ -87,7 +87,7 @@ extension DrawContext {
     list.append(.stroke(shape, .color(color), style))
   }
 
-  /// Draws a path's line.
+  /// Draws the outline of a path.
   public func stroke(_ path: Path, with color: Color, style: StrokeStyle = StrokeStyle()) {
     list.append(.stroke(.path(path, .winding), .color(color), style))
   }
@@ -97,17 +97,17 @@ extension DrawContext {
     list.append(.stroke(shape, paint, style))
   }
 
-  /// Draws the shadow of a shape, without the shape and not under it.
+  /// Draws the shadow of a shape, without the shape and not below it.
   public func drawShadow(_ shadow: Shadow, of shape: Shape) {
     list.append(.shadow(shape, shadow))
   }
 
-  /// Draws the shadow that the surroundings of a shape throw into it.
+  /// Draws the shadow that the surroundings of a shape cast into it.
   public func drawInnerShadow(_ shadow: Shadow, of shape: Shape) {
     list.append(.innerShadow(shape, shadow))
   }
 
-  /// Draws a line of exactly one device pixel along the top or bottom edge of a rectangle.
+  /// Draws a line of exactly one device pixel along the bottom edge of a rectangle.
   public func hairline(atBottomOf rect: Rect, color: Color) {
     let y = scale.points(scale.pixels(rect.maxY) - 1)
     list.append(
@@ -124,7 +124,7 @@ extension DrawContext {
     list.append(.text(text.scaled(by: view.effectiveTextScale), in: rect))
   }
 
-  /// Draws text of one look from the top of a rectangle.
+  /// Draws text with uniform attributes from the top of a rectangle.
   public func draw(
     _ string: String,
     font: Font,
@@ -142,7 +142,7 @@ extension DrawContext {
     )
   }
 
-  /// Draws an image into a rectangle; templates take the view's tint.
+  /// Draws an image into a rectangle; templates use the view's tint.
   public func draw(_ image: Image, in rect: Rect, style: ImageStyle = ImageStyle()) {
     var style = style
     if image.renderingMode == .alwaysTemplate, style.tint == nil { style.tint = tintColor }
@@ -151,8 +151,7 @@ extension DrawContext {
 }
 
 extension DrawContext {
-  /// Draws an icon into a rectangle, as large as fits and in its middle; without a color it takes
-  /// the view's tint.
+  /// Draws an icon centered in a rectangle, as large as fits; without a color it uses the view's tint.
   public func draw(_ icon: Icon, in rect: Rect, color: Color? = nil) {
     list.append(icon.operation(in: rect, paint: .color(color ?? tintColor)))
   }
@@ -166,12 +165,12 @@ extension DrawContext {
     nest(.pushClip(shape), draw)
   }
 
-  /// Draws as one picture of an opacity.
+  /// Draws as a group with an opacity.
   public func withOpacity(_ alpha: Double, _ draw: () -> Void) {
     nest(.pushOpacity(min(1, max(0, alpha.isFinite ? alpha : 1))), draw)
   }
 
-  /// Draws as one picture that is mixed with what lies below.
+  /// Draws as a group that is blended with what is below.
   public func withBlendMode(_ mode: BlendMode, _ draw: () -> Void) {
     nest(.pushBlend(mode), draw)
   }
@@ -181,7 +180,7 @@ extension DrawContext {
     nest(.pushClip(.path(path, rule)), draw)
   }
 
-  /// Draws in a mapped space.
+  /// Draws with a transform.
   public func withTransform(_ transform: Transform, _ draw: () -> Void) {
     nest(.pushTransform(transform.isFinite ? transform : .identity), draw)
   }

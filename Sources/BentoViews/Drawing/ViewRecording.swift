@@ -1,11 +1,11 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// What a view drew last, in the space whose zero is the view's top-left corner.
+/// The last drawing of a view, in the space whose origin is the view's top-left corner.
 nonisolated struct ViewRecording: Equatable {
   /// Shadow and background.
   var back = DisplayList()
-  /// What `draw(in:)` drew; cut off at the outline when the view clips.
+  /// The drawing of `draw(in:)`; clipped to the outline if the view clips.
   var content = DisplayList()
   /// The border, above the subviews.
   var front = DisplayList()
@@ -13,21 +13,20 @@ nonisolated struct ViewRecording: Equatable {
   /// Whether the view itself draws nothing.
   var isEmpty: Bool { back.isEmpty && content.isEmpty && front.isEmpty }
 
-  /// The device pixels outside of which the view itself paints nothing, ``inkSlack`` included.
+  /// The device pixels that the view itself paints, including ``inkSlack``.
   ///
-  /// Found once for all commits that the recording is good for (`lists.jump`).
+  /// Computed once for all commits for which the recording is valid (`lists.jump`).
   private(set) var ink = PixelRect.zero
-  /// How far from where it should be painters may put something, in device pixels: roundings move it by
-  /// up to half a pixel for each of the maps that lie inside each other, in whole pixels, and edges of
-  /// clips are a pixel wide.
+  /// The maximum distance by which painters may displace something, in device pixels: rounding moves it by up
+  /// to half a pixel for each nested map, in whole pixels, and edges of clips are a pixel wide.
   private(set) var inkSlack: Pixels = 0
-  /// Whether a clip cuts off something of what the view itself drew.
+  /// Whether a clip cuts off part of what the view itself drew.
   var isCut: Bool { content.isCut }
 
-  /// The device pixels outside of which another recording of the view paints the same; nil where that is
-  /// not known.
+  /// Returns the device pixels in which another recording of the view may paint something else; nil if they
+  /// are unknown.
   func difference(from other: ViewRecording, at scale: Scale) -> [PixelRect]? {
-    // A view that casts a shadow or has another color or border now mostly differs everywhere.
+    // A view with another shadow, color or border usually differs everywhere.
     guard back == other.back, front == other.front,
       let rects = content.difference(from: other.content)
     else { return nil }
@@ -35,7 +34,7 @@ nonisolated struct ViewRecording: Equatable {
     return rects.map { scale.enclosingPixels($0).outset(by: slack) }
   }
 
-  /// Finds the ink of what was recorded.
+  /// Computes the ink of the recording.
   mutating func findInk(at scale: Scale) {
     let depth = max(back.transformDepth, content.transformDepth, front.transformDepth)
     inkSlack = (depth + 1) / 2 + (isCut ? 1 : 0)

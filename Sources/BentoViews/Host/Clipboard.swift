@@ -1,14 +1,14 @@
 public import BentoPlatform
 
-/// The desktop's clipboards, as a window reaches them.
+/// The desktop's clipboards, accessed through a window.
 ///
 /// ```swift
 /// window?.clipboard.text = "copied"
 /// if let text = window?.clipboard.primaryText { insert(text) }
 /// ```
 ///
-/// On X11 the text is another program's until it is read, which is asked for it and waited for: a
-/// program that does not answer holds the reading one for up to a second.
+/// On X11 the text belongs to another program until it is read. Reading requests it and waits: if that
+/// program does not respond, for up to a second.
 @MainActor
 public struct Clipboard {
   private let services: (any HostServices)?
@@ -19,7 +19,7 @@ public struct Clipboard {
     self.host = host
   }
 
-  /// The text that was copied, or nil when there is none; setting nil or an empty text clears it.
+  /// The copied text, or nil if there is none; setting nil or an empty text clears it.
   public var text: String? {
     get { read(.clipboard) }
     nonmutating set {
@@ -28,19 +28,21 @@ public struct Clipboard {
     }
   }
 
-  /// Counts how often something was copied in the window: a text that took a while to make must not take
-  /// the place of one that was copied meanwhile.
+  /// The number of times that something was copied in the window.
+  ///
+  /// A text that takes a while to create must
+  /// not replace one that was copied meanwhile.
   package var changeCount: Int { host?.clipboardChanges ?? 0 }
 
-  /// The text that is selected somewhere, which the middle button pastes on X11 and Wayland, or nil
-  /// when there is none; setting nil or an empty text clears it.
+  /// The text that is selected in any program, which the middle button pastes on X11 and Wayland, or nil if
+  /// there is none; setting nil or an empty text clears it.
   public var primaryText: String? {
     get { read(.primary) }
     nonmutating set { services?.setClipboard(newValue ?? "", .primary) }
   }
 
-  /// Puts a text where the middle button finds it that is made when another program asks for it, on
-  /// whichever thread, where the desktop can wait for that.
+  /// Provides a text for the middle button; if the desktop can wait for it, the text is created only when
+  /// another program requests it, on any thread.
   package func offerPrimaryText(_ text: @escaping @Sendable () -> String) {
     services?.offerText(text, .primary)
   }
@@ -52,16 +54,16 @@ public struct Clipboard {
 }
 
 extension Window {
-  /// The desktop's clipboards; without a host they are empty and keep nothing.
+  /// The desktop's clipboards; without a host they are empty and store nothing.
   public var clipboard: Clipboard { Clipboard(host) }
 
-  /// Opens an address in the user's browser, or whatever the desktop opens it with; without a
-  /// host nothing happens.
+  /// Opens a URL in the user's browser, or in the application that the desktop assigns to it; does nothing
+  /// without a host.
   public func open(url: String) {
     host?.services.open(url: url)
   }
 
-  /// The clock of the window's host, on which timers, animations and sleeping tasks run; without a
-  /// host nobody can sleep on it.
+  /// The clock of the window's host, on which timers, animations and sleeping tasks run; without a host, it
+  /// has ended.
   public var clock: HostClock { host?.clock ?? .ended() }
 }

@@ -1,6 +1,9 @@
 internal import BentoGeometry
 
-/// What the last frames changed, newest first.
+/// The regions that the last frames changed, newest first.
+///
+/// Law: a target that holds an older frame becomes equal to the current one by painting the union of the
+/// changes since then.
 nonisolated struct FrameHistory {
   private static let limit = 4
   private var changes: [Region] = []
@@ -8,18 +11,18 @@ nonisolated struct FrameHistory {
   /// Whether nothing was rendered since the start or the last resize.
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Notes what a frame changed.
+  /// Adds the region that a frame changed.
   mutating func add(_ change: Region) {
     changes.insert(change, at: 0)
     if changes.count > Self.limit { changes.removeLast() }
   }
 
-  /// Forgets all frames: no target holds a picture that is worth keeping.
+  /// Removes all frames: no target holds pixels that are worth keeping.
   mutating func forgetAll() {
     changes.removeAll()
   }
 
-  /// What changed in the last `count` frames, or nil when that is not known.
+  /// Returns what changed in the last `count` frames, or nil if that is unknown.
   func changes(inLast count: Int) -> Region? {
     guard count <= changes.count else { return nil }
     return changes.prefix(count).reduce(Region()) { $0.union($1) }

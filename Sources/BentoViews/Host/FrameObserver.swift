@@ -4,35 +4,37 @@ package import BentoPlatform
 
 /// A part of the work for a frame.
 package nonisolated enum FramePass: Hashable, Sendable {
-  /// Timers, animations, layout and hover are brought to a moment.
+  /// Timers, animations, layout and hover advance to a time.
   case tick
-  /// Views lay out and record their drawing, and the damage is found; also inside of ``paint``, where it
-  /// was not done before.
+  /// Views are laid out and record their drawing, and the damage is computed; also inside ``paint``, unless
+  /// it was done before.
   case commit
-  /// What changed of the views is painted.
+  /// The changed parts of the views are painted.
   case paint
 }
 
-/// Follows the frames of a window from a module above the views, and may show something over them, as
+/// An observer of a window's frames from a module above the views.
+///
+/// It may show something on top of them, as
 /// the inspector does.
 ///
-/// A host asks once an event and once a pass, never once a view; a window without an observer costs it
-/// the look whether there is one.
+/// A host calls it once per event and once per pass, never once per view; a window without an observer only
+/// checks whether there is one.
 @MainActor
 package protocol FrameObserver: AnyObject {
-  /// Whether the observer changes what it shows by itself, so that each frame is followed by another.
+  /// Whether the observer animates, so that each frame is followed by another.
   var isMoving: Bool { get }
 
-  /// Answers an event in place of the views; nil when it is for them.
+  /// Handles an event instead of the views; returns nil if it is for them.
   func answer(_ event: InputEvent, on host: ViewHost) -> Disposition?
 
-  /// Notes that a pass begins.
+  /// Called when a pass begins.
   func willBegin(_ pass: FramePass, on host: ViewHost)
 
-  /// Notes that a pass has ended, which is the one that began last and has not.
+  /// Called when the most recently started pass ends.
   func didEnd(_ pass: FramePass, on host: ViewHost)
 
-  /// Notes what a frame paints of the views: in a region, in device pixels, after pixels were moved.
+  /// Called before a frame paints the views in a region, in device pixels, after pixels were moved.
   func willPaint(
     _ list: DisplayList,
     in region: Region,
@@ -40,11 +42,11 @@ package protocol FrameObserver: AnyObject {
     on host: ViewHost
   )
 
-  /// The region of a target that the next ``render(_:into:age:)`` changes, where the views change in
-  /// another one.
+  /// Returns the region of a target that the next ``render(_:into:age:)`` changes, given the region of the
+  /// views' changes.
   func damage(where changed: Region, on host: ViewHost) -> Region
 
-  /// Paints the views by ``ViewHost/renderViews(into:age:)``, and what is shown over them.
+  /// Paints the views by ``ViewHost/renderViews(into:age:)``, and the content on top of them.
   ///
   /// - Returns: the region of the target that has changed.
   func render(_ host: ViewHost, into target: PixelTarget, age: BufferAge) -> Region

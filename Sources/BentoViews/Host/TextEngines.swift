@@ -1,9 +1,9 @@
 internal import BentoGraphics
 
-/// The text engines of the hosts that live, for views that are measured outside of a window.
+/// The text engines of the existing hosts, for views that are measured outside a window.
 ///
-/// A list and not a property of something: a label that is asked for its size before it is in a
-/// window knows no host, and would otherwise have no extent. Nothing is kept alive here.
+/// A global list, because a label that is measured before it is in a window has no host, and would otherwise
+/// have no size. The references are weak.
 @MainActor
 enum TextEngines {
   private struct Entry {
@@ -12,12 +12,12 @@ enum TextEngines {
 
   private static var entries: [Entry] = []
 
-  /// The engine of the newest host that lives, or nil without any.
+  /// The engine of the newest existing host, or nil if there is none.
   static var newest: (any TextEngine)? {
     entries.last { $0.engine != nil }?.engine
   }
 
-  /// Notes the engine of a new host.
+  /// Adds the engine of a new host.
   static func add(_ engine: any TextEngine) {
     entries.removeAll { $0.engine == nil }
     entries.append(Entry(engine: engine))

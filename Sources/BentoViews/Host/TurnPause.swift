@@ -1,5 +1,5 @@
-/// Lets the rest of what callbacks go on asking for wait for the next tick of a view's window, so that the
-/// program goes on.
+/// Defers the rest of an unending sequence of callbacks to the next tick of a view's window, so that the
+/// program stays responsive.
 @MainActor
 package final class TurnPause {
   private var timer: ViewTimer?
@@ -11,11 +11,11 @@ package final class TurnPause {
   /// Whether something waits for a tick.
   package var isUnderWay: Bool { goOn != nil }
 
-  /// Waits, and then goes on; does nothing while a pause is under way.
+  /// Waits for a tick and then continues; does nothing during a pause.
   ///
   /// - Parameters:
-  ///   - view: What is changed by callbacks that do not end; the log names its class.
-  ///   - goOn: Does the next part of it.
+  ///   - view: The view that the callbacks change; the log contains its class.
+  ///   - goOn: Continues with the next part.
   package func begin(in view: View, _ goOn: @escaping () -> Void) {
     guard !isUnderWay else { return }
     ViewLog.once("Callbacks of \(type(of: view)) go on changing it; the rest follows later.")
@@ -23,7 +23,7 @@ package final class TurnPause {
     wait(in: view)
   }
 
-  /// Goes on in the window that a view has come to, if it had left the one in which it waited.
+  /// Continues in the new window of a view that left the window in which it was waiting.
   package func didMove(_ view: View) {
     if isUnderWay, timer?.isValid == false, view.window != nil { wait(in: view) }
   }

@@ -1,31 +1,31 @@
-/// Makes changes one after the other, where what they call may ask for further ones.
+/// Makes changes one after another, even if the code that they call requests further ones.
 ///
-/// A change runs when it is asked for, unless another one is under way: then it waits until that has
-/// been made, so that each begins with a state that is complete. Callbacks that go on asking do not
-/// stop the program: after ``mostInARow`` changes the rest waits for the next tick.
+/// A change runs immediately, unless another one is running: then it waits for that one to finish, so that
+/// each change starts with a complete state. Callbacks that request changes endlessly do not block the
+/// program: after ``mostInARow`` changes, the rest waits for the next tick.
 ///
-/// Invariant: while none is under way and none waits for a tick, the queue is empty.
+/// Invariant: if no change is running and none waits for a tick, the queue is empty.
 @MainActor
 package final class TurnQueue {
-  /// How many changes are made before the window gets its turn.
+  /// The number of changes after which the window gets its turn.
   package static let mostInARow = 64
 
   private var waiting: [() -> Void] = []
   private var isBusy = false
   private let pause = TurnPause()
 
-  /// Creates a queue in which nothing waits.
+  /// Creates an empty queue.
   package init() {}
 
-  /// Makes a change now, or after the one that is under way and those before it.
+  /// Makes a change now, or after the running one and those that wait already.
   ///
-  /// - Parameter view: What is changed, in whose window time passes.
+  /// - Parameter view: The changed view, whose window provides the ticks.
   package func run(_ change: @escaping () -> Void, continuingIn view: View) {
     waiting.append(change)
     if !pause.isUnderWay { goOn(in: view) }
   }
 
-  /// Goes on in the window that a view has come to, if it had left the one in which it waited.
+  /// Continues in the new window of a view that left the window in which it was waiting.
   package func didMove(_ view: View) {
     pause.didMove(view)
   }

@@ -1,12 +1,11 @@
 internal import BentoGeometry
 
 extension ViewHost {
-  /// Does work that the next frame is likely to need, such as filling the row that will scroll into
-  /// view, so that that frame is done sooner.
+  /// Does work that the next frame will probably need, such as filling the row that will scroll into view, so
+  /// that the frame takes less time.
   ///
-  /// A program calls it when a frame was presented and the next one is not due yet. It changes
-  /// nothing that is seen, and takes about as long as filling one row; without anything that
-  /// scrolls it does nothing.
+  /// A program calls it after a frame was presented, if the next one is not due yet. It changes nothing
+  /// visible, and takes about as long as filling one row; if nothing is scrolling, it does nothing.
   public func prepareAhead() {
     guard !isBusy, isVisible, !scrolledViews.isEmpty else { return }
     let wantedFrame = frameIsWanted
@@ -16,12 +15,12 @@ extension ViewHost {
     for view in views { view.prepareAhead() }
     isBusy = false
     _ = commit()
-    // Filling a row usually leaves nothing to show, and then no frame is due because of it. What it
-    // does leave, such as a box that a callback rendered, nobody else would present.
+    // Filling a row usually changes nothing visible, so no frame is due because of it. If it does, as when a
+    // callback renders a box, nothing else would present the change.
     frameIsWanted = wantedFrame || !compositor.presented(pixelBounds).isEmpty
   }
 
-  /// Notes that the content of a view moved.
+  /// Records that the content of a view moved.
   func noteScrolling(of view: ScrollView) {
     guard !scrolledViews.contains(where: { $0 === view }) else { return }
     scrolledViews.append(view)

@@ -1,11 +1,11 @@
 internal import BentoPlatform
 
 extension ViewHost {
-  /// Tells the host whether it has the keyboard.
+  /// Sets whether the host receives keyboard input.
   ///
-  /// A program calls it when its window gains or loses the focus, and when it takes the keyboard for
-  /// itself or hands it back. Without the keyboard, presses are cancelled, the focus ring is hidden,
-  /// text input ends, and keys and text are ignored; the first responder stays the same.
+  /// A program calls it when its window gains or loses the focus, and when it starts or stops using the
+  /// keyboard itself. While the host is inactive, presses are canceled, the focus ring is hidden, text input
+  /// ends, and keys and text are ignored; the first responder does not change.
   public func setActive(_ isActive: Bool) {
     if !isActive { cancelAllInput() }
     guard isActive != self.isActive else { return }
@@ -22,12 +22,12 @@ extension ViewHost {
     updateTextInput()
   }
 
-  /// Gives the keyboard to a view, or to none.
+  /// Makes a view the first responder, or none.
   ///
-  /// The view that loses it is told first, and may then give the keyboard to yet another view or take
-  /// `view` out of the tree. The later wish counts: then `view` does not get it.
+  /// The previous one is notified first, and may then make yet another view the first responder or remove
+  /// `view` from the hierarchy. The later request wins: then `view` does not become first responder.
   ///
-  /// - Returns: whether the view has it.
+  /// - Returns: whether the view is first responder.
   @discardableResult
   package func makeFirstResponder(_ view: View?) -> Bool {
     guard view !== firstResponder else { return true }
@@ -48,7 +48,7 @@ extension ViewHost {
     return firstResponder === view
   }
 
-  /// Takes the keyboard away without asking.
+  /// Removes the first responder without calling it.
   func dropFirstResponder() {
     guard let old = firstResponder else { return }
     firstResponder = nil
@@ -59,7 +59,7 @@ extension ViewHost {
     updateTextInput()
   }
 
-  /// Takes the keyboard from a view that is hidden, by itself or with what holds it.
+  /// Removes a first responder that is hidden or inside a hidden view.
   func dropHiddenFirstResponder() {
     var view: View? = firstResponder
     while let current = view {
@@ -73,7 +73,7 @@ extension ViewHost {
 }
 
 extension InputEvent.Kind {
-  /// Whether the user does something, other than to move the pointer.
+  /// Whether the event is a user action other than moving the pointer.
   var mayChangeCommands: Bool {
     switch self {
     case .key, .text, .drop: true
@@ -92,8 +92,8 @@ extension InputEvent.Kind {
 }
 
 extension View {
-  /// Shows the focus ring of the window, as a key was just used that means the view with the keyboard.
+  /// Shows the focus ring of the window, because a key was used that acts on the first responder.
   ///
-  /// Tab shows it by itself; a view calls this from its `keyDown(with:)` for keys such as the arrows.
+  /// Tab shows it automatically; a view calls this from its `keyDown(with:)` for keys such as the arrows.
   public func showFocusRing() { host?.showsFocusRing = true }
 }

@@ -3,14 +3,14 @@ public import BentoGraphics
 internal import BentoPlatform
 
 extension ViewHost {
-  /// Lays out what is stale, records the drawing of what must be drawn, and finds the damage.
+  /// Lays out what is stale, records the drawing of marked views, and computes the damage.
   ///
-  /// A program calls it after a tick to learn whether there is a frame to render. It is the first
-  /// half of ``render(into:age:)``, which does no more than paint when nothing has changed in
-  /// between; without it, `render` does this work itself.
+  /// A program calls it after a tick to find out whether there is a frame to render. It is the first half of
+  /// ``render(into:age:)``, which only paints if nothing has changed in between; without it, `render` does
+  /// this work itself.
   ///
-  /// - Returns: the region that `render` into the target of the last frame would change, in device
-  ///   pixels; empty when there is nothing to render, and inside a tick or a render.
+  /// - Returns: the region that `render` into the target of the last frame would change, in device pixels;
+  ///   empty if there is nothing to render, and inside a tick or a render.
   public func prepareFrame() -> Region {
     guard commit() else { return Region() }
     let changed = compositor.presented(pixelBounds)
@@ -20,23 +20,23 @@ extension ViewHost {
   /// The region that the next ``render(into:age:)`` into the same target would change: the same as
   /// ``prepareFrame()``.
   ///
-  /// To know it, a frame has to be prepared: the first read after a change lays out, calls
-  /// `draw(in:)` and takes the time of that; further reads do not.
+  /// This requires a prepared frame: the first read after a change lays out, calls `draw(in:)` and takes the
+  /// time for that; further reads do not.
   public var pendingDamage: Region { prepareFrame() }
 
-  /// Paints what changed since the last call into a target and returns what must be presented.
+  /// Paints what has changed since the last call into a target, and returns the region to present.
   ///
-  /// The target is not kept. With `BufferAge.unknown` everything is painted. With an age of one
-  /// the pixels of scrolled views are moved and only the rest is painted; with a higher age all
-  /// that changed since is painted. Without damage nothing is touched and the result is empty.
+  /// The target is not retained. With `BufferAge.unknown` everything is painted. With an age of one, the
+  /// pixels of scrolled views are moved and only the rest is painted; with a higher age, everything that has
+  /// changed since is painted. Without damage, no pixel is touched and the result is empty.
   @discardableResult
   public func render(into target: PixelTarget, age: BufferAge = .frames(1)) -> Region {
     window.frameObserver?.render(self, into: target, age: age)
       ?? renderViews(into: target, age: age)
   }
 
-  /// Paints what changed of the views alone; called by ``render(into:age:)``, or by the observer of frames
-  /// that shows something over them.
+  /// Paints the changes of the views alone; called by ``render(into:age:)``, or by the frame observer that
+  /// shows something on top of them.
   package func renderViews(into target: PixelTarget, age: BufferAge) -> Region {
     let observer = window.frameObserver
     observer?.willBegin(.paint, on: self)
@@ -44,7 +44,7 @@ extension ViewHost {
     return paintViews(into: target, age: age)
   }
 
-  /// Runs work during which the host neither ticks nor renders, whoever asks it to.
+  /// Performs work during which the host neither ticks nor renders.
   package func whileBusy<Result>(_ work: () -> Result) -> Result {
     let wasBusy = isBusy
     isBusy = true
@@ -75,7 +75,7 @@ extension ViewHost {
       scale: scale,
       damage: damage
     )
-    // Emptied at once: the steps hold images and texts of views that may be gone.
+    // Emptied immediately: the operations retain images and texts of views that may be deallocated.
     compositor.frameMemory.list.removeAll()
     if let paintFaultHandler, let rect = faults(in: target) { paintFaultHandler(rect) }
     if report.rejectedOperations > 0 {
@@ -97,7 +97,7 @@ extension ViewHost {
     return repaint.region.union(changed)
   }
 
-  /// Paints the whole tree into a target of the host's size, leaving damage and history alone.
+  /// Paints the whole tree into a target of the host's size; does not affect damage and history.
   package func renderEverything(into target: PixelTarget) {
     guard commit() else { return }
     let everything = Region(pixelBounds)
@@ -105,14 +105,14 @@ extension ViewHost {
     graphics.painter.paint(list, into: target, scale: scale, damage: everything)
   }
 
-  /// The picture of the whole tree as data, in points.
+  /// Returns the drawing of the whole tree as data, in points.
   public func displayList() -> DisplayList {
     guard commit() else { return DisplayList() }
     return FrameBuilder.list(of: window, scale: scale, damage: Region(pixelBounds))
   }
 
-  /// Lays out and brings the records up to date, so that the damage is known; with no view marked
-  /// there is nothing to do.
+  /// Lays out and updates the records, so that the damage is known; if no view is marked, there is nothing to
+  /// do.
   ///
   /// - Returns: whether they are up to date; inside a tick or a render they may not be.
   func commit() -> Bool {
@@ -154,7 +154,8 @@ extension ViewHost {
 }
 
 extension Compositor {
-  /// What a target that holds the last frame must show again: the damage and all moved pixels.
+  /// Returns the region that a target with the last frame must present again: the damage and all moved
+  /// pixels.
   func presented(_ bounds: PixelRect) -> Region {
     var region = damage.region
     for blit in blits { region = region.union(Region(blit.viewport)) }

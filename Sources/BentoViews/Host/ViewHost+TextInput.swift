@@ -5,7 +5,7 @@ public import BentoPlatform
 struct TextSession: Hashable {
   /// The kind of text.
   var traits: TextTraits
-  /// Where the caret is, in points of the host.
+  /// The position of the caret, in points of the host.
   var caret: Rect
 }
 
@@ -20,12 +20,12 @@ extension ViewHost {
     return wants
   }
 
-  /// Whether the view that has the keyboard takes text, if the host is active.
+  /// Whether the host is active and its first responder accepts text.
   package var takesText: Bool {
     firstResponder?.textInputTraits != nil && firstResponder?.isReachedByKeys == true
   }
 
-  /// Begins, moves or ends the host program's text input to suit the first responder.
+  /// Starts, moves or ends the host program's text input to match the first responder.
   func updateTextInput() {
     let wanted = isActive ? firstResponder?.textSession : nil
     guard wanted != textSession else { return }
@@ -40,8 +40,8 @@ extension ViewHost {
     }
   }
 
-  /// Ends the host program's text input and begins it again, so that an input method forgets what it
-  /// was composing.
+  /// Ends the host program's text input and starts it again, so that an input method discards its
+  /// composition.
   package func restartTextInput() {
     guard let textSession else { return }
     services.endText()

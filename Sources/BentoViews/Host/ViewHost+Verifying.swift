@@ -2,13 +2,12 @@ internal import BentoGeometry
 internal import BentoGraphics
 
 extension ViewHost {
-  /// Compares a target, in which a frame was painted in parts, with the frame drawn and painted in
-  /// full.
+  /// Compares a target in which a frame was painted in parts with the frame drawn and painted in full.
   ///
-  /// Every view draws again, so that one is caught which draws something else than it did when it
-  /// was asked to, without having announced it by `setNeedsDisplay`.
+  /// Every view draws again, which detects views whose drawing has changed without a call to
+  /// `setNeedsDisplay`.
   ///
-  /// - Returns: the rectangle that holds all pixels that differ, or nil where none does.
+  /// - Returns: the bounding rectangle of all pixels that differ, or nil if there are none.
   func faults(in target: PixelTarget) -> PixelRect? {
     let bounds = pixelBounds
     let memory = try? PixelMemory(
@@ -32,7 +31,7 @@ extension ViewHost {
 }
 
 extension View {
-  /// Runs a closure while the view and those below it have recordings that are drawn now.
+  /// Runs a closure while the view and those below it have fresh recordings.
   fileprivate func withFreshRecordings<Result>(_ body: () -> Result) -> Result {
     var kept: [(view: View, recording: ViewRecording)] = []
     var open = [self]
@@ -48,7 +47,7 @@ extension View {
 }
 
 nonisolated extension PixelTarget {
-  /// The bits of a pixel inside the target.
+  /// Returns the bits of a pixel inside the target.
   private func pixel(x: Pixels, y: Pixels) -> UInt32 {
     let offset = y * stride + x * format.bytesPerPixel
     return switch format {
@@ -57,7 +56,7 @@ nonisolated extension PixelTarget {
     }
   }
 
-  /// Whether a pixel has the same color in another target of the same size and format.
+  /// Returns whether a pixel has the same color in another target of the same size and format.
   fileprivate func isSame(as other: PixelTarget, x: Pixels, y: Pixels) -> Bool {
     let mask: UInt32 = format == .bgrx ? 0x00FF_FFFF : .max
     return pixel(x: x, y: y) & mask == other.pixel(x: x, y: y) & mask

@@ -6,12 +6,12 @@ public import BentoPlatform
 
 /// The engine that turns events and time into pixels, for one tree of views.
 ///
-/// A host owns its window (the root view), the work that depends on the clock, and the damage. It
-/// never polls, presents, sleeps or exits, knows no window system, and many may exist in one
+/// A host owns its window (the root view), the work that depends on the clock, and the damage. It never
+/// polls, presents, sleeps or exits, is independent of the window system, and several may exist in one
 /// process. A program drives it:
 ///
 /// 1. ``handle(_:)`` for every event,
-/// 2. ``tick(at:)`` when ``nextDeadline`` has come or an event was handled,
+/// 2. ``tick(at:)`` when ``nextDeadline`` has passed or an event was handled,
 /// 3. ``render(into:age:)`` when ``prepareFrame()`` finds damage.
 ///
 /// ```swift
@@ -26,69 +26,69 @@ public import BentoPlatform
 /// }
 /// ```
 ///
-/// Times come by four names. ``nextDeadline`` is when to call `tick` again; a program needs no
-/// other. ``frameDeadline`` is until when the frame of the last tick can be shown, for programs that
-/// fill the rest of a frame with work. ``displayInterval`` is the time from frame to frame on the
-/// present display, and ``frameInterval`` what it is taken for where the display does not tell.
+/// There are four times. ``nextDeadline`` is the time at which to call `tick` again; a program needs no
+/// other. ``frameDeadline`` is the time until which the frame of the last tick can be presented, for programs
+/// that fill the rest of a frame with work. ``displayInterval`` is the time between frames on the current
+/// display, and ``frameInterval`` its default for displays that report no rate.
 ///
-/// All calls are made on the main actor; `tick` and `render` do nothing when they are called from
-/// inside themselves.
+/// All calls are made on the main actor; `tick` and `render` do nothing when they are called from inside
+/// themselves.
 @MainActor
 public final class ViewHost {
   /// The root of the view tree.
   public let window = Window()
-  /// What the host program does for the views.
+  /// The services that the host program provides to the views.
   public let services: any HostServices
-  /// How often something was copied in the window.
+  /// The number of times that something was copied in the window.
   var clipboardChanges = 0
   /// The text engine and the painter.
   public let graphics: GraphicsBackend
-  /// The device pixels in a point.
+  /// The number of device pixels per point.
   public private(set) var scale: Scale
-  /// What the last frame that was rendered did.
+  /// The report of the last rendered frame.
   @safe @exclusivity(unchecked) public internal(set) var lastFrame = FrameReport()
-  /// What happened since the host was made.
+  /// The counts since the host was created.
   @safe @exclusivity(unchecked) public internal(set) var counters = HostCounters()
   /// ``lastFrame`` and ``counters`` in one value.
   public var statistics: FrameStatistics {
     FrameStatistics(lastFrame: lastFrame, counters: counters)
   }
-  /// Takes the conflicts that layouts report; nil writes each of them to the log once.
+  /// Called with the conflicts that layouts report; nil logs each of them once.
   public var layoutReportHandler: ((LayoutReport) -> Void)?
-  /// How many more conflicts are reported before the end of the frame.
+  /// The number of further conflicts that are reported until the end of the frame.
   var layoutReportBudget = LayoutReportBudget()
-  /// Whether views fade instead of moving, and springs do not overshoot; what the services report,
-  /// until it is set.
+  /// Whether views fade instead of moving, and springs do not overshoot; the services' setting until it is
+  /// set.
   public var prefersReducedMotion: Bool {
     get { reducedMotionChoice ?? services.prefersReducedMotion }
     set { reducedMotionChoice = newValue }
   }
-  /// The most bytes that laid-out texts, masks of shapes and scaled images may take that are kept for
-  /// the next frames; 32 MiB unless another limit is set.
+  /// The maximum number of bytes for laid-out texts, masks of shapes and scaled images that are kept for the
+  /// next frames; 32 MiB by default.
   ///
-  /// It is one limit for all that share a text engine: the host, its inspector and, where the host
-  /// was made for a choice of fonts, all other hosts of that choice. What was used in one frame only
-  /// is dropped before what was used in two, and what no frame has used for a while before the
-  /// limit is reached, except for an eighth of it. A lower limit counts at once; one that a frame's
-  /// own needs exceed makes frames slower and draws the same.
+  /// It is one limit for all that share a text engine: the host, its inspector and, if the host was created
+  /// for a choice of fonts, all other hosts with that choice. Entries that one frame used are dropped before
+  /// those that two frames used. Entries that no frame has used for a while are dropped before the limit is
+  /// reached, except for an eighth of it. A lower limit applies immediately; if a single frame needs more,
+  /// frames are slower and look the same.
   public var cacheLimit: Int {
     get { graphics.painter.cacheLimit }
     set { graphics.painter.cacheLimit = newValue }
   }
-  /// Whether the host fills a window of its own, as in a desktop program; false for a host that shows
-  /// views inside another program's window.
+  /// Whether the host fills its own window, as in a desktop program; false for a host that shows views inside
+  /// another program's window.
   ///
-  /// A press that no view takes gives the keyboard back to the program around: the first responder
-  /// resigns. In a window of the host's own there is nobody else to use the keys, and a view that
-  /// edits text keeps them.
+  /// A press that no view handles returns the keyboard to the surrounding program: the first responder
+  /// resigns. In the host's own window nothing else would use the keys, so a view that edits text stays first
+  /// responder.
   public var ownsWindow = false
-  /// The view that gets keyboard events first, or nil.
+  /// The view that receives keyboard events first, or nil.
   public internal(set) weak var firstResponder: View?
 
   let compositor = Compositor()
   let animator = Animator()
   var history = FrameHistory()
-  /// The transitions between views that have not ended, the latest last.
+  /// The running transitions between views, the latest last.
   var transitions: [RunningTransition] = []
   private let timers = HostTimers()
   private var madeDispatcher: EventDispatcher?
@@ -97,57 +97,56 @@ public final class ViewHost {
   private let storedClock: HostClock
   private var now = HostTime.zero
   private var lastTick = HostTime.zero
-  /// How many ticks there were.
+  /// The number of ticks so far.
   private(set) var ticks = 0
-  /// Called when a partially painted frame differs from a full one, with a rectangle that holds the
+  /// Called when a partially painted frame differs from a full one, with the bounding rectangle of the
   /// differing pixels; nil to compare nothing.
   ///
-  /// For debugging: every frame is painted twice while there is a handler. A view whose drawing
-  /// depends on more than it announces with `setNeedsDisplay()` shows here.
+  /// For debugging: every frame is painted twice while there is a handler. It detects views whose drawing
+  /// changes without a call to `setNeedsDisplay()`.
   public var paintFaultHandler: ((PixelRect) -> Void)?
   private var animationTime = 0.0
   private var lastAnimationMoment = HostTime.zero
-  /// The views that scrolled since something was prepared ahead.
+  /// The views that scrolled since something was last prepared ahead.
   var scrolledViews: [ScrollView] = []
-  /// The views that have laid out only what of them is seen.
+  /// The views that have laid out only their visible part.
   var scrolledParts = ScrolledParts()
-  /// The view that leaves its superview for another one of the same window, while it does.
+  /// The view that is moving from its superview to another one in the same window.
   ///
-  /// Not weak: a weak reference would give the view a side table, which slows it down for good.
+  /// Not weak: a weak reference would give the view a side table, which slows it down permanently.
   var movingView: View?
   /// Whether a tick or a render is running.
   @safe @exclusivity(unchecked) package internal(set) var isBusy = false
   private(set) var isVisible = true
   package internal(set) var isActive = true
-  /// The text input that was asked for, or nil.
+  /// The requested text input, or nil.
   var textSession: TextSession?
-  /// Whether the focus ring was shown when the host lost the keyboard.
+  /// Whether the focus ring was visible when the host became inactive.
   var showedFocusRing = false
   var frameIsWanted = true
-  /// Whether something may lie elsewhere than when the views below the pointer were last looked for.
+  /// Whether views may have moved since the views below the pointer were last determined.
   var placesMayHaveChanged = true
-  /// Whether commands may have another state than when their observers were last told.
+  /// Whether commands may have changed state since their observers were last notified.
   @safe @exclusivity(unchecked) package var commandsMayHaveChanged = false
-  /// Whether an event is being handled; what it changes says whether commands may have changed.
+  /// Whether an event is being handled; the event determines whether commands may have changed.
   @safe @exclusivity(unchecked) private var handlesEvent = false
-  /// How much work of the main actor had been done when the observers of commands were last told.
+  /// The number of main actor jobs when the observers of commands were last notified.
   var knownTurns = 0
-  /// Changes with everything that assistive technology may be told.
+  /// A number that changes with everything that assistive technology may be notified of.
   var semanticsRevision = 0
-  /// The tree of semantics that was asked for last, if nothing was about to change then.
+  /// The semantics tree that was last requested, if no change was pending then.
   var knownSemantics: (revision: Int, tree: SemanticsTree)?
-  /// Whether the program was woken for a picture that it has not asked for yet.
+  /// Whether the program was woken for a frame that it has not requested yet.
   var pictureIsWanted = false
 
-  /// Whether the view with the keyboard shows it.
+  /// Whether the first responder shows the focus ring.
   package var showsFocusRing = false {
     didSet { if showsFocusRing != oldValue { firstResponder?.firstResponderDidChange() } }
   }
 
-  /// The longest step of time that animations see, in seconds: a stop in a debugger does not end
-  /// them all.
+  /// The maximum time step of animations, in seconds: a stop in a debugger does not end them all.
   private static let longestStep = 0.1
-  /// The time from one frame to the next of a display that reports no rate: a sixtieth of a second.
+  /// The time between frames on a display that reports no rate: a sixtieth of a second.
   public nonisolated static let frameInterval = Duration.nanoseconds(16_666_667)
 
   /// Creates a host for an area of `size` points.
@@ -173,7 +172,7 @@ public final class ViewHost {
   }
 
   isolated deinit {
-    // The views must not ask a host that is ending for anything.
+    // The views must not access a host that is being deallocated.
     ViewHost.takeHost(from: window)
     madeDispatcher?.endWithHost()
     firstResponder?.firstResponderDidChange()
@@ -209,15 +208,15 @@ extension ViewHost {
     return disposition
   }
 
-  /// Brings an event to the views, past whoever observes frames.
+  /// Dispatches an event to the views, without the frame observer.
   package func handleByViews(_ event: InputEvent) -> Disposition { dispatcher.handle(event) }
 
-  /// Takes every press, drag and hover away: the host lost the focus or shows something above.
+  /// Cancels all presses, drags and hovers: the host lost the focus or shows something on top.
   public func cancelAllInput() {
     dispatcher.cancelAll()
   }
 
-  /// What brings events to the views.
+  /// The dispatcher of events to the views.
   var dispatcher: EventDispatcher {
     if let madeDispatcher { return madeDispatcher }
     let made = EventDispatcher(host: self)
@@ -227,15 +226,15 @@ extension ViewHost {
 
   /// Cancels the gestures of a view and of everything below it, as if the view left the host.
   ///
-  /// Lists call it for a cell that stops showing its row: the cell stays in the tree, and a press
-  /// that began in it must not act on the row that the cell shows next.
+  /// Lists call it for a cell that stops showing its row: the cell stays in the tree, and a press that began
+  /// in it must not act on the row that the cell shows next.
   package func cancelGestures(in view: View) {
     madeDispatcher?.cancelGestures(in: view)
   }
 
-  /// Tells the host whether anything of it can be seen; an unseen host wants no frames.
+  /// Sets whether any part of the host is visible; an invisible host wants no frames.
   ///
-  /// While none of the hosts that share a text engine can be seen, ``cacheLimit`` counts an eighth.
+  /// While none of the hosts that share a text engine is visible, ``cacheLimit`` is reduced to an eighth.
   public func setVisible(_ isVisible: Bool) {
     self.isVisible = isVisible
     graphics.painter.isVisible = isVisible
@@ -243,7 +242,7 @@ extension ViewHost {
     if isVisible { needsFrame() }
   }
 
-  /// Forgets a view that leaves the tree.
+  /// Drops all references to a view that leaves the tree.
   func forget(_ view: View) {
     if firstResponder === view { dropFirstResponder() }
     if view.isAnimated { animator.remove(view) }
@@ -263,10 +262,10 @@ extension ViewHost {
 // MARK: - Time
 
 extension ViewHost {
-  /// The moment of the last tick or event.
+  /// The time of the last tick or event.
   package var currentTime: HostTime { now }
 
-  /// The moment on the services' clock, but never before that of the last tick or event.
+  /// The time of the services' clock, but never before that of the last tick or event.
   var presentTime: HostTime { services.now.map { max($0, now) } ?? now }
 
   /// The host's clock, on which tasks can sleep; they wake in ``tick(at:)``.
@@ -275,7 +274,7 @@ extension ViewHost {
     return storedClock
   }
 
-  /// Changes the extents, in points, and the device pixels in a point.
+  /// Changes the size, in points, and the number of device pixels per point.
   public func resize(to size: Size, scale: Double) {
     let newScale = Scale(scale)
     let scaleChanged = newScale != self.scale
@@ -288,7 +287,7 @@ extension ViewHost {
     needsFrame()
   }
 
-  /// The extents of the host in device pixels.
+  /// The bounds of the host in device pixels.
   public var pixelBounds: PixelRect {
     PixelRect(
       x: 0,
@@ -298,9 +297,9 @@ extension ViewHost {
     )
   }
 
-  /// Brings everything to a moment: timers, then animations, scrolling, layout and hover.
+  /// Advances everything to a time: timers, then animations, scrolling, layout and hover.
   ///
-  /// Nothing is drawn. A moment before the last one counts as the last one.
+  /// Nothing is drawn. A time before the last one is treated as the last one.
   public func tick(at time: HostTime) {
     guard !isBusy else { return }
     isBusy = true
@@ -325,7 +324,7 @@ extension ViewHost {
     )
     tellCommandObservers()
     layout()
-    // All that was asked for up to here is served in this tick.
+    // All requests up to here are served by this tick.
     frameIsWanted = false
     dropHiddenFirstResponder()
     dispatcher.refreshHover(views: placesMayHaveChanged)
@@ -336,16 +335,16 @@ extension ViewHost {
     updateTextInput()
   }
 
-  /// When ``tick(at:)`` should be called next; nil to wait for an event.
+  /// The time at which ``tick(at:)`` should be called next; nil to wait for an event.
   ///
-  /// It counts in animations, timers, tasks that sleep on ``clock`` and changes that wait for a frame.
+  /// It includes animations, timers, tasks that sleep on ``clock``, and changes that wait for a frame.
   public var nextDeadline: HostTime? { deadline(marks: .frame) }
 
-  /// When ``tick(at:)`` has something to do next, for a program that renders nothing: views that
-  /// wait to be drawn do not count.
+  /// The time at which ``tick(at:)`` has something to do next, for a program that renders nothing: views that
+  /// must be drawn do not count.
   package var nextTick: HostTime? { deadline(marks: [.layout, .layoutBelow]) }
 
-  /// - Parameter marks: The marks of views that call for a tick at once.
+  /// - Parameter marks: The marks of views that require a tick immediately.
   private func deadline(marks: DirtyFlags) -> HostTime? {
     guard isVisible else { return nextTimer }
     if animator.wake == -.infinity { return pace.due ?? lastTick + displayInterval }
@@ -358,14 +357,14 @@ extension ViewHost {
     return nextTimer.map { min($0, start) } ?? start
   }
 
-  /// When the next timer is due or the next sleeping task is to wake, or nil.
+  /// The time at which the next timer is due or the next sleeping task wakes, or nil.
   private var nextTimer: HostTime? {
     guard let wake = storedClock.nextDeadline else { return timers.nextDeadline }
     return timers.nextDeadline.map { min($0, wake) } ?? wake
   }
 
-  /// The time from one frame to the next while something moves: that of the display, as the services
-  /// report it, or ``frameInterval`` where they report none between a millisecond and a second.
+  /// The time between frames while something moves: that of the display, as the services report it, or
+  /// ``frameInterval`` if they report none between a millisecond and a second.
   public var displayInterval: Duration {
     guard let interval = services.displayInterval, interval >= .milliseconds(1),
       interval <= .seconds(1)
@@ -373,18 +372,18 @@ extension ViewHost {
     return interval
   }
 
-  /// The moment by which the frame of the last tick should be shown: after it, the next one is due.
+  /// The time by which the frame of the last tick should be visible: after it, the next one is due.
   ///
-  /// Nil while nothing moves. A program that has work to do in slices compares its clock with it.
+  /// Nil while nothing moves. A program that works in slices compares its clock with it.
   public var frameDeadline: HostTime? { pace.due }
 
-  /// Whether the picture stays as it is until the next event, endless animations aside.
+  /// Whether nothing will change until the next event, except for endless animations.
   public var isSettled: Bool {
     !animator.awaitsChange && !timers.awaitsChange && !frameIsWanted
       && window.dirty.isDisjoint(with: [.layout, .layoutBelow])
   }
 
-  /// Runs a closure once, a while from now; called in `tick`.
+  /// Runs a closure once after a delay; called in `tick`.
   ///
   /// A timer that restarts itself endlessly is `isEndless`.
   @discardableResult
@@ -396,7 +395,7 @@ extension ViewHost {
     schedule(at: presentTime + delay, isEndless: isEndless, action)
   }
 
-  /// Runs a closure once, at a moment; called in `tick`.
+  /// Runs a closure once at a time; called in `tick`.
   @discardableResult
   package func schedule(
     at deadline: HostTime,
@@ -405,12 +404,12 @@ extension ViewHost {
   ) -> HostTimer {
     let timer = HostTimer(deadline: deadline, isEndless: isEndless, action: action)
     timers.add(timer)
-    // After a tick the program asks for the deadline anyway.
+    // After a tick the program reads the deadline anyway.
     if !isBusy { services.wake() }
     return timer
   }
 
-  /// Lets something move by itself until it wants no more frames.
+  /// Adds something that moves on its own until it wants no more frames.
   package func addFrameParticipant(_ participant: any FrameParticipant) {
     animator.add(participant)
     needsFrame()
@@ -423,7 +422,7 @@ extension ViewHost {
     needsFrame()
   }
 
-  /// Notes that a view must be drawn, for which no tick is due: ``prepareFrame()`` finds it.
+  /// Records that a view must be drawn, which requires no tick: ``prepareFrame()`` finds it.
   func needsPicture() {
     noteSemanticsChange()
     noteOutsideChange()
@@ -432,7 +431,7 @@ extension ViewHost {
     if !isBusy { services.wake() }
   }
 
-  /// Notes that something changed and a tick is due.
+  /// Records that something changed and a tick is due.
   package func needsFrame() {
     noteSemanticsChange()
     noteOutsideChange()
@@ -442,12 +441,12 @@ extension ViewHost {
     if !isBusy { services.wake() }
   }
 
-  /// Notes that the program changes something, other than in answer to an event or to time.
+  /// Records that the program changes something outside the handling of an event or a tick.
   private func noteOutsideChange() {
     if !isBusy, !handlesEvent { commandsMayHaveChanged = true }
   }
 
-  /// The animation clock, brought to the host's own moment: what starts now starts there.
+  /// Returns the animation clock, advanced to the host's own time: what starts now starts there.
   @discardableResult
   package func synchronizedAnimationTime() -> Double {
     if !isBusy, let present = services.now, present > now {
@@ -462,20 +461,21 @@ extension ViewHost {
   private func synchronizeAnimationTime(to moment: HostTime) {
     let step = (moment - lastAnimationMoment).inSeconds
     guard step > 0 else { return }
-    // Time in which nothing was to happen passes as it is.
+    // Time in which nothing was planned passes unchanged.
     var planned = 0.0
     if let wake = animator.wake, wake > animationTime { planned = min(step, wake - animationTime) }
     animationTime += planned + min(step - planned, ViewHost.longestStep)
     lastAnimationMoment = moment
   }
 
-  /// Lets the views of a host that ends forget it, and nothing else.
+  /// Clears the references of views to a host that is being deallocated, and nothing else.
   private static func takeHost(from view: View) {
     view.host = nil
     for subview in view.subviews { takeHost(from: subview) }
   }
 
-  /// Ends the motions of scroll views whose host ends, so that they do not wait for its clock.
+  /// Ends the motions of scroll views whose host is being deallocated, so that they do not wait for its
+  /// clock.
   private static func endScrolling(in view: View) {
     (view as? ScrollView)?.leaveHost()
     for subview in view.subviews { endScrolling(in: subview) }

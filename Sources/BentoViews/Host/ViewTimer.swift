@@ -1,9 +1,9 @@
 package import BentoPlatform
 
-/// An action that a view runs later, once or again and again, on the clock of its host.
+/// An action that a view runs later, once or repeatedly, on the clock of its host.
 ///
-/// Made by ``View/every(_:_:)`` and ``View/after(_:_:)``. The view keeps its timers: a program
-/// needs to keep one only to cancel it.
+/// Created by ``View/every(_:_:)`` and ``View/after(_:_:)``. The view retains its timers: a program keeps one
+/// only to cancel it.
 ///
 /// ```swift
 /// final class Clock: View {
@@ -20,7 +20,7 @@ public final class ViewTimer {
   private enum State {
     /// The view has no window yet.
     case waiting
-    /// The host calls at the deadline.
+    /// The host calls the timer at the deadline.
     case running(HostTimer, deadline: HostTime)
     case ended
   }
@@ -30,13 +30,13 @@ public final class ViewTimer {
   private let changesCommands: Bool
   private var action: (() -> Void)?
   private var state = State.waiting
-  /// Whose timer it is, which the action may take away.
+  /// The view of the timer, which the action may remove.
   private weak var view: View?
 
-  /// The shortest interval that counts as one.
+  /// The minimum interval.
   private static let shortestInterval = Duration.milliseconds(1)
 
-  /// - Parameter changesCommands: Whether commands may have another state after the action.
+  /// - Parameter changesCommands: Whether commands may have changed state after the action.
   init(
     of view: View,
     interval: Duration,
@@ -55,25 +55,25 @@ public final class ViewTimer {
     if case .running(let timer, _) = state { timer.cancel() }
   }
 
-  /// Whether the action may still run: not after ``cancel()``, the only run of a timer that runs
-  /// once, or the view's leaving of its window.
+  /// Whether the action may still run: false after ``cancel()``, after the run of a timer that runs once, and
+  /// after the view left its window.
   public var isValid: Bool { action != nil }
 
-  /// Ends the timer for good; its action is let go and runs no more.
+  /// Ends the timer permanently; its action is released and runs no more.
   public func cancel() {
     if case .running(let timer, _) = state { timer.cancel() }
     state = .ended
     action = nil
   }
 
-  /// Begins in the host of the view's window, unless it has begun.
+  /// Starts in the host of the view's window, unless the timer is running already.
   func begin(in host: ViewHost) {
     guard case .waiting = state else { return }
     schedule(at: host.presentTime + interval, in: host)
   }
 
   private func schedule(at deadline: HostTime, in host: ViewHost) {
-    // A test's `settle()` does not wait for it: nobody says that it ever ends.
+    // A test's `settle()` does not wait for it, because it may never end.
     let timer = host.schedule(at: deadline, isEndless: true) { [weak self, unowned host] in
       self?.fire(in: host)
     }
@@ -95,10 +95,10 @@ public final class ViewTimer {
     withExtendedLifetime(view, action)
   }
 
-  /// The first moment after now that is a whole number of intervals after a deadline.
+  /// Returns the first time after now that is a whole number of intervals after a deadline.
   ///
-  /// A timer that fell behind, in a window that nobody ticked or a process that was stopped, runs
-  /// once and not in a burst, and keeps its beat.
+  /// A timer that is late, in a window that was not ticked or a process that was stopped, runs once and not
+  /// in a burst, and keeps its rhythm.
   static func next(after deadline: HostTime, every interval: Duration, now: HostTime) -> HostTime {
     let late = max(.zero, now - deadline)
     let missed = late.attoseconds / interval.attoseconds
@@ -112,31 +112,30 @@ public final class ViewTimer {
 // MARK: - Views
 
 extension View {
-  /// Runs an action again and again while the view is in a window, on the host's clock.
+  /// Runs an action repeatedly while the view is in a window, on the host's clock.
   ///
-  /// It runs for the first time one interval after the view is in a window: at once counted where
-  /// it is in one already, else from when it gets one. When the view leaves its window the timer
-  /// ends for good; a move within the window, and a window or view that is hidden, let it run.
+  /// It first runs one interval after the call, or after the view joins a window if it has none. When the
+  /// view leaves its window, the timer ends permanently; it continues when the view moves within the window,
+  /// and when the window or the view is hidden.
   ///
-  /// The action runs in the host's tick, before animations and layout: in a window of the desktop
-  /// at most once a frame. A tick that comes late runs it once and not for every interval that was
-  /// missed, and later runs stay whole intervals after the first. While it waits, the program
-  /// sleeps until `ViewHost.nextDeadline`. In a test `Harness.advance(by:)` drives it, and
-  /// `settle()` does not wait for it.
+  /// The action runs in the host's tick, before animations and layout: in a window of the desktop at most
+  /// once per frame. A late tick runs it once and not for every interval that was missed, and later runs stay
+  /// whole intervals after the first. While it waits, the program sleeps until `ViewHost.nextDeadline`. In a
+  /// test, `Harness.advance(by:)` drives it, and `settle()` does not wait for it.
   ///
-  /// The view keeps the timer and with it the action, which captures the view unowned or weakly.
+  /// The view retains the timer and its action, so the action captures the view unowned or weakly.
   ///
   /// - Parameters:
-  ///   - interval: The time from one run to the next; less than a millisecond counts as one.
-  ///   - action: What the timer runs.
-  /// - Returns: the timer, for whoever wants to cancel it.
+  ///   - interval: The time between runs; at least a millisecond.
+  ///   - action: The closure to run.
+  /// - Returns: the timer, for callers that cancel it.
   @discardableResult
   public func every(_ interval: Duration, _ action: @escaping () -> Void) -> ViewTimer {
     add(ViewTimer(of: self, interval: interval, isRepeating: true, action: action))
   }
 
-  /// Does what ``every(_:_:)`` does for an action of the toolkit's own after which no command has another
-  /// state, such as a caret's blink: nobody is asked for commands then.
+  /// Does the same as ``every(_:_:)`` for an internal action that changes the state of no command, such as
+  /// the blinking of a caret: commands are not updated.
   @discardableResult
   package func beat(_ interval: Duration, _ action: @escaping () -> Void) -> ViewTimer {
     add(
@@ -150,11 +149,11 @@ extension View {
     )
   }
 
-  /// Runs an action once, a while after the view is in a window, on the host's clock.
+  /// Runs an action once, after the view has been in a window for some time, on the host's clock.
   ///
   /// The rules are those of ``every(_:_:)``. A delay that is not positive runs it in the next tick.
   ///
-  /// - Returns: the timer, for whoever wants to cancel it.
+  /// - Returns: the timer, for callers that cancel it.
   @discardableResult
   public func after(_ delay: Duration, _ action: @escaping () -> Void) -> ViewTimer {
     add(ViewTimer(of: self, interval: delay, isRepeating: false, action: action))
@@ -167,7 +166,7 @@ extension View {
     return timer
   }
 
-  /// Runs a closure once, a while from now, on the host's clock; nil outside of a window.
+  /// Runs a closure once after a delay, on the host's clock; returns nil outside a window.
   package func scheduleTimer(
     after delay: Duration,
     isEndless: Bool = false,
@@ -176,15 +175,15 @@ extension View {
     host?.schedule(after: delay, isEndless: isEndless, action)
   }
 
-  /// How many timers of the view may still run.
+  /// The number of timers of the view that may still run.
   package var activeTimerCount: Int { timers.count { $0.isValid } }
 
-  /// Begins the timers that wait for a window.
+  /// Starts the timers that wait for a window.
   func beginTimers(in host: ViewHost) {
     for timer in timers { timer.begin(in: host) }
   }
 
-  /// Ends the timers for good: the view leaves its window.
+  /// Ends the timers permanently: the view leaves its window.
   func endTimers() {
     for timer in timers { timer.cancel() }
     timers.removeAll()

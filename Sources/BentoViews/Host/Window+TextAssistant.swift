@@ -1,10 +1,10 @@
 public import BentoPlatform
 
 extension Window {
-  /// What checks the spelling of text in the window and completes words: the desktop's, where it has
-  /// one, or what the program sets; nil for nothing.
+  /// The assistant that checks spelling in the window and completes words: the desktop's, if it has one, or
+  /// the one that the program sets; nil for none.
   ///
-  /// Setting one, or the same one again, checks all text that is shown.
+  /// Setting it, even to the same one, checks all visible text.
   public var textAssistant: (any TextAssistant)? {
     get { storedTextAssistant ?? host?.services.textAssistant }
     set {

@@ -1,10 +1,10 @@
-/// When a scroll view shows its scroll bars.
+/// The visibility of a scroll view's scroll bars.
 ///
-/// In either style the bars lie over the content and widen under the mouse, and there is none along
-/// an axis on which everything is visible.
+/// In both styles the bars are on top of the content and widen under the mouse, and an axis on which
+/// everything is visible has none.
 public nonisolated enum ScrollBarStyle: Hashable, Sendable {
-  /// While the content moves, for a moment afterwards, and while the mouse is at the edge.
+  /// Visible while the content moves, for a moment afterward, and while the mouse is at the edge.
   case overlay
-  /// At all times.
+  /// Always visible.
   case always
 }

@@ -3,29 +3,29 @@ internal import BentoGraphics
 internal import BentoLayout
 internal import BentoPlatform
 
-/// The scroll bar over an edge of a scroll view.
+/// The scroll bar at an edge of a scroll view.
 ///
-/// At rest it is invisible, unless it is always shown. A narrow thumb appears while the content moves and fades afterwards. When
-/// the mouse comes to the edge, the bar appears as well, with a wide thumb on a track. The thumb is
-/// dragged; a press on the track moves the content by pages for as long as it lasts, until the thumb
-/// is under the pointer. With Shift or the middle button, a press moves the thumb there at once.
+/// At rest it is invisible, unless it is always shown. A narrow thumb appears while the content moves and
+/// fades afterward. When the mouse reaches the edge, the bar appears as well, with a wide thumb on a track.
+/// Dragging the thumb scrolls. A press on the track scrolls by pages as long as it lasts, until the thumb is
+/// under the pointer. With Shift or the middle button, a press moves the thumb to the pointer immediately.
 ///
-/// A finger drags the thumb only while that is shown: at all other times, and on the track, it
-/// reaches the content.
+/// A touch drags the thumb only while it is visible. At all other times, and on the track, touches reach the
+/// content.
 @MainActor
 final class ScrollIndicator: View {
-  /// The width of the bar, in points: what the mouse reaches at the edge.
+  /// The width of the bar, in points: the area at the edge that the mouse reaches.
   static let thickness = 12.0
   private static let shortestThumb = 28.0
   private static let margin = 2.0
   private static let (narrowThumb, wideThumb) = (5.0, 8.0)
-  /// The time from a press on the track to the second page, and from there on to every further one.
+  /// The time from a press on the track to the second page, and between further pages.
   private static let repeatDelay = Duration.milliseconds(400)
   private static let repeatInterval = Duration.milliseconds(120)
-  /// How often the end may turn out to lie further while the thumb is brought there.
+  /// The maximum number of times that the end may turn out to be farther away while the thumb is moved there.
   private static let attemptsAtEnd = 4
 
-  /// Whether the thumb is seen at rest, too.
+  /// Whether the thumb is visible at rest, too.
   var isAlwaysShown = false {
     didSet {
       guard isAlwaysShown != oldValue else { return }
@@ -36,19 +36,19 @@ final class ScrollIndicator: View {
   private var axis = Axis.vertical
   private let press = ScrollBarGestureRecognizer()
   private let thumb = View()
-  /// The track, from the first time it is shown.
+  /// The track, once it has been shown.
   private var track: View?
   private var fadeTimer: HostTimer?
   private var repeatTimer: HostTimer?
   private var isHovered = false
   private var isWide = false
-  /// Where the thumb begins along the bar, before it is rounded to pixels, and how long it is.
+  /// The start of the thumb along the bar, before it is rounded to pixels, and its length.
   private var (thumbStart, thumbLength) = (0.0, 0.0)
-  /// How far the thumb can move, in points.
+  /// The distance by which the thumb can move, in points.
   private var travel = 0.0
-  /// How far the content can move, in points.
+  /// The distance by which the content can move, in points.
   private var range = 0.0
-  /// How far from the thumb's beginning it was grabbed, or nil while it is not dragged.
+  /// The distance of the pointer from the start of the thumb during a drag, or nil.
   private var grip: Double?
 
   convenience init(axis: Axis) {
@@ -70,18 +70,18 @@ final class ScrollIndicator: View {
 
   private var isPressed: Bool { press.state == .began || press.state == .changed }
 
-  /// Whether a scroll view with content of an extent has something to show along the axis.
+  /// Returns whether content of a length needs a scroll bar along the axis.
   static func isNeeded(content: Double, extent: Double) -> Bool {
     content > extent + 0.5 && extent > shortestThumb
   }
 
-  /// Lays the bar over an edge of the visible part.
+  /// Places the bar at an edge of the visible part.
   ///
   /// - Parameters:
-  ///   - strip: The bar's place in the scroll view's bounds space.
-  ///   - content: The extent of the content with its insets, larger than `extent`.
-  ///   - extent: The extent of the visible part.
-  ///   - offset: How far the content has moved from its beginning.
+  ///   - strip: The bar's frame in the scroll view's bounds space.
+  ///   - content: The length of the content with its insets, larger than `extent`.
+  ///   - extent: The length of the visible part.
+  ///   - offset: The distance of the visible part from the start of the content.
   func place(in strip: Rect, content: Double, extent: Double, offset: Double) {
     frame = strip
     let length = axis == .vertical ? strip.height : strip.width
@@ -121,7 +121,7 @@ extension ScrollIndicator {
     thumb.alpha = 1
   }
 
-  /// Brings the bar to rest at once.
+  /// Hides the bar immediately, without an animation.
   func disappear() {
     fadeTimer?.cancel()
     repeatTimer?.cancel()
@@ -147,7 +147,7 @@ extension ScrollIndicator {
     press.cancel()
   }
 
-  /// Widens the bar under the mouse and while it is pressed.
+  /// Widens the bar under the mouse and during a press.
   private func updateWidth() {
     let wasWide = isWide
     isWide = isHovered || isPressed
@@ -242,9 +242,9 @@ extension ScrollIndicator {
     if !isWide { disappearSoon() }
   }
 
-  /// Moves the content so that the thumb begins at a position along the bar.
+  /// Scrolls so that the thumb starts at a position along the bar.
   private func drag(to start: Double) {
-    // The content may have changed since the last layout, as rows do that are measured on the way.
+    // The content may have changed since the last layout, for example when rows were measured on the way.
     scrollView?.layoutIndicators()
     guard travel > 0 else { return }
     let share = min(1, max(0, (start - Self.margin) / travel))
@@ -252,8 +252,8 @@ extension ScrollIndicator {
     if share == 1 { goToEnd() }
   }
 
-  /// Moves the content on when it becomes longer by what comes into view at its end: a thumb that is
-  /// held at the end of the bar shows the end, and not where it was a moment ago.
+  /// Continues to the end when the content becomes longer by what becomes visible there: a thumb that is
+  /// dragged to the end of the bar shows the actual end.
   private func goToEnd() {
     for _ in 0..<Self.attemptsAtEnd {
       let shown = range
@@ -264,8 +264,8 @@ extension ScrollIndicator {
     }
   }
 
-  /// Moves the content by a page towards the pointer, and again after a while, until the thumb is
-  /// there or can come no nearer.
+  /// Scrolls by a page toward the pointer, and repeats after a delay, until the thumb reaches the pointer or
+  /// the end.
   private func turnPage(after delay: Duration) {
     let position = pressPosition
     guard let scrollView, !isThumb(at: position),
@@ -277,10 +277,10 @@ extension ScrollIndicator {
   }
 }
 
-/// Follows a press on a scroll bar: it begins at once and wins.
+/// Recognizes a press on a scroll bar; it begins immediately and wins.
 @MainActor
 private final class ScrollBarGestureRecognizer: GestureRecognizer {
-  /// Whether the press asks for the thumb to come to the pointer.
+  /// Whether the press moves the thumb to the pointer.
   private(set) var goesToPosition = false
 
   override func pointerDidStep(_ sample: PointerSample) {

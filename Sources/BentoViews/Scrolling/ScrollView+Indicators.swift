@@ -3,7 +3,7 @@ internal import BentoLayout
 
 /// The scroll bars.
 extension ScrollView {
-  /// Lays the bars over the trailing and the bottom edge, without a corner in common.
+  /// Places the bars at the trailing and the bottom edge, without an overlap in the corner.
   func layoutIndicators() {
     let area = bounds
     let content = contentSize.outset(by: contentInset)
@@ -46,7 +46,7 @@ extension ScrollView {
     }
   }
 
-  /// The room that the bars take when they are seen, in points: at the trailing edge, and at the bottom.
+  /// The space that visible bars occupy, in points: at the trailing edge and at the bottom.
   package var barRoom: Size {
     let content = contentSize.outset(by: contentInset)
     func room(_ isShown: Bool, _ content: Double, _ extent: Double) -> Double {
@@ -59,7 +59,7 @@ extension ScrollView {
     )
   }
 
-  /// Moves the content along an axis to a distance from its beginning.
+  /// Scrolls along an axis to a distance from the start.
   func scroll(_ axis: Axis, to distance: Double, animated: Bool) {
     let minimum = offsetLimits.minimum
     var offset = glidingTarget
@@ -70,9 +70,9 @@ extension ScrollView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Moves the content along an axis by pages, as far as it goes.
+  /// Scrolls along an axis by a number of pages, up to the ends.
   ///
-  /// - Returns: whether it goes any further.
+  /// - Returns: whether the content can move further.
   @discardableResult
   func scroll(_ axis: Axis, byPages count: Double) -> Bool {
     let page = axis == .vertical ? pageHeight : max(lineScroll, bounds.width - lineScroll)
@@ -83,10 +83,10 @@ extension ScrollView {
     )
   }
 
-  /// How far a page down moves the content: the height of the view less a line.
+  /// The distance of a page: the height of the view less a line.
   var pageHeight: Double { max(lineScroll, bounds.height - lineScroll) }
 
-  /// Shows for a moment how far the content is scrolled.
+  /// Shows the scroll bars for a moment.
   public func flashScrollIndicators() {
     showIndicators()
     hideIndicatorsSoon()
@@ -98,7 +98,7 @@ extension ScrollView {
     horizontalIndicator.appear()
   }
 
-  /// Fades both thumbs out when the content has rested for a moment.
+  /// Fades both thumbs out after the content has been at rest for a moment.
   func hideIndicatorsSoon() {
     verticalIndicator.disappearSoon()
     horizontalIndicator.disappearSoon()

@@ -2,9 +2,9 @@ internal import BentoGeometry
 package import BentoPlatform
 
 extension ScrollView {
-  /// Moves the content by a key.
+  /// Scrolls in response to a key.
   ///
-  /// - Returns: whether the key does so, and the content can move that way.
+  /// - Returns: whether the key scrolls, and the content can move that way.
   package func scroll(withKey event: KeyEvent) -> Bool {
     guard event.modifiers.isSubset(of: [.shift, .control]) else { return false }
     let page = pageHeight

@@ -2,15 +2,15 @@ internal import BentoGeometry
 internal import BentoMotion
 internal import BentoPlatform
 
-/// The steps of a touchpad over content that rests at certain places only, such as pages.
+/// The touchpad steps of content that comes to rest only at certain positions, such as pages.
 @MainActor
 final class TouchpadSteps {
-  /// The time without a step after which the content goes to where it is to rest.
+  /// The time without a step after which the content moves to its resting position.
   static let pause = Duration.milliseconds(120)
 
   fileprivate var tracker = VelocityTracker()
   fileprivate var timer: HostTimer?
-  /// Where the last step has brought the content.
+  /// The offset after the last step.
   fileprivate var offset = Point.zero
 
   isolated deinit {
@@ -19,14 +19,14 @@ final class TouchpadSteps {
 }
 
 extension ScrollView {
-  /// Whether the content rests at certain places only.
+  /// Whether the content comes to rest only at certain positions.
   var restsAtPlaces: Bool { isPagingEnabled || restingOffset != nil }
 
-  /// Where content comes to rest that would otherwise do so at a proposed offset.
+  /// Returns the resting position of content that would otherwise come to rest at a proposed offset.
   ///
   /// - Parameters:
-  ///   - velocity: How fast the content moves, or how far it is sent, along each axis.
-  ///   - isStep: Whether a wheel or a key sends the content, and not a finger.
+  ///   - velocity: The velocity of the content, or the direction in which it is sent, along each axis.
+  ///   - isStep: Whether a wheel or a key moves the content, and not a touch.
   func rest(near proposed: Point, velocity: Point, isStep: Bool = false) -> Point {
     guard isPagingEnabled else { return restingOffset?(proposed, velocity) ?? proposed }
     let room = bounds.inset(by: contentInset).size
@@ -36,10 +36,10 @@ extension ScrollView {
     )
   }
 
-  /// Sends content that a touchpad has moved, or a press has stopped, to where it is to rest, once the
-  /// fingers pause.
+  /// Moves content to its resting position after a touchpad has moved it, or a press has stopped it, once
+  /// there are no more steps.
   ///
-  /// A touchpad moves the content as finely as a finger does, and nobody tells when it is let go.
+  /// A touchpad moves the content as finely as a touch does, but its release is not reported.
   func restSoon() {
     guard restsAtPlaces, let host else { return }
     let steps = touchpadSteps ?? TouchpadSteps()
@@ -53,9 +53,9 @@ extension ScrollView {
   private func restNow() {
     guard let steps = touchpadSteps else { return }
     touchpadSteps = nil
-    // A finger that has stopped the content holds it.
+    // A touch that has stopped the content holds it.
     if panGestureRecognizer.arena != nil, contentOffset == steps.offset { return restSoon() }
-    // Whoever has moved the content since knows where it is to be.
+    // If the content has moved since, that motion has its own target.
     guard restsAtPlaces, !isDragging, contentOffset == steps.offset else { return }
     let limits = offsetLimits
     let target = rest(near: contentOffset, velocity: steps.tracker.velocity)
@@ -70,7 +70,7 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// The nearest offset inside the limits.
+  /// Returns the nearest offset inside the limits.
   func clamped(_ offset: Point) -> Point {
     Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
   }

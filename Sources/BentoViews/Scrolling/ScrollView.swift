@@ -3,11 +3,11 @@ internal import BentoLayout
 internal import BentoMotion
 public import BentoPlatform
 
-/// A view that shows a part of content larger than itself.
+/// A view that shows part of a content larger than itself.
 ///
-/// Wheels, keys, fingers, pens and the scroll bars move the part, and so does the program. The offset
-/// is stepped by the clock: every frame has the true offset, so that recycling, hover and hit test
-/// agree with what is on screen.
+/// Mouse wheels, keys, touches, pens and the scroll bars scroll, and so does the program. The offset is
+/// advanced by the clock: every frame has the true offset, so that recycling, hover and hit testing match the
+/// screen.
 ///
 /// ```swift
 /// let page = Label(text: longText)
@@ -19,17 +19,17 @@ public import BentoPlatform
 /// scrollView.contentSize = page.frame.size
 /// ```
 ///
-/// A finger or a pen drags the content itself. A mouse does not: its drags belong to the content,
-/// which may select text or move things by them. The mouse has the wheel and the scroll bars, which
-/// appear when it comes to an edge. A view that is panned by mouse, such as a map, says so:
+/// A touch or a pen drags the content itself. A mouse does not (decision 14): its drags belong to the
+/// content, which may select text or move items. The mouse has the wheel and the scroll bars, which appear
+/// when it reaches an edge. A view that can be panned by mouse, such as a map, allows it:
 /// `scrollView.panGestureRecognizer.allowedDevices.insert(.mouse)`.
 @MainActor
 open class ScrollView: View, FrameParticipant {
-  /// The delegate, which learns about the motion.
+  /// The delegate, which is notified of the motion.
   public weak var scrollDelegate: (any ScrollViewDelegate)?
-  /// What learns about the motion beside ``scrollDelegate``, and before it: the delegate of a list.
+  /// The internal delegate of a list, which is notified before ``scrollDelegate``.
   package weak var listDelegate: (any ScrollViewDelegate)?
-  /// Whether wheel, drag, keys and scroll bars move the content; turning it off ends a drag under way.
+  /// Whether wheel, drag, keys and scroll bars scroll; disabling it ends a drag.
   open var isScrollEnabled = true {
     didSet {
       guard !isScrollEnabled else { return }
@@ -38,22 +38,21 @@ open class ScrollView: View, FrameParticipant {
       horizontalIndicator.cancelPress()
     }
   }
-  /// Whether a drag may pull the content beyond its ends, from where it springs back.
+  /// Whether a drag can pull the content beyond its ends, from where it springs back.
   public var bounces = true
-  /// Whether a drag up or down may pull content that is not higher than the view.
+  /// Whether a vertical drag can pull content that is not taller than the view.
   public var alwaysBounceVertical = false
-  /// Whether a drag sideways may pull content that is not wider than the view.
+  /// Whether a horizontal drag can pull content that is not wider than the view.
   public var alwaysBounceHorizontal = false
-  /// Whether a scroll bar shows, and lets the mouse change, how far the content is scrolled down.
+  /// Whether there is a vertical scroll bar.
   public var showsVerticalScrollIndicator = true {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
   }
-  /// Whether a scroll bar shows, and lets the mouse change, how far the content is scrolled
-  /// sideways.
+  /// Whether there is a horizontal scroll bar.
   public var showsHorizontalScrollIndicator = true {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
-  /// When the scroll bars are seen; by default only while they are of use.
+  /// When the scroll bars are visible; by default only while they are useful.
   public var scrollBarStyle = ScrollBarStyle.overlay {
     didSet {
       guard scrollBarStyle != oldValue else { return }
@@ -61,35 +60,37 @@ open class ScrollView: View, FrameParticipant {
       horizontalIndicator.isAlwaysShown = scrollBarStyle == .always
     }
   }
-  /// Whether the content comes to rest page by page: at multiples of the room in which it is seen, along
-  /// each axis, and at its ends.
+  /// Whether the content comes to rest page by page: at multiples of the visible size, along each axis, and
+  /// at its ends.
   ///
-  /// A drag goes on by one page at most; a wheel and keys go to the pages that they reach. In a collection
-  /// view it takes the place of where the layout lets the content rest.
+  /// A drag continues by one page at most; a wheel and keys go to the pages that they reach. In a collection
+  /// view it overrides the resting positions of the layout.
   public var isPagingEnabled = false
-  /// How far an arrow key moves the content, in points; what is negative or not finite is refused.
+  /// The distance by which an arrow key scrolls, in points; negative values and those that are not finite are
+  /// rejected.
   public var lineScroll = 40.0 {
     didSet { if !lineScroll.isFinite || lineScroll < 0 { lineScroll = oldValue } }
   }
 
-  /// Whether a finger or pen drags the content.
+  /// Whether a touch or pen drags the content.
   public private(set) var isDragging = false
-  /// Whether the content runs on after a drag.
+  /// Whether the content continues to move after a drag.
   public private(set) var isDecelerating = false
 
-  /// Where content comes to rest after a drag or a step of the wheel that would otherwise do so at a
-  /// proposed offset; the velocity is in points per second, positive to the right and down.
+  /// Returns the resting position of content that would otherwise come to rest at a proposed offset after a
+  /// drag or a wheel step; the velocity is in points per second, positive to the right and down.
   package var restingOffset: ((_ proposed: Point, _ velocity: Point) -> Point)?
 
-  /// The steps of a touchpad that content which rests at certain places still waits after, or nil.
+  /// The last touchpad steps of content that comes to rest at certain positions, while it waits for more; or
+  /// nil.
   var touchpadSteps: TouchpadSteps?
 
-  /// The scroll view that moves the content at a point of the bounds, though that is no subview of
-  /// it; nil where there is none.
+  /// Returns the scroll view that moves the content at a point of the bounds without being a subview of it;
+  /// nil if there is none.
   package var innerScrollView: ((_ point: Point) -> ScrollView?)?
 
-  /// The offset to which the program has jumped since content was last put in its place: a list keeps
-  /// it, and not what was seen before, when sizes turn out different.
+  /// The offset to which the program has jumped since the content was last laid out: a list keeps it, rather
+  /// than the visible items, when sizes turn out different.
   package var jumpOffset: Point?
 
   private(set) var horizontal = ScrollAxis()
@@ -99,7 +100,7 @@ open class ScrollView: View, FrameParticipant {
   let verticalIndicator = ScrollIndicator(axis: .vertical)
   let horizontalIndicator = ScrollIndicator(axis: .horizontal)
 
-  /// The extents of the content, in points.
+  /// The size of the content, in points.
   public var contentSize = Size.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -112,7 +113,7 @@ open class ScrollView: View, FrameParticipant {
     }
   }
 
-  /// Room around the content, in points.
+  /// The space around the content, in points.
   public var contentInset = EdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -137,11 +138,11 @@ open class ScrollView: View, FrameParticipant {
     addSubview(horizontalIndicator)
   }
 
-  /// The recognizer of drags of the content; its ``GestureRecognizer/allowedDevices`` leave out the
+  /// The recognizer of drags of the content; its ``GestureRecognizer/allowedDevices`` do not contain the
   /// mouse unless the program adds it.
   public var panGestureRecognizer: PanGestureRecognizer { pan }
 
-  /// Places the scroll indicators; an overrider calls `super`.
+  /// Places the scroll bars; an override calls `super`.
   open override func layoutSubviews() {
     updateLimits()
     keepGlidesInside()
@@ -157,11 +158,11 @@ open class ScrollView: View, FrameParticipant {
     }
   }
 
-  /// Notifies a subclass that the offset changed, before the delegate.
+  /// Called when the offset changed, before the delegate; for subclasses.
   open func didScroll() {}
 
-  /// Prepares what is likely to scroll into view next; called when a frame is done and there is
-  /// time before the next one, if the content moved in it.
+  /// Prepares what will probably become visible next; called after a frame that moved the content, if there
+  /// is time before the next one.
   open func prepareAhead() {}
 
   // MARK: Frame participant
@@ -173,7 +174,7 @@ open class ScrollView: View, FrameParticipant {
     if wasMoving.0 || wasMoving.1 { showOffset() }
     guard !movesSideways, !movesUpOrDown else { return true }
     endDeceleration()
-    // The delegate may have begun another motion.
+    // The delegate may have started another motion.
     if horizontal.isMoving || vertical.isMoving { return true }
     hideIndicatorsSoon()
     return false
@@ -194,7 +195,7 @@ extension ScrollView {
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// Moves a point of the content to the view's top-left corner, at once or gliding there.
+  /// Scrolls until a point of the content is at the view's top-left corner, immediately or with an animation.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     guard offset.isFinite else { return }
     let offset = offset.limitedForScrolling
@@ -209,10 +210,10 @@ extension ScrollView {
     glide(to: offset, stiffness: ScrollMotion.animatedStiffness)
   }
 
-  /// Notes an offset that is set far away, or where the content begins.
+  /// Records an offset that is far away, or at the start of the content.
   ///
-  /// A program that scrolls in small steps wants what the user looks at to stay in view, though sizes
-  /// before it turn out different.
+  /// A program that scrolls in small steps wants the visible items to stay in place, even if sizes before
+  /// them turn out different.
   private func noteJump(to offset: Point) {
     let way = Point(
       x: (offset.x - contentOffset.x).magnitude,
@@ -223,7 +224,7 @@ extension ScrollView {
     jumpOffset = isFar || goesToStart ? offset : nil
   }
 
-  /// The lowest and highest offsets at which the content covers the view.
+  /// The minimum and maximum offsets at which the content covers the view.
   public var offsetLimits: (minimum: Point, maximum: Point) {
     let minimum = Point(x: -contentInset.left, y: -contentInset.top)
     let maximum = Point(
@@ -233,7 +234,7 @@ extension ScrollView {
     return (minimum, maximum)
   }
 
-  /// Moves the content as little as needed to show a rectangle of it.
+  /// Scrolls the minimum distance that shows a rectangle of the content.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     updateLimits()
     func nearest(_ low: Double, _ high: Double, _ offset: Double, _ extent: Double) -> Double {
@@ -252,8 +253,8 @@ extension ScrollView {
     }
   }
 
-  /// Moves the model of the offset without telling anyone, when content before the visible part
-  /// changes its size and the visible part must stay where it is; drags and motions go on.
+  /// Changes the offset in the model without notifications, when content before the visible part changes its
+  /// size and the visible part must stay in place; drags and motions continue.
   package func shiftContentOffset(by delta: Point) {
     guard delta != .zero else { return }
     dragStart = dragStart + delta
@@ -265,10 +266,10 @@ extension ScrollView {
     }
   }
 
-  /// The offset at which a glide will rest; the offset itself when none is under way.
+  /// The offset at which a glide will come to rest; the current offset if there is none.
   package var glidingTarget: Point { Point(x: horizontal.target, y: vertical.target) }
 
-  /// Stops the content where it is, unless it lies beyond an end; pages go on to rest when it is let go.
+  /// Stops the content, unless it is beyond an end; pages move to their resting position once released.
   public func stopScrolling() {
     guard !isDragging else { return }
     if horizontal.isMoving || vertical.isMoving { restSoon() }
@@ -277,14 +278,14 @@ extension ScrollView {
     if !horizontal.isMoving, !vertical.isMoving { endDeceleration() }
   }
 
-  /// Tells the delegate when content that ran on after a drag has come to rest.
+  /// Notifies the delegate when content that continued after a drag has come to rest.
   private func endDeceleration() {
     guard isDecelerating else { return }
     isDecelerating = false
     tellDelegates { $0.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Ends every motion: the view leaves its host, whose clock moved it.
+  /// Ends every motion: the view leaves its host, whose clock drives it.
   package func leaveHost() {
     horizontal.stop()
     vertical.stop()
@@ -301,7 +302,7 @@ extension ScrollView {
     adoptOrigin()
   }
 
-  /// Takes over an origin that was set on the bounds.
+  /// Adopts an origin that was set on the bounds.
   private func adoptOrigin() {
     let origin = bounds.origin
     guard origin != Point(x: horizontal.offset, y: vertical.offset) else { return }
@@ -318,7 +319,7 @@ extension ScrollView {
     setNeedsLayout()
   }
 
-  /// Turns a glide round whose end lies outside of the content, as that is now.
+  /// Redirects a glide whose end is outside the current content.
   private func keepGlidesInside() {
     guard !isDragging, let host else { return }
     let time = host.synchronizedAnimationTime()
@@ -326,7 +327,7 @@ extension ScrollView {
     vertical.keepGlideInside(at: time)
   }
 
-  /// Brings an offset that lies beyond the ends back, when nothing else moves it.
+  /// Moves an offset beyond the ends back inside, if nothing else moves it.
   private func settleInsideLimits() {
     guard !isDragging, !horizontal.isMoving, !vertical.isMoving else { return }
     guard horizontal.isBeyondLimits || vertical.isBeyondLimits else { return }
@@ -360,9 +361,9 @@ extension ScrollView {
 // MARK: - Wheel
 
 extension ScrollView {
-  /// Moves the content by a wheel's step.
+  /// Scrolls by a wheel step.
   ///
-  /// - Returns: whether the content can move that way at all.
+  /// - Returns: whether the content can move that way.
   func scroll(by delta: Size, isPrecise: Bool) -> Bool {
     guard isScrollEnabled, !isDragging else { return false }
     updateLimits()
@@ -404,8 +405,8 @@ extension ScrollView {
     return canDrag(\.vertical, alwaysBounceVertical, towards: -motion.y)
   }
 
-  /// Whether a drag is this view's: at its end it leaves the drag to a view around it that can
-  /// still move that way.
+  /// Returns whether this view handles a drag: at its end, it leaves the drag to an ancestor that can still
+  /// move that way.
   private func canDrag(
     _ axis: KeyPath<ScrollView, ScrollAxis>,
     _ alwaysBounces: Bool,
@@ -483,7 +484,7 @@ extension ScrollView {
     if !isDecelerating { hideIndicatorsSoon() }
   }
 
-  /// Sends content that a drag let go of to where it is to rest.
+  /// Redirects content that a drag released to its resting position.
   private func redirect(velocity: Point, at time: Double) {
     guard restsAtPlaces else { return }
     let proposed = clamped(Point(x: horizontal.restingPlace, y: vertical.restingPlace))

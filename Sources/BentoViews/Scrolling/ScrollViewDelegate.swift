@@ -1,11 +1,21 @@
-/// Learns about the motion of a scroll view.
+/// Methods that a scroll view calls when its content moves.
+///
+/// ```swift
+/// extension ReaderView: ScrollViewDelegate {
+///   func scrollViewDidScroll(_ scrollView: ScrollView) {
+///     header.alpha = max(0, 1 - scrollView.contentOffset.y / 100)
+///   }
+/// }
+/// // when the view is set up:
+/// scrollView.scrollDelegate = self
+/// ```
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
   /// The offset changed.
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// A drag began.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// A drag ended, and the content runs on or not.
+  /// A drag ended; `willDecelerate` is whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
   /// The content came to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
@@ -23,7 +33,7 @@ extension ScrollViewDelegate {
 }
 
 extension ScrollView {
-  /// Tells everybody who learns about the motion, each once.
+  /// Calls a closure with each of the delegates, once.
   func tellDelegates(_ event: (any ScrollViewDelegate) -> Void) {
     if let listDelegate, listDelegate !== scrollDelegate { event(listDelegate) }
     if let scrollDelegate { event(scrollDelegate) }

@@ -1,26 +1,26 @@
 import BentoGeometry
 
-/// The views of a host that have laid out only the part of them that the scroll views around them
-/// show, and which part that was.
+/// The views of a host that have laid out only the part of them that is visible in the scroll views around
+/// them, with that part.
 ///
-/// A view is laid out again as soon as another part of it is shown, whatever the reason: a scroll view
-/// around it has scrolled or has another size, or something above the view has.
+/// A view is laid out again as soon as another part becomes visible for any reason: a scroll view around it
+/// has scrolled or was resized, or something above the view was.
 @MainActor
 struct ScrolledParts {
   private var tracked: [ObjectIdentifier: (view: View, part: Rect?)] = [:]
 
-  /// Notes which part of a view is laid out.
+  /// Records the part of a view that is laid out.
   mutating func note(_ part: Rect?, of view: View) {
     tracked[ObjectIdentifier(view)] = (view, part)
   }
 
-  /// Forgets a view that leaves the tree.
+  /// Removes a view that leaves the tree.
   mutating func forget(_ view: View) {
     guard !tracked.isEmpty else { return }
     tracked[ObjectIdentifier(view)] = nil
   }
 
-  /// Asks for the layout of all views of which another part is shown now.
+  /// Requests the layout of all views of which another part is visible now.
   ///
   /// - Returns: whether there are any.
   /// - Complexity: O(views · depth).
@@ -36,7 +36,7 @@ struct ScrolledParts {
 }
 
 extension ViewHost {
-  /// Runs the layout pass now, until what the scroll views show is laid out.
+  /// Runs the layout pass immediately, until the visible part of all scroll views is laid out.
   package func layout() {
     for _ in 0..<LayoutPass.roundLimit {
       LayoutPass.run(from: window)

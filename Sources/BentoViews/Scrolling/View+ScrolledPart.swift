@@ -1,10 +1,10 @@
 package import BentoGeometry
 internal import BentoMotion
 
-/// Views that are as high as their content, and lay out only what of it is seen.
+/// Views that are as tall as their content, and lay out only the visible part of it.
 extension View {
-  /// The part of the bounds that the scroll views around the view show, `.zero` for none of it; nil
-  /// where there is no scroll view around.
+  /// The part of the bounds that is visible in the scroll views around the view, `.zero` if there is none;
+  /// nil if there is no scroll view around it.
   ///
   /// - Complexity: O(depth).
   package var scrolledPart: Rect? {
@@ -26,9 +26,9 @@ extension View {
     return map.inverted.map { $0.apply(to: part).intersection(bounds) } ?? bounds
   }
 
-  /// Asks for another layout as soon as the scroll views around show another part of the view.
+  /// Requests another layout as soon as the scroll views around the view show another part of it.
   ///
-  /// Called in `layoutSubviews`, after what is shown was laid out; it holds until the view leaves its
+  /// Called in `layoutSubviews`, after the visible part was laid out; it applies until the view leaves its
   /// host.
   ///
   /// - Complexity: O(depth), now and in each layout of the host.
@@ -36,8 +36,8 @@ extension View {
     host?.scrolledParts.note(scrolledPart, of: self)
   }
 
-  /// Moves the nearest scroll view around along with content that has moved in this view, when sizes
-  /// before what is seen have turned out different.
+  /// Moves the nearest scroll view around the view along with content that has moved in it, when sizes before
+  /// the visible part have turned out different.
   package func shiftScrollViewAround(by distance: Double) {
     var ancestor = superview
     while let view = ancestor {
@@ -51,9 +51,9 @@ extension View {
     }
   }
 
-  /// Tells the views around that a size that was guessed has turned out different.
+  /// Notifies the superviews that an estimated size has turned out different.
   ///
-  /// Views that place their content themselves, in a scroll view of theirs, do so again.
+  /// Views that arrange their content themselves, in their own scroll view, arrange it again.
   package func invalidateGuessedSize() {
     invalidateIntrinsicContentSize()
     var view = superview

@@ -1,28 +1,29 @@
 internal import BentoGeometry
 internal import BentoPlatform
 
-/// A succession of wheel steps without a pause, which all belong to the scroll view that took the
-/// first one.
+/// A sequence of wheel steps without a pause, which all belong to the scroll view that handled the first one.
 ///
-/// So content that has come to its end does not pull at what is around it: that moves when the user
-/// pauses and turns the wheel again. The distances are those of
+/// Content at its end therefore does not scroll what is around it: that moves when the user pauses and turns
+/// the wheel again. The constants are those of
 /// [Chromium](https://chromium.googlesource.com/chromium/src/+/main/content/browser/renderer_host/input/mouse_wheel_phase_handler.h).
 @MainActor
 struct WheelGesture {
   /// The time without a step after which the next one begins a new gesture.
   static let pause = Duration.milliseconds(500)
-  /// How far the pointer may move during a gesture, in points.
+  /// The maximum distance by which the pointer may move during a gesture, in points.
   static let slop = 10.0
 
   private weak var scrollView: ScrollView?
-  /// The view over which the gesture goes on: the scroll view, or the one that it is an inner one of.
+  /// The view to which the gesture is bound: the scroll view, or the one that contains it.
   private weak var area: View?
   private var time = HostTime.zero
   private var start = Point.zero
   private var modifiers: KeyModifiers = []
 
-  /// Moves the scroll view that the gesture belongs to; without one, gives the step to the first view
-  /// that uses it, or moves the innermost scroll view that can move.
+  /// Scrolls the scroll view to which the gesture belongs.
+  ///
+  /// Without one, the first view that uses the step gets it, or the innermost scroll view that can move
+  /// scrolls.
   ///
   /// - Returns: whether the step was used.
   mutating func step(_ event: ScrollEvent, by delta: Size, over target: View?, at time: HostTime)

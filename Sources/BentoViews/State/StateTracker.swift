@@ -1,22 +1,22 @@
 internal import BentoPlatform
 internal import Observation
 
-/// Watches what a closure reads of observable objects, until the first of it changes.
+/// Tracks the observable properties that a closure reads, until the first of them changes.
 ///
-/// Built on `withObservationTracking`, which cannot be canceled: what a view has read would stay
-/// registered with a model that outlives the view and never changes. So each tracking reads a trigger of
-/// the tracker's own as well, and firing the trigger ends it.
+/// Based on `withObservationTracking`, which cannot be canceled: what a view has read would stay registered
+/// with a model that outlives the view and never changes. So each tracking also reads a trigger of the
+/// tracker, and firing the trigger ends it.
 @MainActor
 package final class StateTracker {
   private let onChange: () -> Void
   private let trigger = Trigger()
-  /// Which tracking is in force; changes of what earlier ones read do not count.
+  /// The number of the current tracking; changes of properties that earlier ones read are ignored.
   private var generation = 0
 
-  /// Creates a tracker that watches nothing.
+  /// Creates a tracker that tracks nothing.
   ///
   /// - Parameter onChange: Called at most once for each call of ``track(_:)``, on the main actor, right
-  ///   before the value changes; where it changes on another thread, some time later.
+  ///   before the value changes, or some time after if it changes on another thread.
   package init(onChange: @escaping () -> Void) {
     self.onChange = onChange
   }
@@ -25,7 +25,7 @@ package final class StateTracker {
     trigger.fire()
   }
 
-  /// Runs a closure and watches what it reads, in place of what the closure before read.
+  /// Runs a closure and tracks the properties that it reads, instead of those of the previous closure.
   package func track<Result>(_ body: () -> Result) -> Result {
     generation += 1
     trigger.fire()
@@ -41,7 +41,7 @@ package final class StateTracker {
     if generation == self.generation { onChange() }
   }
 
-  /// Runs a closure now on the main thread, and as soon as the main actor is free on any other.
+  /// Runs a closure immediately on the main thread, and as soon as the main actor is free on any other.
   nonisolated static func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
     if MainQueue.isCurrent {
       MainActor.assumeIsolated(work)
@@ -57,9 +57,9 @@ private nonisolated final class Trigger: Observable, Sendable {
 
   private var moment: Void { () }
 
-  /// Lets the tracking in force watch the trigger.
+  /// Makes the current tracking depend on the trigger.
   func read() { registrar.access(self, keyPath: \.moment) }
 
-  /// Ends the trackings that watch the trigger.
+  /// Ends the trackings that depend on the trigger.
   func fire() { registrar.withMutation(of: self, keyPath: \.moment) {} }
 }
