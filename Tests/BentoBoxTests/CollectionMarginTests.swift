@@ -52,7 +52,7 @@ import Testing
   }
 
   // B-197
-  @Test func `are both on an item as wide as the view, which is measured with them`() {
+  @Test func `an item as wide as the view has both margins, and is measured with them`() {
     let view = makeView(makeGrid(columns: 1))
     show(2, in: view)
 
@@ -61,7 +61,7 @@ import Testing
   }
 
   // B-197
-  @Test func `overlap an item, which uses its own where they are larger`() {
+  @Test func `an item has the margins that reach into it, or its own if they are larger`() {
     let view = makeView(makeGrid(columns: 3))
     show(4, in: view)
     #expect(margins(in: view, 4) == [[30, 8], [8, 8], [8, 20], [30, 8]])
@@ -73,7 +73,7 @@ import Testing
   }
 
   // B-197
-  @Test func `count from the content inset`() {
+  @Test func `the content inset is part of the distance`() {
     let view = makeView(makeGrid(columns: 1))
     view.contentInset = EdgeInsets(top: 0, left: 12, bottom: 0, right: 15)
     show(1, in: view)
@@ -82,7 +82,7 @@ import Testing
   }
 
   // B-195
-  @Test func `update items when they or the width change`() {
+  @Test func `items follow when the margins or the width change`() {
     let view = makeView(makeGrid(columns: 2))
     show(2, in: view)
     #expect(margins(in: view, 2) == [[30, 8], [8, 20]])
@@ -98,7 +98,7 @@ import Testing
   }
 
   // B-197
-  @Test func `determine the height of headers`() throws {
+  @Test func `the margins determine the height of headers`() throws {
     let layout = FlowLayout()
     layout.itemSize = Size(width: 100, height: 40)
     layout.minimumInteritemSpacing = 0
@@ -117,7 +117,10 @@ import Testing
   }
 
   // B-197
-  @Test func `are ignored by orthogonal sections, and by all items without the adapter`() {
+  @Test
+  func
+    `horizontally scrolling items only have their own margins, like all items without the adapter`()
+  {
     let layout = FlowLayout()
     layout.scrollDirection = .horizontal
     layout.itemSize = Size(width: 200, height: 400)

@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `draws a million values as the same line as one value per pixel`() {
+  @Test func `draws two hundred thousand values`() {
     var random = SplitMix(seed: 1)
     let values = (0..<200_000).map { _ in Double.random(in: 0...100, using: &random) }
     show(values)

@@ -30,7 +30,7 @@ import Testing
     #expect(search.found[.undo]?.title == "field")
   }
 
-  @Test func `of several with one identity the last one counts and is noted once`() {
+  @Test func `the last of several commands with one identifier wins and is recorded once`() {
     var noted: [Command.ID] = []
     let all = [command("first", .copy), command("other", .cut), command("last", .copy)]
 

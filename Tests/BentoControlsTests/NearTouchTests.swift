@@ -31,7 +31,7 @@ struct NearTouchTests {
     harness.pointer(.up, at: point, device: device)
   }
 
-  @Test func `reach a small control around it, and the pointer does not`() {
+  @Test func `touches reach a small control around it, and the pointer does not`() {
     let taps = Taps()
     _ = button(1, Rect(x: 100, y: 100, width: 22, height: 60), in: harness.window, taps)
     harness.settle()
@@ -46,7 +46,7 @@ struct NearTouchTests {
     #expect(taps.numbers.count == 5)
   }
 
-  @Test func `do not affect the view they hit`() {
+  @Test func `a touch that hits a view is not taken by a nearby control`() {
     let taps = Taps()
     let first = button(1, Rect(x: 100, y: 100, width: 20, height: 20), in: harness.window, taps)
     _ = button(2, Rect(x: 122, y: 100, width: 20, height: 20), in: harness.window, taps)
@@ -66,7 +66,7 @@ struct NearTouchTests {
     #expect(taps.numbers == [1, 2, 2])
   }
 
-  @Test func `scroll the view below them`() {
+  @Test func `touches near a control scroll the view below them`() {
     let taps = Taps()
     let scrollView = ScrollView(frame: Rect(x: 0, y: 100, width: 300, height: 200))
     scrollView.contentSize = Size(width: 300, height: 1_000)
@@ -86,7 +86,7 @@ struct NearTouchTests {
   }
 
   @Test(arguments: FuzzScale.seeds(20))
-  func `hit the nearest control in reach`(seed: UInt64) {
+  func `touches hit the nearest control in reach`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let taps = Taps()
     var frames: [Rect] = []
@@ -136,7 +136,9 @@ struct NearTouchTests {
   }
 
   @Test(arguments: [false, true])
-  func `hit controls that are 44 points wide and high, or adjacent to another`(isMirrored: Bool) {
+  func `every control is 44 points wide and high for touches, or adjacent to another`(
+    isMirrored: Bool
+  ) {
     let page = ControlPage(isMirrored: isMirrored)
     let dispatcher = page.harness.host.dispatcher
     for control in page.controls {

@@ -59,7 +59,7 @@ struct MenuTests {
   }
 
   @Test
-  func `such a press that has been in the menu and ends outside closes it`() {
+  func `a press that opened the menu, entered it and ends outside closes it`() {
     harness.pointer(.down, at: Point(x: 60, y: 50), button: .secondary)
 
     harness.pointer(.move, at: fixture.center(of: "Bold"))

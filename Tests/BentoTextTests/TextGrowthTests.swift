@@ -92,7 +92,9 @@ struct TextGrowthTests {
   }
 
   @Test(arguments: Hostile.allCases, Setting.allCases)
-  func `costs no more than in proportion to its length`(kind: Hostile, setting: Setting) throws {
+  func `layout costs no more than in proportion to the length`(kind: Hostile, setting: Setting)
+    throws
+  {
     let few = try work(kind, setting, 3_600)
     let many = try work(kind, setting, 3_600, times: 4)
 
@@ -104,7 +106,10 @@ struct TextGrowthTests {
   }
 
   @Test(arguments: Hostile.allCases, Setting.allCases.filter(\.isLimited))
-  func `that shows some lines costs only as much as those`(kind: Hostile, setting: Setting) throws {
+  func `layout of text that shows some lines costs only as much as those`(
+    kind: Hostile,
+    setting: Setting
+  ) throws {
     let few = try work(kind, setting, 1 << 18)
     let many = try work(kind, setting, 1 << 18, times: 4)
 

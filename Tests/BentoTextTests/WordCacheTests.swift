@@ -198,7 +198,7 @@ struct WordCacheTests {
   }
 
   @Test
-  func `the embedded faces only shape digits at the beginning of ASCII`() throws {
+  func `the embedded faces shape digits separately, at the beginning of ASCII text`() throws {
     for font in FontFiles.all.prefix(4) {
       let face = try #require(ShapingFace(file: font.path, index: 0))
       let english = hb_language_from_string("en", -1)

@@ -108,7 +108,7 @@ struct NestingTests {
   }
 
   @Test(arguments: [true, false])
-  func `chains of twenty thousand views are released without overflowing the stack`(
+  func `chains of twenty thousand views are split into trees within the depth limit`(
     isInsideOut: Bool
   ) {
     var views: [View] = []

@@ -42,7 +42,7 @@ struct WheelTests {
     harness.advance(by: .milliseconds(500))
   }
 
-  @Test func `a view can name a scroll view for the wheel outside of it`() {
+  @Test func `a view can name the scroll view that the wheel scrolls outside of it`() {
     final class Page: View {
       let list = ScrollView(frame: Rect(x: 100, y: 0, width: 100, height: 200))
       override var wheelTarget: ScrollView? { list }

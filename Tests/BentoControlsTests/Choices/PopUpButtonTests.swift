@@ -178,7 +178,7 @@ struct PopUpButtonTests {
   }
 
   @Test
-  func `it is as wide as its widest title, whichever is shown`() {
+  func `the button is as wide as its widest title, whichever is shown`() {
     let width = button.intrinsicContentSize.width
     button.selectedIndex = 3
     #expect(button.intrinsicContentSize.width == width)

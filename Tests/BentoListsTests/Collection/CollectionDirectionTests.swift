@@ -62,7 +62,9 @@ struct CollectionDirectionTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `it stays there when the view or the content grows, and keeps its position elsewhere`()
+  @Test
+  func
+    `content at its right end stays there when it or the view grows, and elsewhere keeps its position`()
   {
     let fixture = sideways(100)
     fixture.harness.settle()

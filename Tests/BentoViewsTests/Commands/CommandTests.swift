@@ -77,7 +77,7 @@ struct CommandTests {
   }
 
   @Test
-  func `a disabled command consumes its keys, also for commands further up`() {
+  func `a disabled command consumes its keys and hides commands further up`() {
     harness.window.commands = { [command("window", shortcut: save)] }
     inner.commands = { [command("inner", shortcut: save, isEnabled: false)] }
 
