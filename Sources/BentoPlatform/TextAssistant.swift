@@ -1,4 +1,4 @@
-/// Checks the spelling of text and completes words, by means of the desktop, a dictionary or the program.
+/// Checks the spelling of text and completes words, using the desktop, a dictionary or the program.
 ///
 /// The toolkit includes no implementation. A host's services may provide one, and a program may set one for a
 /// window. It is called while the user types, so it has to return quickly.

@@ -68,8 +68,8 @@ open class TextField: Control {
     set { controller.shouldChange = newValue }
   }
 
-  /// Returns whether to accept the same changes as ``shouldChange``, after it, given the replaced range and
-  /// the replacement; nil to accept all.
+  /// Returns whether to accept a change that ``shouldChange`` has accepted, given the replaced range and the
+  /// replacement; nil to accept all.
   ///
   /// ```swift
   /// code.shouldReplace = { range, replacement in range.isEmpty || replacement.isEmpty }

@@ -1,10 +1,10 @@
-/// Appends sections to a box; higher than addition.
+/// The precedence of appending sections to a box: higher than addition.
 precedencegroup SectionConcatenationPrecedence {
   associativity: left
   higherThan: AdditionPrecedence
 }
 
-/// Appends items to a section; higher than appending sections to a box.
+/// The precedence of appending items to a section: higher than appending sections to a box.
 precedencegroup NodeConcatenationPrecedence {
   associativity: left
   higherThan: SectionConcatenationPrecedence

@@ -17,7 +17,7 @@ extension Sequence {
 }
 
 extension Collection {
-  // The library has an overload for collections as well, which would be preferred over the one for sequences.
+  // The library also has an overload for collections, which would be preferred over the one for sequences.
   /// The items that a closure creates from the elements; see the same method of sequences.
   ///
   /// - Complexity: O(*n*).

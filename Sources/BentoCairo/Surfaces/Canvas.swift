@@ -18,7 +18,7 @@ final class Canvas {
     case surface(Surface, x: Int, y: Int, repeats: Bool)
   }
 
-  /// The context, once it was needed.
+  /// The context, once it has been needed.
   private var madeContext: CairoContext?
   /// The surface that is drawn into.
   let surface: Surface
@@ -273,7 +273,7 @@ extension Canvas {
     body(context)
   }
 
-  /// Replaces pixels by the source through a mask, including transparent ones; the source is a surface that
+  /// Replaces pixels with the source through a mask, including transparent ones; the source is a surface that
   /// contains all of them.
   func replace(_ mask: Surface, x: Int, y: Int) {
     calls += 1

@@ -205,7 +205,7 @@ extension PixelCompositor {
     }
   }
 
-  /// Replaces pixels by others through a mask.
+  /// Replaces pixels with others through a mask.
   func replace(_ mask: PixelSource, by source: PixelSource, clip: PixelRectList) {
     for limit in clip {
       let part = mask.rect.intersection(source.rect).intersection(limit)

@@ -10,7 +10,7 @@ internal import Glibc
 /// A surface is created only if Cairo reports success, so every instance is valid.
 @safe
 final class Surface {
-  /// The handle, once it was needed.
+  /// The handle, once it has been needed.
   private var madeHandle: OpaquePointer?
   /// The memory of a mask, owned by the surface.
   private var ownMemory: UnsafeMutableRawPointer?

@@ -99,7 +99,7 @@ struct HeaviestChain {
     unsafe self.marks = marks
     itemCount = Int(last.weight)
     // While the search runs, a mark is the number of the previous run in the chain. Walking back from the
-    // last run replaces the links of the winning chain by `kept`.
+    // last run replaces the links of the winning chain with `kept`.
     var number = last.run
     while number >= 0 {
       let link = unsafe marks[Int(number)]

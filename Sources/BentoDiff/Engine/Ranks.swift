@@ -1,4 +1,4 @@
-/// Replaces ids by numbers that are equal if and only if the ids are; `nil` unless ids are `Comparable`.
+/// Replaces ids with numbers that are equal if and only if the ids are; `nil` unless ids are `Comparable`.
 ///
 /// Sorting makes equal ids neighbors, which needs no hash values. It is the last resort for ids whose hash
 /// values collide (decision 0007).

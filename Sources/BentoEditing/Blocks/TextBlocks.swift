@@ -127,7 +127,7 @@ extension TextBlocks {
     shiftSums(after: group, bytes: 0, height: new.height - old.height)
   }
 
-  /// Replaces all heights by estimates.
+  /// Replaces all heights with estimates.
   ///
   /// - Complexity: O(count).
   package mutating func estimateHeights(_ height: (_ length: Int) -> Int) {

@@ -77,7 +77,7 @@ extension LayoutEngine {
     if limits.isExact { answer.raw = answer.ideal }
   }
 
-  /// Replaces priorities by those that the style sets.
+  /// Replaces priorities with those that the style sets.
   @inline(__always)
   func applyPriorities(_ answer: inout SizeAnswer, _ node: LayoutNode, _ axis: Axis) {
     let (hugging, compression) =

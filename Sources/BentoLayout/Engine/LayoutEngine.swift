@@ -168,7 +168,7 @@ extension LayoutEngine {
     if parent.isPresent { mark(parent) }
   }
 
-  /// Replaces the style of a node by one whose use has already been counted, and releases the old one.
+  /// Replaces the style of a node with one whose use has already been counted, and releases the old one.
   private mutating func replaceStyle(of node: LayoutNode, by style: Int32) {
     // The default style is never released, so its count does not matter.
     if style == 0 { styles[0].useCount += 1 }

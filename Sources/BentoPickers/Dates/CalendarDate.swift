@@ -16,7 +16,7 @@
 /// ```
 ///
 /// The calendar is proleptic: its rules also apply to years before 1582. Years range from 1 to 9999, so that
-/// every day has an ISO 8601 text of ten characters. Days out of range are clamped to the first or last one.
+/// every day has an ISO 8601 string of ten characters. Days out of range are clamped to the first or last one.
 ///
 /// Invariant: the day exists.
 public nonisolated struct CalendarDate: Hashable, Sendable {
@@ -35,7 +35,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     self.init(existing: year, month, day)
   }
 
-  /// Creates the day of an ISO 8601 text such as "2026-11-23"; nil for any other text.
+  /// Creates the day of an ISO 8601 string such as "2026-11-23"; nil for any other string.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],
@@ -182,7 +182,7 @@ nonisolated extension CalendarDate: Comparable {
 }
 
 nonisolated extension CalendarDate: LosslessStringConvertible {
-  /// The ISO 8601 text, such as "2026-11-23".
+  /// The ISO 8601 string, such as "2026-11-23".
   public var description: String {
     "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
   }

@@ -20,7 +20,7 @@ public nonisolated struct DateAndTime: Hashable, Sendable {
     self.time = time
   }
 
-  /// Creates the minute of an ISO 8601 text such as "2026-11-23T09:30"; nil for any other text.
+  /// Creates the minute of an ISO 8601 string such as "2026-11-23T09:30"; nil for any other string.
   public init?(_ text: String) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     guard parts.count == 2, let date = CalendarDate(String(parts[0])),
@@ -49,7 +49,7 @@ nonisolated extension DateAndTime: Comparable {
 }
 
 nonisolated extension DateAndTime: LosslessStringConvertible {
-  /// The ISO 8601 text, such as "2026-11-23T09:30".
+  /// The ISO 8601 string, such as "2026-11-23T09:30".
   public var description: String { "\(date)T\(time)" }
 }
 

@@ -210,7 +210,7 @@ open class DatePicker: PartsField {
     return semantics
   }
 
-  /// Selects the day of an ISO 8601 text such as "2026-11-23", as the user would.
+  /// Selects the day of an ISO 8601 string such as "2026-11-23", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let date = CalendarDate(value), date == limited(date) else { return false }

@@ -24,7 +24,7 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
     minutesSinceMidnight = (minutes % 1440 + 1440) % 1440
   }
 
-  /// Creates the time of an ISO 8601 text such as "09:30"; nil for any other text.
+  /// Creates the time of an ISO 8601 string such as "09:30"; nil for any other string.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [2, 2],
@@ -58,6 +58,6 @@ nonisolated extension TimeOfDay: Comparable {
 }
 
 nonisolated extension TimeOfDay: LosslessStringConvertible {
-  /// The ISO 8601 text, such as "09:30".
+  /// The ISO 8601 string, such as "09:30".
   public var description: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
 }

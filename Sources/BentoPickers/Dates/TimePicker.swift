@@ -162,7 +162,7 @@ open class TimePicker: PartsField {
     choose(time.adding(minutes: count * minuteStep))
   }
 
-  /// Selects the time of an ISO 8601 text such as "09:30", as the user would.
+  /// Selects the time of an ISO 8601 string such as "09:30", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let time = TimeOfDay(value), time == limited(time) else { return false }

@@ -159,7 +159,7 @@ extension SDLTexturePresenter {
 // MARK: - Texture
 
 extension SDLTexturePresenter {
-  /// Replaces the texture by another, and frees it.
+  /// Replaces the texture with another, and frees the old one.
   private func take(_ fresh: OpaquePointer?) {
     unsafe SDL_DestroyTexture(texture)
     unsafe texture = unsafe fresh

@@ -37,7 +37,7 @@ struct StyledText {
     if request.paragraph.hyphenation == .off { hideSoftHyphens() }
   }
 
-  /// Replaces soft hyphens by a character that is invisible and allows no line break, also two bytes long.
+  /// Replaces soft hyphens with a character that is invisible and allows no line break, also two bytes long.
   private mutating func hideSoftHyphens() {
     var index = 1
     while index < bytes.count {

@@ -115,7 +115,7 @@ extension WordShaper {
     return endFound(at: index, ellipsis.advance, pen + spaces * Int(space.advance))
   }
 
-  /// Replaces a word and all that follow it by the ellipsis.
+  /// Replaces a word and all that follow it with the ellipsis.
   private func endFound(at index: Int, _ width: Int, _ pen: Int) -> Extent {
     found.removeSubrange(index...)
     found.append(RecentWords.Place(glyphs: 0..<0, pen: pen, hasEllipsis: true))
