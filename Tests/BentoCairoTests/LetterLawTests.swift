@@ -44,7 +44,7 @@ struct LetterLawTests {
         }
       }
     }
-    if FuzzScale.factor > 1 { print("\(count) letters at \(size), \(mode)") }
+    if FuzzScale.factor > 1 { print("\(count) glyphs at \(size), \(mode)") }
     #expect(count > 3_000)
   }
 

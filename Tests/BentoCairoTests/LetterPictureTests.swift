@@ -15,7 +15,7 @@ struct LetterPictureTests {
   ]
 
   @Test(
-    .enabled(if: folder != nil, "no folder was named"),
+    .enabled(if: folder != nil, "BENTO_PICTURES is not set"),
     arguments: [1, 1.25, 1.5, 2],
     [false, true]
   )

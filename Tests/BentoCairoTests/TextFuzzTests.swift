@@ -148,7 +148,7 @@ struct TextFuzzTests {
   ///     swift build --build-tests --sanitize=address --scratch-path .build/sanitized
   ///     ASAN_OPTIONS=detect_leaks=0 BENTO_FUZZ_SECONDS=3600 swift test --skip-build \
   ///       --sanitize=address --scratch-path .build/sanitized --filter 'as long as is asked'
-  @Test(.enabled(if: FuzzScale.seconds > 0, "no time was asked for"))
+  @Test(.enabled(if: FuzzScale.seconds > 0, "BENTO_FUZZ_SECONDS is not set"))
   func `no text ends the program for as long as is asked`() throws {
     try FuzzScale.forSeconds(from: FuzzScale.seeds(1, from: 1_000)[0]) { try Self.check($0) }
   }

@@ -50,7 +50,7 @@ struct IncrementalLawTests {
         Issue.record("seed \(seed) round \(round)")
       }
       if !changesAreComplete(edited, before) {
-        Issue.record("seed \(seed) round \(round): the changed nodes are others")
+        Issue.record("seed \(seed) round \(round): the changed nodes differ")
       }
     }
   }

@@ -230,7 +230,7 @@ extension ClipboardTests {
     // It reports that it waits before it has sent its request for the selection: stopped at that moment, it
     // would hold nothing.
     try wait(for: "the holder") { holder.errors.contains("Waiting for selection requests") }
-    try wait(for: "what it holds") { (try? paste()) == text }
+    try wait(for: "its contents") { (try? paste()) == text }
     return holder
   }
 

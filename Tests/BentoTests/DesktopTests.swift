@@ -408,7 +408,7 @@ extension DesktopTests {
       )
 
       #expect(try program.waitForExit() == 1)
-      try wait(for: "the sentence") { program.errors.hasSuffix("\n") }
+      try wait(for: "the error message") { program.errors.hasSuffix("\n") }
       #expect(program.errors.split(separator: "\n").count == 1)
       #expect(program.errors.contains("display"))
       #expect(program.lines.isEmpty)

@@ -127,7 +127,7 @@ final class FrameTests {
       try window.resize(width: 410, height: 333)
       try program.waitForLine("frame 410x333 side 100")
       try maximize(window, true, "MAXIMIZED_VERT")
-      try wait(for: "a high window") { try window.outline().height >= 590 }
+      try wait(for: "a tall window") { try window.outline().height >= 590 }
       program.send(SIGTERM)
       try program.waitForGoodEnd()
     }

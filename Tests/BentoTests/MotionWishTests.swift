@@ -18,7 +18,7 @@ struct MotionWishTests {
   /// Queries a probe repeatedly until it returns the expected answer.
   private func expect(_ wish: Bool, of program: Program, in window: DesktopWindow) throws {
     var isAnswered = false
-    try wait(for: "little motion \(wish)") {
+    try wait(for: "reduced motion \(wish)") {
       let answers = program.lines.count
       try window.press("l")
       try wait(for: "an answer") { program.lines.count > answers }

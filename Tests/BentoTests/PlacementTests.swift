@@ -23,7 +23,7 @@ struct PlacementTests {
       return outline.minX >= 0 && outline.minY >= 0 && outline.maxX <= 500 && outline.maxY <= 400
     }
     try window.press("m")
-    try wait(for: "the least size") {
+    try wait(for: "the minimum size") {
       try window.properties("WM_NORMAL_HINTS").contains("minimum size")
     }
     let outline = try window.outline()

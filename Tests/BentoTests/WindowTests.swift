@@ -27,7 +27,7 @@ struct WindowTests {
     try window.press("i")
     try wait(for: "the icon") { try window.properties("_NET_WM_ICON").contains("(3 x 2)") }
     try window.press("m")
-    try wait(for: "the least size") {
+    try wait(for: "the minimum size") {
       try window.properties("WM_NORMAL_HINTS").contains("minimum size: 210 by 170")
     }
   }
@@ -81,9 +81,9 @@ struct WindowTests {
     let arrow = try window.pointerForm()
 
     try window.movePointer(x: 60, y: 30)
-    try wait(for: "another form") { try window.pointerForm() != arrow }
+    try wait(for: "another cursor") { try window.pointerForm() != arrow }
     try window.movePointer(x: 300, y: 290)
-    try wait(for: "the form it had") { try window.pointerForm() == arrow }
+    try wait(for: "the former cursor") { try window.pointerForm() == arrow }
   }
 
   @Test

@@ -37,7 +37,7 @@ struct TextViewTests {
 
   @Test
   func `setting the text is not reported, and the same text keeps the caret`() {
-    view.onChange = { _ in Issue.record("The program's text is reported.") }
+    view.onChange = { _ in Issue.record("The program's text was reported.") }
     view.text = "one\ntwo"
     #expect(fixture.selection == 7..<7)
     fixture.place(caret: 2)

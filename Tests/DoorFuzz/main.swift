@@ -12,7 +12,7 @@ NamedScreens.register("noisy") { NoisyScreen($0) }
 SDL_SetMainReady()
 setenv("SDL_VIDEODRIVER", "dummy", 1)
 guard SDL_Init(SDL_INIT_VIDEO) == 0, let script = DoorScript(seed: arguments.first ?? 1) else {
-  print("SDL does not start: \(String(cString: SDL_GetError()))")
+  print("SDL failed to start: \(String(cString: SDL_GetError()))")
   exit(1)
 }
 DoorScript.current = script

@@ -131,7 +131,7 @@ public struct DesktopWindow: Sendable {
     let edges = sides?.count == 4 ? sides ?? [] : [0, 0, 0, 0]
     guard let x = numbers["Absolute upper-left X"], let y = numbers["Absolute upper-left Y"],
       let width = numbers["Width"], let height = numbers["Height"]
-    else { throw WaitError(description: "The window's place cannot be read.") }
+    else { throw WaitError(description: "The window's position cannot be read.") }
     return CGRect(
       x: x - edges[0],
       y: y - edges[2],
@@ -154,7 +154,7 @@ public struct DesktopWindow: Sendable {
   public func drop(_ files: [String], x: Int, y: Int) throws {
     let tool = try display.launch("DisplayTool", ["drop", identifier, "\(x)", "\(y)"] + files)
     guard try tool.waitForExit() == 0 else {
-      throw WaitError(description: "The window takes no files.")
+      throw WaitError(description: "The window does not accept files.")
     }
   }
 
@@ -162,7 +162,7 @@ public struct DesktopWindow: Sendable {
   public func pointerForm() throws -> String {
     let tool = try display.launch("DisplayTool", ["cursor"])
     guard try tool.waitForExit() == 0, let line = tool.lines.first else {
-      throw WaitError(description: "The pointer's form cannot be read.")
+      throw WaitError(description: "The cursor image cannot be read.")
     }
     return line
   }
@@ -208,7 +208,7 @@ public struct Screenshot: Hashable, Sendable {
     guard parts.count == 4, numbers.count == 4, numbers[0] == "P6", numbers[3] == "255",
       let width = Int(numbers[1]), let height = Int(numbers[2]),
       parts[3].count == width * height * 3
-    else { throw WaitError(description: "The display's picture cannot be read.") }
+    else { throw WaitError(description: "The screenshot cannot be read.") }
     self.width = width
     self.height = height
     bytes = Array(parts[3])

@@ -223,7 +223,7 @@ public func wait(
   let end = ContinuousClock.now + .seconds(patience)
   while try !holds() {
     guard ContinuousClock.now < end else {
-      throw WaitError(description: "Waited in vain for \(name()).")
+      throw WaitError(description: "Timed out waiting for \(name()).")
     }
     usleep(5_000)
   }

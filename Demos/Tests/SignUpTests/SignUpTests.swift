@@ -138,7 +138,7 @@ import VirtualDisplay
     let form = player.screen.form.state
     expectEverything(in: form)
     let program = try #require(player.program)
-    try wait(for: "what was entered") {
+    try wait(for: "the entered text") {
       program.lines == form.summary(names: .current).split(separator: "\n").map(String.init)
     }
   }

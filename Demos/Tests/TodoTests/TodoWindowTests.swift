@@ -38,15 +38,15 @@ struct TodoWindowTests {
       try display.run("xdotool", "type", "--delay", "20", title)
       try window.press("Return")
     }
-    try wait(for: "two things in the file") { titles() == ["milk", "bread"] }
+    try wait(for: "two items in the file") { titles() == ["milk", "bread"] }
 
     try window.press("Tab")
     try window.press("Tab")
     try window.press("Down")
     try window.press("Delete")
-    try wait(for: "the thing to go") { titles() == ["bread"] }
+    try wait(for: "the item to disappear") { titles() == ["bread"] }
     try window.press("ctrl+z")
-    try wait(for: "the thing to come back") { titles() == ["milk", "bread"] }
+    try wait(for: "the item to return") { titles() == ["milk", "bread"] }
     try window.resize(width: 640, height: 420)
     try wait(for: "the new size") { try window.picture().width == 640 }
     program.send(SIGTERM)

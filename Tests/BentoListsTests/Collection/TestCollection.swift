@@ -110,7 +110,7 @@ extension TestCollection {
 
     #expect(all.count >= items.counts.reduce(0, +), comment)
     for attributes in all where !Rect(origin: .zero, size: size).contains(attributes.frame) {
-      Issue.record("\(attributes.frame) lies outside of \(size); \(comment)")
+      Issue.record("\(attributes.frame) is outside \(size); \(comment)")
     }
     for _ in 0..<12 {
       let rect = randomRect(in: size, using: &random)
@@ -130,7 +130,7 @@ extension TestCollection {
       for other in sorted[(index + 1)...] {
         if other.frame.minY >= attributes.frame.maxY { break }
         if attributes.frame.intersects(other.frame) {
-          Issue.record("\(attributes.indexPath) lies over \(other.indexPath); \(comment)")
+          Issue.record("\(attributes.indexPath) overlaps \(other.indexPath); \(comment)")
         }
       }
     }
