@@ -37,7 +37,7 @@ struct PreservedPaddingTests {
     #expect(frame.horizontal == [0, 168])
   }
 
-  @Test func `margins that extend beyond the padding cancel it`() {
+  @Test func `negative margins that reach into the padding restore it inside the child`() {
     let frame = inner(.column([])) { $0.style.margins = LayoutEdges(top: 0, start: -16, end: -10) }
 
     #expect(frame.horizontal == [16, 168])

@@ -83,7 +83,7 @@ struct SelectionChangeTests {
     #expect(changes == 1)
   }
 
-  @Test func `a listener for each row is notified of each change`() {
+  @Test func `a listener for rows is notified of each row, and of the change afterward`() {
     let fixture = Fixture([Array(0..<20)])
     fixture.table.allowsMultipleSelection = true
     fixture.table.becomeFirstResponder()

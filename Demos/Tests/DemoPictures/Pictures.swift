@@ -7,7 +7,7 @@ import Foundation
 ///
 /// ```swift
 /// @Test(.pictures)
-/// func `pictures in sizes and themes`() async throws {
+/// func `the window is drawn at all sizes, scales and themes`() async throws {
 ///   try await Pictures.draw("hello") { $0.mount(HelloView()) }
 /// }
 /// ```

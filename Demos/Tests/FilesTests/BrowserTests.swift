@@ -353,7 +353,7 @@ struct BrowserTests {
   }
 
   @Test(.pictures)
-  func `pictures in sizes and themes`() async throws {
+  func `the window is drawn at all sizes, scales and themes`() async throws {
     for name in ["Music", "Travel", "Archive 2025"] { try box.makeFolder(name) }
     for name in ["Letter to the editor.md", "budget.json", "backup.tar.gz", "A song.flac"] {
       try box.write(name, "# \(name)\n\n" + String(repeating: "A line of text.\n", count: 40))

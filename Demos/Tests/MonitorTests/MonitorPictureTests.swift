@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite(.pictures) struct MonitorPictureTests {
   @Test(arguments: [false, true])
-  func `pictures in sizes and themes`(isTree: Bool) async throws {
+  func `the window is drawn at all sizes, scales and themes`(isTree: Bool) async throws {
     try await Pictures.draw(isTree ? "monitor-tree" : "monitor") { harness in
       let folder = try SyntheticFolder(processes: 120)
       let source = try LiveProcesses(root: folder.path)

@@ -137,7 +137,7 @@ final class NotePictureTests {
   }
 
   @Test(.pictures)
-  func `pictures in sizes and themes`() async throws {
+  func `the window is drawn at all sizes, scales and themes`() async throws {
     try fill()
     try await Pictures.draw("notes-pictures") { harness in
       let view = await open(harness)

@@ -220,7 +220,7 @@ final class NotesTests {
   }
 
   @Test(.pictures)
-  func `pictures in sizes and themes`() async throws {
+  func `the window is drawn at all sizes, scales and themes`() async throws {
     let text = """
       # Trip to the north
 

@@ -143,7 +143,7 @@ import VirtualDisplay
     }
   }
 
-  @Test(.pictures) func `pictures in sizes and themes`() async throws {
+  @Test(.pictures) func `the window is drawn at all sizes, scales and themes`() async throws {
     try await Pictures.draw("signup") { $0.mount(SignUpScreen(today: .today(), names: .current)) }
     try await Pictures.draw("signup-filled") { harness in
       let screen = SignUpScreen(today: .today(), names: .current)

@@ -50,7 +50,7 @@ struct TodoPictureTests {
   }
 
   @Test(.pictures)
-  func `pictures in sizes and themes`() async throws {
+  func `the window is drawn at all sizes, scales and themes`() async throws {
     for (name, files) in [("todo", ["todos.json": Self.list]), ("todo-empty", [:])] {
       let stage = try TodoStage(files: files)
       defer { stage.removeFiles() }
