@@ -29,7 +29,7 @@ struct CommittedChangeTests {
   }
 
   private func change(
-    from old: CommittedView?,
+    from old: CommittedView,
     to new: CommittedView,
     drawn: Bool = false,
     below: Bool = false
@@ -68,8 +68,7 @@ struct CommittedChangeTests {
     old.moves = 2
     let ink = PixelRect(x: 1, y: 1, width: 2, height: 2)
 
-    var new = old
-    new.draw(ink: ink, slack: 3)
+    let new = old.drawn(ink: ink, slack: 3)
 
     #expect(new.ownInk == ink)
     #expect(new.ownSlack == 3)
@@ -82,7 +81,7 @@ struct CommittedChangeTests {
 
   @Test
   func `a view that was hidden damages everything it paints`() {
-    let change = change(from: nil, to: record(), drawn: true)
+    let change = Change(toFirst: true)
 
     #expect(change.moved)
     #expect(!change.hasScrolled)

@@ -18,7 +18,16 @@ nonisolated extension CommittedView {
     /// record.
     let moves: UInt8
 
-    /// Compares two records.
+    /// What the first record of a view means, which was not shown in the last frame.
+    init(toFirst contentChanged: Bool) {
+      moved = true
+      scroll = .zero
+      self.contentChanged = contentChanged
+      keepsPicture = false
+      moves = 0
+    }
+
+    /// Compares the records of two frames in a row.
     ///
     /// - Parameters:
     ///   - old: The record of the last frame; nil if the view was not shown in it.
@@ -26,20 +35,13 @@ nonisolated extension CommittedView {
     ///   - hasPicture: Whether a list of the subtree is kept.
     @inline(__always)
     init(
-      from old: CommittedView?,
+      from old: CommittedView,
       to new: CommittedView,
       contentChanged: Bool,
       changesBelow: Bool,
       hasPicture: Bool
     ) {
       self.contentChanged = contentChanged
-      guard let old else {
-        moved = true
-        scroll = .zero
-        keepsPicture = false
-        moves = 0
-        return
-      }
       let isPlacedElsewhere = old.placement != new.placement
       // A faded subtree is one image: any change in it may change the rounding of all its pixels (decision
       // 4). It counts as moved even if only something below it changed.

@@ -9,17 +9,17 @@ internal import BentoMotion
 /// device pixels, so that records are equal exactly if their pixels are.
 nonisolated struct CommittedView {
   /// Maps the view's corner space to the superview's content space, both in device pixels.
-  var placement = DeviceMap.identity
+  var placement: DeviceMap
   /// The scroll offset in device pixels: the distance of the content space from the corner space.
-  var contentOffset = PixelOffset.zero
+  var contentOffset: PixelOffset
   /// The properties that affect the rendering of the whole subtree.
-  var effects = Effects()
+  var effects: Effects
   /// The pixels that the view itself paints, in its corner space.
-  var ownInk = PixelRect.zero
+  var ownInk: PixelRect
   /// The maximum distance by which painters may displace something that the view itself draws.
-  var ownSlack: Pixels = 0
+  var ownSlack: Pixels
   /// The pixels that the view and everything below it paint, in its corner space.
-  var subtreeInk = PixelRect.zero
+  var subtreeInk: PixelRect
   /// Whether a clip cuts off part of the view or of something below it.
   ///
   /// A pixel that touches both what is painted and the inside of the clip is painted partially. Such pixels
@@ -41,17 +41,17 @@ nonisolated struct CommittedView {
 
   /// The properties that affect the rendering of a whole subtree.
   nonisolated struct Effects: Equatable {
-    var alpha = 1.0
-    var clipsToBounds = false
+    var alpha: Double
+    var clipsToBounds: Bool
     /// The corners of the clip.
-    var cornerRadii = CornerRadii(0)
+    var cornerRadii: CornerRadii
     /// The rectangle to which the view clips, with the size of the view; zero if it does not clip.
-    var extent = PixelRect.zero
+    var extent: PixelRect
     /// The number of the view's effects if they turn the subtree into one image, else 0.
     ///
     /// A number instead of the effects, so that comparing two records stays cheap: no two sets of effects
     /// have the same one.
-    var joiningNumber = 0
+    var joiningNumber: Int
 
     /// Whether the view has effects that turn the subtree into one image.
     var joinsSubtree: Bool { joiningNumber != 0 }
@@ -120,9 +120,11 @@ nonisolated extension CommittedView {
 
   /// Records that the same view was drawn again in place.
   @inline(__always)
-  mutating func draw(ink: PixelRect, slack: Pixels) {
-    ownInk = ink
-    ownSlack = slack
-    moves = 0
+  func drawn(ink: PixelRect, slack: Pixels) -> CommittedView {
+    var record = self
+    record.ownInk = ink
+    record.ownSlack = slack
+    record.moves = 0
+    return record
   }
 }

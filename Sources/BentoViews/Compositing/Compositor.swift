@@ -124,7 +124,6 @@ final class Compositor {
       return
     }
     // `clear` before `record`: see the type.
-    let old = view.committed
     let marks = view.dirty.intersection(.commit)
     view.dirty.subtract(.commit)
     // The parts are a stack: the same ones are damaged for the old record before the subviews are visited,
@@ -132,28 +131,43 @@ final class Compositor {
     let firstPart = changedParts.count
     defer { changedParts.removeLast(changedParts.count - firstPart) }
     let contentChanged = marks.contains(.display) && record(view)
-    var new = old ?? CommittedView()
-    update(&new, of: view, isPlacedAgain: marks.contains(.composite) || old == nil)
-    let change = CommittedView.Change(
-      from: old,
-      to: new,
-      contentChanged: contentChanged,
-      changesBelow: marks.contains(.compositeBelow),
-      hasPicture: view.keptPicture != nil
-    )
+    var new: CommittedView
+    let change: CommittedView.Change
+    // Unwrapped once: each time copies the whole record (`collection.jump`).
+    if let old = view.committed {
+      // Most marked views are only drawn again in place (`lists.jump`). That does not change whether effects
+      // turn the subtree into one image, but it may change the number of effects that do.
+      let isPlacedAgain = marks.contains(.composite) || old.effects.joinsSubtree
+      new =
+        isPlacedAgain
+        ? freshRecord(of: view)
+        : old.drawn(ink: view.recording.ink, slack: view.recording.inkSlack)
+      change = CommittedView.Change(
+        from: old,
+        to: new,
+        contentChanged: contentChanged,
+        changesBelow: marks.contains(.compositeBelow),
+        hasPicture: view.keptPicture != nil
+      )
+      // Damage added before a blit moves with the pixels; damage added after it stays. So the position that
+      // something leaves, which belongs to the last frame, is added first, and the position that it takes,
+      // which belongs to the next one, last.
+      if !context.isCovered {
+        add(change.damage(isCovered: change.moved), of: view, old, from: firstPart, context)
+      }
+    } else {
+      new = freshRecord(of: view)
+      change = CommittedView.Change(toFirst: contentChanged)
+    }
     new.moves = change.moves
     if view.keptPicture != nil, !change.keepsPicture { view.keptPicture = nil }
 
-    // Damage added before a blit moves with the pixels; damage added after it stays. So the position that
-    // something leaves, which belongs to the last frame, is added first, and the position that it takes,
-    // which belongs to the next one, last.
-    if let old, !context.isCovered {
-      add(change.damage(isCovered: change.moved), of: view, old, from: firstPart, context)
-    }
     var isCovered = context.isCovered || change.moved
-    if change.hasScrolled, !isCovered, let old {
+    if change.hasScrolled, !isCovered {
       isCovered = !blit(view, new, by: change.scroll, context)
-      if isCovered { add(.subtree, of: view, old, from: firstPart, context) }
+      if isCovered, let old = view.committed {
+        add(.subtree, of: view, old, from: firstPart, context)
+      }
     }
     visitSubviews(of: view, new, isCovered: isCovered, hasScrolled: change.hasScrolled, context)
     // Only now, because it is the union of the ink of the subviews.
@@ -237,24 +251,14 @@ final class Compositor {
     return true
   }
 
-  /// Updates the record of a view, without anything below it.
-  ///
-  /// - Parameter record: The record of the last frame, updated in place: returning a new one would copy it
-  ///   (`collection.jump`).
+  /// The current record of a view, without its subviews.
   @inline(__always)
-  private func update(_ record: inout CommittedView, of view: View, isPlacedAgain: Bool) {
-    let ink = view.recording.ink
-    let slack = view.recording.inkSlack
-    // Most marked views are only drawn again in place (`lists.jump`). That does not change whether effects
-    // turn the subtree into one image, but it may change the number of effects that do.
-    guard isPlacedAgain || record.effects.joinsSubtree else {
-      return record.draw(ink: ink, slack: slack)
-    }
-    record = CommittedView(
+  private func freshRecord(of view: View) -> CommittedView {
+    CommittedView(
       of: view.shown,
       clipsToBounds: view.clipsToBounds,
-      ink: ink,
-      slack: slack,
+      ink: view.recording.ink,
+      slack: view.recording.inkSlack,
       scale: scale
     )
   }
