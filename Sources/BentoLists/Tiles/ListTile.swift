@@ -53,6 +53,10 @@ final class ListTile {
     }
   }
 
+  // The isolated one would ask for each tile whether it runs on the main actor, which takes longer than
+  // all else that is done with a tile (`collection.jump`).
+  nonisolated deinit {}
+
   /// Sets the attributes assigned by a layout.
   func setAttributes(_ new: CollectionViewLayoutAttributes) {
     guard new != attributes else { return }

@@ -34,6 +34,10 @@ public final class DrawContext {
     self.scale = scale
   }
 
+  // The isolated one would ask for each view that draws whether it runs on the main actor
+  // (`collection.jump`).
+  nonisolated deinit {}
+
   /// The colors, type and spacing of the window.
   public var theme: Theme {
     _read { yield view.theme }

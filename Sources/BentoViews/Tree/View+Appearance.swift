@@ -135,7 +135,9 @@ extension View {
 
   /// The engine that measures text: that of the host, or outside a window that of the newest host.
   package var textEngine: (any TextEngine)? {
-    host.map { $0.window.engine(scaling: $0.graphics.textEngine) } ?? TextEngines.newest
+    // A closure would check for each text whether it runs on the main actor (`collection.jump`).
+    guard let host else { return TextEngines.newest }
+    return host.window.engine(scaling: host.graphics.textEngine)
   }
 
   /// The number of device pixels per point: the scale of the view's host, or 1 outside a window.
