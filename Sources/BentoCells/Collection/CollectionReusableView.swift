@@ -19,12 +19,12 @@ public import BentoViews
 @MainActor
 open class CollectionReusableView: View {
   /// The identifier under which the view is reused, or nil if it is used once.
-  public package(set) var reuseIdentifier: String?
+  @safe @exclusivity(unchecked) public package(set) var reuseIdentifier: String?
 
   /// The key of the view's pool: the kind of supplement, and the reuse identifier.
-  package var reuseKey: String?
+  @safe @exclusivity(unchecked) package var reuseKey: String?
   /// The list that contains the view.
-  package weak var list: (any CellHost)?
+  @safe @exclusivity(unchecked) package weak var list: (any CellHost)?
   /// Whether the collection view has counted the view, as it does for cells.
   @safe @exclusivity(unchecked) package var isCounted = false
   /// Whether the view is the header of a section.

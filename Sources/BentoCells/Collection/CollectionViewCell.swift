@@ -27,12 +27,12 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
   /// The container of the item's subviews, which fills the cell.
   public let contentView: View = ListContentView()
   /// The view below the content in z-order, or nil.
-  public var backgroundView: View? {
+  @safe @exclusivity(unchecked) public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
   /// The view below the content of a selected or pressed cell, in place of any other indication of the
   /// selection; nil for the theme's colors.
-  public var selectedBackgroundView: View? {
+  @safe @exclusivity(unchecked) public var selectedBackgroundView: View? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -40,9 +40,13 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
     }
   }
   /// Whether the cell is displayed as selected.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  @safe @exclusivity(unchecked) open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
   /// Whether the cell is displayed as pressed.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  @safe @exclusivity(unchecked) open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
 
   /// Whether the cell shows the hover state.
   private(set) var isHovered = false

@@ -39,19 +39,19 @@ open class TableViewCell: View, TouchBounding {
   /// triangle and the accessory.
   public let contentView: View = ListContentView()
   /// The identifier under which the cell is reused, or nil if it is used once.
-  public package(set) var reuseIdentifier: String?
+  @safe @exclusivity(unchecked) public package(set) var reuseIdentifier: String?
   /// The appearance of the cell while it is selected or pressed.
   public var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { selectionDidChange(animated: false) } }
   }
   /// The view below the content in z-order, over the whole cell, or nil.
-  public var backgroundView: View? {
+  @safe @exclusivity(unchecked) public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
   /// The view below the content of a selected cell, in place of any other indication of the selection; nil
   /// for the theme's color with a bar at the leading edge, in the accent color while the table has the
   /// keyboard focus.
-  public var selectedBackgroundView: View? {
+  @safe @exclusivity(unchecked) public var selectedBackgroundView: View? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -73,7 +73,7 @@ open class TableViewCell: View, TouchBounding {
   /// The parts at the edges of the content.
   private(set) lazy var parts = CellParts(of: self)
   /// The swipe actions next to the content while the row is open.
-  package private(set) var swipeActionsView: SwipeActionsView?
+  @safe @exclusivity(unchecked) package private(set) var swipeActionsView: SwipeActionsView?
   /// The decoration drawn by the table.
   @safe @exclusivity(unchecked) package private(set) var chrome = CellChrome() {
     didSet { chromeDidChange(from: oldValue) }
@@ -83,9 +83,9 @@ open class TableViewCell: View, TouchBounding {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
   /// The table that shows the cell.
-  package weak var list: (any CellHost)?
+  @safe @exclusivity(unchecked) package weak var list: (any CellHost)?
   /// Whether the table has counted the cell.
-  package var isCounted = false
+  @safe @exclusivity(unchecked) package var isCounted = false
 
   /// Creates a cell without content.
   public required init() {

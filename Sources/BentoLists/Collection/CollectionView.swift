@@ -37,12 +37,12 @@ public import BentoViews
 @MainActor
 open class CollectionView: ListView {
   /// The object that provides items and cells; setting it reloads the view.
-  public weak var dataSource: (any CollectionViewDataSource)? {
+  @safe @exclusivity(unchecked) public weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
   /// The object that determines sizes and selection and is notified of events, including scrolling, in
   /// addition to `scrollDelegate`; setting it reloads the view.
-  public weak var delegate: (any CollectionViewDelegate)? {
+  @safe @exclusivity(unchecked) public weak var delegate: (any CollectionViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
       listDelegate = delegate

@@ -13,7 +13,7 @@ final class ListSelection {
   /// The list that owns the selection.
   private(set) weak var list: ListView?
   /// The selected rows, the focused row, and the start of a range.
-  private(set) var rows = RowSelection() { didSet { version += 1 } }
+  @safe @exclusivity(unchecked) private(set) var rows = RowSelection() { didSet { version += 1 } }
   /// A counter of its changes.
   private(set) var version = 0
   /// The row that is currently pressed, or nil.

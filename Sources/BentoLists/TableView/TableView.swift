@@ -73,7 +73,7 @@ open class TableView: ListView {
   public static let automaticDimension = -1.0
 
   /// The object that provides rows and cells; setting it reloads the table.
-  public weak var dataSource: (any TableViewDataSource)? {
+  @safe @exclusivity(unchecked) public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
       program.defaults = []
@@ -82,7 +82,7 @@ open class TableView: ListView {
   }
   /// The object that determines heights, headers and selection and is notified of events, including
   /// scrolling, in addition to `scrollDelegate`; setting it reloads the table.
-  public weak var delegate: (any TableViewDelegate)? {
+  @safe @exclusivity(unchecked) public weak var delegate: (any TableViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
       listDelegate = delegate

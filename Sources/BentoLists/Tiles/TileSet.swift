@@ -20,7 +20,9 @@ final class TileSet {
   /// The visible tiles, in the order of their places.
   @safe @exclusivity(unchecked) private(set) var shown: [Tile] = [] { didSet { revision &+= 1 } }
   /// The tiles that an update removes from view, while they move or fade.
-  private(set) var departing: [Tile] = [] { didSet { revision &+= 1 } }
+  @safe @exclusivity(unchecked) private(set) var departing: [Tile] = [] {
+    didSet { revision &+= 1 }
+  }
   /// The tile that has keyboard focus while it is out of view, or nil.
   private(set) var keyboardTile: Tile? { didSet { revision &+= 1 } }
   /// The tiles that were filled before their items become visible, hidden, in the order of their places.
@@ -35,7 +37,7 @@ final class TileSet {
   /// The number of shown tiles that the current round has passed.
   @safe @exclusivity(unchecked) private var passedCount = 0
   /// The tiles that the current update removed from view, or nil without an update.
-  private var gathered: [Tile]? { didSet { revision &+= 1 } }
+  @safe @exclusivity(unchecked) private var gathered: [Tile]? { didSet { revision &+= 1 } }
 
   private let recycler: ViewRecycler
   /// Called before a tile's view is recycled or set aside, to notify the delegate.

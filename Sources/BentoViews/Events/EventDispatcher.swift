@@ -8,9 +8,9 @@ internal import BentoPlatform
 @MainActor
 final class EventDispatcher {
   private unowned let host: ViewHost
-  private var arenas: [Int: GestureArena] = [:]
+  @safe @exclusivity(unchecked) private var arenas: [Int: GestureArena] = [:]
   /// The arenas whose pointers are up, and in which something is undecided.
-  private var undecided: [GestureArena] = []
+  @safe @exclusivity(unchecked) private var undecided: [GestureArena] = []
   private var wheel = WheelGesture()
   /// How many clicks of the current succession were part of a gesture.
   private var usedClicks = 0

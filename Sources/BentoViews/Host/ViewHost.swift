@@ -83,7 +83,7 @@ public final class ViewHost {
   /// responder.
   public var ownsWindow = false
   /// The view that receives keyboard events first, or nil.
-  public internal(set) weak var firstResponder: View?
+  @safe @exclusivity(unchecked) public internal(set) weak var firstResponder: View?
 
   let compositor = Compositor()
   let animator = Animator()

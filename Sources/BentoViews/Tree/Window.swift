@@ -159,7 +159,7 @@ public final class Window: View {
   /// The undo stack; nil until it is first used.
   var storedUndoStack: UndoStack?
   /// The presenter of panels for input and toolbars; nil until it is first used.
-  package var storedInput: (any InputPresenting)?
+  @safe @exclusivity(unchecked) package var storedInput: (any InputPresenting)?
   /// The views that show the state of commands.
   var commandObservers: [CommandObserver] = []
   /// The menu bar at the top, or nil.
