@@ -93,7 +93,7 @@ extension LayoutGeometry {
   /// pending: the program's data may be ahead of the items, which become visible with the box.
   func makeTile(_ element: ListElement, in list: ListView) -> ListTile? {
     guard element.path == nil || list.canMakeItems else { return nil }
-    guard let made = list.program.makeView(for: element) else { return nil }
+    guard let made = program.makeView(for: element, in: list) else { return nil }
     let tile = ListTile(item: element, place: ListPlace(element), view: made)
     tile.needsMeasuring = true
     list.attach(made, isHidden: false) { $0 is CollectionReusableView }

@@ -8,6 +8,8 @@ internal import BentoViews
 final class LayoutGeometry: ListGeometry {
   /// The collection view, for what other lists do not have.
   unowned let view: CollectionView
+  /// The questions to the program.
+  let program: CollectionProgram
   /// The layout of the elements.
   var layout = CollectionViewLayout()
   /// Whether the layout is out of date.
@@ -28,6 +30,7 @@ final class LayoutGeometry: ListGeometry {
 
   init(of view: CollectionView) {
     self.view = view
+    program = view.collectionProgram
     super.init(of: view)
   }
 
@@ -220,7 +223,7 @@ final class LayoutGeometry: ListGeometry {
   override func willReload() { view.dropInteractiveTransition() }
 
   override func didReload() {
-    view.program.defaults = []
+    program.defaults = []
     view.recycler.hideWaiting()
     invalidateCounts()
   }

@@ -207,7 +207,7 @@ extension TableGeometry {
   }
 
   private func makeTile(at place: Int, _ item: ListItem, in list: ListView) -> ListTile? {
-    guard let view = program.makeView(for: ListElement(item)) else { return nil }
+    guard let view = program.makeView(for: ListElement(item), in: list) else { return nil }
     let tile = ListTile(item: ListElement(item), place: ListPlace(place), view: view)
     attach(view, of: item, to: list)
     return tile

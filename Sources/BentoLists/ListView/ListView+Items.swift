@@ -50,9 +50,10 @@ extension ListView {
 
   /// Notifies the delegate of views that are about to be displayed.
   func beginDisplay(of tiles: [Tile]) {
+    let program = program
     for tile in tiles where !tile.isDisplayed {
       tile.isDisplayed = true
-      program.willDisplay(tile)
+      program.willDisplay(tile, in: self)
     }
   }
 }

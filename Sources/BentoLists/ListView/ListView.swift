@@ -150,7 +150,7 @@ open class ListView: ScrollView {
   func endDisplay(of tile: ListTile) {
     guard tile.isDisplayed else { return }
     tile.isDisplayed = false
-    program.didEndDisplaying(tile)
+    program.didEndDisplaying(tile, in: self)
   }
 
   // MARK: Passes

@@ -5,6 +5,7 @@ internal import BentoViews
 /// The data source and the delegate of a collection view.
 @MainActor
 final class CollectionProgram: ListProgram {
+  /// The collection view, for what is seldom asked.
   unowned let view: CollectionView
 
   init(of view: CollectionView) {
@@ -22,11 +23,12 @@ final class CollectionProgram: ListProgram {
     }
   }
 
-  override func makeView(for element: ListElement) -> View? {
+  override func makeView(for element: ListElement, in list: ListView) -> View? {
+    guard let view = list as? CollectionView else { return nil }
     let path = element.indexPath
     switch element.layoutElement {
     case .cell:
-      return makeCell(for: path)
+      return makeCell(for: path, in: view)
     case .supplementaryView(let kind):
       let made = view.dataSource?.collectionView(
         view,
@@ -41,8 +43,7 @@ final class CollectionProgram: ListProgram {
     }
   }
 
-  private func makeCell(for path: ItemPath) -> CollectionViewCell? {
-    let view = view
+  private func makeCell(for path: ItemPath, in view: CollectionView) -> CollectionViewCell? {
     let dataPath = view.itemReorder.dataPath(of: path)
     guard let cell = view.dataSource?.collectionView(view, cellForItemAt: dataPath) else {
       return nil
@@ -77,16 +78,16 @@ final class CollectionProgram: ListProgram {
     return view.recycler.takeSupplement(key) as? CollectionReusableView
   }
 
-  override func willDisplay(_ tile: ListTile) {
-    let view = view
+  override func willDisplay(_ tile: ListTile, in list: ListView) {
+    guard let view = list as? CollectionView, let delegate = view.delegate else { return }
     let path = tile.item.indexPath
     if let cell = tile.collectionCell {
       let path = view.itemReorder.dataPath(of: path)
-      view.delegate?.collectionView(view, willDisplay: cell, forItemAt: path)
+      delegate.collectionView(view, willDisplay: cell, forItemAt: path)
     } else if case .supplementaryView(let kind) = tile.item.layoutElement,
       let shown = tile.view as? CollectionReusableView
     {
-      view.delegate?.collectionView(
+      delegate.collectionView(
         view,
         willDisplaySupplementaryView: shown,
         forElementKind: kind,
@@ -95,16 +96,16 @@ final class CollectionProgram: ListProgram {
     }
   }
 
-  override func didEndDisplaying(_ tile: ListTile) {
-    let view = view
+  override func didEndDisplaying(_ tile: ListTile, in list: ListView) {
+    guard let view = list as? CollectionView, let delegate = view.delegate else { return }
     let path = tile.item.indexPath
     if let cell = tile.collectionCell {
       let path = view.itemReorder.dataPath(of: path)
-      view.delegate?.collectionView(view, didEndDisplaying: cell, forItemAt: path)
+      delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path)
     } else if case .supplementaryView(let kind) = tile.item.layoutElement,
       let shown = tile.view as? CollectionReusableView
     {
-      view.delegate?.collectionView(
+      delegate.collectionView(
         view,
         didEndDisplayingSupplementaryView: shown,
         forElementOfKind: kind,

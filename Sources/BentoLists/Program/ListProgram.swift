@@ -18,13 +18,13 @@ class ListProgram {
   func itemCounts() -> [Int] { [] }
 
   /// The filled view of an element that becomes visible, or nil if it has none.
-  func makeView(for element: ListElement) -> View? { nil }
+  func makeView(for element: ListElement, in list: ListView) -> View? { nil }
 
   /// Notifies the delegate that a view is about to be displayed.
-  func willDisplay(_ tile: ListTile) {}
+  func willDisplay(_ tile: ListTile, in list: ListView) {}
 
   /// Notifies the delegate that a view is no longer displayed.
-  func didEndDisplaying(_ tile: ListTile) {}
+  func didEndDisplaying(_ tile: ListTile, in list: ListView) {}
 
   // MARK: Selection
 

@@ -5,6 +5,7 @@ internal import BentoViews
 /// The data source and the delegate of a table.
 @MainActor
 final class TableProgram: ListProgram {
+  /// The table, for what is seldom asked.
   unowned let table: TableView
   /// Views of headers and footers that were created to find out whether the delegate has any.
   private var probes: [ListItem: View] = [:]
@@ -31,14 +32,16 @@ final class TableProgram: ListProgram {
     return counts
   }
 
-  override func makeView(for element: ListElement) -> View? {
-    if let path = element.path { return makeCell(for: path) }
+  override func makeView(for element: ListElement, in list: ListView) -> View? {
+    if let path = element.path {
+      guard let table = list as? TableView else { return nil }
+      return makeCell(for: path, in: table)
+    }
     let item = element.tableItem
     return viewFromDelegate(for: item) ?? makeTitleView(for: item)
   }
 
-  private func makeCell(for path: ItemPath) -> TableViewCell? {
-    let table = table
+  private func makeCell(for path: ItemPath, in table: TableView) -> TableViewCell? {
     guard let dataSource = table.dataSource else { return nil }
     let cell = dataSource.tableView(table, cellForRowAt: table.itemReorder.dataPath(of: path))
     precondition(
@@ -52,31 +55,31 @@ final class TableProgram: ListProgram {
     return cell
   }
 
-  override func willDisplay(_ tile: ListTile) {
-    let table = table
+  override func willDisplay(_ tile: ListTile, in list: ListView) {
+    guard let table = list as? TableView, let delegate = table.delegate else { return }
     switch tile.item.tableItem {
     case .row(let path):
       guard let cell = tile.tableCell else { return }
       let path = table.itemReorder.dataPath(of: path)
-      table.delegate?.tableView(table, willDisplay: cell, forRowAt: path)
+      delegate.tableView(table, willDisplay: cell, forRowAt: path)
     case .header(let section):
-      table.delegate?.tableView(table, willDisplayHeaderView: tile.view, forSection: section)
+      delegate.tableView(table, willDisplayHeaderView: tile.view, forSection: section)
     case .footer(let section):
-      table.delegate?.tableView(table, willDisplayFooterView: tile.view, forSection: section)
+      delegate.tableView(table, willDisplayFooterView: tile.view, forSection: section)
     }
   }
 
-  override func didEndDisplaying(_ tile: ListTile) {
-    let table = table
+  override func didEndDisplaying(_ tile: ListTile, in list: ListView) {
+    guard let table = list as? TableView, let delegate = table.delegate else { return }
     switch tile.item.tableItem {
     case .row(let path):
       guard let cell = tile.tableCell else { return }
       let path = table.itemReorder.dataPath(of: path)
-      table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
+      delegate.tableView(table, didEndDisplaying: cell, forRowAt: path)
     case .header(let section):
-      table.delegate?.tableView(table, didEndDisplayingHeaderView: tile.view, forSection: section)
+      delegate.tableView(table, didEndDisplayingHeaderView: tile.view, forSection: section)
     case .footer(let section):
-      table.delegate?.tableView(table, didEndDisplayingFooterView: tile.view, forSection: section)
+      delegate.tableView(table, didEndDisplayingFooterView: tile.view, forSection: section)
     }
   }
 
