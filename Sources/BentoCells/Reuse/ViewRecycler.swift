@@ -63,27 +63,37 @@ package final class ViewRecycler {
     statistics.alive += 1
   }
 
+  /// Whether a view was taken out and has no place yet.
+  package func isTaken(_ view: View) -> Bool {
+    for taken in takenViews where taken === view { return true }
+    return false
+  }
+
   /// Records that the list has placed a view.
   package func notePlaced(_ view: View) {
-    guard let index = takenViews.lastIndex(where: { $0 === view }) else { return }
-    takenViews.remove(at: index)
+    // Nearly always it is the last one (`collection.jump`).
+    if takenViews.last === view {
+      takenViews.removeLast()
+    } else {
+      takenViews.removeAll { $0 === view }
+    }
   }
 
   // MARK: Putting back
 
   /// Keeps a view for another item; one without a reuse key is removed from the view hierarchy.
-  package func recycle(_ view: View) {
+  package func recycle(_ view: View, as item: (any ListItemView)? = nil) {
     notePlaced(view)
     view.finishAnimations(completed: false)
     view.resignKeyboard()
-    guard let view = view as? any ListItemView, let key = view.reuseKey else {
+    guard let item = item ?? view as? any ListItemView, let key = item.reuseKey else {
       return remove(view)
     }
-    if view.isCell {
-      cells.put(view, key)
+    if item.isCell {
+      cells.put(item, key)
       statistics.pooled += 1
     } else {
-      supplements.put(view, key)
+      supplements.put(item, key)
     }
   }
 

@@ -32,7 +32,7 @@ extension CollectionView {
     guard let cell = recycler.takeCell(identifier) as? CollectionViewCell else {
       preconditionFailure("No cell class is registered for the identifier \"\(identifier)\".")
     }
-    cell.reuseIdentifier = identifier
+    if cell.reuseIdentifier == nil { cell.reuseIdentifier = identifier }
     return cell
   }
 
@@ -50,7 +50,7 @@ extension CollectionView {
         "No view class is registered for \"\(elementKind)\" and the identifier \"\(identifier)\"."
       )
     }
-    view.reuseIdentifier = identifier
+    if view.reuseIdentifier == nil { view.reuseIdentifier = identifier }
     return view
   }
 

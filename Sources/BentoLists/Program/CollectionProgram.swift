@@ -60,6 +60,7 @@ final class CollectionProgram: ListProgram {
     in view: CollectionView,
     for element: @autoclosure () -> String
   ) {
+    guard !view.recycler.isTaken(made) else { return }
     let tile = view.tileSet.tile(showing: made)
     precondition(
       tile == nil || tile?.departureUpdate != nil,

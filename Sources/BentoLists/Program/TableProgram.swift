@@ -45,7 +45,7 @@ final class TableProgram: ListProgram {
     guard let dataSource = table.dataSource else { return nil }
     let cell = dataSource.tableView(table, cellForRowAt: table.itemReorder.dataPath(of: path))
     precondition(
-      !table.tileSet.shown.contains { $0.view === cell },
+      table.recycler.isTaken(cell) || !table.tileSet.shown.contains { $0.view === cell },
       "The data source gave a cell for row \(path) that shows another row."
     )
     table.recycler.count(cell)

@@ -304,7 +304,7 @@ extension TileSet {
       keyboardTile = tile
       return
     }
-    recycler.recycle(tile.view)
+    recycler.recycle(tile.view, as: tile.cell)
   }
 
   /// Recycles the tile that had keyboard focus out of view, once the focus is elsewhere.
