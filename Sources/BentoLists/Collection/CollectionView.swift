@@ -64,6 +64,8 @@ open class CollectionView: ListView {
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
+  /// The cell with the ring that shows where keys act, or nil.
+  private var ringCell: CollectionViewCell?
   /// The strips over sections that scroll on their own.
   private(set) lazy var strips = OrthogonalStrips(of: self)
 
@@ -110,11 +112,12 @@ open class CollectionView: ListView {
   override func updateChrome() {
     let showsRing =
       isFirstResponder && (showsFocusRing || (allowsMultipleSelection && selection.isLedByKeys))
-    let ring = showsRing ? selection.focusedPath : nil
-    for tile in tileSet.shown {
-      guard let cell = tile.collectionCell else { continue }
-      cell.hasFocusRing = ring != nil && tile.path == ring
-    }
+    let path = showsRing ? selection.focusedPath : nil
+    let cell = path.flatMap { tileSet.tile(of: .cell($0))?.collectionCell }
+    guard cell !== ringCell else { return }
+    ringCell?.hasFocusRing = false
+    cell?.hasFocusRing = true
+    ringCell = cell
   }
 
   open override func didMoveToWindow() {
