@@ -26,9 +26,11 @@ extension ListView {
   func tile() {
     guard isIdle else { return }
     stayAtEnd()
-    guard tiling.isNeeded || tiling.bounds != bounds || geometry.looksEachTime, !moveTiles() else {
-      return
-    }
+    guard
+      tiling.isNeeded || tiling.bounds != bounds || tiling.inset != contentInset
+        || geometry.looksEachTime,
+      !moveTiles()
+    else { return }
     // Views of items that left are recycled before others are filled, which then reuse them in the same pass.
     perform {
       updateTiles()
@@ -46,6 +48,7 @@ extension ListView {
       span.holds(bounds, displayScale, tileSet.revision), geometry.follow(in: self)
     else { return false }
     tiling.bounds = bounds
+    tiling.inset = contentInset
     updateChrome()
     noteEnd()
     return true
@@ -71,6 +74,7 @@ extension ListView {
     boxLink.adapter?.didMakeViews()
     let old = tiling.bounds
     tiling.bounds = bounds
+    tiling.inset = contentInset
     jumpOffset = nil
     followScrollGoal()
     noteEnd()

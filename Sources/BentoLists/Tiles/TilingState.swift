@@ -9,6 +9,8 @@ final class TilingState {
   var isNeeded = true
   /// The bounds for which the tiles were made; nil before the first time.
   var bounds: Rect?
+  /// The content inset for which the views were placed; floating views stay inside it.
+  var inset = EdgeInsets.zero
   /// The bounds within which the same views show the same items; nil if the next layout must check.
   private(set) var span: SteadySpan?
   /// The content offset at which items were last filled ahead.
