@@ -180,8 +180,7 @@ open class ChartView: BaseView {
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    let isGiven = size.width.isFinite && size.width > 0
-    return Size(width: isGiven ? size.width : intrinsicContentSize.width, height: naturalHeight)
+    Size(width: size.givenWidth ?? intrinsicContentSize.width, height: naturalHeight)
   }
 
   private var naturalHeight: Double {

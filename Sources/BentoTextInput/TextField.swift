@@ -336,7 +336,7 @@ open class TextField: Control {
   open override var intrinsicContentSize: Size { Size(width: 180, height: naturalHeight) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width.isFinite && size.width > 0 ? size.width : 180, height: naturalHeight)
+    Size(width: size.givenWidth ?? 180, height: naturalHeight)
   }
 
   open override func firstBaseline(in size: Size) -> Double? { baseline(in: size) }

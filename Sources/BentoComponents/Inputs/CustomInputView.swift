@@ -191,7 +191,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
 
   override func sizeThatFits(_ size: Size) -> Size {
     guard let content else { return .zero }
-    let width = size.width.isFinite && size.width > 0 ? size.width : nil
+    let width = size.givenWidth
     return ComponentLayout.size(of: content, width: width, height: nil)
   }
 

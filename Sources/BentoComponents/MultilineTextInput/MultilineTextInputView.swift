@@ -67,8 +67,7 @@ public final class MultilineTextInputView: BaseView, FocusableView {
   /// The size of the text in a width including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
-    let width =
-      size.width.isFinite && size.width > 0 ? size.width : unwrappedWidth + margins.horizontal
+    let width = size.givenWidth ?? unwrappedWidth + margins.horizontal
     let inner = Size(width: max(1, width - margins.horizontal), height: .infinity)
     return Size(width: width, height: textView.sizeThatFits(inner).height + margins.vertical)
   }

@@ -125,10 +125,7 @@ public final class SearchBarView: View {
   public override func sizeThatFits(_ size: Size) -> Size {
     let button = showsCancelButton ? cancelButton.intrinsicContentSize.width + Self.spacing : 0
     let ideal = searchField.intrinsicContentSize.width + button
-    return Size(
-      width: size.width.isFinite && size.width > 0 ? size.width : ideal,
-      height: max(0, fieldHeight)
-    )
+    return Size(width: size.givenWidth ?? ideal, height: max(0, fieldHeight))
   }
 
   /// The natural width of a search field.

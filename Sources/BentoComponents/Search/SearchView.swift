@@ -45,8 +45,7 @@ public final class SearchView: SelfSizingView {
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let inner = searchBar.sizeThatFits(.zero)
-    let width =
-      size.width.isFinite && size.width > 0 ? size.width : inner.width + margins.horizontal
+    let width = size.givenWidth ?? inner.width + margins.horizontal
     return Size(width: width, height: inner.height + margins.vertical)
   }
 }

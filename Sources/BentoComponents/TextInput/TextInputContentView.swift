@@ -102,7 +102,7 @@ final class TextInputContentView: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    self.size(width: size.width.isFinite && size.width > 0 ? size.width : nil)
+    self.size(width: size.givenWidth)
   }
 
   override var intrinsicContentSize: Size { size(width: nil) }

@@ -68,7 +68,7 @@ public final class TextInputView: SelfSizingView, FocusableView {
   /// The size of the box including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
-    let width = size.width.isFinite && size.width > 0 ? size.width : nil
+    let width = size.givenWidth
     let inner = content.size(width: width.map { max(0, $0 - margins.horizontal) })
     return Size(
       width: width ?? inner.width + margins.horizontal,

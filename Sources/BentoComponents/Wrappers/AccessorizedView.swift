@@ -62,7 +62,7 @@ public final class AccessorizedView: ComponentHostView {
   /// The size that fits the component and the accessory.
   public override func sizeThatFits(_ size: Size) -> Size {
     let reserved = reservedWidth
-    let width = size.width.isFinite && size.width > 0 ? max(0, size.width - reserved) : nil
+    let width = size.givenWidth.map { max(0, $0 - reserved) }
     let fitting =
       content.map { ComponentLayout.size(of: $0, width: width, height: nil) } ?? .zero
     return Size(

@@ -20,7 +20,7 @@ extension ComponentHost {
   /// The size that fits the component in the given size.
   func contentSize(fitting size: Size) -> Size {
     guard let content else { return .zero }
-    let width = size.width.isFinite && size.width > 0 ? size.width : nil
+    let width = size.givenWidth
     return ComponentLayout.size(of: content, width: width, height: nil)
   }
 }

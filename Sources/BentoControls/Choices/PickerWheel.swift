@@ -220,10 +220,7 @@ open class PickerWheel: Control {
 
   open override func sizeThatFits(_ size: Size) -> Size {
     let natural = intrinsicContentSize
-    return Size(
-      width: size.width.isFinite && size.width > 0 ? size.width : natural.width,
-      height: natural.height
-    )
+    return Size(width: size.givenWidth ?? natural.width, height: natural.height)
   }
 
   open override func layoutSubviews() {

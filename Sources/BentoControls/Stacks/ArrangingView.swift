@@ -49,10 +49,7 @@ extension ArrangingView {
 
   /// The size at the width of `size`, or the ideal size if that width is not positive and finite.
   func arrangedSize(fitting size: Size) -> Size {
-    arrangedSize(
-      width: size.width.isFinite && size.width > 0 ? size.width : nil,
-      height: nil
-    )
+    arrangedSize(width: size.givenWidth, height: nil)
   }
 
   /// Releases a view that leaves this one from the layouts that contain it.

@@ -77,8 +77,7 @@ open class LevelIndicator: View {
   open override var intrinsicContentSize: Size { Size(width: 120, height: Self.thickness) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    let isGiven = size.width.isFinite && size.width > 0
-    return Size(width: isGiven ? size.width : 120, height: Self.thickness)
+    Size(width: size.givenWidth ?? 120, height: Self.thickness)
   }
 
   open override func draw(in context: DrawContext) {

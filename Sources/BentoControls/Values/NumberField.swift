@@ -100,9 +100,8 @@ open class NumberField: TextField {
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    let isGiven = size.width.isFinite && size.width > 0
-    return Size(
-      width: isGiven ? min(naturalWidth, size.width) : naturalWidth,
+    Size(
+      width: min(naturalWidth, size.givenWidth ?? naturalWidth),
       height: super.sizeThatFits(size).height
     )
   }

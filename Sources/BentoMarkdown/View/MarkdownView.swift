@@ -238,7 +238,7 @@ open class MarkdownView: BaseView {
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    let width = size.width.isFinite && size.width > 0 ? size.width : 320
+    let width = size.givenWidth ?? 320
     let margins = effectiveLayoutMargins
     let height = rowsHeight(width: width) + margins.top + margins.bottom
     return Size(width: width, height: isScrollEnabled ? min(height, max(0, size.height)) : height)

@@ -359,7 +359,7 @@ open class TextView: ScrollView {
   /// that width, and the height that fits the text.
   open override func sizeThatFits(_ size: Size) -> Size {
     if hugsText { return huggingSize(within: size.width) }
-    let width = size.width.isFinite && size.width > 0 ? size.width : 180
+    let width = size.givenWidth ?? 180
     let height = naturalHeight(width: width)
     return Size(width: width, height: grows ? height : min(height, max(0, size.height)))
   }
