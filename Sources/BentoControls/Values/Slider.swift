@@ -117,13 +117,10 @@ open class Slider: Control {
 
   // MARK: View
 
-  open override var intrinsicContentSize: Size {
-    Size(width: SliderTrack.width, height: naturalHeight)
-  }
+  open override var intrinsicContentSize: Size { SliderTrack.size(hasTicks: hasTicks) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    let isGiven = size.width.isFinite && size.width > 0
-    return Size(width: isGiven ? size.width : SliderTrack.width, height: naturalHeight)
+    SliderTrack.size(width: size.givenWidth, hasTicks: hasTicks)
   }
 
   open override func draw(in context: DrawContext) {
@@ -151,18 +148,9 @@ open class Slider: Control {
     if showsFocusRing { context.drawFocusRing(around: thumb, cornerRadius: thumb.width / 2) }
   }
 
-  private var track: SliderTrack {
-    SliderTrack(
-      bounds: bounds,
-      isMirrored: leadsFromRight,
-      hasTicks: !tickValues.isEmpty,
-      scale: displayScale
-    )
-  }
+  private var hasTicks: Bool { !tickValues.isEmpty }
 
-  private var naturalHeight: Double {
-    SliderTrack.height + (tickValues.isEmpty ? 0 : SliderTrack.tickRoom)
-  }
+  private var track: SliderTrack { SliderTrack(of: self, hasTicks: hasTicks) }
 
   // MARK: Semantics
 

@@ -17,9 +17,22 @@ struct SliderTrack {
   let hasTicks: Bool
   let scale: Scale
 
+  /// The track of a control.
+  init(of control: Control, hasTicks: Bool) {
+    bounds = control.bounds
+    isMirrored = control.leadsFromRight
+    self.hasTicks = hasTicks
+    scale = control.displayScale
+  }
+
+  /// The size of a control with a track, where no more than a width is given.
+  static func size(width: Double? = nil, hasTicks: Bool) -> Size {
+    Size(width: width ?? Self.width, height: height + (hasTicks ? tickRoom : 0))
+  }
+
   /// The vertical center of the track.
   var middle: Double {
-    let height = Self.height + (hasTicks ? Self.tickRoom : 0)
+    let height = Self.size(hasTicks: hasTicks).height
     return scale.snap(bounds.midY - height / 2 + Self.height / 2)
   }
 
