@@ -31,13 +31,11 @@ final class MenuRow: View {
     guard !item.isSeparator else { return ViewSemantics(role: .separator) }
     var semantics = ViewSemantics(role: .menuItem)
     if item.isOn { semantics.states.insert(.checked) }
-    if item.isEnabled {
-      let name = item.submenu == nil ? "press" : "expand"
-      semantics.actions = [AccessibilityAction(name: name, action: choose)]
-    } else {
-      semantics.states.insert(.disabled)
-    }
-    return semantics
+    let name = item.submenu == nil ? "press" : "expand"
+    return semantics.offering(
+      [AccessibilityAction(name: name, action: choose)],
+      while: item.isEnabled
+    )
   }
 
   override var contentDescription: String? { item.isSeparator ? nil : item.title }

@@ -147,16 +147,12 @@ open class PageControl: Control {
   /// A slider whose value is the page.
   open override var defaultSemantics: ViewSemantics {
     guard dotCount > 0 else { return ViewSemantics() }
-    var semantics = ViewSemantics(role: .slider, value: contentDescription)
-    guard isEnabled else {
-      semantics.states.insert(.disabled)
-      return semantics
-    }
-    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
+    let steps = AccessibilityAction.adjusting { [weak self] in
       guard let self else { return }
-      go(to: currentPage + steps)
+      go(to: currentPage + $0)
     }
-    return semantics
+    return ViewSemantics(role: .slider, value: contentDescription)
+      .offering(steps, while: isEnabled)
   }
 
   /// Goes to the page with a number, from 1, as the user would.

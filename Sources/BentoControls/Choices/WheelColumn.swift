@@ -241,16 +241,12 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
   // MARK: Semantics
 
   override var defaultSemantics: ViewSemantics {
-    var semantics = ViewSemantics(role: .stepper, value: selectedTitle)
-    guard isUsable, column.count > 0 else {
-      semantics.states.insert(.disabled)
-      return semantics
-    }
-    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
+    let steps = AccessibilityAction.adjusting { [weak self] in
       guard let self else { return }
-      choose(targetIndex + steps)
+      choose(targetIndex + $0)
     }
-    return semantics
+    return ViewSemantics(role: .stepper, value: selectedTitle)
+      .offering(steps, while: isUsable && column.count > 0)
   }
 
   /// Turns to the row with the given text, as the user would.

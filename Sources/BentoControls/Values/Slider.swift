@@ -158,18 +158,9 @@ open class Slider: Control {
 
   /// A slider with its value, which can be decreased and increased.
   open override var defaultSemantics: ViewSemantics {
-    var semantics = ViewSemantics(
-      role: .slider,
-      value: valueText?(value) ?? BoundedValue.text(value)
-    )
-    guard isEnabled else {
-      semantics.states.insert(.disabled)
-      return semantics
-    }
-    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
-      self?.move(by: Double(steps))
-    }
-    return semantics
+    let steps = AccessibilityAction.adjusting { [weak self] in self?.move(by: Double($0)) }
+    return ViewSemantics(role: .slider, value: valueText?(value) ?? BoundedValue.text(value))
+      .offering(steps, while: isEnabled)
   }
 
   private func move(by count: Double) {

@@ -52,15 +52,9 @@ final class SliderThumb: Control {
   override var contentDescription: String? { text() }
 
   override var defaultSemantics: ViewSemantics {
-    var semantics = ViewSemantics(role: .slider, name: name, value: text())
-    guard isEnabled else {
-      semantics.states.insert(.disabled)
-      return semantics
-    }
-    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
-      self?.moveBySteps(Double(steps))
-    }
-    return semantics
+    let steps = AccessibilityAction.adjusting { [weak self] in self?.moveBySteps(Double($0)) }
+    return ViewSemantics(role: .slider, name: name, value: text())
+      .offering(steps, while: isEnabled)
   }
 
   override func setAccessibilityValue(_ value: String) -> Bool {

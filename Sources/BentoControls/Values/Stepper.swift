@@ -180,18 +180,9 @@ open class Stepper: Control {
 
   /// A stepper with its value, which can be decreased and increased.
   open override var defaultSemantics: ViewSemantics {
-    var semantics = ViewSemantics(
-      role: .stepper,
-      value: valueText?(value) ?? BoundedValue.text(value)
-    )
-    guard isEnabled else {
-      semantics.states.insert(.disabled)
-      return semantics
-    }
-    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
-      self?.move(by: Double(steps))
-    }
-    return semantics
+    let steps = AccessibilityAction.adjusting { [weak self] in self?.move(by: Double($0)) }
+    return ViewSemantics(role: .stepper, value: valueText?(value) ?? BoundedValue.text(value))
+      .offering(steps, while: isEnabled)
   }
 
   /// Sets the number in a string, as the user would; a number out of range is rejected.

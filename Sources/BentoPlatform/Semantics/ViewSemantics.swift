@@ -70,3 +70,12 @@ public struct ViewSemantics {
     return actions + others.filter { !names.contains($0.name) }
   }
 }
+
+extension ViewSemantics {
+  /// The same, with what can be done while the view takes input, and disabled while it does not.
+  package func offering(_ actions: [AccessibilityAction], while isEnabled: Bool) -> ViewSemantics {
+    var semantics = self
+    if isEnabled { semantics.actions = actions } else { semantics.states.insert(.disabled) }
+    return semantics
+  }
+}

@@ -146,12 +146,8 @@ open class Control: View {
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .button, name: contentDescription)
     if isSelected { semantics.states.insert(.selected) }
-    if isEnabled {
-      semantics.actions = [AccessibilityAction(name: "press") { [weak self] in self?.activate() }]
-    } else {
-      semantics.states.insert(.disabled)
-    }
-    return semantics
+    let press = AccessibilityAction(name: "press") { [weak self] in self?.activate() }
+    return semantics.offering([press], while: isEnabled)
   }
 
   open override func hoverDidChange(isHovered: Bool) {
