@@ -2,8 +2,6 @@ internal import BentoControls
 internal import BentoPickers
 
 /// The content of a date picker.
-///
-/// Invariant: the results of ``limited(_:)`` are within the limits.
 struct DatePickerContent: Equatable {
   /// The date and time shown; nil for now.
   var date: DateAndTime?
@@ -16,24 +14,19 @@ struct DatePickerContent: Equatable {
   /// The components that are picked.
   var mode = Component.DatePicker.Mode.date
 
-  /// The earliest minute that can be picked.
-  var lowest: DateAndTime { minimum ?? DateAndTime(date: .earliest) }
-
-  /// The latest minute that can be picked; never before the earliest.
-  var highest: DateAndTime {
-    max(lowest, maximum ?? DateAndTime(date: .latest, time: .lastMinute))
+  /// The minutes that can be picked.
+  var limits: ClosedRange<DateAndTime> {
+    let whole = DateAndTime(date: .earliest)...DateAndTime(date: .latest, time: .lastMinute)
+    return ClosedRange(from: minimum, to: maximum, in: whole)
   }
-
-  /// The date clamped to the limits.
-  func limited(_ date: DateAndTime) -> DateAndTime { min(highest, max(lowest, date)) }
 
   /// The earliest time that can be picked on a date.
   func lowestTime(on date: CalendarDate) -> TimeOfDay {
-    date <= lowest.date ? lowest.time : .midnight
+    date <= limits.lowerBound.date ? limits.lowerBound.time : .midnight
   }
 
   /// The latest time that can be picked on a date.
   func highestTime(on date: CalendarDate) -> TimeOfDay {
-    date >= highest.date ? highest.time : .lastMinute
+    date >= limits.upperBound.date ? limits.upperBound.time : .lastMinute
   }
 }

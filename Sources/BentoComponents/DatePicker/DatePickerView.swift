@@ -54,7 +54,7 @@ public final class DatePickerView: BaseView {
   }
 
   private func pick(_ date: DateAndTime) {
-    let date = content.limited(date)
+    let date = content.limits.nearest(to: date)
     let isChange = date != shown
     picked = date
     update(animated: true)
@@ -65,7 +65,7 @@ public final class DatePickerView: BaseView {
 
   /// Updates the controls to the content and the style.
   private func update(animated: Bool = false) {
-    shown = content.limited(picked ?? content.date ?? localDateAndTime)
+    shown = content.limits.nearest(to: picked ?? content.date ?? localDateAndTime)
     let usesWheels = shownStyle == .wheels
     showCalendar(isWanted: !usesWheels && content.mode != .time)
     showTimeField(isWanted: !usesWheels && content.mode != .date)
@@ -85,7 +85,7 @@ public final class DatePickerView: BaseView {
     if calendar.names != content.names { calendar.names = content.names }
     if calendar.today != today { calendar.today = today }
     let (lowest, highest) = (
-      content.minimum?.date, content.maximum.map { _ in content.highest.date }
+      content.minimum?.date, content.maximum.map { _ in content.limits.upperBound.date }
     )
     if calendar.minimumDate != lowest { calendar.minimumDate = lowest }
     if calendar.maximumDate != highest { calendar.maximumDate = highest }

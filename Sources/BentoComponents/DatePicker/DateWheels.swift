@@ -30,7 +30,7 @@ struct DateWheels: Equatable {
     case .time: parts = time
     case .dateAndTime: parts = [.wholeDate] + time
     }
-    let (lowest, highest) = (content.lowest.date, content.highest.date)
+    let (lowest, highest) = (content.limits.lowerBound.date, content.limits.upperBound.date)
     years = lowest.year...highest.year
     daysInMonth = content.mode == .date ? date.date.daysInMonth : 0
     let first = content.minimum?.date ?? anchor.adding(days: -Self.reach)

@@ -25,7 +25,7 @@ open class CalendarView: Control {
   public var date: CalendarDate {
     get { chosen }
     set {
-      chosen = limited(newValue)
+      chosen = limits.nearest(to: newValue)
       show(chosen)
     }
   }
@@ -90,28 +90,25 @@ open class CalendarView: Control {
 
   // MARK: Days
 
-  private var lowerLimit: CalendarDate { minimumDate ?? .earliest }
-  private var upperLimit: CalendarDate { max(lowerLimit, maximumDate ?? .latest) }
-
-  private func limited(_ date: CalendarDate) -> CalendarDate {
-    min(upperLimit, max(lowerLimit, date))
+  private var limits: ClosedRange<CalendarDate> {
+    ClosedRange(from: minimumDate, to: maximumDate, in: .earliest ... .latest)
   }
 
   private func limitsDidChange() {
-    chosen = limited(chosen)
-    show(limited(cursorDate))
+    chosen = limits.nearest(to: chosen)
+    show(limits.nearest(to: cursorDate))
   }
 
   private func show(_ date: CalendarDate) {
     pagedDay = nil
     cursorDate = date
-    back.isEnabled = isEnabled && date.firstOfMonth > lowerLimit
-    forth.isEnabled = isEnabled && date.firstOfMonth.adding(months: 1) <= upperLimit
+    back.isEnabled = isEnabled && date.firstOfMonth > limits.lowerBound
+    forth.isEnabled = isEnabled && date.firstOfMonth.adding(months: 1) <= limits.upperBound
     setNeedsDisplay()
   }
 
   private func move(to date: CalendarDate) {
-    show(limited(date))
+    show(limits.nearest(to: date))
   }
 
   /// Moves to another month, and back to the original day after a shorter one.
@@ -125,7 +122,7 @@ open class CalendarView: Control {
 
   /// Selects a day as the user does.
   private func choose(_ date: CalendarDate) {
-    guard isEnabled, date == limited(date) else { return }
+    guard isEnabled, limits.contains(date) else { return }
     let isChanged = date != chosen
     chosen = date
     show(date)
@@ -302,7 +299,7 @@ open class CalendarView: Control {
       )
     }
     let color: Color
-    if !isEnabled || date != limited(date) {
+    if !isEnabled || !limits.contains(date) {
       color = colors.disabledLabel.withAlpha(colors.disabledLabel.alpha * 0.7)
     } else if isChosen {
       color = colors.onAccent
@@ -347,17 +344,13 @@ open class CalendarView: Control {
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .table, value: names.text(cursorDate))
     if cursorDate == chosen { semantics.states.insert(.selected) }
-    guard isEnabled else {
-      semantics.states.insert(.disabled)
-      return semantics
-    }
-    semantics.actions = [AccessibilityAction(name: "press") { [weak self] in self?.activate() }]
-    semantics.actions += AccessibilityAction.adjusting { [weak self] steps in
+    if isEnabled { semantics.parts = daySemantics }
+    let press = AccessibilityAction(name: "press") { [weak self] in self?.activate() }
+    let steps = AccessibilityAction.adjusting { [weak self] in
       guard let self else { return }
-      move(to: cursorDate.adding(days: steps))
+      move(to: cursorDate.adding(days: $0))
     }
-    semantics.parts = daySemantics
-    return semantics
+    return semantics.offering([press] + steps, while: isEnabled)
   }
 
   /// The visible days, each of which can be selected.
@@ -368,12 +361,8 @@ open class CalendarView: Control {
         var day = ViewSemantics(role: .cell, name: names.text(date))
         day.frame = frame(row: row, column: column)
         if date == chosen { day.states.insert(.selected) }
-        if date == limited(date) {
-          day.actions = [AccessibilityAction(name: "press") { [weak self] in self?.choose(date) }]
-        } else {
-          day.states.insert(.disabled)
-        }
-        return day
+        let press = AccessibilityAction(name: "press") { [weak self] in self?.choose(date) }
+        return day.offering([press], while: limits.contains(date))
       }
     }
   }
@@ -381,7 +370,7 @@ open class CalendarView: Control {
   /// Selects the day of an ISO 8601 string such as "2026-11-23", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
-    guard isEnabled, let date = CalendarDate(value), date == limited(date) else { return false }
+    guard isEnabled, let date = CalendarDate(value), limits.contains(date) else { return false }
     choose(date)
     return true
   }

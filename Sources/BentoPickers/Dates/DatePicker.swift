@@ -28,21 +28,23 @@ open class DatePicker: PartsField {
   public var date: CalendarDate {
     get { storedDate }
     set {
-      let value = limited(newValue)
-      guard value != storedDate else { return }
-      forgetWish()
+      let value = limits.nearest(to: newValue)
+      if value != storedDate { forgetWish() }
       storedDate = value
-      contentDidChange()
     }
   }
 
   /// The earliest day that can be selected; nil for no limit.
-  public var minimumDate: CalendarDate? { didSet { limitsDidChange() } }
+  public var minimumDate: CalendarDate? {
+    didSet { storedDate = limits.nearest(to: storedDate) }
+  }
 
   /// The latest day that can be selected; nil for no limit.
   ///
   /// If it is before ``minimumDate``, that date is used.
-  public var maximumDate: CalendarDate? { didSet { limitsDidChange() } }
+  public var maximumDate: CalendarDate? {
+    didSet { storedDate = limits.nearest(to: storedDate) }
+  }
 
   /// The conventions for dates and the first day of the week.
   public var names = CalendarNames.current {
@@ -59,7 +61,9 @@ open class DatePicker: PartsField {
   /// Whether the calendar is open.
   public var isOpen: Bool { popover?.isShown == true }
 
-  private var storedDate = CalendarDate.today()
+  private var storedDate = CalendarDate.today() {
+    didSet { if storedDate != oldValue { contentDidChange() } }
+  }
   private var popover: Popover?
   private let button = RepeatButton()
 
@@ -76,16 +80,8 @@ open class DatePicker: PartsField {
     addSubview(button)
   }
 
-  private func limited(_ date: CalendarDate) -> CalendarDate {
-    let lower = minimumDate ?? .earliest
-    return min(max(lower, maximumDate ?? .latest), max(lower, date))
-  }
-
-  private func limitsDidChange() {
-    let value = limited(storedDate)
-    guard value != storedDate else { return }
-    storedDate = value
-    contentDidChange()
+  private var limits: ClosedRange<CalendarDate> {
+    ClosedRange(from: minimumDate, to: maximumDate, in: .earliest ... .latest)
   }
 
   /// Selects a day as the user does.
@@ -95,11 +91,10 @@ open class DatePicker: PartsField {
   }
 
   private func take(_ date: CalendarDate) {
-    let date = limited(date)
-    guard date != storedDate else { return }
-    storedDate = date
-    contentDidChange()
-    onChange?(date)
+    let old = storedDate
+    storedDate = limits.nearest(to: date)
+    guard storedDate != old else { return }
+    onChange?(storedDate)
     sendActions(for: .valueChanged)
   }
 
@@ -197,23 +192,19 @@ open class DatePicker: PartsField {
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .comboBox, value: date.description)
     semantics.states.insert(isOpen ? .expanded : .collapsed)
-    guard isEnabled else {
-      semantics.states.insert(.disabled)
-      return semantics
-    }
-    semantics.states.insert(.editable)
-    semantics.actions = [AccessibilityAction(name: "press") { [weak self] in self?.activate() }]
-    semantics.actions += AccessibilityAction.adjusting { [weak self] steps in
+    if isEnabled { semantics.states.insert(.editable) }
+    let press = AccessibilityAction(name: "press") { [weak self] in self?.activate() }
+    let steps = AccessibilityAction.adjusting { [weak self] in
       guard let self else { return }
-      choose(date.adding(days: steps))
+      choose(date.adding(days: $0))
     }
-    return semantics
+    return semantics.offering([press] + steps, while: isEnabled)
   }
 
   /// Selects the day of an ISO 8601 string such as "2026-11-23", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
-    guard isEnabled, let date = CalendarDate(value), date == limited(date) else { return false }
+    guard isEnabled, let date = CalendarDate(value), limits.contains(date) else { return false }
     choose(date)
     return true
   }

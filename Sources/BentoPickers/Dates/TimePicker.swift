@@ -21,21 +21,23 @@ open class TimePicker: PartsField {
   public var time: TimeOfDay {
     get { storedTime }
     set {
-      let value = limited(newValue)
-      guard value != storedTime else { return }
-      forgetWish()
+      let value = limits.nearest(to: newValue)
+      if value != storedTime { forgetWish() }
       storedTime = value
-      contentDidChange()
     }
   }
 
   /// The earliest time that can be selected; nil for no limit.
-  public var minimumTime: TimeOfDay? { didSet { limitsDidChange() } }
+  public var minimumTime: TimeOfDay? {
+    didSet { storedTime = limits.nearest(to: storedTime) }
+  }
 
   /// The latest time that can be selected; nil for no limit.
   ///
   /// If it is before ``minimumTime``, that time is used.
-  public var maximumTime: TimeOfDay? { didSet { limitsDidChange() } }
+  public var maximumTime: TimeOfDay? {
+    didSet { storedTime = limits.nearest(to: storedTime) }
+  }
 
   /// The number of minutes by which Up and Down change the minute, 1…30; any minute can be typed.
   public var minuteStep = 1 {
@@ -51,7 +53,9 @@ open class TimePicker: PartsField {
     }
   }
 
-  private var storedTime = TimeOfDay.midnight
+  private var storedTime = TimeOfDay.midnight {
+    didSet { if storedTime != oldValue { contentDidChange() } }
+  }
 
   /// Called with the time after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((TimeOfDay) -> Void)?
@@ -73,16 +77,8 @@ open class TimePicker: PartsField {
     return passOn(event)
   }
 
-  private func limited(_ time: TimeOfDay) -> TimeOfDay {
-    let lower = minimumTime ?? .midnight
-    return min(max(lower, maximumTime ?? .lastMinute), max(lower, time))
-  }
-
-  private func limitsDidChange() {
-    let value = limited(storedTime)
-    guard value != storedTime else { return }
-    storedTime = value
-    contentDidChange()
+  private var limits: ClosedRange<TimeOfDay> {
+    ClosedRange(from: minimumTime, to: maximumTime, in: .midnight ... .lastMinute)
   }
 
   /// Selects a time as the user does.
@@ -92,11 +88,10 @@ open class TimePicker: PartsField {
   }
 
   private func take(_ time: TimeOfDay) {
-    let time = limited(time)
-    guard time != storedTime else { return }
-    storedTime = time
-    contentDidChange()
-    onChange?(time)
+    let old = storedTime
+    storedTime = limits.nearest(to: time)
+    guard storedTime != old else { return }
+    onChange?(storedTime)
     sendActions(for: .valueChanged)
   }
 
@@ -146,16 +141,12 @@ open class TimePicker: PartsField {
 
   /// A time in ISO 8601 format, which can be increased and decreased.
   open override var defaultSemantics: ViewSemantics {
-    var semantics = ViewSemantics(role: .stepper, value: time.description)
-    guard isEnabled else {
-      semantics.states.insert(.disabled)
-      return semantics
-    }
-    semantics.states.insert(.editable)
-    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
-      self?.move(by: steps)
-    }
-    return semantics
+    ViewSemantics(
+      role: .stepper,
+      value: time.description,
+      states: isEnabled ? .editable : []
+    )
+    .offering(AccessibilityAction.adjusting { [weak self] in self?.move(by: $0) }, while: isEnabled)
   }
 
   private func move(by count: Int) {
@@ -165,7 +156,7 @@ open class TimePicker: PartsField {
   /// Selects the time of an ISO 8601 string such as "09:30", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
-    guard isEnabled, let time = TimeOfDay(value), time == limited(time) else { return false }
+    guard isEnabled, let time = TimeOfDay(value), limits.contains(time) else { return false }
     choose(time)
     return true
   }
