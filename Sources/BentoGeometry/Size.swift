@@ -28,8 +28,7 @@ public struct Size: Hashable, Sendable {
   @inlinable
   public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// The width of a size into which a view is to fit; nil for one that leaves the width to the view, as it is
-  /// infinite or not above zero.
+  /// The width of a proposed size, or nil if it is not finite or not positive: the view chooses its width.
   package var givenWidth: Double? { width.isFinite && width > 0 ? width : nil }
 
   /// The size grown by the insets on all four edges.

@@ -63,7 +63,7 @@ package final class ViewRecycler {
     statistics.alive += 1
   }
 
-  /// Whether a view was taken out and has no place yet.
+  /// Whether a view was taken out and is not placed yet.
   package func isTaken(_ view: View) -> Bool {
     for taken in takenViews where taken === view { return true }
     return false
@@ -82,6 +82,9 @@ package final class ViewRecycler {
   // MARK: Putting back
 
   /// Keeps a view for another item; one without a reuse key is removed from the view hierarchy.
+  ///
+  /// - Parameter item: The view as an item view if that is known: a cast to the protocol takes ten times as
+  ///   long (`collection.jump`).
   package func recycle(_ view: View, as item: (any ListItemView)? = nil) {
     notePlaced(view)
     view.finishAnimations(completed: false)

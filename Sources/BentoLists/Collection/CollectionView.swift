@@ -64,7 +64,7 @@ open class CollectionView: ListView {
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
-  /// The cell with the ring that shows where keys act, or nil.
+  /// The cell with the focus ring, or nil.
   private var ringCell: CollectionViewCell?
   /// The strips over sections that scroll on their own.
   private(set) lazy var strips = OrthogonalStrips(of: self)

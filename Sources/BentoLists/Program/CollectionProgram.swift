@@ -5,7 +5,7 @@ internal import BentoViews
 /// The data source and the delegate of a collection view.
 @MainActor
 final class CollectionProgram: ListProgram {
-  /// The collection view, for what is seldom asked.
+  /// The collection view, for calls that are rare.
   unowned let view: CollectionView
 
   init(of view: CollectionView) {

@@ -4,7 +4,8 @@ internal import BentoViews
 /// The program that uses a list: the calls of the list to its data source and delegate.
 ///
 /// This is the only place where a list calls a program's code because of its items. Paths are those of the
-/// displayed items, unless stated otherwise.
+/// displayed items, unless stated otherwise. Calls for each item that appears or disappears get the list as a
+/// parameter, for the reason given at ``ListGeometry``.
 @MainActor
 class ListProgram {
   /// The queries that are known to be answered only by default implementations.

@@ -5,7 +5,7 @@ internal import BentoViews
 /// The data source and the delegate of a table.
 @MainActor
 final class TableProgram: ListProgram {
-  /// The table, for what is seldom asked.
+  /// The table, for calls that are rare.
   unowned let table: TableView
   /// Views of headers and footers that were created to find out whether the delegate has any.
   private var probes: [ListItem: View] = [:]

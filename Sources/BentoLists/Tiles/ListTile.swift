@@ -53,8 +53,8 @@ final class ListTile {
     }
   }
 
-  // The isolated one would ask for each tile whether it runs on the main actor, which takes longer than
-  // all else that is done with a tile (`collection.jump`).
+  // An isolated one would check for each tile whether it runs on the main actor, which takes longer than
+  // all other work on a tile (`collection.jump`).
   nonisolated deinit {}
 
   /// Sets the attributes assigned by a layout.

@@ -72,7 +72,7 @@ public struct ViewSemantics {
 }
 
 extension ViewSemantics {
-  /// The same, with what can be done while the view takes input, and disabled while it does not.
+  /// The semantics with actions if the view is enabled, and with the state `disabled` otherwise.
   package func offering(_ actions: [AccessibilityAction], while isEnabled: Bool) -> ViewSemantics {
     var semantics = self
     if isEnabled { semantics.actions = actions } else { semantics.states.insert(.disabled) }

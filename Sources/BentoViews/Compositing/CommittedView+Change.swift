@@ -18,7 +18,7 @@ nonisolated extension CommittedView {
     /// record.
     let moves: UInt8
 
-    /// What the first record of a view means, which was not shown in the last frame.
+    /// The change to the first record of a view, which was not visible in the last frame.
     init(toFirst contentChanged: Bool) {
       moved = true
       scroll = .zero

@@ -34,7 +34,7 @@ public final class DrawContext {
     self.scale = scale
   }
 
-  // The isolated one would ask for each view that draws whether it runs on the main actor
+  // An isolated one would check for each view that draws whether it runs on the main actor
   // (`collection.jump`).
   nonisolated deinit {}
 
