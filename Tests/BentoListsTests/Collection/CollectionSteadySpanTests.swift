@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoLayout
 import BentoListLayouts
 import BentoTesting
 import BentoViews
@@ -120,5 +121,85 @@ struct CollectionSteadySpanTests {
       #expect(fixture.shownNumbers == fixture.expectedNumbers, "seed \(seed), step \(step)")
     }
     #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
+
+  /// A layout with headers and footers of which some stay in view.
+  private func pinningLayout(using random: inout SplitMix) -> CollectionViewLayout {
+    let pins = (header: Bool.random(using: &random), footer: Bool.random(using: &random))
+    let lengths = (
+      header: Double.random(in: 1...60, using: &random).rounded() / 2,
+      footer: Double.random(in: 1...60, using: &random).rounded() / 2
+    )
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
+      let layout = CollectionFixture.flow(headers: lengths.header, pins: pins.header)
+      layout.footerReferenceSize = Size(width: lengths.footer, height: lengths.footer)
+      layout.headerReferenceSize.width = lengths.header
+      layout.sectionFootersPinToVisibleBounds = pins.footer
+      layout.scrollDirection = Bool.random(using: &random) ? .horizontal : .vertical
+      return layout
+    case 1:
+      let layout = GridLayout(columns: 3)
+      layout.headerHeight = lengths.header
+      layout.footerHeight = lengths.footer
+      layout.sectionHeadersPinToVisibleBounds = pins.header
+      layout.sectionFootersPinToVisibleBounds = pins.footer
+      return layout
+    default:
+      typealias Supplement = CompositionalLayout.BoundarySupplement
+      let item = CompositionalLayout.Item(
+        size: .init(width: .fractionalWidth(0.3), height: .absolute(30))
+      )
+      let row = CompositionalLayout.Item.horizontalGroup(
+        size: .init(width: .fractionalWidth(1), height: .absolute(30)),
+        items: [item]
+      )
+      var header = Supplement(
+        elementKind: CollectionViewLayout.elementKindSectionHeader,
+        length: .absolute(lengths.header),
+        edge: .leading
+      )
+      header.pinsToVisibleBounds = pins.header
+      var footer = Supplement(
+        elementKind: CollectionViewLayout.elementKindSectionFooter,
+        length: .absolute(lengths.footer),
+        edge: .trailing
+      )
+      footer.pinsToVisibleBounds = pins.footer
+      var section = CompositionalLayout.Section(group: row)
+      section.boundarySupplements = [header, footer]
+      return CompositionalLayout(section: section)
+    }
+  }
+
+  @Test func `views that float are in small motions where a fresh look has them`() {
+    for seed in FuzzScale.seeds(24) {
+      var random = SplitMix(seed: seed)
+      let layout = pinningLayout(using: &random)
+      let isVertical = (layout as? FlowLayout)?.scrollDirection != .horizontal
+      let fixture = CollectionFixture(
+        (0..<6).map { Array($0 * 100..<$0 * 100 + Int.random(in: 0...30, using: &random)) },
+        layout: layout
+      )
+      fixture.view.contentInset = EdgeInsets(Double(Int.random(in: -20...60, using: &random)) / 2)
+      if Bool.random(using: &random) { fixture.view.semanticContentDirection = .rightToLeft }
+      fixture.harness.settle()
+
+      for step in 0..<120 {
+        let distance =
+          step % 40 == 39
+          ? Double.random(in: -300...300, using: &random)
+          : Double(Int.random(in: -6...14, using: &random)) / 2
+        if isVertical {
+          fixture.view.contentOffset.y += distance
+        } else {
+          fixture.view.contentOffset.x += distance
+        }
+        fixture.harness.advance(by: .milliseconds(16))
+        fixture.view.checkInvariants()
+        #expect(fixture.shownNumbers == fixture.expectedNumbers, "seed \(seed), step \(step)")
+      }
+      #expect(fixture.harness.render() == fixture.harness.renderFully(), "seed \(seed)")
+    }
   }
 }
