@@ -78,6 +78,10 @@ extension CollectionViewLayout {
     }
   }
 
+  /// The part of the content in which a view that stays in view can lie, as it is shown; nil for every
+  /// other element.
+  package func shownReach(of element: ListElement) -> Rect? { reach(of: element).map(mirrored) }
+
   /// The content offset at which displayed content comes to rest after a drag.
   package func shownTargetOffset(forProposed proposed: Point, velocity: Point) -> Point {
     let inset = host?.contentInset ?? .zero

@@ -42,6 +42,20 @@ open class LineLayout: CollectionViewLayout {
 
   package override var givesAllItemsOneSize: Bool { !asksForSizes && selfSizingAxes.isEmpty }
 
+  package override var movesPinnedViewsOnly: Bool {
+    pinsAnything && (type(of: self) == FlowLayout.self || type(of: self) == GridLayout.self)
+  }
+
+  override func reach(of element: ListElement) -> Rect? {
+    switch element.kind {
+    case .header where sectionHeadersPinToVisibleBounds:
+      stack.reach(ofSection: element.indexPath.section) { stack.header(of: $0, visible: $1) }
+    case .footer where sectionFootersPinToVisibleBounds:
+      stack.reach(ofSection: element.indexPath.section) { stack.footer(of: $0, visible: $1) }
+    default: nil
+    }
+  }
+
   /// Breaks the items of a section into lines, for a view of a breadth.
   func makeSection(_ section: Int, breadth: Double) -> LineSection {
     LineSection(ItemSizes(), metrics: LineSection.Metrics())

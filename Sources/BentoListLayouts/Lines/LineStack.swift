@@ -160,6 +160,20 @@ nonisolated extension LineStack {
     )
   }
 
+  /// The part of the content in which a header or footer that stays in view can lie: from where it is when
+  /// the visible part ends with the start of its section to where it is when it begins with the end.
+  func reach(
+    ofSection section: Int,
+    _ attributes: (_ section: Int, _ visible: Rect) -> CollectionViewLayoutAttributes?
+  ) -> Rect? {
+    guard sections.indices.contains(section) else { return nil }
+    let places = starts[section...(section + 1)].compactMap { along in
+      let edge = AxisRect(along: along, across: 0, length: 0, breadth: 0)
+      return attributes(section, appearance.direction.rect(edge))?.frame
+    }
+    return places.count == 2 ? places[0].union(places[1]) : nil
+  }
+
   private func itemFrame(_ rect: AxisRect, in section: Int) -> Rect {
     appearance.scale.snapItem(exactRect(rect, in: section))
   }

@@ -93,12 +93,31 @@ extension LayoutGeometry {
   /// - Returns: whether its attributes are still valid.
   func carry(to list: ListView) -> Bool {
     let bounds = list.bounds
-    guard !needsPreparing, list.contentInset == layoutInset, bounds.size == layoutBounds.size,
-      layout.isMirrored == wasMirrored,
+    guard isPrepared(for: list),
       bounds == layoutBounds || !layout.shouldInvalidateLayout(forBoundsChange: bounds)
     else { return false }
     layoutBounds = bounds
     return true
+  }
+
+  /// Lets the views that stay in view follow the bounds, in a layout in which those move nothing else.
+  ///
+  /// - Returns: whether what the layout answered about all other elements still holds.
+  func float(in list: ListView) -> Bool {
+    guard layout.movesPinnedViewsOnly, isPrepared(for: list) else { return false }
+    layoutBounds = list.bounds
+    for tile in tileSet.shown where tile.path == nil {
+      guard let attributes = attributes(of: tile.item) else { return false }
+      tile.setAttributes(attributes)
+      placeView(of: tile, lifted: nil)
+    }
+    return true
+  }
+
+  /// Whether the layout is up to date but for where the bounds begin.
+  private func isPrepared(for list: ListView) -> Bool {
+    !needsPreparing && list.contentInset == layoutInset && list.bounds.size == layoutBounds.size
+      && layout.isMirrored == wasMirrored
   }
 
   /// The offset at which the first items are visible: at the top, and at the leading edge.

@@ -181,7 +181,7 @@ extension LayoutGeometry {
     for tile in tileSet.shown {
       // A layout that returns more elements than it must is queried in each frame.
       guard let frame = tile.attributes?.frame, frame.intersects(bounds) else { return nil }
-      let covered = direction.span(of: frame)
+      let covered = direction.span(of: room(of: tile.item, at: frame, direction))
       startEnd = min(startEnd, covered.upperBound)
       end = max(end, covered.lowerBound)
     }
@@ -214,6 +214,25 @@ extension LayoutGeometry {
       start: start..<startEnd,
       end: end..<endEnd
     )
+  }
+}
+
+extension LayoutGeometry {
+  /// Where an element stays in view whatever the bounds are: its frame, and for a view that floats all of
+  /// the part of the content in which it does.
+  ///
+  /// One that rests at an end of that part may leave the view before it floats.
+  private func room(
+    of element: ListElement,
+    at frame: Rect,
+    _ direction: CollectionViewLayout.ScrollDirection
+  ) -> Rect {
+    guard element.path == nil, layout.movesPinnedViewsOnly,
+      let reach = layout.shownReach(of: element)
+    else { return frame }
+    let (span, whole) = (direction.span(of: frame), direction.span(of: reach))
+    let floats = span.lowerBound > whole.lowerBound && span.upperBound < whole.upperBound
+    return floats ? reach : frame
   }
 }
 

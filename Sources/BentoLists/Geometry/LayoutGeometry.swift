@@ -295,7 +295,7 @@ final class LayoutGeometry: ListGeometry {
     makeSpan(since: old, in: list)
   }
 
-  override func follow(in list: ListView) -> Bool { carry(to: list) }
+  override func follow(in list: ListView) -> Bool { float(in: list) || carry(to: list) }
 
   override func placesAhead(of motion: Point, in list: ListView) -> [ListPlace] {
     ahead = attributesAhead(of: motion, in: list)

@@ -1,11 +1,11 @@
 import BentoGeometry
 import BentoLayout
-import BentoListLayouts
 import BentoTesting
 import BentoViews
 import SeededRandom
 import Testing
 
+@testable import BentoListLayouts
 @testable import BentoLists
 
 @MainActor
@@ -18,6 +18,10 @@ struct CollectionSteadySpanTests {
     /// The offset from which the layout must be prepared again, or nil.
     var turningPoint: Double?
     var toldOffsets: [Double] = []
+    /// Whether it is a program's own, which may depend on the bounds in any way.
+    var isForeign = false
+
+    override var movesPinnedViewsOnly: Bool { !isForeign && sectionHeadersPinToVisibleBounds }
 
     override func layoutAttributesForElements(
       in rect: Rect
@@ -54,7 +58,76 @@ struct CollectionSteadySpanTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `a layout that returns more than the visible items is queried each time`() {
+  /// Two sections of lines of four items, 50 points apart, whose headers and footers stay in view.
+  private func pinnedFixture(_ layout: CountingLayout) -> CollectionFixture {
+    layout.itemSize = Size(width: 40, height: 40)
+    layout.headerReferenceSize = Size(width: 0, height: 20)
+    layout.footerReferenceSize = Size(width: 0, height: 20)
+    layout.sectionHeadersPinToVisibleBounds = true
+    layout.sectionFootersPinToVisibleBounds = true
+    return CollectionFixture([Array(0..<400), Array(400..<800)], layout: layout)
+  }
+
+  private func frames(of kind: ListElement.Kind, in view: CollectionView) -> [Rect] {
+    view.tileSet.shown.filter { $0.item.kind == kind }.map(\.view.frame)
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `a layout that pins is asked about a motion only when something comes or goes`(step: Double)
+  {
+    let layout = CountingLayout()
+    let fixture = pinnedFixture(layout)
+    fixture.scroll(to: 500)
+    layout.questions = 0
+
+    for count in 1...100 {
+      let y = 500 + Double(count) * step
+      fixture.scroll(to: y)
+      let headers = frames(of: .header, in: fixture.view)
+      let footers = frames(of: .footer, in: fixture.view)
+      #expect(headers == [Rect(x: 0, y: y, width: 200, height: 20)])
+      #expect(footers == [Rect(x: 0, y: y + 220, width: 200, height: 20)])
+    }
+
+    #expect(layout.questions <= 14)
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `a header that is pushed out leaves in time`() {
+    let layout = CountingLayout()
+    let fixture = pinnedFixture(layout)
+    let end = layout.stack.starts[1]
+
+    for y in stride(from: end - 60, to: end + 60, by: 1) {
+      fixture.scroll(to: y)
+      fixture.view.checkInvariants()
+    }
+
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
+
+  @Test func `a program's own layout that pins is asked each time`() {
+    let layout = CountingLayout()
+    layout.isForeign = true
+    let fixture = pinnedFixture(layout)
+    fixture.scroll(to: 500)
+    layout.questions = 0
+
+    for y in 501...520 { fixture.scroll(to: Double(y)) }
+
+    #expect(layout.questions >= 20)
+  }
+
+  @Test func `a program's subclass of a layout is its own`() {
+    final class Own: FlowLayout {}
+    let layouts = [FlowLayout(), GridLayout(columns: 2), Own()]
+    for layout in layouts { layout.sectionFootersPinToVisibleBounds = true }
+
+    #expect(layouts.map(\.movesPinnedViewsOnly) == [true, true, false])
+    #expect(!FlowLayout().movesPinnedViewsOnly)
+  }
+
+  @Test func `a layout that names more than is in view is asked each time`() {
     let layout = CountingLayout()
     layout.isLoose = true
     let fixture = fixture(layout, count: 40)

@@ -81,6 +81,22 @@ open class CompositionalLayout: CollectionViewLayout {
     super.init()
   }
 
+  package override var movesPinnedViewsOnly: Bool {
+    type(of: self) == CompositionalLayout.self && pinsAnything
+  }
+
+  override func reach(of element: ListElement) -> Rect? {
+    let section = element.indexPath.section
+    guard sections.indices.contains(section),
+      let index = supplementIndex(ofKind: element.kind.name, in: section),
+      sections[section].supplements[index].item.pinsToVisibleBounds
+    else { return nil }
+    // Where the visible part ends with the start of the section, and where it begins with the end.
+    let length = sections[section].length
+    let start = frame(ofSupplement: index, of: section, visible: 0...0)
+    return start.union(frame(ofSupplement: index, of: section, visible: length...length))
+  }
+
   // MARK: Layout
 
   open override func prepare() {
@@ -150,9 +166,7 @@ open class CompositionalLayout: CollectionViewLayout {
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
     guard indexPath.item == 0, sections.indices.contains(indexPath.section),
-      let index = sections[indexPath.section].supplements.firstIndex(where: {
-        $0.item.elementKind == elementKind
-      })
+      let index = supplementIndex(ofKind: elementKind, in: indexPath.section)
     else { return nil }
     return supplement(index, of: indexPath.section)
   }
@@ -236,6 +250,10 @@ extension CompositionalLayout {
     sections.contains { $0.section.boundarySupplements.contains(where: \.pinsToVisibleBounds) }
   }
 
+  private func supplementIndex(ofKind kind: String, in section: Int) -> Int? {
+    sections[section].supplements.firstIndex { $0.item.elementKind == kind }
+  }
+
   private func makeSection(_ index: Int) -> GroupSection {
     let section = sectionProvider(index, Environment(containerSize: viewport))
     let check = LengthCheck(owner: self)
@@ -314,16 +332,24 @@ extension CompositionalLayout {
       forSupplementaryViewOfKind: supplement.elementKind,
       with: ItemPath(item: 0, section: section)
     )
-    let visible = scrollDirection.span(of: visibleRect).moved(by: -starts[section])
     attributes.frame = frame(
-      sections[section].rect(ofSupplement: index, visible: visible),
-      of: section
+      ofSupplement: index,
+      of: section,
+      visible: scrollDirection.span(of: visibleRect).moved(by: -starts[section])
     )
     if supplement.pinsToVisibleBounds { attributes.zIndex = Self.pinnedZIndex }
     if case .estimated = supplement.length {
       attributes.selfSizingAxes = scrollDirection == .vertical ? .vertical : .horizontal
     }
     return attributes
+  }
+
+  private func frame(
+    ofSupplement index: Int,
+    of section: Int,
+    visible: ClosedRange<Double>
+  ) -> Rect {
+    frame(sections[section].rect(ofSupplement: index, visible: visible), of: section)
   }
 
   private func decorations(of section: Int) -> [CollectionViewLayoutAttributes] {
