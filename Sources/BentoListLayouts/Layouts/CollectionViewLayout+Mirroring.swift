@@ -78,8 +78,7 @@ extension CollectionViewLayout {
     }
   }
 
-  /// The part of the content in which a view that stays in view can lie, as it is shown; nil for every
-  /// other element.
+  /// The part of the displayed content to which a pinned view is confined; nil for other elements.
   package func shownReach(of element: ListElement) -> Rect? { reach(of: element).map(mirrored) }
 
   /// The content offset at which displayed content comes to rest after a drag.

@@ -65,14 +65,13 @@ open class CollectionViewLayout {
   /// depend on the items.
   package var givesAllItemsOneSize: Bool { false }
 
-  /// Whether other bounds of the same size move nothing but views that stay in view, each of which has its
-  /// attributes by itself.
+  /// Whether a change of the offset moves only pinned views, whose attributes can be requested separately.
   ///
-  /// False for a layout of a program's own, which may depend on the bounds in other ways.
+  /// False for a layout of the program, which may depend on the bounds in other ways.
   package var movesPinnedViewsOnly: Bool { false }
 
-  /// The part of the content in which a view that stays in view can lie, wherever the bounds are, in the
-  /// layout's own coordinates; nil for every other element.
+  /// The part of the content to which a pinned view is confined, in the layout's coordinates; nil for other
+  /// elements.
   func reach(of element: ListElement) -> Rect? { nil }
 
   /// The distance of pinned views from their positions if the view used this layout alone; zero except in a

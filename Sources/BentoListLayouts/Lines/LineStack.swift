@@ -160,8 +160,8 @@ nonisolated extension LineStack {
     )
   }
 
-  /// The part of the content in which a header or footer that stays in view can lie: from where it is when
-  /// the visible part ends with the start of its section to where it is when it begins with the end.
+  /// The part of the content to which a pinned header or footer is confined: from its frame while the visible
+  /// part ends at the start of its section to its frame while the visible part starts at the end.
   func reach(
     ofSection section: Int,
     _ attributes: (_ section: Int, _ visible: Rect) -> CollectionViewLayoutAttributes?

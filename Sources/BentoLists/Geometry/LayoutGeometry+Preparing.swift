@@ -100,9 +100,9 @@ extension LayoutGeometry {
     return true
   }
 
-  /// Lets the views that stay in view follow the bounds, in a layout in which those move nothing else.
+  /// Moves the pinned views with the bounds, if the bounds move nothing else in the layout.
   ///
-  /// - Returns: whether what the layout answered about all other elements still holds.
+  /// - Returns: whether the attributes of all other elements are still valid.
   func float(in list: ListView) -> Bool {
     guard layout.movesPinnedViewsOnly, isPrepared(for: list) else { return false }
     layoutBounds = list.bounds
@@ -114,7 +114,7 @@ extension LayoutGeometry {
     return true
   }
 
-  /// Whether the layout is up to date but for where the bounds begin.
+  /// Whether the layout is up to date except for the offset.
   private func isPrepared(for list: ListView) -> Bool {
     !needsPreparing && list.contentInset == layoutInset && list.bounds.size == layoutBounds.size
       && layout.isMirrored == wasMirrored

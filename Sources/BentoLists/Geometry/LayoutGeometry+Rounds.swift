@@ -218,10 +218,10 @@ extension LayoutGeometry {
 }
 
 extension LayoutGeometry {
-  /// Where an element stays in view whatever the bounds are: its frame, and for a view that floats all of
-  /// the part of the content in which it does.
+  /// The rectangle that keeps an element visible while the bounds overlap it: its frame, and for a pinned view
+  /// that floats now the whole part of the content to which it is confined.
   ///
-  /// One that rests at an end of that part may leave the view before it floats.
+  /// A view at an end of that part may disappear before it floats.
   private func room(
     of element: ListElement,
     at frame: Rect,

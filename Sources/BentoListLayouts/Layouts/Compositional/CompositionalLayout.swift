@@ -91,7 +91,7 @@ open class CompositionalLayout: CollectionViewLayout {
       let index = supplementIndex(ofKind: element.kind.name, in: section),
       sections[section].supplements[index].item.pinsToVisibleBounds
     else { return nil }
-    // Where the visible part ends with the start of the section, and where it begins with the end.
+    // The visible part ends at the start of the section, and starts at the end of it.
     let length = sections[section].length
     let start = frame(ofSupplement: index, of: section, visible: 0...0)
     return start.union(frame(ofSupplement: index, of: section, visible: length...length))
