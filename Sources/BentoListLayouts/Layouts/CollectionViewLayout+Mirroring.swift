@@ -78,8 +78,23 @@ extension CollectionViewLayout {
     }
   }
 
-  /// The part of the displayed content to which a pinned view is confined; nil for other elements.
-  package func shownReach(of element: ListElement) -> Rect? { reach(of: element).map(mirrored) }
+  /// The span that keeps an element visible while the bounds overlap it: the one of its frame, and for a pinned
+  /// view that floats now the one of the part of the content to which it is confined.
+  ///
+  /// A view at an end of that part may disappear before it floats.
+  package func visibleSpan(
+    of element: ListElement,
+    at frame: Rect,
+    along direction: ScrollDirection
+  ) -> ClosedRange<Double> {
+    let span = direction.span(of: frame)
+    guard element.path == nil, movesPinnedViewsOnly, let reach = reach(of: element) else {
+      return span
+    }
+    let whole = direction.span(of: mirrored(reach))
+    let floats = span.lowerBound > whole.lowerBound && span.upperBound < whole.upperBound
+    return floats ? whole : span
+  }
 
   /// The content offset at which displayed content comes to rest after a drag.
   package func shownTargetOffset(forProposed proposed: Point, velocity: Point) -> Point {

@@ -181,7 +181,7 @@ extension LayoutGeometry {
     for tile in tileSet.shown {
       // A layout that returns more elements than it must is queried in each frame.
       guard let frame = tile.attributes?.frame, frame.intersects(bounds) else { return nil }
-      let covered = direction.span(of: room(of: tile.item, at: frame, direction))
+      let covered = layout.visibleSpan(of: tile.item, at: frame, along: direction)
       startEnd = min(startEnd, covered.upperBound)
       end = max(end, covered.lowerBound)
     }
@@ -214,25 +214,6 @@ extension LayoutGeometry {
       start: start..<startEnd,
       end: end..<endEnd
     )
-  }
-}
-
-extension LayoutGeometry {
-  /// The rectangle that keeps an element visible while the bounds overlap it: its frame, and for a pinned view
-  /// that floats now the whole part of the content to which it is confined.
-  ///
-  /// A view at an end of that part may disappear before it floats.
-  private func room(
-    of element: ListElement,
-    at frame: Rect,
-    _ direction: CollectionViewLayout.ScrollDirection
-  ) -> Rect {
-    guard element.path == nil, layout.movesPinnedViewsOnly,
-      let reach = layout.shownReach(of: element)
-    else { return frame }
-    let (span, whole) = (direction.span(of: frame), direction.span(of: reach))
-    let floats = span.lowerBound > whole.lowerBound && span.upperBound < whole.upperBound
-    return floats ? reach : frame
   }
 }
 

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoListLayouts
 
 /// Whether the tiles of a list have to be checked, and the bounds within which they need not be.
 ///

@@ -127,7 +127,7 @@ struct CollectionSteadySpanTests {
     #expect(!FlowLayout().movesPinnedViewsOnly)
   }
 
-  @Test func `a layout that names more than is in view is asked each time`() {
+  @Test func `a layout that returns more than the visible items is queried each time`() {
     let layout = CountingLayout()
     layout.isLoose = true
     let fixture = fixture(layout, count: 40)

@@ -1,6 +1,4 @@
-internal import BentoGeometry
-internal import BentoListLayouts
-internal import BentoViews
+package import BentoGeometry
 
 /// The range of offsets at which exactly the same items are visible.
 ///
@@ -12,22 +10,39 @@ internal import BentoViews
 /// Between two items becoming visible, a scrolled frame has nothing to look up: floating headers and footers
 /// follow the bounds, and everything else moves with the content. This is what keeps most frames of
 /// `lists.scroll37`, `frame.scroll37` and `collection.scroll4` free of work that depends on the items.
-nonisolated struct SteadySpan {
+package nonisolated struct SteadySpan {
   /// The direction in which the bounds may move.
-  var direction = CollectionViewLayout.ScrollDirection.vertical
+  let direction: CollectionViewLayout.ScrollDirection
   /// The bounds for which it was computed.
-  var bounds: Rect
+  let bounds: Rect
   /// The scale for which the frames of the views were rounded.
-  var scale: Scale
+  let scale: Scale
   /// The revision of the tiles for which it was computed.
-  var tileRevision: Int
+  let tileRevision: Int
   /// The range of the near edge of the bounds, which is the top in a table.
-  var start: Range<Double>
+  let start: Range<Double>
   /// The range of the far edge: above the lower bound, and at most the upper one.
-  var end: Range<Double>
+  let end: Range<Double>
+
+  /// Creates a span.
+  package init(
+    direction: CollectionViewLayout.ScrollDirection = .vertical,
+    bounds: Rect,
+    scale: Scale,
+    tileRevision: Int,
+    start: Range<Double>,
+    end: Range<Double>
+  ) {
+    self.direction = direction
+    self.bounds = bounds
+    self.scale = scale
+    self.tileRevision = tileRevision
+    self.start = start
+    self.end = end
+  }
 
   /// Whether the items of the span are the visible ones in other bounds at a scale.
-  func holds(_ bounds: Rect, _ scale: Scale, _ tileRevision: Int) -> Bool {
+  package func holds(_ bounds: Rect, _ scale: Scale, _ tileRevision: Int) -> Bool {
     let edges = direction.span(of: bounds)
     // Numbers only, and no list of items: most scrolled frames check this and nothing else.
     return bounds.size == self.bounds.size && scale == self.scale
