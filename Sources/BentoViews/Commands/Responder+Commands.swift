@@ -11,13 +11,12 @@ extension Responder {
     }
   }
 
-  /// The command with an identity that this responder offers, or the nearest one up the chain; nil where
-  /// nobody does.
+  /// Returns the command with an identity that this responder or the nearest one up the chain offers, or nil.
   ///
-  /// One that yields is the last choice.
+  /// A command that yields is used only if there is no other.
   func nearestCommand(_ id: Command.ID) -> Command? { nearestCommands([id])[id] }
 
-  /// The commands with some identities, found as ``nearestCommand(_:)`` finds one.
+  /// Returns the commands with some identities, as ``nearestCommand(_:)`` finds each.
   func nearestCommands(_ ids: Set<Command.ID>) -> [Command.ID: Command] {
     var search = CommandSearch(for: ids)
     var responder: Responder? = self
@@ -28,15 +27,15 @@ extension Responder {
     return search.found
   }
 
-  /// Runs the command whose keys were pressed, if this responder offers one.
+  /// Performs the command whose keys were pressed, if this responder offers one.
   ///
-  /// One that cannot be run now ends the search, too: keys that delete a line where there is one must
-  /// not delete something else where there is none.
+  /// A disabled command ends the search, too: keys that delete a line, for example, must not delete something
+  /// else if there is no line.
   ///
   /// - Returns: whether there is such a command.
   package func performCommand(for event: KeyEvent) -> Bool {
     guard let command = offeredCommands.command(for: event) else { return false }
-    // Noted first: the command may take the view out of its window.
+    // Recorded first: the command may remove the view from its window.
     (self as? View)?.host?.dispatcher.noteCommand(of: event)
     if !event.isRepeat || command.repeatsWhileHeld { command.perform() }
     return true
@@ -46,7 +45,7 @@ extension Responder {
 // MARK: - Views and windows
 
 extension View {
-  /// Makes the commands that the view offers while it, or a view in it, has the keyboard; nil for none.
+  /// Returns the commands that the view offers while it or a view in it is first responder; or nil.
   ///
   /// A subclass overrides ``makeCommands()``.
   public var commands: (() -> [Command])? {
@@ -56,10 +55,10 @@ extension View {
 }
 
 extension Window {
-  /// Finds a command by its identity, beginning with the view that has the keyboard, or with the content
-  /// view while none has it.
+  /// Finds a command by its identity, starting with the first responder, or with the content view if there is
+  /// none.
   ///
-  /// A menu that is open has the keyboard itself; then it begins with the view that had it before.
+  /// If a menu is open, the search starts with the view that was first responder before.
   ///
   /// ```swift
   /// copyButton.isEnabled = window.command(.copy)?.isEnabled == true
@@ -69,7 +68,7 @@ extension Window {
     commandTarget.nearestCommand(id)
   }
 
-  /// The view at which the search for commands begins; the content view while none has the keyboard.
+  /// The view at which the search for commands starts; the content view if there is no first responder.
   var commandTarget: View {
     for overlay in overlayLayer?.overlays ?? [] where overlay.kind == .transient {
       if let responder = overlay.previousResponder { return responder }
@@ -78,13 +77,13 @@ extension Window {
     return host?.firstResponder ?? contentView ?? self
   }
 
-  /// Finds commands by their identities as ``command(_:)`` does, all in one search.
+  /// Finds commands by their identities as ``command(_:)`` does, in one search.
   package func commands(_ ids: Set<Command.ID>) -> [Command.ID: Command] {
     commandTarget.nearestCommands(ids)
   }
 
-  /// Lets a view update its properties when commands may have another state, since it shows that: after
-  /// each key and press, when the keyboard goes elsewhere, and when the program does something of its own.
+  /// Updates the properties of a view when commands may have changed state: after each key and press, when
+  /// the first responder changes, and after other work of the program.
   package func observeCommands(_ view: View) {
     commandObservers.removeAll { $0.view == nil || $0.view === view }
     commandObservers.append(CommandObserver(view: view))
@@ -92,12 +91,12 @@ extension Window {
 }
 
 extension ViewHost {
-  /// Whether a view shows the state of commands, which may have changed since it was told.
+  /// Whether a view shows the state of commands, which may have changed since it was last notified.
   var mustTellCommandObservers: Bool {
     !window.commandObservers.isEmpty && (commandsMayHaveChanged || knownTurns != MainQueue.turns)
   }
 
-  /// Lets the views that show the state of commands update their properties, where it may have changed.
+  /// Updates the properties of the views that show the state of commands, if it may have changed.
   func tellCommandObservers() {
     guard mustTellCommandObservers else { return }
     commandsMayHaveChanged = false

@@ -1,8 +1,8 @@
 internal import BentoCommands
 
 extension ShortcutList {
-  /// Collects the commands of a window, then those that the view with the keyboard has, then those of all
-  /// other views that can be seen.
+  /// Collects the commands of a window, then those of the first responder, then those of all other visible
+  /// views.
   init(of window: Window) {
     self.init()
     add(window.offeredCommands)

@@ -51,7 +51,7 @@ final class ShortcutPanel: View {
 
   // MARK: Layout
 
-  /// The frame in the middle of a window.
+  /// Returns the frame in the center of a window.
   func frame(in bounds: Rect) -> Rect {
     let area = OverlayPlacement.area(in: bounds)
     let margins = 2 * theme.spacing.extraLarge
@@ -86,9 +86,10 @@ final class ShortcutPanel: View {
 
   private var columnWidth: Double { groups.joined().map(\.naturalWidth).max() ?? 0 }
 
-  /// Places the groups one below the other, in two columns of about the same height where there is room.
+  /// Arranges the groups from top to bottom, in two columns of about the same height if there is enough
+  /// space.
   ///
-  /// - Returns: the height that they need.
+  /// - Returns: the height of the content.
   private func arrange(in width: Double, apply: Bool) -> Double {
     let margin = theme.spacing.extraLarge
     let room = max(0, width - 2 * margin)
@@ -111,7 +112,7 @@ final class ShortcutPanel: View {
     return displayScale.ceil(tallest + margin)
   }
 
-  /// How many groups stand in the first column, so that the taller one is as low as can be.
+  /// Returns the number of groups in the first column that minimizes the height of the taller column.
   static func split(of heights: [Double]) -> Int {
     let total = heights.reduce(0, +)
     var above = 0.0
@@ -134,7 +135,7 @@ final class ShortcutPanel: View {
   }
 }
 
-/// The title of the overview of shortcuts.
+/// The title of the shortcut overview.
 @MainActor
 private final class ShortcutHeader: View {
   private var text = ""

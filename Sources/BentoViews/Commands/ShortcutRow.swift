@@ -3,7 +3,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
 
-/// A line of the overview of shortcuts: a heading, or a command with its keys.
+/// A line of the shortcut overview: a heading, or a command with its keys.
 @MainActor
 final class ShortcutRow: View {
   static let keyMargin = 6.0
@@ -12,7 +12,7 @@ final class ShortcutRow: View {
   private static let textGap = 12.0
 
   private var text = ""
-  /// The keys, drawn one beside the other; each shortcut in a list of its own.
+  /// The keys, drawn next to each other; one array for each shortcut.
   private var shortcuts: [[String]] = []
   private var isHeading = false
 
@@ -48,7 +48,7 @@ final class ShortcutRow: View {
     return displayScale.ceil(isHeading ? height + 20 : height + 12)
   }
 
-  /// The width at which nothing is cut off, in points.
+  /// The minimum width at which nothing is truncated, in points.
   var naturalWidth: Double {
     size(of: request(.black)).width.rounded(.up) + Self.textGap + keyWidth
   }
@@ -89,7 +89,7 @@ final class ShortcutRow: View {
     )
   }
 
-  /// Draws the keys in the order in which they are pressed, whatever the direction of the layout is.
+  /// Draws the keys in the order in which they are pressed, regardless of the layout direction.
   private func drawKeys(in context: DrawContext) {
     let bounds = context.bounds
     var x = leadsFromRight ? bounds.x : bounds.maxX - keyWidth
@@ -122,7 +122,7 @@ final class ShortcutRow: View {
     )
     let radius = context.theme.radii.small
     context.fill(box, cornerRadius: radius, with: colors.border)
-    // The key's edge is thicker below, as if it stood out.
+    // The bottom edge of the key is thicker, as if the key were raised.
     let top = box.inset(
       by: EdgeInsets(
         top: context.scale.pixel,

@@ -1,7 +1,7 @@
 internal import BentoCommands
 
 extension Window {
-  /// The command that shows the overview of shortcuts.
+  /// The command that shows the shortcut overview.
   var overviewCommands: [Command] {
     guard showsShortcutOverview else { return [] }
     var command = Command("Keyboard Shortcuts", id: .showShortcuts) { [weak self] in
@@ -11,9 +11,9 @@ extension Window {
     return [command]
   }
 
-  /// Shows all commands of the window and its views that have keys, above the page.
+  /// Shows all commands of the window and its views that have keys, on top of the content.
   ///
-  /// Escape, a press beside it and the keys that have opened it close it.
+  /// Escape, a press outside it and the keys that opened it close it.
   public func showShortcuts() {
     guard host != nil else { return }
     weak var shown: Overlay?

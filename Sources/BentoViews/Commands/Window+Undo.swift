@@ -1,10 +1,10 @@
 public import BentoCommands
 
 extension Window {
-  /// What can be taken back in the window: Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y make again.
+  /// The undo stack of the window: Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo.
   ///
-  /// The keys reach it unless a text has the keyboard that the user has changed. Another stack may take its place, such as
-  /// that of a document which is shown now.
+  /// The keys reach it unless a text field with changes is first responder. It can be replaced by another
+  /// stack, such as that of the visible document.
   public var undoManager: UndoStack {
     get {
       if let storedUndoStack { return storedUndoStack }
@@ -15,6 +15,6 @@ extension Window {
     set { storedUndoStack = newValue }
   }
 
-  /// The commands that take back and make again; none before a program has used ``undoManager``.
+  /// The commands that undo and redo; empty until a program has used ``undoManager``.
   var undoCommands: [Command] { storedUndoStack?.commands ?? [] }
 }

@@ -1,10 +1,11 @@
 internal import BentoGeometry
 internal import BentoPlatform
 
-/// Opens the context menu of what is pressed: at once by the secondary button, and by a finger or pen
-/// that is held.
+/// Opens the context menu of the pressed view: immediately for the secondary button, and after a long press
+/// of a touch or pen.
 ///
-/// The press may go on into the menu: letting go of an item there chooses it. Every window has one.
+/// The press may continue into the menu: releasing it over an item chooses the item. Every window has such a
+/// recognizer.
 @MainActor
 final class ContextMenuGestureRecognizer: GestureRecognizer {
   private static let holdTime = Duration.milliseconds(500)

@@ -1,10 +1,10 @@
 package import BentoCommands
 public import BentoGeometry
 
-/// Commands that the user chooses from a list which lies above the page while it is open.
+/// Commands that the user chooses from a list on top of the content.
 ///
-/// A view offers one as its context menu, for the secondary button, the Menu key, Shift+F10 and a
-/// long press:
+/// A view provides one as its context menu, for the secondary button, the Menu key, Shift+F10 and a long
+/// press:
 ///
 /// ```swift
 /// label.contextMenu = {
@@ -18,37 +18,37 @@ public import BentoGeometry
 /// }
 /// ```
 ///
-/// A menu is a value, made when it is opened: while it is open it stays as it is.
+/// A menu is a value, created when it is opened: while it is open, it does not change.
 @MainActor
 public struct Menu {
   /// The name of the menu in a menu bar and for assistive technology.
   public var title: String
-  /// The letter of the title that opens the menu in a menu bar together with Alt; nil for the first one
-  /// that no menu before it has.
+  /// The character of the title that opens the menu in a menu bar together with Alt; nil for the first one
+  /// that no menu before it uses.
   public var mnemonic: Character?
   /// The items from top to bottom.
   public var items: [MenuItem]
-  /// Runs when the menu has closed, before the action of the item that was chosen; nil for nothing.
+  /// Called when the menu has closed, before the action of the chosen item; or nil.
   public var onDismiss: (() -> Void)?
-  /// Runs when the menu has opened.
+  /// Called when the menu has opened.
   package var didOpen: (() -> Void)?
-  /// The item at which a menu that opens beside a view begins, such as the current choice; nil for the
-  /// first.
+  /// The index of the item that is highlighted when the menu opens next to a view, such as the current
+  /// choice; nil for the first.
   package var startIndex: Int?
-  /// The least width of the menu, in points.
+  /// The minimum width of the menu, in points.
   package var minimumWidth = 0.0
 
-  /// What shows the menu.
+  /// The presenter of the menu.
   private let presenter: any MenuPresenting.Type
 
-  /// Creates a menu that something shows.
+  /// Creates a menu with a presenter.
   package init(_ title: String, items: [MenuItem], presenter: any MenuPresenting.Type) {
     self.title = title
     self.items = items
     self.presenter = presenter
   }
 
-  /// The items as they are shown: without separators at the ends and beside each other.
+  /// The items to show: without leading, trailing and adjacent separators.
   package var shownItems: [MenuItem] {
     var shown: [MenuItem] = []
     for item in items where !item.isSeparator || shown.last?.isSeparator == false {
@@ -58,20 +58,21 @@ public struct Menu {
     return shown
   }
 
-  /// The menu with what the commands that its items stand for are now.
+  /// Returns the menu with the current state of the commands to which its items refer.
   package func resolved(_ find: (Command.ID) -> Command?) -> Menu {
     var menu = self
     menu.items = items.map { $0.resolved(find) }
     return menu
   }
 
-  /// The menu with what its commands are now in a window, from the view that has the keyboard on.
+  /// Returns the menu with the current state of its commands in a window, searched from the first responder
+  /// up.
   package func resolved(in window: Window?) -> Menu {
     resolved { window?.command($0) }
   }
 
-  /// The menu with the commands that a view offers, or that is offered where the keyboard is, if that
-  /// lies in it.
+  /// Returns the menu with the commands that a view offers, or that its first responder offers if it is in
+  /// the view.
   package func resolved(for owner: View) -> Menu {
     let responder = owner.host?.firstResponder
     let isInside = responder?.isDescendant(of: owner) == true
@@ -82,15 +83,15 @@ public struct Menu {
 // MARK: - Showing
 
 extension Menu {
-  /// Opens the menu above the page: beside a view, or a part of it.
+  /// Opens the menu next to a view or a part of it.
   ///
-  /// The menu goes below the rectangle, or above it where there is more room, and takes the keyboard
-  /// until it closes. It closes with the view: when that leaves its window. A menu without items, or
-  /// for a view without a window, does not open.
+  /// The menu is below the rectangle, or above it if there is more space, and has the focus until it closes.
+  /// It closes when the view leaves its window. A menu without items, or for a view without a window, does
+  /// not open.
   ///
   /// - Parameters:
-  ///   - view: The view that the menu belongs to.
-  ///   - anchor: What the menu stands beside, in the view's bounds space; nil for all of the view.
+  ///   - view: The view to which the menu belongs.
+  ///   - anchor: The rectangle next to which it opens, in the view's bounds space; nil for the whole view.
   /// - Returns: whether the menu has opened.
   @discardableResult
   public func show(from view: View, at anchor: Rect? = nil) -> Bool {
@@ -101,8 +102,8 @@ extension Menu {
   /// Opens the menu.
   ///
   /// - Parameters:
-  ///   - origin: Where it opens, in the window's space.
-  ///   - owner: The view that it belongs to.
+  ///   - origin: The position, in the window's space.
+  ///   - owner: The view to which it belongs.
   ///   - startsAtFirst: Whether the first item is highlighted, as after a key.
   /// - Returns: the open menu; nil if it has not opened.
   func open(at origin: MenuOrigin, from owner: View, startsAtFirst: Bool) -> (any OpenMenu)? {

@@ -2,43 +2,52 @@ public import BentoCommands
 public import BentoGraphics
 public import BentoPlatform
 
-/// A line of a menu: a command, a menu inside of the menu, or a separator.
+/// A line of a menu: a command, a submenu, or a separator.
+///
+/// ```swift
+/// let items = [
+///   MenuItem("Rename…", shortcut: KeyShortcut(.function(2))) { rename() },
+///   MenuItem("Copy", command: .copy),
+///   .separator,
+///   MenuItem("Move to Trash", isEnabled: !note.isLocked, isDestructive: true) { remove() },
+/// ]
+/// ```
 @MainActor
 public struct MenuItem {
   /// The text of the item.
   public var title: String
-  /// The picture before the text, drawn in its color; nil for none.
+  /// The icon at the leading edge of the text, drawn in its color; or nil.
   public var icon: Icon?
-  /// The keys that do the same without the menu, shown at the end of the line; nil for none.
+  /// The keys that do the same without the menu, shown at the trailing edge; or nil.
   ///
-  /// A menu shows them, and obeys them while it is open. In a menu of a window's menu bar they work at
-  /// all times; for other menus, the view that offers the menu offers a `Command`.
+  /// A menu shows them, and handles them while it is open. In a menu of a window's menu bar they always work;
+  /// for other menus, the view that provides the menu offers a `Command`.
   public var shortcut: KeyShortcut?
-  /// Whether a check mark stands before the text.
+  /// Whether there is a check mark at the leading edge of the text.
   public var isOn: Bool
   /// Whether the user can choose the item.
   public var isEnabled: Bool
-  /// Whether the command destroys something, which its color shows.
+  /// Whether the command destroys something, which its color indicates.
   public var isDestructive: Bool
-  /// The menu that opens beside the item, or nil for a command.
+  /// The submenu that opens next to the item, or nil for a command.
   public private(set) var submenu: Menu?
-  /// Whether the item is a line between others.
+  /// Whether the item is a separator.
   public private(set) var isSeparator = false
-  /// The command that the item stands for, which is looked for when the menu opens; nil for none.
+  /// The command to which the item refers, which is looked up when the menu opens; or nil.
   public private(set) var commandID: Command.ID?
-  /// What runs when the user chooses the item, once all menus have closed.
+  /// Called when the user has chosen the item, after all menus have closed.
   package let action: () -> Void
 
-  /// Creates a command.
+  /// Creates an item with an action.
   ///
   /// - Parameters:
   ///   - title: The text of the item.
-  ///   - icon: The picture before the text.
+  ///   - icon: The icon at the leading edge of the text.
   ///   - shortcut: The keys that do the same.
-  ///   - isOn: Whether a check mark stands before the text.
+  ///   - isOn: Whether there is a check mark.
   ///   - isEnabled: Whether the user can choose the item.
   ///   - isDestructive: Whether the command destroys something.
-  ///   - action: What runs when the user chooses the item.
+  ///   - action: Called when the user has chosen the item.
   public init(
     _ title: String,
     icon: Icon? = nil,
@@ -57,7 +66,7 @@ public struct MenuItem {
     self.action = action
   }
 
-  /// Creates an item for a command, with its title, keys and state as they are now.
+  /// Creates an item for a command, with its current title, keys and state.
   public init(_ command: Command) {
     self.init(
       command.title,
@@ -69,11 +78,10 @@ public struct MenuItem {
     ) { command.perform() }
   }
 
-  /// Creates an item for a command that is looked for when the menu opens, beginning with the view that
-  /// has the keyboard.
+  /// Creates an item for a command that is looked up when the menu opens, starting with the first responder.
   ///
-  /// So "Copy" in a menu bar copies from whatever the user is using. Title, keys and state are those of
-  /// the command; where nobody offers it, the item cannot be chosen.
+  /// So "Copy" in a menu bar copies from the view that the user is working in. Title, keys and state are
+  /// those of the command; if no responder offers it, the item is disabled.
   ///
   /// ```swift
   /// window.menuBar = [
@@ -82,15 +90,15 @@ public struct MenuItem {
   /// ```
   ///
   /// - Parameters:
-  ///   - title: The text while nobody offers the command.
-  ///   - icon: The picture before the text, if the command has none.
+  ///   - title: The text while no responder offers the command.
+  ///   - icon: The icon at the leading edge of the text, if the command has none.
   ///   - command: The identity of the command.
   public init(_ title: String, icon: Icon? = nil, command: Command.ID) {
     self.init(title, icon: icon, isEnabled: false) {}
     commandID = command
   }
 
-  /// The item with what the command that it stands for is now.
+  /// Returns the item with the current state of the command to which it refers.
   ///
   /// - Parameter find: Finds commands.
   func resolved(_ find: (Command.ID) -> Command?) -> MenuItem {
@@ -106,13 +114,13 @@ public struct MenuItem {
     return item
   }
 
-  /// Creates an item that opens a menu beside it; without items in it, it cannot be chosen.
+  /// Creates an item with a submenu that opens next to it; it is disabled if the submenu has no items.
   public init(_ title: String, icon: Icon? = nil, submenu: Menu) {
     self.init(title, icon: icon, isEnabled: !submenu.shownItems.isEmpty) {}
     self.submenu = submenu
   }
 
-  /// A line between groups of items; one at an end of a menu or beside another is left out.
+  /// A line between groups of items; it is left out at the ends of a menu and next to another one.
   public static var separator: MenuItem {
     var item = MenuItem("", isEnabled: false) {}
     item.isSeparator = true

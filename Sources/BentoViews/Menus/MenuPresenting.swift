@@ -2,15 +2,18 @@ package import BentoCommands
 package import BentoGeometry
 package import BentoPlatform
 
-/// Opens menus: a menu knows what shows it, so that a view can offer one without knowing how it looks.
+/// An object that opens menus.
+///
+/// A menu carries its presenter, so that a view can provide a menu without depending on its appearance
+/// (decision 42).
 @MainActor
 package protocol MenuPresenting {
-  /// Opens a menu above the page of its owner's window.
+  /// Opens a menu on top of its owner's window.
   ///
   /// - Parameters:
   ///   - menu: The menu, with at least one item.
-  ///   - origin: Where it opens, in the window's space.
-  ///   - owner: The view that it belongs to.
+  ///   - origin: The position, in the window's space.
+  ///   - owner: The view to which it belongs.
   ///   - startsAtFirst: Whether the first item is highlighted, as after a key.
   /// - Returns: the open menu; nil if it has not opened.
   static func open(
@@ -21,19 +24,20 @@ package protocol MenuPresenting {
   ) -> (any OpenMenu)?
 }
 
-/// A menu that is open, into which the press that opened it may go on.
+/// An open menu, in which the press that opened it may continue.
 @MainActor
 package protocol OpenMenu: AnyObject {
   /// Follows the press, once it has moved.
   func dragDidMove(to point: Point)
 
-  /// Ends the press, once it has moved: it may choose what it is over.
+  /// Ends the press, once it has moved: it may choose the item under the pointer.
   func dragDidEnd(at point: Point)
 }
 
-/// Where a menu opens, in the window's space.
+/// The position at which a menu opens, in the window's space.
 package nonisolated enum MenuOrigin: Hashable, Sendable {
-  /// How far the pointer of the press that opens a menu moves until letting go chooses an item.
+  /// The distance by which the pointer of the press that opens a menu must move until its release chooses an
+  /// item.
   package static let dragDistance = 5.0
 
   /// With a corner at a point.
@@ -42,22 +46,22 @@ package nonisolated enum MenuOrigin: Hashable, Sendable {
   case rect(Rect)
 }
 
-/// The menus at the top of a window, which the window places above its page.
+/// The menu bar at the top of a window, which the window lays out above its content view.
 @MainActor
 package protocol WindowMenuBar: View {
-  /// The height that the bar asks for, in points.
+  /// The natural height of the bar, in points.
   var naturalHeight: Double { get }
   /// The commands whose keys work while all menus are closed.
   var itemCommands: [Command] { get }
 
-  /// Opens the menu that a key asks for.
+  /// Opens the menu for a key.
   ///
   /// - Returns: whether there is one.
   func open(for event: KeyEvent) -> Bool
 
-  /// Notes that a key went down or up, before any view is asked.
+  /// Called when a key was pressed or released, before any view receives it.
   func keyDidChange(_ event: KeyEvent)
 
-  /// Takes the lines below the letters away: the window loses the keyboard.
+  /// Hides the underlines of the mnemonics: the window loses the focus.
   func hideMnemonics()
 }

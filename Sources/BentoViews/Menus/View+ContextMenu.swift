@@ -1,25 +1,25 @@
 package import BentoGeometry
 
-/// Menus of what can be done with a view.
+/// Context menus of views.
 extension View {
-  /// Whether a menu of the view's own is open that has taken the keyboard from it.
+  /// Whether an open menu of the view itself has taken the focus from it.
   package var hasKeyboardInOwnMenu: Bool {
     window?.overlayLayer?.overlays.contains {
       $0.kind == .transient && $0.owner === self && $0.previousResponder === self
     } ?? false
   }
 
-  /// Makes the menu that opens for the view by the secondary button, the Menu key, Shift+F10 and a
-  /// long press; nil for no menu.
+  /// Returns the context menu for the secondary button, the Menu key, Shift+F10 and a long press; nil for no
+  /// menu.
   ///
-  /// It is asked each time. Where it answers nil, the views around the view are asked. By the keyboard
-  /// it opens for the view that has the keyboard.
+  /// It is called each time. If it returns nil, the superviews are queried. The keyboard opens the context
+  /// menu of the first responder.
   public var contextMenu: (() -> Menu?)? {
     get { extras?.contextMenu }
     set { if extras != nil || newValue != nil { madeExtras.contextMenu = newValue } }
   }
 
-  /// What few views have, made when there is something to keep.
+  /// The extras, created on first use.
   var madeExtras: ViewExtras {
     if let extras { return extras }
     let made = ViewExtras()
@@ -27,7 +27,7 @@ extension View {
     return made
   }
 
-  /// Whether the view or one around it may offer a menu.
+  /// Whether the view or one of its superviews may provide a menu.
   var isContextMenuOffered: Bool {
     var view: View? = self
     while let current = view {
@@ -37,9 +37,9 @@ extension View {
     return false
   }
 
-  /// The menu of the view or of the nearest one around it that has one.
+  /// Returns the menu of the view or of the nearest superview that has one.
   ///
-  /// - Parameter windowPoint: Where it was asked for, or nil when it was by the keyboard.
+  /// - Parameter windowPoint: The position of the pointer, or nil for the keyboard.
   func contextMenuToShow(at windowPoint: Point?) -> (menu: Menu, owner: View)? {
     var view: View? = self
     while let current = view {
@@ -54,7 +54,7 @@ extension View {
     return nil
   }
 
-  /// Opens the context menu for a pointer that is at a point of the window and no longer pressed.
+  /// Opens the context menu for a pointer at a point of the window that is no longer pressed.
   ///
   /// - Returns: whether there is one.
   @discardableResult

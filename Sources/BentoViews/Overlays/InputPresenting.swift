@@ -1,38 +1,38 @@
 package import BentoGeometry
 
-/// Shows inputs, such as a wheel to choose from, for the views of one window: beside the page or above
-/// it, from a module above the views.
+/// Presents inputs, such as a picker wheel, for the views of one window: next to the content view or on top
+/// of it, from a module above the views.
 @MainActor
 package protocol InputPresenting: AnyObject {
-  /// The view whose input is shown; nil while none is.
+  /// The view whose input is shown, or nil.
   var inputOwner: View? { get }
 
-  /// Whether a view is part of the input that is shown, or of what lies above it.
+  /// Returns whether a view is part of the visible input, or of something on top of it.
   func shows(_ view: View) -> Bool
 
-  /// Ends an input that is shown for a view or one in it; the keyboard goes nowhere.
+  /// Ends an input that is shown for a view or one in it, without a new first responder.
   func endInput(in view: View)
 
-  /// Takes a part of the page, and answers what is left of it; called in the window's layout.
+  /// Takes part of the content area, and returns the rest of it; called in the window's layout.
   func layOut(in page: Rect) -> Rect
 
-  /// Notes that another view, or none, has the keyboard.
+  /// Called when the first responder has changed.
   func firstResponderDidChange()
 
-  /// Notes that a view leaves the window.
+  /// Called when a view leaves the window.
   func forget(_ view: View)
 
-  /// Ends everything without touching the keyboard: the host ends.
+  /// Ends everything without changing the first responder: the host is being deallocated.
   func endWithHost()
 }
 
 extension Window {
-  /// Ends an input that is shown for a view or one in it; the keyboard goes nowhere.
+  /// Ends an input that is shown for a view or one in it, without a new first responder.
   package func endInput(in view: View) { storedInput?.endInput(in: view) }
 }
 
 extension ViewHost {
-  /// The view that the keyboard is for: the first responder, or the one whose input has the keyboard.
+  /// The view that the keyboard is for: the first responder, or the view whose input contains it.
   package var keyboardOwner: View? {
     guard let input = window.storedInput, let owner = input.inputOwner else {
       return firstResponder

@@ -1,6 +1,6 @@
-/// The dialogs of a window that wait until those before them are gone.
+/// The dialogs of a window that wait for earlier ones to be dismissed.
 ///
-/// Invariant, outside of calls: an overlay waits only while a dialog is shown in which its owner is not.
+/// Invariant, outside calls: an overlay waits only while a dialog is shown that does not contain its owner.
 @MainActor
 final class ModalQueue {
   private struct Entry {
@@ -10,7 +10,7 @@ final class ModalQueue {
 
   private unowned let window: Window
   private var entries: [Entry] = []
-  /// Whether what waits is being shown or given up, and must not be looked at again inside of that.
+  /// Whether waiting overlays are being shown or removed, to prevent reentrancy.
   private var isBusy = false
 
   init(of window: Window) {
@@ -25,7 +25,7 @@ final class ModalQueue {
     presentNext()
   }
 
-  /// Shows what need not wait any longer, the oldest first.
+  /// Shows the overlays that need not wait any longer, the oldest first.
   func presentNext() {
     guard !isBusy else { return }
     isBusy = true
@@ -33,7 +33,7 @@ final class ModalQueue {
     var count = 0
     while let index = entries.firstIndex(where: { mayPresent(for: $0.owner) }) {
       if count == TurnQueue.mostInARow, let host = window.host {
-        // Each that closes at once may ask for the next one: the window gets its turn.
+        // Each that closes immediately may request the next one, so the window gets its turn.
         host.schedule(after: .zero) { [weak self] in self?.presentNext() }
         return
       }
@@ -46,7 +46,7 @@ final class ModalQueue {
     }
   }
 
-  /// Gives up what waits.
+  /// Removes a waiting overlay.
   func remove(_ overlay: Overlay) {
     guard let index = entries.firstIndex(where: { $0.overlay === overlay }) else { return }
     entries.remove(at: index)
@@ -54,12 +54,12 @@ final class ModalQueue {
     overlay.finish()
   }
 
-  /// Gives up what belongs to a view that leaves the window.
+  /// Removes the overlays of a view that leaves the window.
   func forget(_ view: View) {
     for entry in entries where entry.owner === view { remove(entry.overlay) }
   }
 
-  /// Gives up everything that waits.
+  /// Removes all waiting overlays.
   func removeAll() {
     for entry in entries { remove(entry.overlay) }
   }

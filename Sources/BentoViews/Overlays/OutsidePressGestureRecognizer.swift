@@ -1,9 +1,9 @@
 internal import BentoPlatform
 
-/// Takes the presses beside what lies above the page, with any button.
+/// Recognizes presses outside an overlay, with any button.
 ///
-/// The press does nothing else: whoever closes a menu by pressing beside it does not mean what is
-/// there.
+/// The press does nothing else: a user who closes a menu by pressing next to it does not mean to press what
+/// is there.
 @MainActor
 final class OutsidePressGestureRecognizer: GestureRecognizer {
   weak var layer: OverlayLayer?
@@ -12,7 +12,7 @@ final class OutsidePressGestureRecognizer: GestureRecognizer {
     guard sample.phase == .down, let layer, layer.isOutside(sample.location) else {
       return fail()
     }
-    // Of the press nothing is left for others, whether or not it dismisses something.
+    // Nothing of the press is left for others, whether or not it dismisses an overlay.
     recognize()
     layer.pressedOutside()
   }

@@ -1,52 +1,58 @@
 package import BentoGeometry
 
-/// Something that lies above the page of a window until it is dismissed: a menu, a dialog, a tool tip.
+/// A view on top of the content of a window until it is dismissed: a menu, a dialog, a tooltip.
 ///
-/// It belongs to a view of the page, its owner, and is dismissed when that leaves the window.
+/// It belongs to a view in the window, its owner, and is dismissed when that leaves the window.
+///
+/// ```swift
+/// let card = Overlay(content: CardView(), kind: .light) { bounds in
+///   Rect(x: bounds.x + 20, y: bounds.y + 20, width: 200, height: 120)
+/// }
+/// window?.present(card, for: self)
+/// ```
 @MainActor
 package final class Overlay {
-  /// How it goes together with the page.
+  /// How an overlay interacts with the content below it.
   package enum Kind {
-    /// It has the keyboard; a press outside, Escape, and changes of the window dismiss it: a menu.
+    /// Has the focus; a press outside, Escape, and changes of the window dismiss it: a menu.
     case transient
-    /// It has the keyboard; a press outside and Escape dismiss it: a popover.
+    /// Has the focus; a press outside and Escape dismiss it: a popover.
     case light
-    /// It has the keyboard, and nothing outside can be used: a dialog.
+    /// Has the focus, and disables everything outside: a dialog.
     case modal
-    /// It takes presses and leaves the keyboard where it is; a press that is neither on it nor on its
-    /// owner dismisses it and does what it does: the suggestions for a text field.
+    /// Receives presses and does not change the focus. A press that is neither on it nor on its owner
+    /// dismisses it, and has its usual effect: the suggestions for a text field.
     case attached
-    /// It takes neither keyboard nor presses: a tool tip.
+    /// Receives neither focus nor presses: a tooltip.
     case passive
-    /// It takes presses, and the keyboard by Tab alone; what is above and below comes and goes without
-    /// it: a toast.
+    /// Receives presses, and the focus by Tab only; independent of the overlays above and below: a toast.
     case notice
   }
 
-  /// What is shown.
+  /// The view to show.
   package let content: View
-  /// How it goes together with the page.
+  /// How it interacts with the content below it.
   package let kind: Kind
-  /// Finds the frame of the content, given the bounds of the window.
+  /// Returns the frame of the content, given the bounds of the window.
   package let place: (Rect) -> Rect
-  /// Runs once when it has been dismissed, after the keyboard has gone back.
+  /// Called once when it has been dismissed, after the first responder was restored.
   package var didDismiss: (() -> Void)?
-  /// Answers Escape in place of being dismissed; nil to be dismissed.
+  /// Called for Escape, instead of dismissing it; nil to dismiss it.
   package var didCancel: (() -> Void)?
-  /// Chooses the view that gets the keyboard first; nil, or one that answers nil, for the first of the
-  /// content.
+  /// Returns the first view to become first responder; if it is nil or returns nil, the first view of the
+  /// content does.
   package var initialResponder: (() -> View?)?
 
-  /// The view that it belongs to; nil while it is not shown.
+  /// The view to which it belongs; nil while it is not shown.
   package internal(set) var owner: View?
-  /// The view that gets the keyboard back.
+  /// The view that becomes first responder again.
   package var previousResponder: View?
   /// The layer that shows it.
   weak var layer: OverlayLayer?
   /// The queue in which it waits to be shown.
   weak var queue: ModalQueue?
 
-  /// Creates what is to be shown.
+  /// Creates an overlay.
   package init(content: View, kind: Kind, place: @escaping (Rect) -> Rect) {
     self.content = content
     self.kind = kind
@@ -56,20 +62,20 @@ package final class Overlay {
   /// Whether it is shown.
   package var isPresented: Bool { layer != nil }
 
-  /// Takes it away, or out of the queue in which it waits; nothing happens if it is in neither.
+  /// Dismisses it, or removes it from the queue in which it waits; does nothing if it is in neither.
   package func dismiss(animated: Bool = true) {
     queue?.remove(self)
     layer?.dismiss(self, animated: animated)
   }
 
-  /// Runs ``didDismiss`` for the first and last time.
+  /// Calls ``didDismiss`` once.
   func finish() {
     let didDismiss = didDismiss
     self.didDismiss = nil
     didDismiss?()
   }
 
-  /// Whether it has the keyboard while it is topmost.
+  /// Whether it has the focus while it is topmost.
   var takesKeyboard: Bool {
     switch kind {
     case .transient, .light, .modal: true
@@ -78,9 +84,9 @@ package final class Overlay {
   }
 }
 
-/// The content of an overlay that follows the mouse whether it is pressed or not.
+/// The content of an overlay that follows the mouse, pressed or not.
 @MainActor
 package protocol PointerFollowing: View {
-  /// The mouse has moved to a point of the window.
+  /// Called when the mouse has moved to a point of the window.
   func pointerDidMove(to point: Point)
 }

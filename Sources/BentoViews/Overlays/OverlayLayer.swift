@@ -2,26 +2,26 @@ package import BentoGeometry
 internal import BentoMotion
 package import BentoPlatform
 
-/// What lies above the page of a window: menus, popovers, dialogs and tool tips, one above the other.
+/// The overlays of a window, on top of each other: menus, popovers, dialogs and tooltips.
 ///
-/// SDL has no windows without a frame that would do on all systems, so these stay inside of the
-/// window. The layer is in the window's tree only while it shows something; a window in which nothing
-/// is open has none. Decision 0026 has the reasons.
+/// SDL has no borderless windows that are suitable on all systems, so overlays stay inside the window. The
+/// layer is in the window's tree only while it shows something; a window without overlays has none. Decision
+/// 0026 has the reasons.
 ///
-/// Invariants, outside of calls: the layer is the topmost subview of its window; every overlay has an
-/// owner in the window, and its content is in the layer; while the topmost one that takes the keyboard
-/// can have it, no view outside of it does.
+/// Invariants, outside calls: the layer is the topmost subview of its window; every overlay has an owner in
+/// the window, and its content is in the layer; while the topmost overlay that takes the focus can have it,
+/// no view outside it is first responder.
 @MainActor
 package final class OverlayLayer: View {
   private static let fadingTime = Duration.milliseconds(100)
-  /// The opacity at which things begin to appear: with less they would take no presses yet.
+  /// The opacity at which overlays begin to appear: with a lower one they would not receive presses yet.
   package static let firstAlpha = 0.02
 
-  /// What is shown, the topmost last.
+  /// The visible overlays, the topmost last.
   package private(set) var overlays: [Overlay] = []
-  /// The contents that fade away.
+  /// The contents that are fading out.
   private var departing: [View] = []
-  /// What dims the page below the topmost dialog; nil while there is none.
+  /// The view that dims the content below the topmost dialog, or nil.
   private var scrim: Scrim?
 
   package required init() {
@@ -31,13 +31,13 @@ package final class OverlayLayer: View {
     addGestureRecognizer(press)
   }
 
-  /// The topmost overlay that takes the keyboard and keeps presses from what is below.
+  /// The topmost overlay that takes the focus and blocks presses for what is below.
   package var blockingOverlay: Overlay? { overlays.last { $0.takesKeyboard } }
 
   /// The topmost dialog, or nil.
   var modalOverlay: Overlay? { overlays.last { $0.kind == .modal } }
 
-  /// Traps when the layer contradicts its window; for tests, outside of calls.
+  /// Traps if the layer contradicts its window; for tests, outside calls.
   package func checkInvariants() {
     precondition(window?.subviews.last === self, "The layer is the topmost subview of its window.")
     precondition(!overlays.isEmpty || !departing.isEmpty, "A layer that shows nothing is gone.")
@@ -56,7 +56,7 @@ package final class OverlayLayer: View {
     for overlay in overlays { overlay.content.place(in: overlay.place(bounds)) }
   }
 
-  /// What is shown, without what fades away and what lies below a dialog.
+  /// The visible overlays, without those that fade out and those below a dialog.
   package override var subviewsInFocusOrder: [View] {
     let first = overlays.lastIndex { $0.kind == .modal } ?? 0
     return overlays[first...].map(\.content)
@@ -76,7 +76,7 @@ package final class OverlayLayer: View {
     return content.hitTest(inverse.apply(to: point))
   }
 
-  /// Uses the wheel beside what is shown, so that the page stays still.
+  /// Uses the wheel outside the overlays, so that the content of the window stays still.
   package override func scrollWheel(with event: ScrollEvent) -> Bool {
     guard let overlay = blockingOverlay else { return false }
     return hit(convert(event.position, from: nil), in: overlay) == nil
@@ -98,9 +98,9 @@ package final class OverlayLayer: View {
 
   // MARK: Keyboard
 
-  /// Keys end here as long as what is below is not to be used.
+  /// Keys end here while what is below is disabled.
   ///
-  /// Tab is left to the focus.
+  /// Tab is left to the focus navigation.
   package override func keyDown(with event: KeyEvent) -> Bool {
     guard let overlay = blockingOverlay else { return super.keyDown(with: event) }
     guard event.key == .escape, event.modifiers.isEmpty else { return false }
@@ -120,7 +120,7 @@ package final class OverlayLayer: View {
 // MARK: - Showing
 
 extension OverlayLayer {
-  /// Shows an overlay above all others.
+  /// Shows an overlay on top of all others.
   func present(_ overlay: Overlay, for owner: View) {
     guard let host, owner.host === host, !overlay.isPresented else { return }
     dismissPassive()
@@ -138,7 +138,7 @@ extension OverlayLayer {
       content.place(in: overlay.place(bounds))
       content.layoutIfNeeded()
     }
-    // What it shows may have dismissed it already.
+    // Its presentation may have dismissed it already.
     guard overlay.isPresented else { return }
     View.performWithoutAnimation { content.alpha = Self.firstAlpha }
     View.animate(withDuration: Self.fadingTime) { content.alpha = 1 }
@@ -147,9 +147,9 @@ extension OverlayLayer {
     takeKeyboard(for: overlay)
   }
 
-  /// Cancels the presses in what cannot be used any more, now that an overlay lies above.
+  /// Cancels the presses in everything that an overlay disables.
   ///
-  /// The press that opened a menu goes on in it, from the menu bar and from another menu.
+  /// The press that opened a menu continues in it, from the menu bar and from another menu.
   private func cancelGestures(below overlay: Overlay) {
     guard let host, let window else { return }
     for view in window.subviews where view !== self {
@@ -161,9 +161,9 @@ extension OverlayLayer {
     }
   }
 
-  /// Takes an overlay away, and those above it before it, and gives the keyboard back.
+  /// Dismisses an overlay, after those on top of it, and restores the first responder.
   func dismiss(_ overlay: Overlay, animated: Bool = true) {
-    // Callbacks may open others meanwhile: what counts is what is open now.
+    // Callbacks may open others meanwhile, so the current overlays are what counts.
     if overlay.kind != .notice, let index = overlays.firstIndex(where: { $0 === overlay }) {
       let above = overlays[index...].dropFirst()
       for top in above.reversed() where top.kind != .notice { dismiss(top, animated: animated) }
@@ -176,24 +176,24 @@ extension OverlayLayer {
     remove(overlay.content, animated: animated)
     overlay.finish()
     guard overlay.kind == .modal else { return }
-    // First what waits, so that the page stays dimmed from one dialog to the next.
+    // Waiting overlays first, so that the content stays dimmed between two dialogs.
     host?.window.storedModalQueue?.presentNext()
     updateScrim()
   }
 
-  /// Takes away what does not outlast changes of the window: that of its size, and the loss of the
-  /// keyboard to another one.
+  /// Dismisses overlays that do not survive changes of the window: another size, and the loss of the focus to
+  /// another window.
   func windowDidChange() {
     let kinds: Set<Overlay.Kind> = [.transient, .attached, .passive]
     for overlay in overlays.reversed() where kinds.contains(overlay.kind) { dismiss(overlay) }
   }
 
-  /// Takes tool tips away.
+  /// Dismisses tooltips.
   func dismissPassive() {
     for overlay in overlays.reversed() where overlay.kind == .passive { dismiss(overlay) }
   }
 
-  /// Dismisses what belongs to a view that leaves the window.
+  /// Dismisses the overlays of a view that leaves the window.
   func forget(_ view: View) {
     for overlay in overlays where overlay.previousResponder === view {
       overlay.previousResponder = nil
@@ -201,8 +201,8 @@ extension OverlayLayer {
     for overlay in overlays.reversed() where overlay.owner === view { dismiss(overlay) }
   }
 
-  /// Notes a press anywhere in the window: what is attached to a view goes when the press is neither on
-  /// it nor on the view.
+  /// Handles a press anywhere in the window: overlays attached to a view are dismissed if the press is
+  /// neither on them nor on the view.
   func meetPress(at point: Point) {
     let place = convert(point, from: nil)
     for overlay in overlays.reversed() where overlay.kind == .attached && overlay.isPresented {
@@ -214,25 +214,25 @@ extension OverlayLayer {
     }
   }
 
-  /// Notes a press beside the topmost overlay.
+  /// Handles a press outside the topmost overlay.
   func pressedOutside() {
     guard let overlay = blockingOverlay, overlay.kind != .modal else { return }
     dismiss(overlay)
   }
 
-  /// Whether a press at a point of the window is beside the topmost overlay.
+  /// Returns whether a press at a point of the window is outside the topmost overlay.
   func isOutside(_ point: Point) -> Bool {
     guard let overlay = blockingOverlay else { return false }
     return hit(convert(point, from: nil), in: overlay) == nil
   }
 
-  /// Takes everything away at once, the topmost first: the window closes.
+  /// Dismisses everything immediately, the topmost first: the window closes.
   func dismissAll() {
     for overlay in overlays.reversed() { dismiss(overlay, animated: false) }
   }
 
-  /// Lets go of everything that is shown without touching views, and lets those go on who wait for
-  /// dialogs, which nobody will answer: the host ends.
+  /// Releases all overlays without touching views, and resumes the callers that wait for dialogs, which will
+  /// not be answered: the host is being deallocated.
   func endWithHost() {
     let ending = overlays
     overlays = []
@@ -240,12 +240,13 @@ extension OverlayLayer {
       overlay.layer = nil
       overlay.owner = nil
       overlay.previousResponder = nil
-      // Nobody waits for the others, and what they refer to may be ending itself.
+      // The others have no waiting callers, and the objects to which their closures refer may be ending as
+      // well.
       if overlay.kind == .modal { overlay.finish() } else { overlay.didDismiss = nil }
     }
   }
 
-  /// Keeps the page dimmed below the topmost dialog.
+  /// Keeps the content dimmed below the topmost dialog.
   private func updateScrim() {
     guard let dialog = modalOverlay else {
       if let scrim { remove(scrim, animated: true) }
@@ -256,7 +257,7 @@ extension OverlayLayer {
     let scrim = shown ?? Scrim()
     self.scrim = scrim
     View.performWithoutAnimation {
-      // The content of a dialog that is about to be shown is added above.
+      // The content of a dialog that is about to be shown is added on top.
       let index = subviews.firstIndex { $0 === dialog.content }
       insertSubview(scrim, at: index ?? subviews.count)
       guard shown == nil else { return }
@@ -292,7 +293,7 @@ extension OverlayLayer {
 // MARK: - Keyboard
 
 extension OverlayLayer {
-  /// Notes that a view of what is below wants the keyboard: it gets it when what is above is gone.
+  /// Handles the request of a view below to become first responder: it does once the overlays are gone.
   ///
   /// - Returns: whether the view has to wait.
   func defersFocus(of view: View) -> Bool {
@@ -311,14 +312,14 @@ extension OverlayLayer {
   private func takeKeyboard(for overlay: Overlay) {
     guard let host else { return }
     overlay.previousResponder = host.firstResponder
-    // A view that does not want to resign would keep keys that are meant for what covers it.
+    // A view that refuses to resign would receive keys that are meant for what covers it.
     if !host.makeFirstResponder(nil) { host.dropFirstResponder() }
     guard overlay.isPresented else { return }
     let target =
       overlay.initialResponder?()
       ?? FocusNavigator.target(in: [overlay.content], after: nil, isBackward: false)
     guard let target, host.makeFirstResponder(target), overlay.kind == .modal else { return }
-    // The field of a prompt has its text selected, as after Tab.
+    // The field of a prompt gets its text selected, as after Tab.
     (target as? any KeyboardFollowing)?.focusDidArriveByTab()
   }
 
@@ -340,16 +341,16 @@ extension OverlayLayer {
 // MARK: - Windows
 
 extension Window {
-  /// What lies above the page; nil while nothing does.
+  /// The layer of the window's overlays, or nil if there are none.
   package var overlayLayer: OverlayLayer? {
     storedOverlayLayer?.superview === self ? storedOverlayLayer : nil
   }
 
-  /// Shows something above the page.
+  /// Shows an overlay.
   ///
   /// - Parameters:
-  ///   - overlay: What is shown, once.
-  ///   - owner: The view that it belongs to; nothing happens if it is not in the window.
+  ///   - overlay: The overlay, which can be shown once.
+  ///   - owner: The view to which it belongs; nothing happens if it is not in the window.
   package func present(_ overlay: Overlay, for owner: View) {
     guard host != nil, owner.window === self else { return }
     let layer = overlayLayer ?? OverlayLayer()
@@ -361,13 +362,13 @@ extension Window {
     layer.present(overlay, for: owner)
   }
 
-  /// Shows a dialog above the page, or lets it wait until the dialogs before it are gone.
+  /// Shows a dialog, or lets it wait for earlier dialogs to be dismissed.
   ///
-  /// One that belongs to a view of the topmost dialog is shown above that at once.
+  /// A dialog of a view in the topmost dialog is shown on top of that immediately.
   ///
   /// - Parameters:
   ///   - overlay: A modal overlay.
-  ///   - owner: The view that it belongs to; nothing happens if it is not in the window.
+  ///   - owner: The view to which it belongs; nothing happens if it is not in the window.
   package func presentInTurn(_ overlay: Overlay, for owner: View) {
     guard host != nil, owner.window === self else { return }
     let queue = storedModalQueue ?? ModalQueue(of: self)
@@ -375,28 +376,28 @@ extension Window {
     queue.add(overlay, for: owner)
   }
 
-  /// Takes away all that lies above the page, and all that waits for it: the window closes.
+  /// Dismisses all overlays, including those that wait: the window closes.
   package func dismissOverlays() {
     storedModalQueue?.removeAll()
     overlayLayer?.dismissAll()
   }
 
-  /// Ends what waits above the page without touching views: the host ends.
+  /// Ends all overlays without touching views: the host is being deallocated.
   func endOverlays() {
     storedModalQueue?.removeAll()
     overlayLayer?.endWithHost()
     storedInput?.endWithHost()
   }
 
-  /// Whether the window may be closed now that the user wants it to.
+  /// Whether the window may be closed when the user wants to.
   ///
-  /// Where ``shouldClose`` is set, it is not asked while a dialog waits for its answer.
+  /// ``shouldClose`` is not called while a dialog waits for an answer.
   package var personMayClose: Bool {
     guard let shouldClose else { return true }
     return overlayLayer?.modalOverlay == nil && shouldClose()
   }
 
-  /// Closes the menus that belong to a view.
+  /// Closes the menus of a view.
   package func dismissMenus(of owner: View) {
     for overlay in overlayLayer?.overlays ?? []
     where overlay.kind == .transient && overlay.owner === owner {
@@ -404,7 +405,7 @@ extension Window {
     }
   }
 
-  /// Closes all menus that are open; one that opens while they close stays.
+  /// Closes all open menus; a menu that opens while they close stays.
   public func dismissMenus() {
     for overlay in overlayLayer?.overlays ?? [] where overlay.kind == .transient {
       overlay.dismiss()

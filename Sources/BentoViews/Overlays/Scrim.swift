@@ -1,6 +1,6 @@
 internal import BentoGraphics
 
-/// Dims what lies below a dialog.
+/// The view that dims everything below a dialog.
 @MainActor
 final class Scrim: View {
   required init() {

@@ -1,13 +1,13 @@
 package import BentoGeometry
 
-/// A few words about a view, and what shows them.
+/// A short text about a view, with its presenter.
 package struct ToolTip {
-  /// The words.
+  /// The text.
   package let text: String
-  /// Makes what shows the tool tips of a host; called for the first one that is to be shown there.
+  /// Creates the presenter of a host's tooltips; called for the first one that is to be shown there.
   package let makePresenter: (ViewHost) -> any ToolTipPresenting
 
-  /// Creates a tool tip.
+  /// Creates a tooltip.
   package init(
     _ text: String,
     makePresenter: @escaping (ViewHost) -> any ToolTipPresenting
@@ -17,33 +17,33 @@ package struct ToolTip {
   }
 }
 
-/// Shows the tool tips of one host.
+/// Presents the tooltips of one host.
 @MainActor
 package protocol ToolTipPresenting: AnyObject {
-  /// Notes where the mouse is.
+  /// Called when the mouse has moved.
   ///
   /// - Parameters:
-  ///   - view: The deepest view there that has a tip.
-  ///   - point: The place in the window.
+  ///   - view: The deepest view under it that has a tooltip.
+  ///   - point: The position in the window.
   func pointer(isOver view: View?, at point: Point?)
 
-  /// Notes that keys have moved the focus to a view that has a tip.
+  /// Called when keys have moved the focus to a view with a tooltip.
   func focusDidMove(to view: View)
 
-  /// Takes the tip away: the user does something.
+  /// Hides the tooltip because of a user action.
   ///
   /// - Returns: whether one was shown.
   func interrupt() -> Bool
 
-  /// Forgets a view that leaves the host.
+  /// Called when a view leaves the host.
   func forget(_ view: View)
 
-  /// Notes that the tip of a view is another one.
+  /// Called when the tooltip of a view has changed.
   func tipDidChange(of view: View)
 }
 
 extension View {
-  /// The tool tip of the view, or nil.
+  /// The tooltip of the view, or nil.
   package var storedToolTip: ToolTip? {
     get { extras?.toolTip }
     set {
@@ -53,6 +53,6 @@ extension View {
     }
   }
 
-  /// Whether the view has a tool tip.
+  /// Whether the view has a tooltip.
   var hasToolTip: Bool { extras?.toolTip != nil }
 }

@@ -2,8 +2,8 @@ internal import BentoGeometry
 internal import BentoGraphics
 
 extension View {
-  /// Draws the view as a panel above the page: the theme's elevated surface with a hairline border,
-  /// rounded corners and a shadow that falls down.
+  /// Styles the view as a panel on top of the content: the theme's elevated surface with a hairline border,
+  /// rounded corners and a shadow below it.
   package func applyPanelStyle(cornerRadius: Double, shadowRadius: Double, shadowDrop: Double) {
     let colors = theme.colors
     backgroundColor = colors.elevatedSurface

@@ -1,25 +1,30 @@
 internal import BentoGeometry
 package import BentoPlatform
 
-/// A view that is told to assistive technology, with those inside of it.
+/// A view as assistive technology sees it, with its children.
+///
+/// ```swift
+/// let elements = SemanticsElement.elements(of: window)
+/// let save = elements.first?.first(.button, named: "Save")
+/// ```
 @MainActor
 package struct SemanticsElement {
   /// The view.
   package let view: View
-  /// What the view is.
+  /// The role of the element.
   package let role: AccessibilityRole
-  /// What the view is called, or nil.
+  /// The name of the element, or nil.
   package let name: String?
-  /// What is in it.
+  /// The elements inside it.
   package let children: [SemanticsElement]
-  /// What can be done with it.
+  /// The actions that the element supports.
   package let actions: [AccessibilityAction]
   private let own: ViewSemantics
-  /// The places of a part in the view; empty for the view itself.
+  /// The indices of a part in the view; empty for the view itself.
   private var parts: [Int] = []
   private var isPart: Bool { !parts.isEmpty }
 
-  /// The elements of a view: one, or those inside of a view that is nothing by itself.
+  /// Returns the elements of a view: one, or its children if the view has no role.
   package static func elements(of view: View) -> [SemanticsElement] {
     guard !view.isHidden, view.alpha > 0 else { return [] }
     let children = view.subviewsInFocusOrder.flatMap(elements)
@@ -31,7 +36,7 @@ package struct SemanticsElement {
       return children + elements(of: own.parts, in: view)
     }
     let element = SemanticsElement(view, role, name, own, children)
-    // A heading that says nothing is room, such as that between two sections.
+    // A heading without text is spacing, such as that between two sections.
     let isRoom = role == .heading && element.name == nil && view.accessibilityIdentifier == nil
     return isRoom ? element.children : [element]
   }
@@ -52,7 +57,7 @@ package struct SemanticsElement {
       (role.saysItsContent ? children.filter { !$0.role.isPlainContent } : children)
       + Self.elements(of: own.parts, in: view)
     var actions = own.adding(view.extras?.accessibilityActions ?? [])
-    // A list has the menus of its items.
+    // In a list, the items have menus.
     if view.offersContextMenu, role != .list, !actions.contains(where: { $0.name == "showMenu" }) {
       actions.append(
         AccessibilityAction(name: "showMenu") { [weak view] in view?.openContextMenuInside() }
@@ -61,7 +66,7 @@ package struct SemanticsElement {
     self.actions = actions
   }
 
-  /// A part of a view that is no view itself; nil for one without a role.
+  /// Creates an element for a part of a view that is not a view itself; nil for one without a role.
   private init?(part: ViewSemantics, at parts: [Int], of view: View) {
     guard let role = part.role else { return nil }
     self.parts = parts
@@ -81,7 +86,7 @@ package struct SemanticsElement {
     parts.enumerated().compactMap { SemanticsElement(part: $1, at: places + [$0], of: view) }
   }
 
-  /// The element as a plain value.
+  /// The element as a value.
   package var node: SemanticsNode {
     var states = own.states
     let error = isPart ? nil : view.errorMessage
@@ -105,13 +110,13 @@ package struct SemanticsElement {
     )
   }
 
-  /// The first element with a role and a name, itself or inside, in the order of reading.
+  /// Returns the first element with a role and a name, among this one and its descendants, in reading order.
   package func first(_ role: AccessibilityRole, named name: String?) -> SemanticsElement? {
     if self.role == role, name == nil || self.name == name { return self }
     return children.lazy.compactMap { $0.first(role, named: name) }.first
   }
 
-  /// What elements say, one after the other; nil if that is nothing.
+  /// Returns the joined texts of elements; nil if there are none.
   private static func text(of elements: [SemanticsElement]) -> String? {
     let texts = elements.compactMap { element -> String? in
       element.role.isPlainContent || element.role == .cell
@@ -123,10 +128,10 @@ package struct SemanticsElement {
 }
 
 nonisolated extension AccessibilityRole {
-  /// Whether something is a field for text.
+  /// Whether the element is a text field.
   fileprivate var isTypedInto: Bool { [.textField, .searchField, .textArea].contains(self) }
 
-  /// Whether something without a name is called what it contains.
+  /// Whether an element without a name is named by its content.
   fileprivate var isNamedByContent: Bool {
     switch self {
     case .listItem, .row, .cell, .columnHeader: true
@@ -134,7 +139,7 @@ nonisolated extension AccessibilityRole {
     }
   }
 
-  /// Whether the texts and pictures inside are nothing but its name.
+  /// Whether the texts and images inside are nothing but the name.
   fileprivate var saysItsContent: Bool {
     switch self {
     case .button, .link, .checkbox, .radioButton, .switch, .tab, .menuItem, .heading: true
@@ -142,7 +147,7 @@ nonisolated extension AccessibilityRole {
     }
   }
 
-  /// Whether it does nothing but be read or looked at.
+  /// Whether the element can only be read or looked at.
   fileprivate var isPlainContent: Bool {
     switch self {
     case .label, .image, .heading: true

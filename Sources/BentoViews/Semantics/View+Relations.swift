@@ -2,9 +2,9 @@ internal import BentoGraphics
 internal import BentoPlatform
 
 extension View {
-  /// What helps to use the view, for assistive technology; nil for nothing.
+  /// A hint on how to use the view, for assistive technology; or nil.
   ///
-  /// It is read after the name and the value: "Deletes the file at once."
+  /// It is read after the name and the value: "Deletes the file immediately."
   public var accessibilityHint: String? {
     get { extras?.accessibilityHint }
     set {
@@ -14,13 +14,13 @@ extension View {
     }
   }
 
-  /// The view whose text names this one, such as the label before a field; nil for none.
+  /// The view whose text names this one, such as the label at the leading edge of a field; or nil.
   ///
   /// ```swift
   /// nameField.accessibilityLabeledBy = nameLabel
   /// ```
   ///
-  /// It is not kept alive. A name of the view's own, ``accessibilityLabel``, counts more.
+  /// The reference is weak. The view's own name, ``accessibilityLabel``, takes precedence.
   public var accessibilityLabeledBy: View? {
     get { extras?.labeledBy }
     set {
@@ -32,9 +32,9 @@ extension View {
     }
   }
 
-  /// The views whose texts say more about this one, such as a help text below a field.
+  /// The views whose texts describe this one, such as a help text below a field.
   ///
-  /// They are not kept alive, and do not count while they are hidden.
+  /// The references are weak, and hidden views are ignored.
   public var accessibilityDescribedBy: [View] {
     get { extras?.describedBy.compactMap(\.view).filter { !$0.isHidden } ?? [] }
     set {
@@ -44,9 +44,9 @@ extension View {
     }
   }
 
-  /// What is wrong with the value of the view, in a sentence; nil for nothing.
+  /// The error in the view's value, in a sentence; nil if there is none.
   ///
-  /// Controls with a border draw it in the theme's color for errors, and assistive technology is told
+  /// Controls with a border draw it in the theme's color for errors, and assistive technology is notified
   /// that the value is invalid, and why. A `Form` shows the sentence below the field.
   ///
   /// ```swift
@@ -69,7 +69,8 @@ extension View {
     return label.accessibilityLabel ?? label.contentDescription
   }
 
-  /// All that is said beside the name: the hint, what is wrong, and the texts that describe the view.
+  /// Everything that is read in addition to the name: the hint, the error, and the texts that describe the
+  /// view.
   var hintText: String? {
     guard let extras else { return nil }
     var texts = [extras.accessibilityHint, extras.errorMessage].compactMap(\.self)
@@ -81,7 +82,7 @@ extension View {
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
 
-  /// What tells the view from others in the tree of semantics.
+  /// The identity of the view in the semantics tree.
   var semanticsNumber: Int {
     let extras = madeExtras
     if extras.semanticsNumber == 0 {
@@ -93,13 +94,13 @@ extension View {
 
   var semanticsID: SemanticsNode.ID { SemanticsNode.ID(view: semanticsNumber, parts: []) }
 
-  /// Makes the view another one for assistive technology: it shows another item from now on.
+  /// Gives the view a new identity for assistive technology, because it shows another item.
   package func renewSemanticsIdentity() {
     extras?.semanticsNumber = 0
   }
 }
 
-/// The numbers that views were given.
+/// The numbers given to views.
 @MainActor
 private enum SemanticsNumbers {
   static var last = 0

@@ -2,18 +2,18 @@ internal import BentoGeometry
 public import BentoPlatform
 
 extension View {
-  /// What the view is, for assistive technology; nil for one that is nothing by itself.
+  /// The role of the view for assistive technology; nil for a view that only contains others.
   ///
-  /// Where none is set, it is that of ``defaultSemantics``.
+  /// The default is that of ``defaultSemantics``.
   public var accessibilityRole: AccessibilityRole? {
     get { extras?.accessibilityRole ?? defaultSemantics.role }
     set { if extras != nil || newValue != nil { madeExtras.accessibilityRole = newValue } }
   }
 
-  /// What can be done with the view without pointer and keyboard: what ``defaultSemantics`` has, and
-  /// what was added.
+  /// The actions of the view that need neither pointer nor keyboard: those of ``defaultSemantics``, and those
+  /// that were added.
   ///
-  /// Of two with one name the view's own counts, which may come and go with its state.
+  /// Of two with the same name, that of ``defaultSemantics`` is used, which may depend on the view's state.
   public var accessibilityActions: [AccessibilityAction] {
     get { defaultSemantics.adding(extras?.accessibilityActions ?? []) }
     set {
@@ -23,16 +23,16 @@ extension View {
     }
   }
 
-  /// The view and what is in it as assistive technology is told of them; nil for a hidden view, and for
-  /// one that is nothing by itself and has not exactly one such view in it.
+  /// Returns the view and its subtree as assistive technology sees them; nil for a hidden view, and for a
+  /// view without a role that does not contain exactly one view with a role.
   ///
-  /// - Complexity: O(n) of the number of views.
+  /// - Complexity: O(n) in the number of views.
   public func semantics() -> SemanticsNode? {
     let elements = SemanticsElement.elements(of: self)
     return elements.count == 1 ? elements[0].node : nil
   }
 
-  /// Opens the context menu in the middle of what is seen of the view.
+  /// Opens the context menu in the center of the visible part of the view.
   func openContextMenuInside() {
     guard let window else { return }
     let shown = convert(bounds, to: nil).intersection(window.bounds)

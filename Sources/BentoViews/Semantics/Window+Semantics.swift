@@ -1,14 +1,14 @@
 public import BentoPlatform
 
 extension Window {
-  /// What is on the screen now, as a table of nodes.
+  /// Returns the current state of the screen, as a table of nodes.
   ///
-  /// Views are laid out first. Where nothing has changed since the last call, the same tree is answered
-  /// without a look at any view (`semantics.idle.1k`).
+  /// Views are laid out first. If nothing has changed since the last call, the same tree is returned without
+  /// visiting any view (`semantics.idle.1k`).
   public func semanticsTree() -> SemanticsTree {
     guard let host else { return semantics().map { SemanticsTree($0) } ?? SemanticsTree() }
     layoutIfNeeded()
-    // What changes while a frame is due is not noticed one by one.
+    // Changes while a frame is due are not recorded individually.
     let isAtRest = host.isAtRest
     if isAtRest, let known = host.knownSemantics, known.revision == host.semanticsRevision {
       return known.tree
@@ -20,7 +20,7 @@ extension Window {
 }
 
 extension ViewHost {
-  /// Notes that assistive technology is to be told something else.
+  /// Records that something has changed for assistive technology.
   package func noteSemanticsChange() {
     semanticsRevision &+= 1
   }

@@ -1,8 +1,8 @@
 internal import BentoGraphics
 
-/// The ring around a view, or a part of one, that has the keyboard.
+/// The focus ring around a view or a part of one.
 ///
-/// A view of its own where it has to lie in front of subviews; other views draw their ring.
+/// It is a view only if it must be in front of subviews; other views draw their ring.
 @MainActor
 package final class FocusRingView: View {
   package required init() {

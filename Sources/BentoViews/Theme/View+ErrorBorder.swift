@@ -1,8 +1,8 @@
 package import BentoGraphics
 
 extension View {
-  /// The color of the border around what is edited: that of errors while something is wrong with it, the
-  /// tint while the view has the keyboard.
+  /// Returns the color of the border around an editable value: that of errors if it has one, the tint while
+  /// the view is first responder.
   package func borderColor(in context: DrawContext) -> Color {
     let colors = context.theme.colors
     if errorMessage != nil { return colors.negative }
