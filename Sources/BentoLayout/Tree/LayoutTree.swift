@@ -140,7 +140,7 @@ extension LayoutTree {
   /// Lays out a root and everything below it, and updates `frame(of:)` and `changedNodes`.
   ///
   /// Whether the root itself is hidden does not matter, since the caller gives it its size. If measuring
-  /// changes the tree, another pass follows, but at most two per frame in all calls together. After that the
+  /// changes the tree, another pass follows, but at most two per frame in all calls together. After that, the
   /// loop is reported and ended.
   ///
   /// - Parameters:

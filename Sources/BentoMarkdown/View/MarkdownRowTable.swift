@@ -65,7 +65,7 @@ final class MarkdownRowTable: TableView {
     }
   }
 
-  /// Updates the rows that show the image of an address.
+  /// Updates the rows that show the image at an address.
   func showPicture(of source: String) {
     guard let setting else { return }
     forEachCell { cell, place in
@@ -74,7 +74,7 @@ final class MarkdownRowTable: TableView {
     }
   }
 
-  /// Whether a row with the image of an address is visible.
+  /// Whether a row with the image at an address is visible.
   func shows(_ source: String) -> Bool {
     var isShown = false
     forEachCell { cell, _ in isShown = isShown || cell.row?.pictureSource == source }

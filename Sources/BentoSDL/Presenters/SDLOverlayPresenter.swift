@@ -48,7 +48,7 @@ public final class SDLOverlayPresenter {
     return damage
   }
 
-  /// Blends all pixels over a surface, with their corner at a pixel of it and inside its clip rectangle.
+  /// Blends all pixels over a surface, with their corner at one of its pixels, and inside its clip rectangle.
   ///
   /// - Throws: `PlatformError` if the surface has no pixels or a different format.
   public func draw(
