@@ -2,41 +2,41 @@ internal import BentoGeometry
 internal import BentoMotion
 internal import BentoPlatform
 
-/// What a view does with fingers that miss it or another one.
+/// How a view treats touches near it or another one.
 package enum NearTouches: Hashable, Sendable {
-  /// Fingers beside the view mean it, so that it is effectively ``EventDispatcher/touchSide`` wide and
-  /// high.
+  /// Touches near the view count as touches on it, so that it is effectively ``EventDispatcher/touchSide``
+  /// wide and high.
   case takes
-  /// The view keeps the fingers on it, though it does nothing with them, and takes no others.
+  /// The view keeps the touches on it, even if it does nothing with them, and takes no others.
   case keeps
-  /// Fingers on the view mean the nearest control inside.
+  /// Touches on the view count as touches on the nearest control inside.
   case passes
 }
 
-/// A view that says what it does with fingers; any other takes those beside it where it has a tap or a
-/// press recognizer of its own.
+/// A view that determines how it treats touches; any other takes those near it if it has its own tap or press
+/// recognizer.
 package protocol NearTouchTaking: View {
-  /// What the view does with fingers now.
+  /// How the view currently treats touches.
   var nearTouches: NearTouches { get }
 }
 
-/// A view that is pressed as a whole beside the controls in it, such as a row of a list: a finger on it
-/// reaches none of the controls outside.
+/// A view that is pressed as a whole, apart from the controls in it, such as a row of a list: a touch on it
+/// does not reach controls outside.
 package protocol TouchBounding: View {}
 
-/// Fingers, which are not as exact as pointers.
+/// Touches, which are less precise than pointers.
 ///
-/// Law: a press that hits a control, a text that is edited or a scroll bar is its own. One that hits none
-/// goes to the nearest control in reach inside of the same row, the same scroll view and whatever else is
-/// dragged or pressed, as if the finger had met it at its edge.
+/// Law: a press that hits a control, a text field or a scroll bar belongs to it. One that hits none goes to
+/// the nearest control in reach inside the same row, the same scroll view and any other view that is dragged
+/// or pressed, as if the touch had hit it at its edge.
 extension EventDispatcher {
-  /// How wide and high a control is for fingers at least, in points.
+  /// The minimum width and height of a control for touches, in points.
   static let touchSide = 44.0
 
-  /// How far a finger at a point of the host is from the control that it means; zero where it means what
-  /// it hits.
+  /// Returns the distance of a touch at a point of the host from the control that it belongs to; zero if that
+  /// is the view that it hits.
   ///
-  /// - Complexity: O(*n*) in the views of the scroll view or row that is hit; asked for once a touch.
+  /// - Complexity: O(*n*) in the views of the scroll view or row that is hit; called once per touch.
   func touchMiss(at point: Point) -> Point {
     guard let hit = hitTest(point), !(hit is OverlayLayer) else { return .zero }
     var root = hit
@@ -54,10 +54,10 @@ extension EventDispatcher {
     return .zero
   }
 
-  /// A view in reach of a finger.
+  /// A view in reach of a touch.
   private struct NearView {
     var view: View
-    /// Where it is in the host.
+    /// The frame of the view in the host.
     var frame: Rect
     var distance: Double
   }
@@ -75,7 +75,7 @@ extension EventDispatcher {
         let distance = frame.nearest(to: point).distance(to: point)
         near.append(NearView(view: subview, frame: frame, distance: distance))
       }
-      // What is small itself may have larger parts, unless it cuts them off.
+      // A small view may have larger subviews, unless it clips them.
       if isInReach || !subview.clipsToBounds {
         collectTargets(in: subview, near: point, into: &near)
       }
@@ -84,7 +84,7 @@ extension EventDispatcher {
 }
 
 extension View {
-  /// What the view does with fingers.
+  /// How the view treats touches.
   fileprivate var touchAnswer: NearTouches {
     if let view = self as? any NearTouchTaking { return view.nearTouches }
     if textInputTraits != nil || self is ScrollIndicator { return .keeps }
@@ -95,7 +95,7 @@ extension View {
     return isPressed ? .takes : .passes
   }
 
-  /// Whether fingers on the view mean nothing outside of it: it is scrolled, pressed or dragged as a whole.
+  /// Whether touches on the view stay inside it: it is scrolled, pressed or dragged as a whole.
   fileprivate var boundsTouches: Bool {
     self is ScrollView || self is any TouchBounding
       || gestureRecognizers.contains { $0.isEnabled && $0.allowedDevices.contains(.touch) }
@@ -103,10 +103,10 @@ extension View {
 }
 
 extension Rect {
-  /// The point inside of a rectangle that is nearest to another one.
+  /// Returns the point inside a rectangle that is nearest to another one.
   fileprivate func nearest(to point: Point) -> Point {
     func nearest(_ value: Double, _ low: Double, _ high: Double) -> Double {
-      // A little inside, as the far edges belong to no rectangle.
+      // Slightly inside, because the far edges do not belong to the rectangle.
       let inset = min(0.5, (high - low) / 2)
       return min(max(value, low + inset), high - inset)
     }

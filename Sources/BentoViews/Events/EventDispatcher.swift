@@ -2,42 +2,42 @@ internal import BentoGeometry
 internal import BentoMotion
 internal import BentoPlatform
 
-/// Brings the events of one host to its views.
+/// Dispatches the events of one host to its views.
 ///
 /// Law: an event has at most one consumer, and the view hit at a point is the one painted there.
 @MainActor
 final class EventDispatcher {
   private unowned let host: ViewHost
   @safe @exclusivity(unchecked) private var arenas: [Int: GestureArena] = [:]
-  /// The arenas whose pointers are up, and in which something is undecided.
+  /// The arenas whose pointers are up and in which something is undecided.
   @safe @exclusivity(unchecked) private var undecided: [GestureArena] = []
   private var wheel = WheelGesture()
-  /// How many clicks of the current succession were part of a gesture.
+  /// The number of clicks in the current sequence that were part of a gesture.
   private var usedClicks = 0
-  /// The views that were told that the pointer is over them.
+  /// The views that were notified that the pointer is over them.
   private var hovered: [View] = []
-  /// The views below the pointer, the topmost first, when they were last looked for.
+  /// The views below the pointer, the topmost first, when they were last determined.
   private var pointedAt: [View] = []
-  /// How often the hovered views changed.
+  /// The number of changes of the hovered views.
   private var hoverChanges = 0
   private var hoverPoint: Point?
-  /// The topmost view below the mouse, found for the hover of the event that is being handled: its press
-  /// goes to the same view.
+  /// The topmost view below the mouse, found for the hover of the event that is being handled: its press goes
+  /// to the same view.
   private var hoverHit: Hit?
-  /// While the mouse holds a press, the views that were hovered when it began: no others are.
+  /// The views that were hovered when the current mouse press began; no others are hovered during it.
   private var heldHover: [View]? { didSet { if heldHover == nil { mustFindHovered = true } } }
-  /// Whether the views below the pointer must be looked for, whether something has moved or not.
+  /// Whether the views below the pointer must be determined, even if nothing has moved.
   private var mustFindHovered = false
-  /// The kind of pointer for which a point is hit-tested; the mouse where it is no pointer's.
+  /// The kind of pointer for which a point is hit-tested; the mouse if there is no pointer.
   private(set) var testedDevice = PointerEvent.Device.mouse
-  /// Shows the tool tips; made when a view has one.
+  /// The presenter of tooltips; created when a view first has one.
   private(set) var toolTips: (any ToolTipPresenting)?
-  /// The form of the mouse pointer that was asked for, or nil while it is the program's.
+  /// The shape of the mouse pointer that was requested, or nil while it is the program's.
   private var shownCursor: CursorShape?
-  /// How far fingers are from what they press, by the ids of their pointers.
+  /// The distances of touches from the views that they press, by pointer id.
   private var touchMisses: [Int: Point] = [:]
-  /// Whether text that comes before the next key belongs to one that was no letter for the view that has
-  /// the keyboard now.
+  /// Whether text before the next key belongs to a key that was not text input for the current first
+  /// responder.
   private var swallowsText = false
 
   private struct Hit {
@@ -49,10 +49,10 @@ final class EventDispatcher {
     self.host = host
   }
 
-  /// Whether the pointer is over a view that is not the window, or its press belongs to one.
+  /// Whether the pointer is over a view other than the window, or its press belongs to one.
   var wantsPointer: Bool { !arenas.isEmpty || hovered.count > 1 }
 
-  /// Handles any event.
+  /// Handles an event of any kind.
   func handle(_ event: InputEvent) -> Disposition {
     host.dropHiddenFirstResponder()
     return switch event.kind {
@@ -129,7 +129,7 @@ final class EventDispatcher {
       giveKeyboardBack()
       return .ignored
     }
-    // A scroll bar is used without leaving the view that has the keyboard.
+    // A scroll bar is used without leaving the first responder.
     if !(target is ScrollIndicator) { focusForPress(from: target) }
     target.stopScrollingAbove(at: sample.location)
     let arena = arena(for: target, sample)
@@ -147,7 +147,7 @@ final class EventDispatcher {
     return .captured
   }
 
-  /// Fails taps that await another press than this one; what waited for them is recognized now.
+  /// Fails taps that await another press than this one; recognizers that waited for them are recognized now.
   private func meetPress(_ sample: PointerSample) {
     guard !undecided.isEmpty else { return }
     let target = target(at: sample.location)
@@ -155,18 +155,19 @@ final class EventDispatcher {
     undecided.removeAll { !$0.isUndecided }
   }
 
-  /// Notes that a gesture has used the clicks up to a number.
+  /// Records that a gesture has used the clicks up to a number.
   func noteUsedClicks(_ count: Int) {
     usedClicks = count
   }
 
-  /// How many clicks before one with this number belong to gestures; a succession begins with one.
+  /// Returns the number of clicks before one with this number that belong to gestures; a sequence begins with
+  /// 1.
   func usedClicks(before count: Int) -> Int {
     if count <= usedClicks { usedClicks = 0 }
     return usedClicks
   }
 
-  /// The arena for a press: the one that awaits it, or a new one.
+  /// Returns the arena for a press: the one that awaits it, or a new one.
   private func arena(for target: View, _ press: PointerSample) -> GestureArena {
     guard let index = undecided.firstIndex(where: { $0.awaitsPress(on: target) }) else {
       return GestureArena(from: target, press)
@@ -176,7 +177,7 @@ final class EventDispatcher {
     return arena
   }
 
-  /// Gives the keyboard to the nearest view around a pressed one that wants it.
+  /// Makes the nearest view around a pressed one that wants it the first responder.
   private func focusForPress(from target: View) {
     var view: View? = target
     while let current = view {
@@ -190,10 +191,10 @@ final class EventDispatcher {
     }
   }
 
-  /// Takes the keyboard from the view that has it: the press was meant for the program around.
+  /// Makes the first responder resign: the press was meant for the surrounding program.
   ///
-  /// In a window of the host's own there is no such program, and whoever presses beside a text field
-  /// wants to go on typing.
+  /// In the host's own window there is no such program, and a user who presses next to a text field wants to
+  /// continue typing.
   private func giveKeyboardBack() {
     guard let view = host.firstResponder else { return }
     if host.ownsWindow, view.textInputTraits != nil { return }
@@ -206,9 +207,9 @@ final class EventDispatcher {
     setHovered([])
   }
 
-  /// Lets go of everything when the host ends: views must neither stay pressed nor hovered.
+  /// Releases everything when the host is deallocated: no view may stay pressed or hovered.
   ///
-  /// Called when no view knows the host any more, which must not be asked for anything.
+  /// Called when no view refers to the host any more; views must not access it.
   func endWithHost() {
     cancelPresses()
     let views = hovered
@@ -219,7 +220,7 @@ final class EventDispatcher {
 
   private func cancelPresses() {
     let all = arenas.sorted { $0.key < $1.key }.map(\.value) + undecided
-    // Cancelling what others wait for must not let them be recognized.
+    // Canceling what others wait for must not cause those to be recognized.
     for arena in all { arena.dropClaims() }
     for arena in all { arena.cancelAll() }
     arenas.removeAll()
@@ -237,7 +238,7 @@ final class EventDispatcher {
     for arena in pressed + undecided { arena.cancelGestures(in: view) }
   }
 
-  /// Forgets a view that leaves the host: its gestures are taken away, and it is not hovered.
+  /// Releases a view that leaves the host: its gestures are canceled, and it is no longer hovered.
   func forget(_ view: View) {
     for recognizer in view.gestureRecognizers {
       recognizer.cancel()
@@ -250,15 +251,15 @@ final class EventDispatcher {
     view.hoverDidChange(isHovered: false)
   }
 
-  /// The topmost view at a point of the host, whatever the window's own place and map are.
+  /// Returns the topmost view at a point of the host, regardless of the window's own position and transform.
   func hitTest(_ point: Point) -> View? {
     host.window.shown.toSuperview.inverted.flatMap { host.window.hitTest($0.apply(to: point)) }
   }
 
-  /// The view that a press at a point goes to.
+  /// Returns the view that receives a press at a point.
   ///
-  /// The hit test for the hover of the same event is not repeated, unless a view that was notified of it
-  /// has moved something.
+  /// The hit test for the hover of the same event is reused, unless a view that was notified of it has moved
+  /// something.
   private func target(at point: Point) -> View? {
     if let hoverHit, hoverHit.point == point, !host.placesMayHaveChanged { return hoverHit.view }
     return hitTest(point)
@@ -280,14 +281,15 @@ final class EventDispatcher {
     (top?.content as? any PointerFollowing)?.pointerDidMove(to: hoverPoint)
   }
 
-  /// Updates what a resting pointer shows; called after layout.
+  /// Updates what depends on the position of a resting pointer; called after layout.
   ///
-  /// - Parameter views: Whether others may lie below it now. Its form may have changed in any case.
+  /// - Parameter views: Whether other views may be below it now. The shape of the pointer may have changed in
+  ///   any case.
   func refreshHover(views mayHaveChanged: Bool) {
     if mayHaveChanged || mustFindHovered { retestHover() } else { showCursor(of: pointedAt) }
   }
 
-  /// Finds the views below the pointer, and returns the topmost.
+  /// Determines the views below the pointer, and returns the topmost.
   @discardableResult
   private func retestHover() -> View? {
     host.placesMayHaveChanged = false
@@ -311,16 +313,15 @@ final class EventDispatcher {
     return top
   }
 
-  /// Tells the views that are hovered from now on, and those that no longer are.
+  /// Notifies the views that are now hovered, and those that no longer are.
   ///
-  /// What they do may take views out of the tree, which are then not hovered, or move the pointer on,
-  /// and then the later call is the one that counts. So ``hovered`` holds at every moment exactly the
-  /// views that were told they are.
+  /// They may remove views from the tree, which are then not hovered, or cause another update, and then the
+  /// later one wins. So ``hovered`` always contains exactly the views that were notified that they are.
   private func setHovered(_ chain: [View]) {
     hoverChanges &+= 1
     let change = hoverChanges
     for view in hovered where !chain.contains(where: { $0 === view }) {
-      // One that left meanwhile was told by `forget`.
+      // One that left meanwhile was notified by `forget`.
       guard let index = hovered.firstIndex(where: { $0 === view }) else { continue }
       hovered.remove(at: index)
       view.hoverDidChange(isHovered: false)
@@ -339,7 +340,7 @@ final class EventDispatcher {
     toolTips?.pointer(isOver: view, at: hoverPoint)
   }
 
-  /// Takes a tool tip away.
+  /// Hides a tooltip.
   ///
   /// - Returns: whether one was shown.
   @discardableResult
@@ -347,7 +348,7 @@ final class EventDispatcher {
     toolTips?.interrupt() == true
   }
 
-  /// Notes that keys have moved the focus to a view.
+  /// Called when keys have moved the focus to a view.
   func focusDidMove(to view: View) {
     guard view.hasToolTip else { return }
     makeToolTips(for: view)
@@ -358,7 +359,7 @@ final class EventDispatcher {
     if toolTips == nil { toolTips = view.storedToolTip?.makePresenter(host) }
   }
 
-  /// Over the bare window and beside it the pointer's form is the program's own.
+  /// Over the bare window and outside it, the shape of the pointer is the program's.
   private func showCursor(of chain: [View]) {
     let point = hoverPoint ?? .zero
     let own = chain.lazy.compactMap { $0.cursor(at: $0.convert(point, from: nil)) }.first
@@ -387,7 +388,7 @@ final class EventDispatcher {
 
   // MARK: Keyboard
 
-  /// Notes that a command is run by keys: SDL sends the letter of Alt+F as text, too.
+  /// Records that keys performed a command: SDL also sends the character of Alt+F as text.
   func noteCommand(of event: KeyEvent) {
     if event.modifiers.contains(.alt) { swallowsText = true }
   }
@@ -398,7 +399,7 @@ final class EventDispatcher {
     switch key.phase {
     case .down:
       let tookText = host.takesText
-      // The letter that opens a field is not typed into it.
+      // The character that opens a text field is not typed into it.
       defer { if !tookText, host.takesText { swallowsText = true } }
       if interruptToolTips(), key.key == .escape, key.modifiers.isEmpty { return .handled }
       if keyTarget.keyDown(with: key) { return .handled }
@@ -415,7 +416,7 @@ final class EventDispatcher {
     ask(keyTarget) ? .handled : .ignored
   }
 
-  /// The view that is asked first about keys; never one below something that lies above the page.
+  /// The view that receives keys first; never one below an overlay.
   private var keyTarget: View {
     let view = host.firstResponder ?? host.window.overlayLayer?.blockingOverlay?.content
     return view?.keyReceiver ?? host.window
@@ -432,7 +433,7 @@ final class EventDispatcher {
 }
 
 extension KeyEvent {
-  /// Whether the key asks for the context menu of what has the keyboard.
+  /// Whether the key requests the context menu of the first responder.
   fileprivate var opensContextMenu: Bool {
     (key == .menu && modifiers.isEmpty) || (key == .function(10) && modifiers == .shift)
   }

@@ -1,11 +1,11 @@
 internal import BentoGeometry
 
-/// Moves the keyboard from view to view with Tab.
+/// Moves the focus from view to view with Tab.
 @MainActor
 package enum FocusNavigator {
-  /// Gives the keyboard to the next or previous view in the order of the tree, around the ends.
+  /// Makes the next or previous view in the order of the tree first responder, wrapping around the ends.
   ///
-  /// - Returns: whether any view takes the keyboard.
+  /// - Returns: whether any view accepts it.
   package static func move(in host: ViewHost, isBackward: Bool) -> Bool {
     let roots: [View] = [host.window.overlayLayer?.blockingOverlay?.content ?? host.window]
     let next = host.firstResponder.flatMap { target(in: roots, after: $0, isBackward: isBackward) }
@@ -20,14 +20,14 @@ package enum FocusNavigator {
     return true
   }
 
-  /// The view that Tab goes to among some views and all that lie in them.
+  /// Returns the next view for Tab among some views and their subtrees.
   ///
   /// - Parameters:
   ///   - views: The views, in the order of Tab.
-  ///   - current: The view that has the keyboard; nil to begin at an end.
+  ///   - current: The first responder; nil to begin at an end.
   ///   - isBackward: Whether Shift is down.
   ///   - passedViews: Views at which Tab does not stop, though it may stop in them.
-  /// - Returns: the view; nil where none is left, or where the current one is not among them.
+  /// - Returns: the view; nil if there is none left, or if the current one is not among them.
   package static func target(
     in views: [View],
     after current: View?,
@@ -57,7 +57,7 @@ package enum FocusNavigator {
     return nil
   }
 
-  /// Collects the views that take the keyboard; what lies in a scope is the scope's affair.
+  /// Collects the views that can become first responder; a scope handles its own subtree.
   private static func collect(
     _ view: View,
     passing passedViews: [View],
@@ -76,7 +76,7 @@ package enum FocusNavigator {
     }
   }
 
-  /// Scrolls every scroll view around a view so that the view can be seen.
+  /// Scrolls every scroll view around a view until the view is visible.
   package static func reveal(_ view: View) {
     var ancestor = view.superview
     while let current = ancestor {

@@ -1,13 +1,12 @@
-/// A view that says itself where Tab goes inside of it.
+/// A view that determines the order of Tab inside it.
 ///
-/// A list is one: the views of rows out of view exist only when they are asked for.
+/// A list is one: the views of invisible rows exist only on demand.
 @MainActor
 package protocol FocusScope: View {
-  /// The view inside that Tab goes to, brought into view; nil where Tab passes on to what is outside.
+  /// Returns the next view for Tab inside, scrolled to be visible; nil if Tab leaves the scope.
   ///
   /// - Parameters:
-  ///   - view: The view that has the keyboard, which is the scope or lies in it; nil when the
-  ///     keyboard comes from outside.
+  ///   - view: The first responder, which is the scope or inside it; nil when the focus comes from outside.
   ///   - isBackward: Whether Shift is down.
   func focusTarget(after view: View?, isBackward: Bool) -> View?
 }

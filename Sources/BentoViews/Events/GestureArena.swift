@@ -2,36 +2,36 @@ internal import BentoPlatform
 
 /// The recognizers that compete for one press of one pointer.
 ///
-/// When the pointer is up, an arena stays as long as one of them waits for others to fail, or for
-/// another press in quick succession, which the arena then takes up. So what follows from one press
-/// and what follows from the next are decided together.
+/// When the pointer is up, an arena exists as long as one of them waits for others to fail, or for another
+/// press in quick succession, which then joins the arena. So the results of consecutive presses are decided
+/// together.
 @MainActor
 final class GestureArena {
   /// The competitors, deepest view first.
   private var members: [GestureRecognizer] = []
-  /// Those of them that see the steps of the present press.
+  /// Those of them that receive the steps of the current press.
   private var players: [GestureRecognizer] = []
-  /// Recognizers that track another pointer's press, and look at this one, too.
+  /// Recognizers that track another pointer's press and receive this one, too.
   private var guests: [GestureRecognizer] = []
   /// Whether the pointer is down.
   private var isPressed = false
-  /// The button whose press this is.
+  /// The button of the press.
   private(set) var button: PointerEvent.Button
   private var winners: [GestureRecognizer] = []
   private var waiting: [GestureRecognizer] = []
-  /// How many presses the arena has seen.
+  /// The number of presses in the arena.
   private var presses = 0
-  /// How many decisions are being made, each inside of the one before.
+  /// The number of nested decisions in progress.
   private var decisions = 0
 
-  /// Lets all recognizers from a view up to the root compete.
+  /// Creates an arena for all recognizers from a view up to the root.
   init(from view: View, _ press: PointerSample) {
     button = press.button
     takePress(from: view, press)
   }
 
-  /// Lets all recognizers from a view up to the root compete for a press, together with those that
-  /// are undecided from the press before.
+  /// Adds all recognizers from a view up to the root to the competition for a press, together with those that
+  /// are undecided from the previous one.
   func takePress(from view: View, _ press: PointerSample) {
     button = press.button
     isPressed = true
@@ -71,12 +71,12 @@ final class GestureArena {
       || players.contains { $0.state == .possible || $0.state == .began || $0.state == .changed }
   }
 
-  /// Whether a gesture has won or is tentatively under way.
+  /// Whether a gesture has won or is tentatively in progress.
   var hasClaim: Bool {
     players.contains { $0.state == .began || $0.state == .changed || $0.state == .ended }
   }
 
-  /// Shows a step to all that still compete.
+  /// Passes a step to all recognizers that still compete.
   func step(_ sample: PointerSample) {
     for player in players where player.view != nil {
       switch player.state {
@@ -90,9 +90,9 @@ final class GestureArena {
     }
   }
 
-  /// Ends the press: what neither waits for others nor for another press fails.
+  /// Ends the press: recognizers that wait neither for others nor for another press fail.
   ///
-  /// - Returns: whether anything is undecided still.
+  /// - Returns: whether anything is still undecided.
   func release() -> Bool {
     for player in players where player.arena === self {
       switch player.state {
@@ -108,15 +108,15 @@ final class GestureArena {
     return isUndecided
   }
 
-  /// Cancels the gestures of a view and of everything below it; the others go on.
+  /// Cancels the gestures of a view and of everything below it; the others continue.
   func cancelGestures(in view: View) {
     let cancelled = members.filter { $0.view?.isDescendant(of: view) == true }
-    // Cancelling what others of them wait for must not let those be recognized.
+    // Canceling what others of them wait for must not cause those to be recognized.
     for member in cancelled { stopWaiting(member) }
     for member in cancelled { member.cancel() }
   }
 
-  /// Takes the press away from all.
+  /// Cancels all gestures.
   func cancelAll() {
     dropClaims()
     let all = members
@@ -136,9 +136,9 @@ extension GestureArena {
   /// Whether the pointer is up and something is undecided.
   var isUndecided: Bool { !isPressed && !members.isEmpty }
 
-  /// Fails those that await another press than this one.
+  /// Fails the recognizers that await another press than this one.
   ///
-  /// A finger elsewhere does not interrupt another one's taps, but there is one mouse alone.
+  /// A touch elsewhere does not interrupt the taps of another one, but there is only one mouse.
   func meet(_ press: PointerSample, on target: View?) {
     for member in members where member.awaitsPress {
       let isHit = target.map { view in member.view.map(view.isDescendant) ?? false } ?? false
@@ -147,7 +147,7 @@ extension GestureArena {
     }
   }
 
-  /// Whether a press on a view goes on with what was begun here.
+  /// Returns whether a press on a view continues a gesture in this arena.
   func awaitsPress(on target: View) -> Bool {
     isUndecided
       && members.contains { member in
@@ -155,18 +155,18 @@ extension GestureArena {
       }
   }
 
-  /// Notes that a member is about to decide, from which other decisions may follow.
+  /// Records that a member is about to decide, which may lead to other decisions.
   func beginDecision() {
     decisions += 1
   }
 
-  /// Notes that a member has decided, and all that followed from it.
+  /// Records that a member has decided, and everything that followed from it.
   func endDecision() {
     decisions -= 1
     letGo()
   }
 
-  /// Releases those that have decided, once the pointer is up, and ends waits that nothing can end.
+  /// Releases the recognizers that have decided, once the pointer is up, and ends waits that nothing can end.
   private func letGo() {
     guard !isPressed, decisions == 0 else { return }
     for member in members where member.state != .possible {
@@ -176,7 +176,7 @@ extension GestureArena {
     let isHopeful =
       members.contains(where: \.awaitsPress) || waiting.contains { $0.isHeldUp(outside: self) }
     guard !isHopeful else { return }
-    // No press, timer or other pointer can still decide: those that are left wait for each other.
+    // No press, timer or other pointer can still decide: the remaining ones wait for each other.
     dropClaims()
     for member in members where member.state == .possible { member.fail() }
   }
@@ -185,10 +185,10 @@ extension GestureArena {
 // MARK: - Claims
 
 extension GestureArena {
-  /// Lets a recognizer begin when nothing stands against it.
+  /// Lets a recognizer begin if nothing prevents it.
   func claim(_ claimant: GestureRecognizer) -> Bool {
     guard claimant.isTentative else { return claimFinally(claimant) }
-    // Of controls inside each other, a press is the deepest one's.
+    // Of nested controls, the deepest one gets the press.
     let isTaken = members.contains { member in
       member.isTentative && (member.state == .began || member.state == .changed)
         && excludes(claimant, member)
@@ -196,7 +196,7 @@ extension GestureArena {
     return !isTaken && !winners.contains { excludes(claimant, $0) }
   }
 
-  /// Lets a recognizer win when no other has.
+  /// Lets a recognizer win if no other has.
   func claimFinally(_ claimant: GestureRecognizer) -> Bool {
     let rivals = winners.filter { excludes(claimant, $0) }
     guard rivals.allSatisfy(claimant.displaces) else { return false }
@@ -209,29 +209,30 @@ extension GestureArena {
     return true
   }
 
-  /// Whether a recognizer has asked to begin and waits for others to fail.
+  /// Returns whether a recognizer has requested to begin and waits for others to fail.
   func isWaiting(_ recognizer: GestureRecognizer) -> Bool {
     waiting.contains { $0 === recognizer }
   }
 
-  /// Notes that a recognizer has asked to begin, and must wait.
+  /// Records that a recognizer has requested to begin and must wait.
   func wait(_ recognizer: GestureRecognizer) {
     if !recognizer.isContinuous { recognizer.span.last = presses }
     guard !isWaiting(recognizer) else { return }
     waiting.append(recognizer)
   }
 
-  /// Forgets that a recognizer waits.
+  /// Records that a recognizer no longer waits.
   func stopWaiting(_ recognizer: GestureRecognizer) {
     waiting.removeAll { $0 === recognizer }
   }
 
-  /// Forgets all that wait: none of it will be recognized.
+  /// Removes all waiting recognizers: none of them will be recognized.
   func dropClaims() {
     waiting = []
   }
 
-  /// Whether only one of two may win: they have seen the same press, and neither allows the other.
+  /// Returns whether only one of two may win: they have received the same press, and neither allows the
+  /// other.
   private func excludes(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
     guard first !== second, first.span.first <= second.span.last ?? presses,
       second.span.first <= first.span.last ?? presses
@@ -242,8 +243,8 @@ extension GestureArena {
 }
 
 extension [GestureRecognizer] {
-  /// Sorts the tap recognizers among themselves so that those that need more taps see a step first:
-  /// of a single and a double tap that complete together, the double one wins.
+  /// Sorts the tap recognizers among themselves so that those that need more taps receive a step first: of a
+  /// single and a double tap that complete together, the double one wins.
   fileprivate mutating func sortTapsByCount() {
     let places = indices.filter { self[$0] is TapGestureRecognizer }
     let taps = places.compactMap { self[$0] as? TapGestureRecognizer }

@@ -16,13 +16,12 @@ public import BentoPlatform
 /// addGestureRecognizer(doubleTap)
 /// ```
 ///
-/// When a pointer goes down, the recognizers of the view under it and of all its ancestors compete,
-/// deepest view first. The first that begins wins, and the others fail or are cancelled; tentative
-/// ones, such as a button's press, begin without winning. The outcome depends on the view tree and on
-/// the steps alone.
+/// When a pointer goes down, the recognizers of the view under it and of all its ancestors compete, deepest
+/// view first. The first that begins wins, and the others fail or are canceled; tentative ones, such as a
+/// button's press, begin without winning. The outcome depends only on the view hierarchy and the steps.
 ///
-/// Discrete recognizers, such as taps, go from `possible` to `ended` or `failed`. Continuous ones,
-/// such as pans, go through `began` and `changed` to `ended` or `cancelled`. A subclass overrides
+/// Discrete recognizers, such as taps, go from `possible` to `ended` or `failed`. Continuous ones, such as
+/// pans, go through `began` and `changed` to `ended` or `cancelled`. A subclass overrides
 /// ``pointerDidStep(_:)`` and calls ``begin()``, ``change()``, ``recognize()`` or ``fail()`` there.
 @MainActor
 open class GestureRecognizer {
@@ -42,55 +41,55 @@ open class GestureRecognizer {
     case failed
   }
 
-  /// The view whose subtree the recognizer watches.
+  /// The view in whose subtree the recognizer receives presses.
   public internal(set) weak var view: View?
-  /// Whether the recognizer takes part; disabling it cancels a gesture under way.
+  /// Whether the recognizer is enabled; disabling it cancels a gesture in progress.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// The kinds of pointer whose presses the recognizer looks at; all of them at first.
+  /// The kinds of pointer whose presses the recognizer receives; all of them by default.
   ///
-  /// It counts when a press begins. A recognizer that leaves a kind out does not compete for such
-  /// presses: a scroll view's pan recognizer leaves out the mouse, as dragging with a mouse selects or
-  /// moves things and does not scroll.
+  /// It takes effect when a press begins. A recognizer does not compete for presses of other kinds: a scroll
+  /// view's pan recognizer, for example, excludes the mouse, because dragging with a mouse selects or moves
+  /// things and does not scroll.
   public var allowedDevices: Set<PointerEvent.Device> = [.mouse, .touch, .pen]
   /// The progress of the gesture.
   public private(set) var state: State = .possible
-  /// Where the pointer is, in the window's space.
+  /// The position of the pointer, in the window's space.
   public internal(set) var windowLocation = Point.zero
-  /// Decides whether the gesture may begin; nil for yes.
+  /// Returns whether the gesture may begin; nil for always.
   public var shouldBegin: (() -> Bool)?
-  /// Decides whether the gesture may run beside another; nil for no.
+  /// Returns whether the gesture may continue at the same time as another; nil for never.
   public var shouldRecognizeSimultaneously: ((GestureRecognizer) -> Bool)?
 
   weak var arena: GestureArena?
-  /// The first press in the arena that the recognizer saw, and the last one when it has claimed.
+  /// The first press in the arena that the recognizer received, and the last one when it has claimed.
   var span: (first: Int, last: Int?) = (0, nil)
-  /// Whether the gesture it claims is a continuous one, with a beginning and an end, or else a discrete one.
+  /// Whether the gesture it claims is continuous, with a beginning and an end, rather than discrete.
   private(set) var isContinuous = false
   private var actions: [(GestureRecognizer) -> Void] = []
   private var prerequisites: [WeakRecognizer] = []
-  /// Those that begin only after this one has failed.
+  /// The recognizers that begin only after this one has failed.
   private var dependents: [WeakRecognizer] = []
 
-  /// Creates a recognizer that calls `action` at every change of its state.
+  /// Creates a recognizer that calls `action` whenever its state changes.
   public init(action: ((GestureRecognizer) -> Void)? = nil) {
     if let action { actions.append(action) }
   }
 
-  /// Adds a closure that is called at every change of the state.
+  /// Adds a closure that is called whenever the state changes.
   public func addAction(_ action: @escaping (GestureRecognizer) -> Void) {
     actions.append(action)
   }
 
-  /// Lets the gesture begin only after another recognizer has failed.
+  /// Makes the gesture begin only after another recognizer has failed.
   ///
-  /// A gesture that is complete waits until then, even after the pointer went up: a single tap that
-  /// requires a double tap to fail is recognized when the time for the second tap has passed. When the
-  /// other recognizer begins or is recognized, this one fails.
+  /// A gesture that is complete waits until then, even after the pointer went up: a single tap that requires
+  /// a double tap to fail is recognized when the time for the second tap has passed. When the other
+  /// recognizer begins or is recognized, this one fails.
   ///
-  /// Nothing waits forever. A recognizer that is disabled, removed or cancelled, or whose view leaves
-  /// the window, has failed, and one that does not take part in the press is not waited for.
+  /// No wait is endless. A recognizer that is disabled, removed or canceled, or whose view leaves the window,
+  /// has failed, and one that does not receive the press is ignored.
   public func require(toFail other: GestureRecognizer) {
     guard other !== self else { return }
     prerequisites.append(WeakRecognizer(recognizer: other))
@@ -98,7 +97,7 @@ open class GestureRecognizer {
     other.dependents.append(WeakRecognizer(recognizer: self))
   }
 
-  /// Where the pointer is, in a view's bounds space.
+  /// Returns the position of the pointer in a view's bounds space.
   public func location(in view: View?) -> Point {
     view?.convert(windowLocation, from: nil) ?? windowLocation
   }
@@ -106,52 +105,52 @@ open class GestureRecognizer {
   /// Whether the gesture begins without winning over others, and ends when another wins.
   open var isTentative: Bool { false }
 
-  /// Looks at a step of the pointer; an overrider calls `begin()`, `change()`,
-  /// `recognize()` or `fail()`.
+  /// Called with each step of the pointer; an override calls `begin()`, `change()`, `recognize()` or
+  /// `fail()`.
   open func pointerDidStep(_ sample: PointerSample) {}
 
-  /// Notes that another pointer went down in the view, while this one follows a press; the default
-  /// does nothing.
+  /// Called when another pointer went down in the view while this one follows a press; the default does
+  /// nothing.
   func otherPointerDidPress() {}
 
   /// Whether the pointer is up, and another press could complete the gesture.
   var awaitsPress: Bool { false }
 
-  /// Whether a press continues the gesture that awaits one.
+  /// Returns whether a press continues the gesture that awaits one.
   func continues(with press: PointerSample) -> Bool { false }
 
-  /// Whether the recognizer leaves another one in the competition though it wins.
+  /// Returns whether the recognizer lets another one continue to compete even if it wins.
   func spares(_ other: GestureRecognizer) -> Bool { false }
 
-  /// Whether the recognizer follows another pointer's press beside the one that it tracks.
+  /// Returns whether the recognizer follows another pointer's press in addition to the one that it tracks.
   func joins(_ press: PointerSample) -> Bool { false }
 
-  /// Notes the arena of the pointer that it has joined.
+  /// Called with the arena of the pointer that the recognizer has joined.
   func join(_ arena: GestureArena) {}
 
-  /// Looks at a step of the pointer that it has joined.
+  /// Called with each step of the pointer that the recognizer has joined.
   func joinedPointerDidStep(_ sample: PointerSample) {}
 
-  /// The arena of the pointer that it has joined, or nil.
+  /// The arena of the pointer that the recognizer has joined, or nil.
   var joinedArena: GestureArena? { nil }
 
-  /// Whether the recognizer goes on looking though another one has won.
+  /// Returns whether the recognizer continues to receive steps although another one has won.
   func outlives(_ winner: GestureRecognizer) -> Bool { false }
 
-  /// Whether the recognizer takes the press away from another one that has won.
+  /// Returns whether the recognizer takes the press from another one that has won.
   func displaces(_ winner: GestureRecognizer) -> Bool { false }
 
   /// Releases what was needed to decide; called when the recognizer has failed, begun or ended.
   func didDecide() {}
 
-  /// Resets the recognizer before the next press; an overrider calls `super`.
+  /// Resets the recognizer before the next press; an override calls `super`.
   open func reset() {
     state = .possible
     isContinuous = false
   }
 }
 
-/// A recognizer that is not kept alive.
+/// A weak reference to a recognizer.
 nonisolated struct WeakRecognizer {
   weak var recognizer: GestureRecognizer?
 }
@@ -161,7 +160,7 @@ nonisolated struct WeakRecognizer {
 extension GestureRecognizer {
   /// Claims a continuous gesture.
   ///
-  /// - Returns: whether the gesture has begun; false when another has won or must fail first.
+  /// - Returns: whether the gesture has begun; false if another has won or must fail first.
   @discardableResult
   public func begin() -> Bool {
     guard state == .possible else { return false }
@@ -183,7 +182,7 @@ extension GestureRecognizer {
   public func recognize() {
     deciding {
       if state == .possible {
-        // If this has to wait, it is the whole gesture that waits: nothing would end a beginning.
+        // If this has to wait, the whole gesture waits: nothing would end it after a beginning.
         isContinuous = false
         guard mayClaim() else { return }
       } else if isTentative, arena?.claimFinally(self) == false {
@@ -209,7 +208,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Asks the arena for the press: waits while prerequisites are undecided, fails if refused.
+  /// Claims the press from the arena: waits while prerequisites are undecided, fails if it is refused.
   private func mayClaim() -> Bool {
     guard let arena else { return shouldBegin?() ?? true }
     guard !isHeldUp else {
@@ -220,7 +219,7 @@ extension GestureRecognizer {
       fail()
       return false
     }
-    // The actions of those that are cancelled for this one may have taken the press away.
+    // The actions of those that are canceled for this one may have ended the press.
     return state == .possible && self.arena === arena
   }
 }
@@ -228,7 +227,7 @@ extension GestureRecognizer {
 // MARK: - Deciding
 
 extension GestureRecognizer {
-  /// Lets the arena look at what is left only when all that follows from a decision is done.
+  /// Runs a decision, and lets the arena continue only after everything that follows from it is done.
   private func deciding<Result>(_ decide: () -> Result) -> Result {
     let arena = arena
     arena?.beginDecision()
@@ -241,7 +240,7 @@ extension GestureRecognizer {
     prerequisites.contains { $0.recognizer?.isUndecided == true }
   }
 
-  /// Whether a prerequisite that competes in another arena is undecided.
+  /// Returns whether a prerequisite that competes in another arena is undecided.
   func isHeldUp(outside arena: GestureArena) -> Bool {
     prerequisites.contains { weak in
       weak.recognizer?.isUndecided == true && weak.recognizer?.arena !== arena
@@ -250,13 +249,13 @@ extension GestureRecognizer {
 
   private var isUndecided: Bool { state == .possible && arena != nil }
 
-  /// Whether the view can still be touched; while a subtree is taken out, it knows its host.
+  /// Whether the view can still be pressed; while a subtree is being removed, it still has its host.
   private var isInTree: Bool {
     guard let view, let window = view.host?.window else { return false }
     return view.isDescendant(of: window)
   }
 
-  /// Claims the press if this one waits and no other prerequisite is undecided.
+  /// Claims the press if this recognizer waits and no other prerequisite is undecided.
   private func prerequisiteDidFail() {
     guard let arena, arena.isWaiting(self), !isHeldUp else { return }
     arena.stopWaiting(self)
@@ -278,7 +277,7 @@ extension GestureRecognizer {
 
   func receive(_ sample: PointerSample) {
     windowLocation = sample.location
-    // What follows may take the view away.
+    // The action may remove the view.
     withExtendedLifetime(view) { pointerDidStep(sample) }
   }
 

@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// A view that is told where the mouse is over it, and not only that it is there.
+/// A view that is notified of the position of the mouse over it.
 ///
 /// ```swift
 /// final class Ruler: View, HoverFollowing {
@@ -15,10 +15,10 @@ public import BentoGeometry
 /// ```
 @MainActor
 public protocol HoverFollowing: View {
-  /// The mouse came over the view or moved on over it; called after ``View/hoverDidChange(isHovered:)``.
+  /// Called when the mouse has entered the view or moved over it, after ``View/hoverDidChange(isHovered:)``.
   ///
-  /// It is not called when the view moves below a mouse that rests.
+  /// It is not called when the view moves below a resting mouse.
   ///
-  /// - Parameter point: Where the mouse is, in the view's bounds space.
+  /// - Parameter point: The position of the mouse, in the view's bounds space.
   func hoverDidMove(to point: Point)
 }

@@ -1,10 +1,10 @@
-/// A view that treats the keyboard differently with where it comes from and where it goes: a text field
-/// selects its text when Tab leads to it, and ends a composition when the window loses the keyboard.
+/// A view whose behavior as first responder depends on how it got the focus and on the window: a text field
+/// selects its text when Tab leads to it, and ends a composition when the window loses the focus.
 @MainActor
 package protocol KeyboardFollowing: View {
-  /// Notes that Tab gave the view the keyboard.
+  /// Called when Tab has made the view first responder.
   func focusDidArriveByTab()
 
-  /// Notes that the host lost the keyboard, or has it again, while the view is its first responder.
+  /// Called when the host became active or inactive while the view is its first responder.
   func hostActivityDidChange()
 }

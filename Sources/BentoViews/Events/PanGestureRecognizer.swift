@@ -30,25 +30,25 @@ public final class PanGestureRecognizer: GestureRecognizer {
     public static let vertical = Axes(rawValue: 2)
   }
 
-  /// How far the pointer must move before the gesture begins, in points.
+  /// The distance by which the pointer must move before the gesture begins, in points.
   public var threshold = 6.0
-  /// The directions in which the gesture may begin; the larger part of the motion decides.
+  /// The directions in which the gesture may begin; the larger component of the motion decides.
   public var axes: Axes = [.horizontal, .vertical]
 
   private var start = Point.zero
   private var origin = Point.zero
   private var tracker = VelocityTracker()
 
-  /// How far the pointer has moved since the gesture began, in points of the window.
+  /// The distance by which the pointer has moved since the gesture began, in points of the window.
   public var translation: Point {
     get { windowLocation - origin }
     set { origin = windowLocation - newValue }
   }
 
-  /// How fast the pointer moves, in points per second.
+  /// The velocity of the pointer, in points per second.
   public var velocity: Point { tracker.velocity }
 
-  /// How far the pointer has moved since it went down, in points of the window.
+  /// The distance by which the pointer has moved since it went down, in points of the window.
   public var motion: Point { windowLocation - start }
 
   public override func pointerDidStep(_ sample: PointerSample) {

@@ -1,17 +1,17 @@
 public import BentoGeometry
 public import BentoPlatform
 
-/// A step of a pointer as gesture recognizers see it.
+/// A step of a pointer as gesture recognizers receive it.
 public nonisolated struct PointerSample: Hashable, Sendable {
   /// The step of the press.
   public var phase: PointerEvent.Phase
-  /// Where it happened, in the window's space.
+  /// The position, in the window's space.
   public var location: Point
-  /// When it happened.
+  /// The time of the step.
   public var time: HostTime
   /// The button of the press.
   public var button: PointerEvent.Button
-  /// How many presses in quick succession this one completes.
+  /// The number of presses in quick succession, including this one.
   public var clickCount: Int
   /// The kind of device.
   public var device: PointerEvent.Device

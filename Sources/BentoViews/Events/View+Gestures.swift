@@ -1,15 +1,15 @@
 extension View {
-  /// The recognizers that watch the view's subtree.
+  /// The recognizers that receive the presses in the view's subtree.
   public var gestureRecognizers: [GestureRecognizer] { storedGestureRecognizers }
 
-  /// Lets a recognizer watch the view's subtree; it leaves its former view.
+  /// Adds a recognizer for the presses in the view's subtree; it is removed from its previous view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
     storedGestureRecognizers.append(recognizer)
   }
 
-  /// Stops a recognizer from watching the view's subtree.
+  /// Removes a recognizer from the view.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.cancel()
