@@ -1,4 +1,10 @@
 /// The options of an animation.
+///
+/// ```swift
+/// View.animate(withDuration: .milliseconds(600), options: [.curveEaseInOut, .repeat, .autoreverse]) {
+///   dot.alpha = 0.3
+/// }
+/// ```
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The set's bits.
   public let rawValue: Int

@@ -1,38 +1,40 @@
-/// The animations of one block; its completion runs once, when the last one is over.
+/// The animations of one block.
+///
+/// Law: its completion runs exactly once, when the last animation has ended for any reason.
 @MainActor
 final class AnimationGroup {
   private var pending = 0
   private var isSealed = false
   private var allCompleted = true
   private var completion: ((Bool) -> Void)?
-  /// The views whose layout became stale inside the block, when it asks for their layout.
+  /// The views whose layout was invalidated inside the block, if the block lays them out.
   private var staleViews: [View] = []
-  /// Whether the block shows views that were hidden.
+  /// Whether the block shows hidden views.
   var showsHiddenViews = false
 
   init(completion: ((Bool) -> Void)?) {
     self.completion = completion
   }
 
-  /// Notes an animation that the completion must wait for.
+  /// Adds an animation for which the completion must wait.
   func add() {
     pending += 1
   }
 
-  /// Notes that an animation is over; `completed` tells whether it reached its end.
+  /// Removes an animation that has ended; `completed` is whether it reached its end.
   func finish(completed: Bool) {
     pending -= 1
     if !completed { allCompleted = false }
     runCompletionIfDone()
   }
 
-  /// Notes a view whose layout became stale inside the block.
+  /// Adds a view whose layout was invalidated inside the block.
   func noteStaleLayout(of view: View) {
     guard !staleViews.contains(where: { $0 === view }) else { return }
     staleViews.append(view)
   }
 
-  /// Lays out the views whose layout became stale inside the block, while it is still open.
+  /// Lays out the views whose layout was invalidated inside the block, while the block is still open.
   func layOutStaleViews() {
     let views = staleViews
     for view in views {
@@ -41,17 +43,20 @@ final class AnimationGroup {
     staleViews = []
   }
 
-  /// Notes that the block has ended and no further animation joins.
+  /// Marks the end of the block: no further animation is added.
   func seal() {
+    // While the block is open, the number may fall to zero although more animations follow. A block without
+    // animations completes here.
     isSealed = true
     runCompletionIfDone()
   }
 
   private func runCompletionIfDone() {
     guard isSealed, pending == 0, let run = completion else { return }
+    // Cleared first, so that it cannot run twice, whatever it does.
     completion = nil
     AnimationGroup.complete { [allCompleted] in
-      // A block that interrupts this one is still open; what the completion sets is not its own.
+      // The block that interrupts this one is still open, and must not animate what the completion sets.
       let open = AnimationTransaction.current
       AnimationTransaction.current = nil
       run(allCompleted)
@@ -59,13 +64,13 @@ final class AnimationGroup {
     }
   }
 
-  /// How many completions run, each inside of the one before.
+  /// The number of nested completions that are running.
   private static var depth = 0
 
-  /// Runs a completion: now, or soon where it is one of an endless chain.
+  /// Runs a completion: immediately, or soon if it belongs to an endless chain.
   ///
-  /// Where nothing moves, as outside of a window, an animation is over at once; a completion that begins
-  /// the next one would never come back.
+  /// If nothing moves, as outside a window, an animation ends immediately, and a completion that starts the
+  /// next one would never return.
   static func complete(_ completion: @escaping @MainActor () -> Void) {
     guard depth < TurnQueue.mostInARow else {
       ViewLog.once(

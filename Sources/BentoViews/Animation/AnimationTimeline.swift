@@ -1,23 +1,26 @@
-/// A clock of its own for the animations of a property animator: it stands still, runs backwards
-/// and jumps, in relation to the host's animation clock.
+/// The clock of a property animator's animations, which can pause, run backward and jump, relative to the
+/// host's animation clock.
+///
+/// Law: own time = anchor + (host time − host anchor) · rate. A change of the rate moves the anchor to the
+/// present, so the time itself never jumps unless it is set.
 @MainActor
 final class AnimationTimeline {
   /// The own time at the anchor, in seconds.
   private var anchor = 0.0
   /// The host's time at the anchor, in seconds.
   private var hostAnchor = 0.0
-  /// The own seconds in a second of the host: zero while it stands still, below zero backwards.
+  /// The own seconds per second of the host: zero while paused, negative backward.
   private(set) var rate = 0.0
 
-  /// Whether the clock stands still.
+  /// Whether the clock is paused.
   var isPaused: Bool { rate == 0 }
 
-  /// The own time at a time of the host.
+  /// Returns the own time at a time of the host.
   func time(at hostTime: Double) -> Double {
     anchor + (hostTime - hostAnchor) * rate
   }
 
-  /// Goes on from the present moment, or stands still, at a rate.
+  /// Continues from the present at a rate; zero pauses.
   func run(at rate: Double, from hostTime: Double) {
     set(time(at: hostTime), at: hostTime)
     self.rate = rate

@@ -1,7 +1,10 @@
 internal import BentoGeometry
 internal import BentoMotion
 
-/// What an open `View.animate` block asks for.
+/// The settings of an open `View.animate` block.
+///
+/// Setters read the innermost open one, so that a property animates without a parameter for it. Nothing
+/// refers to it after the block has ended.
 @MainActor
 struct AnimationTransaction {
   /// The law of the motions.
@@ -15,11 +18,11 @@ struct AnimationTransaction {
   nonisolated struct KeyframePlan {
     var mode: KeyframeCalculationMode
     var curve: TimingCurve
-    /// The whole time, in seconds.
+    /// The total duration, in seconds.
     var duration: Double
-    /// When the open keyframe starts, as a share of the whole.
+    /// The start of the open keyframe, as a fraction of the duration.
     var start = 0.0
-    /// How long it is, as a share of the whole.
+    /// The length of the open keyframe, as a fraction of the duration.
     var length = 1.0
   }
 
@@ -31,12 +34,12 @@ struct AnimationTransaction {
   /// Who keeps the animations, when it is not the host alone.
   var owner: ViewPropertyAnimator?
 
-  /// The innermost open block; properties set while it is nil change at once.
+  /// The innermost open block; properties that are set while it is nil change immediately.
   static var current: AnimationTransaction?
 
-  /// The motion of a property, with the speed that it is given.
+  /// Returns the motion of a property, with its initial velocity if the block specifies one.
   ///
-  /// - Parameter isReduced: Whether the user wants no springs that swing.
+  /// - Parameter isReduced: Whether the user prefers springs that do not overshoot.
   func law(
     of property: AnimatableProperty,
     to end: MotionVector,
@@ -45,6 +48,7 @@ struct AnimationTransaction {
     switch motion {
     case .curve(let curve, let duration): return (.curve(curve, duration: duration), nil)
     case .spring(let spring, let velocity):
+      // The velocity is in points per second, which is meaningful for positions only.
       let given =
         property == .origin && velocity != .zero
         ? MotionVector(SIMD8(velocity)) : nil
@@ -58,7 +62,7 @@ struct AnimationTransaction {
 }
 
 nonisolated extension AnimationTransaction.KeyframePlan {
-  /// The open keyframe with a value.
+  /// Returns the open keyframe with a value.
   func keyframe(to value: MotionVector) -> KeyframeTrack.Keyframe {
     KeyframeTrack.Keyframe(start: start, duration: length, value: value)
   }

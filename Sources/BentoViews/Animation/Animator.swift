@@ -1,67 +1,75 @@
-/// Something that moves by itself and is asked every frame.
+/// An object that moves on its own and is advanced in every frame.
 @MainActor
 package protocol FrameParticipant: AnyObject {
-  /// Moves to a time, in seconds on the host's animation clock.
+  /// Advances to a time, in seconds on the host's animation clock.
   ///
   /// - Returns: whether another frame is wanted.
   func advance(to time: Double) -> Bool
 
-  /// Ends the motion where it is: the clock that moved it goes away.
+  /// Ends the motion in place: the clock that drives it is going away.
   func leaveHost()
 }
 
-/// The views and things of one host that move.
+/// The views and objects of one host that move.
+///
+/// Law: a tick visits the moving views and nothing else, and if all of them wait, no frame is due until the
+/// first one starts (`frame.animate.tick.100`). All positions are functions of the time, so a late frame
+/// shows what a punctual one would have.
 @MainActor
 final class Animator {
   private var views: [View] = []
   private var participants: [any FrameParticipant] = []
   private var endings: [() -> Void] = []
-  /// When the views move next, on the animation clock: minus infinity for the next frame, nil when
+  /// The time at which the views move next, on the animation clock: minus infinity for the next frame, nil if
   /// none of them moves.
   private var viewsWake: Double?
 
-  /// Whether anything moves or waits to.
+  /// Whether anything moves or waits to move.
   var isActive: Bool { viewsWake != nil || !participants.isEmpty || !endings.isEmpty }
 
-  /// When the next step is due, on the animation clock; minus infinity for the next frame.
+  /// The time of the next step, on the animation clock; minus infinity for the next frame.
   var wake: Double? { participants.isEmpty && endings.isEmpty ? viewsWake : -.infinity }
 
   /// Whether anything moves that will come to rest.
   var awaitsChange: Bool {
+    // Endless animations, and those of an animator that may stay paused, do not count: a test that waits for
+    // rest would never return.
     !participants.isEmpty || !endings.isEmpty
       || views.contains {
         $0.animations.contains { $0.repeatCount.isFinite && $0.timeline == nil }
       }
   }
 
-  /// Adds a view with animations that run.
+  /// Adds a view with running animations.
   func add(_ view: View) {
+    // The flag in the view makes this O(1), without a search among all moving views.
     viewsWake = -.infinity
     guard !view.isListedInAnimator else { return }
     view.isListedInAnimator = true
     views.append(view)
   }
 
-  /// Adds something that moves by itself.
+  /// Adds an object that moves on its own.
   func add(_ participant: any FrameParticipant) {
     guard !participants.contains(where: { $0 === participant }) else { return }
     participants.append(participant)
   }
 
-  /// Takes out a view whose animations are another host's business or nobody's.
+  /// Removes a view whose animations have ended or belong to another host.
   func remove(_ view: View) {
     guard view.isListedInAnimator else { return }
     view.isListedInAnimator = false
     views.removeAll { $0 === view }
   }
 
-  /// Takes out something that moves by itself.
+  /// Removes an object that moves on its own.
   func remove(_ participant: any FrameParticipant) {
     participants.removeAll { $0 === participant }
   }
 
-  /// Ends every motion where it is: the clock that moved it goes away.
+  /// Ends every motion in place: the clock that drives it is going away.
   func endAll() {
+    // The lists are emptied first: completions run meanwhile and may start new animations.
     let (movingViews, movingThings) = (views, participants)
     views = []
     participants = []
@@ -76,12 +84,12 @@ final class Animator {
     runEndings()
   }
 
-  /// Runs a closure when the step in progress is over and all views show the new state.
+  /// Calls a closure when the current step is over and all views show the new state.
   func afterStep(_ ending: @escaping () -> Void) {
     endings.append(ending)
   }
 
-  /// Moves everything to a time; completions run last, when all views show the new state.
+  /// Advances everything to a time; completions run last, when all views show the new state.
   func advance(to time: Double) {
     guard isActive else { return }
     var ended: [AnimationGroup] = []
@@ -98,14 +106,16 @@ final class Animator {
     for participant in participants where !participant.advance(to: time) {
       remove(participant)
     }
+    // Not during the loops above: a completion may add and remove views, and must see every view at the same
+    // time.
     for group in ended {
       group.finish(completed: true)
     }
     runEndings()
   }
 
-  /// Runs what waits for the end of the step, and what that adds; an endless chain of it goes on with the
-  /// next step.
+  /// Calls the closures that wait for the end of the step, including those that are added meanwhile; an
+  /// endless chain of them continues in the next step.
   private func runEndings() {
     for _ in 0..<TurnQueue.mostInARow where !endings.isEmpty {
       let due = endings

@@ -2,24 +2,26 @@ internal import BentoMotion
 
 /// One property of one view on its way to the value in the model.
 ///
-/// An animation that takes over from another one starts where that one is and as fast as it is:
-/// springs by their own law, curves and keyframes by an excess of speed that fades over their time.
+/// Law: neither the value nor its velocity ever jumps, no matter which animation replaces another. The new
+/// one starts at the presented value with the presented velocity: springs take it as their initial velocity,
+/// curves and keyframes add the excess of velocity, which decays over their duration. The value is a function
+/// of the time alone, so it does not depend on the number of frames.
 nonisolated struct PropertyAnimation {
-  /// The law of the motion.
+  /// The kind of motion.
   nonisolated enum Motion {
-    /// A curve over a fixed time, in seconds.
+    /// A curve with a fixed duration, in seconds.
     case curve(TimingCurve, duration: Double)
     /// A spring.
     case spring(Spring)
-    /// Values at their times.
+    /// Values at certain times.
     case keyframes(KeyframeTrack)
   }
 
-  /// Why the property moves.
+  /// The reason for the animation.
   nonisolated enum Role {
-    /// Its value was changed.
+    /// The value was changed.
     case change
-    /// The view's opacity stands in for a motion that the user does not want to see.
+    /// The opacity of the view replaces a motion, because the user prefers reduced motion.
     case standIn
     /// The view was shown.
     case appearing
@@ -29,29 +31,29 @@ nonisolated struct PropertyAnimation {
 
   /// The property.
   let property: AnimatableProperty
-  /// What the numbers stand for.
+  /// The meaning of the numbers.
   var form = MotionForm.plain
-  /// Where the value was at the start.
+  /// The value at the start.
   var start: MotionVector
-  /// Where it goes: the model's value.
+  /// The value at the end: that of the model.
   var end: MotionVector
-  /// When it starts, in seconds, on the timeline or else on the host's animation clock.
+  /// The start time, in seconds, on the timeline or else on the host's animation clock.
   var startTime: Double
-  /// The law of the motion.
+  /// The kind of motion.
   var motion: Motion
-  /// How fast the value is at the start, per second, when it takes over from another motion.
+  /// The velocity of the value at the start, per second, if it replaces another motion.
   var velocity: MotionVector?
-  /// How often the motion is run; infinite for endless ones.
+  /// The number of runs of the motion; infinite for endless ones.
   var repeatCount = 1.0
-  /// Whether every second run goes backwards.
+  /// Whether every second run goes backward.
   var autoreverses = false
-  /// What goes on until the start, when something moved and this starts with a delay.
+  /// The animation that continues until the start, if this one starts with a delay.
   var lead: AnimationLead?
   /// The clock of a property animator, or nil for the host's.
   var timeline: AnimationTimeline?
-  /// Why the property moves.
+  /// The reason for the animation.
   var role = Role.change
-  /// Whose completion waits for this animation.
+  /// The group whose completion waits for this animation.
   let group: AnimationGroup
 
   /// The state of the motion at a time.
@@ -59,12 +61,14 @@ nonisolated struct PropertyAnimation {
     var value: MotionVector
     var velocity = MotionVector.zero
     var isFinished = false
-    /// When the motion starts, while it stands still before.
+    /// The start of the motion, if it has not started yet.
     var wait: Double?
   }
 }
 
-/// An animation that goes on until the one that replaced it starts.
+/// An animation that continues until the one that replaced it starts.
+///
+/// A class, because a struct cannot contain a value of its own type.
 nonisolated final class AnimationLead {
   let animation: PropertyAnimation
 
@@ -76,12 +80,13 @@ nonisolated final class AnimationLead {
 // MARK: - The value at a time
 
 nonisolated extension PropertyAnimation {
-  /// The value, its velocity per second, and whether the motion is over.
+  /// Returns the value, its velocity per second, and whether the motion has ended.
   func step(at time: Double) -> Step {
     let elapsed = time - startTime
     guard elapsed >= 0 else {
       if let lead {
         var step = step(of: lead.animation, at: time)
+        // Even if it has reached its end: the view waits there for this animation to start.
         step.isFinished = false
         return step
       }
@@ -95,6 +100,7 @@ nonisolated extension PropertyAnimation {
       }
     case .keyframes(let track):
       return runStep(duration: track.duration, elapsed: elapsed) { track.pace(at: $0, from: start) }
+    // A spring that repeats is cut into runs of its settling time, since it has no end of its own.
     case .spring(let spring) where repeatCount != 1:
       let duration = spring.settlingTime
       return runStep(duration: duration, elapsed: elapsed) { share in
@@ -106,16 +112,18 @@ nonisolated extension PropertyAnimation {
     }
   }
 
-  /// Takes over from the motion before, once the start has come.
+  /// Continues from the previous motion, once the start time has come.
   mutating func join(at time: Double) {
     guard let lead, time >= startTime else { return }
+    // At the start time and not at the time of the frame: otherwise the path would depend on when frames are
+    // shown.
     let step = step(of: lead.animation, at: startTime)
     start = step.value
     velocity = step.velocity.isZero ? nil : step.velocity
     self.lead = nil
   }
 
-  /// Starts as fast as another motion is, or lets that go on until the own start.
+  /// Starts with the velocity of another motion, or lets that continue until the own start.
   ///
   /// - Parameter now: The time on the host's animation clock.
   @MainActor
@@ -123,18 +131,20 @@ nonisolated extension PropertyAnimation {
     let otherTime = other.ownTime(at: now)
     let waits = timeline == nil && other.timeline == nil && startTime > now
     if waits {
+      // One that has not started itself is skipped: the motion that is visible is the one to continue.
       lead = otherTime < other.startTime ? other.lead : AnimationLead(other)
     } else if otherTime <= other.startTime, other.lead == nil {
-      // It has not moved yet: what it was given is passed on.
+      // It has not moved yet, so its own initial velocity is passed on.
       velocity =
         velocity ?? other.velocity.map { form.velocity($0, at: other.start, from: other.form) }
     } else if velocity == nil {
+      // The velocity is per own second; the rate converts it, with its sign if the animator runs backward.
       let speed = step(of: other, at: otherTime).velocity * (other.timeline?.rate ?? 1)
       velocity = speed.isZero ? nil : speed
     }
   }
 
-  /// The state of another motion of the same property, in the form of this one.
+  /// Returns the state of another motion of the same property, in the form of this one.
   private func step(of other: PropertyAnimation, at time: Double) -> Step {
     var step = other.step(at: time)
     step.velocity = form.velocity(step.velocity, at: step.value, from: other.form)
@@ -142,8 +152,9 @@ nonisolated extension PropertyAnimation {
     return step
   }
 
-  /// Makes the motion one step to its end, right after its start.
+  /// Replaces the motion by a single step to its end, right after its start.
   mutating func jump() {
+    // The duration stays, so that completions run, and animators are scrubbed, as without reduced motion.
     let duration: Double =
       switch motion {
       case .curve(_, let duration): duration
@@ -172,6 +183,8 @@ nonisolated extension PropertyAnimation {
   }
 
   private func springStep(_ spring: Spring, elapsed: Double) -> Step {
+    // The spring is solved in closed form, and is linear in the distance and in the initial velocity:
+    // position and reach are the responses to one unit of each, speed and carry their derivatives.
     let response = spring.response(after: elapsed)
     let distance = start - end
     let handed = velocity ?? .zero
@@ -180,10 +193,12 @@ nonisolated extension PropertyAnimation {
     let threshold = property.threshold
     let rests =
       offset.largestMagnitude < threshold && speed.largestMagnitude < threshold * 10
+    // On the timeline of an animator nothing finishes by itself: time may run backward, and the animator ends
+    // its animations.
     return Step(value: end + offset, velocity: speed, isFinished: rests && timeline == nil)
   }
 
-  /// A step of runs of a fixed time, of which `pace` tells value and velocity at a share.
+  /// Returns a step of runs with a fixed duration; `pace` returns value and velocity at a fraction of it.
   private func runStep(
     duration: Double,
     elapsed: Double,
@@ -198,12 +213,13 @@ nonisolated extension PropertyAnimation {
     let share = runs - whole
     var (value, speed) = pace(isBackwards ? 1 - share : share)
     if isBackwards { speed *= -1 }
+    // Only the first run continues another motion.
     if let velocity, whole == 0 {
-      // The motion that was taken over may be faster than the curve is at its start. The excess e is
-      // added as the cubic-times-linear bump x(s) = e·d·s·(1 − s)³ over the share s of the duration
-      // d. It has x(0) = x(1) = 0, so both ends stay where they are; its velocity is
-      // x'(s) / d = e·((1 − s)³ − 3·s·(1 − s)²) = e·(1 − s)²·(1 − 4·s), which is e at the start, and
-      // at the end zero together with its slope: the value arrives as the curve does.
+      // The motion that was replaced may be faster than the curve is at its start. The excess e is added as
+      // the cubic-times-linear bump x(s) = e·d·s·(1 − s)³ over the fraction s of the duration d. It has x(0)
+      // = x(1) = 0, so both ends stay where they are; its velocity is x'(s) / d = e·((1 − s)³ − 3·s·(1 − s)²)
+      // = e·(1 − s)²·(1 − 4·s), which is e at the start, and at the end zero together with its slope: the
+      // value arrives as the curve does.
       let excess = velocity - pace(0).velocity
       let rest = 1 - share
       value += excess * (duration * share * rest * rest * rest)
@@ -214,7 +230,7 @@ nonisolated extension PropertyAnimation {
 }
 
 extension PropertyAnimation {
-  /// The time on the clock that this animation goes by.
+  /// Returns the time on the clock of this animation.
   func ownTime(at hostTime: Double) -> Double {
     timeline?.time(at: hostTime) ?? hostTime
   }

@@ -1,27 +1,30 @@
 internal import BentoGeometry
 internal import BentoMotion
 
-/// A transition from one view to another that has not ended.
+/// A running transition from one view to another.
 ///
-/// The host lists them, so that a transition that is reversed or restarted midway knows the earlier
-/// one: the old view then belongs to the later transition, which shows it or removes it.
+/// The host lists them, so that a transition that is reversed or restarted midway finds the earlier one. The
+/// old view then belongs to the later transition, which shows it or removes it.
+///
+/// Law: a view that takes part in transitions ends with the opacity and transform that it has without them,
+/// and exactly one transition, or the program, decides whether it stays in its superview.
 @MainActor
 final class RunningTransition {
-  /// The opacity that the old view has apart from the transition.
+  /// The opacity of the old view apart from the transition.
   let alpha: Double
-  /// The transform that the old view has apart from the transition.
+  /// The transform of the old view apart from the transition.
   let transform: Transform
-  /// Whether an earlier transition, which has not ended, leads the other way.
+  /// Whether a running transition goes from the new view to the old one.
   let goesBack: Bool
   private weak var host: ViewHost?
   private let old: View
   private let new: View
-  /// Whether somebody else has decided where the old view is.
+  /// Whether the program has inserted or removed the old view since.
   private var isReleased = false
 
-  /// Lists a transition that begins.
+  /// Adds a transition to the list of its host.
   init(from old: View, to new: View, in host: ViewHost?) {
-    // A view that is leaving already has the opacity and transform of its way out.
+    // A view that is already leaving has the opacity and transform of the end of that transition.
     let earlier = host?.transitions.last { $0.old === old }
     alpha = earlier?.alpha ?? old.alpha
     transform = earlier?.transform ?? old.transform
@@ -32,17 +35,17 @@ final class RunningTransition {
     host?.transitions.append(self)
   }
 
-  /// The opacity at which the new view begins to show through the old one.
+  /// The opacity at which the new view starts to appear through the old one.
   ///
-  /// On the way back the old view is still translucent over the new one. The same is seen when the
-  /// new one lies in front with what the old one lacks.
+  /// On the way back the old view is still translucent on top of the new one. It looks the same if the new
+  /// one is on top with the opacity that the old one lacks.
   var startOfDissolve: Double {
     goesBack ? max(0, alpha - old.shown.alpha) : 0
   }
 
-  /// Takes the transition off the list.
+  /// Removes the transition from the list.
   ///
-  /// - Returns: whether the old view is this transition's, and no later one's.
+  /// - Returns: whether the old view belongs to this transition and to no later one.
   func end() -> Bool {
     guard let host, let index = host.transitions.firstIndex(where: { $0 === self }) else {
       return !isReleased
@@ -51,13 +54,14 @@ final class RunningTransition {
     return !host.transitions[index...].contains { $0.old === old || $0.new === old }
   }
 
-  /// Leaves a view that is inserted or removed to whoever does so: no transition removes it any more.
+  /// Releases a view that the program inserts or removes: no transition removes it any more.
   static func release(_ view: View, in host: ViewHost) {
     let released = host.transitions.filter { $0.old === view }
     guard let last = released.last else { return }
     let isLeaving = host.transitions.last { $0.old === view || $0.new === view } === last
     host.transitions.removeAll { $0.old === view }
     for transition in released { transition.isReleased = true }
+    // A later transition that shows the view sets its opacity and transform itself.
     guard isLeaving else { return }
     View.performWithoutAnimation {
       view.alpha = last.alpha

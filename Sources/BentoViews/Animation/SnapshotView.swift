@@ -2,15 +2,15 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
 
-/// A picture of a view as it was, which takes no events.
+/// A snapshot of a view, which receives no events.
 @MainActor
 final class SnapshotView: View {
-  /// What was drawn, in points from the corner.
+  /// The drawing, in points from the top-left corner.
   var picture = DisplayList() {
     didSet { setNeedsDisplay() }
   }
 
-  /// Creates a view without a picture.
+  /// Creates an empty snapshot.
   required init() {
     super.init()
     isUserInteractionEnabled = false
@@ -22,13 +22,12 @@ final class SnapshotView: View {
 }
 
 extension View {
-  /// A view of the same extents that shows what this one, with its subviews, showed in the last
-  /// frame.
+  /// Returns a view of the same size with the contents of this view and its subviews in the last frame.
   ///
-  /// It holds the drawing and not the pixels, keeps no view alive, and is empty when this view was
-  /// not visible.
+  /// It contains the drawing and not the pixels, retains no view, and is empty if this view was not visible.
   public func snapshotView() -> View {
     let snapshot = SnapshotView(frame: shown.untransformedFrame)
+    // A list costs nothing until it is painted, and stays sharp when the snapshot is scaled.
     snapshot.picture = FrameBuilder.picture(of: self, scale: displayScale)
     return snapshot
   }

@@ -3,14 +3,21 @@ public import BentoMotion
 internal import BentoPlatform
 
 extension View {
-  /// Whether `View.animate` animates; inside `performWithoutAnimation` it does not.
+  /// Whether `View.animate` animates; false inside `performWithoutAnimation`.
   public package(set) static var areAnimationsEnabled = true
 
-  /// Changes properties over time.
+  /// Animates changes of properties.
   ///
-  /// The properties have their new values at once; what is shown follows. An animation of a
-  /// property that is already moving starts from where it is shown and as fast as it moves.
-  /// `completion` runs exactly once, with whether every animation of the block reached its end.
+  /// The properties have their new values immediately; the presented values follow. An animation of a
+  /// property that is already moving starts from the presented value and velocity. `completion` runs exactly
+  /// once, with whether every animation of the block reached its end.
+  ///
+  /// ```swift
+  /// View.animate(withDuration: .milliseconds(250), options: [.curveEaseOut]) {
+  ///   panel.alpha = 1
+  ///   panel.center = center
+  /// }
+  /// ```
   public static func animate(
     withDuration duration: Duration,
     delay: Duration = .zero,
@@ -28,7 +35,7 @@ extension View {
     )
   }
 
-  /// Changes properties over time along a curve, which counts in place of that of the options.
+  /// Animates changes of properties along a curve, which takes precedence over that of the options.
   public static func animate(
     withDuration duration: Duration,
     delay: Duration = .zero,
@@ -48,9 +55,9 @@ extension View {
     transaction.group.seal()
   }
 
-  /// Changes properties by springs of a damping ratio that come to rest in about `duration`.
+  /// Animates changes of properties by springs with a damping ratio that come to rest after about `duration`.
   ///
-  /// A spring on a property that is already moving takes over its velocity.
+  /// A spring on a property that is already moving continues with its velocity.
   public static func animate(
     withDuration duration: Duration,
     delay: Duration = .zero,
@@ -68,11 +75,11 @@ extension View {
     )
   }
 
-  /// Changes properties by springs, until they rest.
+  /// Animates changes of properties by springs, until they come to rest.
   ///
-  /// `initialVelocity` tells how fast places (`frame`, `center`) move at first, in points per second,
-  /// such as the velocity of a gesture that lets go. Where it is zero, a place that is already moving
-  /// keeps its velocity.
+  /// `initialVelocity` is the initial velocity of positions (`frame`, `center`), in points per second, such
+  /// as the velocity of a gesture that ended. If it is zero, a position that is already moving keeps its
+  /// velocity.
   public static func animate(
     using spring: Spring,
     initialVelocity: Point = .zero,
@@ -92,10 +99,11 @@ extension View {
     transaction.group.seal()
   }
 
-  /// Changes properties at once, also inside a `View.animate` block.
+  /// Changes properties immediately, even inside a `View.animate` block.
   public static func performWithoutAnimation(_ changes: () -> Void) {
     let outer = AnimationTransaction.current
     let wereEnabled = areAnimationsEnabled
+    // Both: the block around this call is left, and blocks inside it do not animate either.
     AnimationTransaction.current = nil
     areAnimationsEnabled = false
     changes()
@@ -112,6 +120,7 @@ extension View {
     let outer = AnimationTransaction.current
     AnimationTransaction.current = areAnimationsEnabled && !isInstant ? transaction : nil
     animations()
+    // While the block is still open, so that frames set by the layout animate, too.
     transaction.group.layOutStaleViews()
     AnimationTransaction.current = outer
   }

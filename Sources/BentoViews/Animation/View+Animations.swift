@@ -6,6 +6,8 @@ internal import BentoMotion
 extension View {
   /// Starts, replaces or ends the animation of a property whose model value has just changed.
   func animatePropertyChange(_ property: AnimatableProperty, from before: ViewProperties) {
+    // A view that the block shows fades in at its new position; it would otherwise fly in from the position
+    // that it had when it was hidden.
     guard let transaction = AnimationTransaction.current, let host,
       !(transaction.group.showsHiddenViews && property.isPlace && appears(in: transaction.group))
     else {
@@ -14,11 +16,14 @@ extension View {
       return
     }
     let isReduced = host.prefersReducedMotion
+    // An animator's animations are kept even with reduced motion, because it can be scrubbed; `start` turns
+    // them into a single step.
     if isReduced, property.isPlace, transaction.owner == nil {
       showAtOnce(property)
       standIn(for: property, transaction)
       return
     }
+    // A second keyframe in the same block extends the animation instead of replacing it.
     if case .keyframes(let plan) = transaction.motion,
       let index = animations.firstIndex(where: { $0.property == property }),
       animations[index].group === transaction.group,
@@ -35,6 +40,7 @@ extension View {
       animations[index].end = end
       return
     }
+    // Values without a common form, such as gradients of different kinds, have nothing between them.
     guard let form = MotionForm.between(before, model, of: property) else {
       showAtOnce(property)
       return
@@ -49,7 +55,7 @@ extension View {
     )
   }
 
-  /// Starts an animation of a property from where and as fast as it is shown.
+  /// Starts an animation of a property from its presented value and velocity.
   private func start(
     _ property: AnimatableProperty,
     from before: ViewProperties,
@@ -63,6 +69,7 @@ extension View {
     let now = host.synchronizedAnimationTime()
     let index = animations.firstIndex { $0.property == property }
     var replaced = index.map { animations[$0] }
+    // An animation that was waiting may have started since the last frame.
     replaced?.join(at: now)
     let timeline = transaction.owner?.timeline
     let (motion, given) = transaction.law(of: property, to: end, isReduced: isReduced)
@@ -79,6 +86,8 @@ extension View {
       group: transaction.group
     )
     if let replaced { animation.takeOver(from: replaced, at: now) }
+    // A change of the opacity does not stop a hidden view from fading out: the new value is for when it is
+    // shown again.
     if property == .alpha, storedIsHidden, replaced?.role == .vanishing {
       (animation.role, animation.end) = (.vanishing, .zero)
     }
@@ -89,17 +98,19 @@ extension View {
     transaction.owner?.note(property, of: self, from: before, in: host)
     if let index { animations[index] = animation } else { animations.append(animation) }
     transaction.group.add()
+    // The frame before the first step must show the old value, not the model's.
     var shown = presentation ?? model
     property.copy(from: before, to: &shown)
     presentation = shown
     host.animator.add(self)
+    // Last, because the completion of the replaced animation may change this property again.
     if let replaced {
       // A block that sets a property twice has not interrupted itself.
       replaced.group.finish(completed: replaced.group === transaction.group)
     }
   }
 
-  /// Shows a property as it is set, whether it moved or something else does.
+  /// Presents the model value of a property, whether the property or something else is moving.
   private func showAtOnce(_ property: AnimatableProperty) {
     if animations.contains(where: { $0.property == property }) {
       endAnimation(of: property, completed: false)
@@ -113,7 +124,7 @@ extension View {
 // MARK: - Fading in place of other changes
 
 extension View {
-  /// Fades the view when it is hidden or shown inside a block that animates.
+  /// Fades the view when it is hidden or shown inside an animation block.
   func animateVisibilityChange() {
     guard let host, superview?.fadesHiddenSubviews == true,
       let transaction = AnimationTransaction.current,
@@ -125,6 +136,7 @@ extension View {
       }
       return
     }
+    // A view that was still fading out continues from its current opacity.
     var before = shown
     if !storedIsHidden, animations.first(where: { $0.property == .alpha })?.role != .vanishing {
       before.alpha = 0
@@ -138,19 +150,21 @@ extension View {
       isReduced: host.prefersReducedMotion
     )
     if !storedIsHidden { transaction.group.showsHiddenViews = true }
+    // The whole window, because any ancestor may change its size with the view, and all of that must animate.
     transaction.group.noteStaleLayout(of: host.window)
   }
 
-  /// Whether the view is hidden, and still fades.
+  /// Whether the view is hidden and still fading out.
   var isVanishing: Bool {
     animations.contains { $0.role == .vanishing }
   }
 
-  /// Lets the view fade in where it is now, in place of a motion to there.
+  /// Makes the view fade in at its new position, instead of moving there.
   private func standIn(for property: AnimatableProperty, _ transaction: AnimationTransaction) {
     guard property.isMotion, committed != nil, !storedIsHidden,
       !animations.contains(where: { $0.property == .alpha })
     else { return }
+    // If an ancestor fades in already, the view fades in with it.
     var ancestor = superview
     while let view = ancestor {
       if view.animations.contains(where: { $0.group === transaction.group && $0.role == .standIn })
@@ -171,7 +185,7 @@ extension View {
     )
   }
 
-  /// Whether the view or one that holds it is being shown by a block.
+  /// Returns whether a block is showing the view or one of its superviews.
   private func appears(in group: AnimationGroup) -> Bool {
     var view: View? = self
     while let current = view {
@@ -187,14 +201,14 @@ extension View {
 // MARK: - Stepping and ending
 
 extension View {
-  /// Whether the view itself moves; those below it do not count.
+  /// Whether the view itself is animated, regardless of its subviews.
   package var isAnimated: Bool { presentation != nil }
 
-  /// Moves the presentation to a time; ended animations leave the model's exact values.
+  /// Advances the presentation to a time; ended animations leave the model's exact values.
   ///
-  /// - Parameter movesPaused: Whether animations whose clock stands still are brought to it.
-  /// - Returns: when the next step is due, on the host's animation clock: minus infinity for the
-  ///   next frame, nil for none.
+  /// - Parameter movesPaused: Whether animations with a paused clock are advanced to its time.
+  /// - Returns: the time of the next step, on the host's animation clock: minus infinity for the next frame,
+  ///   nil for none.
   func stepAnimations(
     to time: Double,
     movesPaused: Bool = false,
@@ -212,6 +226,7 @@ extension View {
         continue
       }
       let step = animation.step(at: animation.ownTime(at: time))
+      // The presented value does not change until then, so no frame is due before.
       if let wait = step.wait, animation.timeline == nil {
         wake = min(wake ?? .infinity, wait)
         index += 1
@@ -220,6 +235,8 @@ extension View {
       if step.isFinished {
         animations.remove(at: index)
         ended.append(animation.group)
+        // The model's value and not the last step: springs end within a threshold, and nothing of the
+        // difference may remain.
         property.copy(from: model, to: &shown)
         if animation.role == .vanishing { invalidate(.isHidden) }
         invalidateAnimatedStep(property)
@@ -228,13 +245,14 @@ extension View {
       index += 1
       property.apply(step.value, as: animation.form, to: &shown)
       invalidateAnimatedStep(property)
+      // The animator requests the frames of its own animations.
       if animation.timeline == nil { wake = -.infinity }
     }
     presentation = animations.isEmpty ? nil : shown
     return wake
   }
 
-  /// Moves the view together with the content around it, without ending its animations.
+  /// Moves the view together with the surrounding content, without ending its animations.
   package func shiftPlace(by delta: Point) {
     guard delta != .zero else { return }
     model.origin = model.origin + delta
@@ -245,7 +263,7 @@ extension View {
     setNeedsComposite()
   }
 
-  /// Ends all animations at once, showing the model.
+  /// Ends all animations immediately and presents the model.
   package func finishAnimations(completed: Bool) {
     guard !animations.isEmpty else { return }
     for animation in animations {
@@ -253,7 +271,7 @@ extension View {
     }
   }
 
-  /// Ends the animation of a property, if there is one, showing the model.
+  /// Ends the animation of a property, if there is one, and presents the model.
   func endAnimation(of property: AnimatableProperty, completed: Bool) {
     guard let index = animations.firstIndex(where: { $0.property == property }) else { return }
     let animation = animations.remove(at: index)
@@ -268,7 +286,7 @@ extension View {
     animation.group.finish(completed: completed)
   }
 
-  /// Notes what a step makes stale; layout follows the model and is not run for steps.
+  /// Invalidates what a step changes; the layout follows the model and does not run for steps.
   private func invalidateAnimatedStep(_ property: AnimatableProperty) {
     let effects = property.visualProperty.effects
     if effects.contains(.display) { setNeedsDisplay() }

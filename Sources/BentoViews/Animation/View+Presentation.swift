@@ -2,12 +2,12 @@ public import BentoGeometry
 public import BentoMotion
 
 extension View {
-  /// The properties as they are shown now; without an animation, as they were set.
+  /// The presented properties; without an animation, those of the model.
   ///
-  /// A drag that catches a view on its way sets `center` to `presented.center`.
+  /// A drag that catches a moving view sets `center` to `presented.center`.
   public var presented: PresentedProperties { PresentedProperties(shown) }
 
-  /// How fast the place moves now, in points per second.
+  /// The current velocity of the position, in points per second.
   public var presentedVelocity: Point {
     guard let host, let animation = animations.first(where: { $0.property == .origin }) else {
       return .zero
@@ -16,7 +16,7 @@ extension View {
     return (animation.step(at: time).velocity * (animation.timeline?.rate ?? 1)).head.point
   }
 
-  /// Sets a property to the value that it has in a state, and ends its animation.
+  /// Sets a property to its value in a state, and ends its animation.
   func settle(_ property: AnimatableProperty, as values: ViewProperties) {
     let before = model
     property.copy(from: values, to: &model)

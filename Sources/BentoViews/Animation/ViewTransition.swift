@@ -4,6 +4,10 @@ internal import BentoMotion
 internal import BentoPlatform
 
 /// How one view replaces another on screen.
+///
+/// ```swift
+/// View.transition(from: summary, to: details, transition: .push(from: .right))
+/// ```
 public nonisolated enum ViewTransition: Hashable, Sendable {
   /// An edge of the area.
   public nonisolated enum Edge: Hashable, Sendable, CaseIterable {
@@ -13,30 +17,29 @@ public nonisolated enum ViewTransition: Hashable, Sendable {
     case right
   }
 
-  /// The new one shows through the old one.
+  /// The new view appears through the old one.
   case crossDissolve
-  /// The new one comes from an edge and pushes the old one out.
+  /// The new view enters from an edge and pushes the old one out.
   case push(from: Edge)
-  /// The new one comes from an edge over the old one.
+  /// The new view enters from an edge on top of the old one.
   case cover(from: Edge)
-  /// The old one leaves over an edge and uncovers the new one.
+  /// The old view leaves across an edge and uncovers the new one.
   case reveal(to: Edge)
 }
 
 extension View {
-  /// Lets one view take the place of another.
+  /// Replaces one view by another with a transition.
   ///
-  /// `new` gets the frame of `old` and lies in front of it, in the same superview; `old` leaves the
-  /// superview at the end, with the opacity and transform that it had. Views that slide are cut off
-  /// at the superview's outline if that clips. Where little motion is asked for, all transitions are
-  /// cross-dissolves.
+  /// `new` gets the frame of `old` and is placed in front of it, in the same superview. `old` leaves the
+  /// superview at the end, with the opacity and transform that it had. Views that slide are clipped if the
+  /// superview clips. If the user prefers reduced motion, all transitions are cross-dissolves.
   ///
-  /// Whoever inserts or removes `old` before the end has it, as it was: the transition leaves it where it
-  /// then is, and counts as interrupted. Nothing happens to an `old` without a superview.
+  /// If the program inserts or removes `old` before the end, it stays there unchanged, and the transition
+  /// counts as interrupted. Nothing happens if `old` has no superview.
   ///
-  /// A transition may begin before another one of the same views has ended. The earlier one then
-  /// counts as interrupted and leaves these views to the later one, and one that goes back begins
-  /// with what is seen.
+  /// A transition may begin before another one of the same views has ended. The earlier one then counts as
+  /// interrupted and leaves these views to the later one. A transition that goes back starts from what is
+  /// visible.
   ///
   /// `completion` runs exactly once, with whether the end was reached.
   public static func transition(
@@ -55,7 +58,7 @@ extension View {
     let (alpha, transform) = (running.alpha, running.transform)
     performWithoutAnimation {
       new.place(in: Rect(origin: old.model.origin, size: old.model.size))
-      // Two translucent views that trade places would look different at once.
+      // Exchanging the z-order of two translucent views would change their blend visibly.
       let isFading = running.goesBack && new.animates(.alpha)
       if !isFading {
         parent.insertSubview(new, aboveSubview: old)
@@ -73,10 +76,11 @@ extension View {
         new.alpha = alpha
         new.transform = transform
         old.transform = transform.followed(by: style.outgoing(old.model.size))
-        // An opaque view on top hides the one behind; fading both would let the ground through.
+        // An opaque view on top hides the one below; fading both would let the background show through.
         if style == .crossDissolve, new.backgroundColor?.isOpaque != true { old.alpha = 0 }
       },
       completion: { finished in
+        // Whatever ended the animation: a later transition may own the old view now.
         let isOver = running.end()
         if isOver {
           if old.superview === parent { old.removeFromSuperview() }
@@ -94,11 +98,10 @@ extension View {
     animations.contains { $0.property == property }
   }
 
-  /// Changes what a view and its subviews show, from the old picture to the new one.
+  /// Replaces the content of a view and its subviews with a transition.
   ///
-  /// A picture of the view as it was lies in front of it and gives way; `push` and `cover` uncover
-  /// the new content like ``ViewTransition/reveal(to:)``, to the opposite edge. The changes
-  /// themselves are not animated.
+  /// A snapshot of the view is placed in front of it and leaves; `push` and `cover` uncover the new content
+  /// like ``ViewTransition/reveal(to:)``, toward the opposite edge. The changes themselves are not animated.
   ///
   /// `completion` runs exactly once, with whether the end was reached.
   public static func transition(
@@ -116,6 +119,8 @@ extension View {
       return
     }
     let style = host.prefersReducedMotion ? .crossDissolve : transition.uncovering
+    // A container for the snapshot: it clips a sliding snapshot to the view's bounds, while the view itself
+    // need not clip.
     let stage = View()
     let picture = view.snapshotView()
     performWithoutAnimation {
@@ -144,7 +149,7 @@ extension View {
 }
 
 nonisolated extension ViewTransition {
-  /// Where the new picture is at the start.
+  /// Returns the transform of the new view at the start.
   fileprivate func incoming(_ size: Size) -> Transform {
     switch self {
     case .push(let edge), .cover(let edge): edge.way(size)
@@ -152,7 +157,7 @@ nonisolated extension ViewTransition {
     }
   }
 
-  /// Where the old picture is at the end.
+  /// Returns the transform of the old view at the end.
   fileprivate func outgoing(_ size: Size) -> Transform {
     switch self {
     case .push(let edge): edge.opposite.way(size)
@@ -161,7 +166,7 @@ nonisolated extension ViewTransition {
     }
   }
 
-  /// The transition in which only the old picture moves.
+  /// The transition in which only the old view moves.
   fileprivate var uncovering: ViewTransition {
     switch self {
     case .push(let edge), .cover(let edge): .reveal(to: edge.opposite)
@@ -171,7 +176,7 @@ nonisolated extension ViewTransition {
 }
 
 nonisolated extension ViewTransition.Edge {
-  /// The edge on the other side.
+  /// The opposite edge.
   fileprivate var opposite: ViewTransition.Edge {
     switch self {
     case .top: .bottom
@@ -181,7 +186,7 @@ nonisolated extension ViewTransition.Edge {
     }
   }
 
-  /// The way of a picture out over the edge.
+  /// Returns the transform that moves a view out across the edge.
   fileprivate func way(_ size: Size) -> Transform {
     switch self {
     case .top: .translation(x: 0, y: -size.height)
