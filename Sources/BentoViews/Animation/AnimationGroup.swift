@@ -74,7 +74,7 @@ final class AnimationGroup {
   static func complete(_ completion: @escaping @MainActor () -> Void) {
     guard depth < TurnQueue.mostInARow else {
       ViewLog.once(
-        "Completions of animations that move nothing begin others; the rest follows later."
+        "Completions of animations that move nothing keep starting others; the rest runs later."
       )
       Task { completion() }
       return

@@ -123,7 +123,7 @@ final class Animator {
       for ending in due { ending() }
     }
     if !endings.isEmpty {
-      ViewLog.once("Completions of animations go on ending others; the rest follows later.")
+      ViewLog.once("Completions of animations keep ending others; the rest runs later.")
     }
   }
 }

@@ -18,7 +18,7 @@ package final class TurnPause {
   ///   - goOn: Continues with the next part.
   package func begin(in view: View, _ goOn: @escaping () -> Void) {
     guard !isUnderWay else { return }
-    ViewLog.once("Callbacks of \(type(of: view)) go on changing it; the rest follows later.")
+    ViewLog.once("Callbacks of \(type(of: view)) keep changing it; the rest runs later.")
     self.goOn = goOn
     wait(in: view)
   }

@@ -81,8 +81,8 @@ extension ViewHost {
     if report.rejectedOperations > 0 {
       ViewLog.once(
         """
-        What a view draws is left out: its numbers lie past any device, it has far too many steps, \
-        or its images are nested too deep.
+        Part of a drawing is left out: its coordinates are beyond any device, it has far too many \
+        operations, or its images are nested too deep.
         """
       )
     }
@@ -117,7 +117,7 @@ extension ViewHost {
   /// - Returns: whether they are up to date; inside a tick or a render they may not be.
   func commit() -> Bool {
     guard !isBusy else {
-      ViewLog.once("A host is asked to render from inside its own tick or render; it does not.")
+      ViewLog.once("A host cannot render inside its own tick or render; the call is ignored.")
       return false
     }
     pictureIsWanted = false

@@ -39,14 +39,29 @@ package final class OverlayLayer: View {
 
   /// Traps if the layer contradicts its window; for tests, outside calls.
   package func checkInvariants() {
-    precondition(window?.subviews.last === self, "The layer is the topmost subview of its window.")
-    precondition(!overlays.isEmpty || !departing.isEmpty, "A layer that shows nothing is gone.")
+    precondition(
+      window?.subviews.last === self,
+      "The layer must be the topmost subview of its window."
+    )
+    precondition(
+      !overlays.isEmpty || !departing.isEmpty,
+      "A layer that shows nothing must be removed."
+    )
     for overlay in overlays {
-      precondition(overlay.owner?.window === window, "The owner of an overlay is in the window.")
-      precondition(overlay.content.superview === self, "The content of an overlay is in the layer.")
+      precondition(
+        overlay.owner?.window === window,
+        "The owner of an overlay must be in the window."
+      )
+      precondition(
+        overlay.content.superview === self,
+        "The content of an overlay must be in the layer."
+      )
     }
     guard let responder = host?.firstResponder, let top = blockingOverlay else { return }
-    precondition(responder.isDescendant(of: top.content), "The keyboard is above the page.")
+    precondition(
+      responder.isDescendant(of: top.content),
+      "The first responder must be in the topmost overlay."
+    )
   }
 
   // MARK: Views

@@ -67,7 +67,9 @@ extension View {
       view.removeFromSuperview()
     }
     guard view.superview == nil, !isDescendant(of: view) else {
-      ViewLog.once("\(type(of: view)) is put elsewhere whenever it is moved; it is not added.")
+      ViewLog.once(
+        "\(type(of: view)) is added elsewhere whenever it is moved; it is not added here."
+      )
       return false
     }
     return true

@@ -16,7 +16,7 @@ extension View {
     ViewLog.once(
       """
       \(type(of: view)) is not added to \(type(of: self)): more than \(Self.nestingLimit) views would \
-      lie inside each other.
+      be nested.
       """
     )
     return false

@@ -37,7 +37,7 @@ extension View {
       ViewLog.once("There are no fonts; text is not drawn.")
     }
     if let family = metrics.missingFamily {
-      ViewLog.once("The font family '\(family)' is not installed; another stands in for it.")
+      ViewLog.once("The font family '\(family)' is not installed; another one is used.")
     }
     if metrics.unknownGlyphs > 0 {
       let name = accessibilityIdentifier ?? "\(type(of: self))"
