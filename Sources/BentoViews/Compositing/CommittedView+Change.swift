@@ -27,10 +27,10 @@ nonisolated extension CommittedView {
       moves = 0
     }
 
-    /// Compares the records of two frames in a row.
+    /// Compares the records of two consecutive frames.
     ///
     /// - Parameters:
-    ///   - old: The record of the last frame; nil if the view was not shown in it.
+    ///   - old: The record of the last frame.
     ///   - changesBelow: Whether something below the view was drawn or composited again.
     ///   - hasPicture: Whether a list of the subtree is kept.
     @inline(__always)

@@ -91,9 +91,9 @@ nonisolated extension CommittedView {
     slack: Pixels,
     scale: Scale
   ) {
+    // The size is rounded on its own, not as the difference of rounded edges: a view that moves by fractions
+    // of a pixel must not change its clip, or it would count as changed instead of moved.
     let extent = PixelRect(
-      // The size is rounded on its own, not as the difference of rounded edges: a view that moves by
-      // fractions of a pixel must not change its clip, or it would count as changed instead of moved.
       x: 0,
       y: 0,
       width: scale.pixels(properties.size.width),

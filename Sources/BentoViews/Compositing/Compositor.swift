@@ -76,9 +76,9 @@ final class Compositor {
 
   /// Brings the records up to date with the tree and collects the damage.
   func commit(_ root: View, scale: Scale, bounds: PixelRect) {
+    // In a frame without changes this is the only view that is looked at.
     guard !root.dirty.isDisjoint(with: .commit) else { return }
     self.scale = scale
-    // In a frame without changes this is the only view that is looked at.
     path.removeAll(keepingCapacity: true)
     let context = Context(
       toDevice: .identity,
@@ -123,7 +123,7 @@ final class Compositor {
       hide(view, context)
       return
     }
-    // `clear` before `record`: see the type.
+    // Before the view draws, so that one that marks itself while it draws stays marked.
     let marks = view.dirty.intersection(.commit)
     view.dirty.subtract(.commit)
     // The parts are a stack: the same ones are damaged for the old record before the subviews are visited,
@@ -172,7 +172,7 @@ final class Compositor {
     visitSubviews(of: view, new, isCovered: isCovered, hasScrolled: change.hasScrolled, context)
     // Only now, because it is the union of the ink of the subviews.
     findSubtreeInk(of: view, &new)
-    // If the superview is covered, its subtree ink contains this one, and the record is all there is to do.
+    // An ancestor that is painted again as a whole damages everything in it, so only the record is needed.
     if !context.isCovered {
       add(change.damage(isCovered: isCovered), of: view, new, from: firstPart, context)
     }
@@ -192,8 +192,8 @@ final class Compositor {
     if record.effects.clipsToBounds {
       clip = clip.intersection(cornerToDevice.applyOutwards(to: record.effects.extent))
     }
-    // Pixels are moved once at most. Inside a view that itself scrolls in this frame, records no longer tell
-    // where the pixels of the last frame are, and whatever the view draws in front would be moved along.
+    // Pixels are moved at most once: inside a view that scrolls in this frame, the pixels of the last frame
+    // are no longer where the records say. A border in front of the subviews would be moved along with them.
     let inner = Context(
       toDevice: contentToDevice,
       clip: clip,
@@ -403,7 +403,7 @@ final class Compositor {
     guard scroll.dx.magnitude < viewport.width, scroll.dy.magnitude < viewport.height,
       fillsEvenly(view) || view.recording.isEmpty && isEven(behind: view, viewport)
     else { return false }
-    // Rows are filled from a uniform row of the last frame, so parts apply to vertical scrolling only.
+    // Parts are columns, so they apply to vertical scrolling only.
     let parts = scroll.dx == 0 ? unevenParts(of: view, viewport, context) : nil
     damage.shift(inside: viewport, dx: scroll.dx, dy: scroll.dy)
     blits.append(ScrollBlit(viewport: viewport, offset: scroll, parts: parts))
