@@ -1,4 +1,3 @@
-package import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMenus
