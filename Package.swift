@@ -36,9 +36,9 @@ func pkgConfig(_ path: String, where headers: String, else system: String) -> St
 let exported = [
   "BentoBox", "BentoCairo", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands",
   "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry",
-  "BentoGraphics", "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists",
-  "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
-  "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
+  "BentoGraphics", "BentoInspector", "BentoInteraction", "BentoLayout", "BentoListLayouts",
+  "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
+  "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
 ]
 
 let package = Package(
@@ -203,6 +203,12 @@ let package = Package(
     ),
 
     .target(
+      name: "BentoInteraction",
+      dependencies: ["BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews"],
+      swiftSettings: tree
+    ),
+
+    .target(
       name: "BentoInspector",
       dependencies: [
         "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMotion", "BentoPlatform",
@@ -224,16 +230,16 @@ let package = Package(
     .target(
       name: "BentoTextInput",
       dependencies: [
-        "BentoCommands", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoMenus", "BentoPlatform", "BentoViews",
+        "BentoCommands", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoInteraction",
+        "BentoLayout", "BentoMenus", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
     .target(
       name: "BentoControls",
       dependencies: [
-        "BentoCommands", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoMenus", "BentoMotion", "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoCommands", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoInteraction",
+        "BentoLayout", "BentoMenus", "BentoMotion", "BentoPlatform", "BentoTextInput", "BentoViews",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: tree
@@ -241,16 +247,16 @@ let package = Package(
     .target(
       name: "BentoOverlays",
       dependencies: [
-        "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoMotion", "BentoPlatform", "BentoViews",
+        "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoInteraction",
+        "BentoLayout", "BentoMotion", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
     .target(
       name: "BentoPickers",
       dependencies: [
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoOverlays",
-        "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoLayout",
+        "BentoOverlays", "BentoPlatform", "BentoTextInput", "BentoViews",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: tree
@@ -258,8 +264,8 @@ let package = Package(
     .target(
       name: "BentoCells",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoListLayouts", "BentoMotion", "BentoPlatform",
-        "BentoViews",
+        "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoListLayouts", "BentoMotion",
+        "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -267,7 +273,8 @@ let package = Package(
       name: "BentoLists",
       dependencies: [
         "BentoCells", "BentoCommands", "BentoEditing", "BentoGeometry", "BentoGraphics",
-        "BentoListLayouts", "BentoMenus", "BentoMotion", "BentoPlatform", "BentoViews",
+        "BentoInteraction", "BentoListLayouts", "BentoMenus", "BentoMotion", "BentoPlatform",
+        "BentoViews",
         .product(name: "DequeModule", package: "swift-collections"),
       ],
       swiftSettings: tree
@@ -290,17 +297,18 @@ let package = Package(
       name: "BentoColumns",
       dependencies: [
         "BentoBox", "BentoCells", "BentoCommands", "BentoControls", "BentoEditing", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
-        "BentoMotion", "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoMenus", "BentoMotion", "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
     .target(
       name: "BentoComponents",
       dependencies: [
-        "BentoBox", "BentoCells", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoListLayouts", "BentoLists", "BentoMenus", "BentoMotion", "BentoOverlays",
-        "BentoPickers", "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoBox", "BentoCells", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
+        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoTextInput",
+        "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -308,7 +316,7 @@ let package = Package(
       name: "BentoCharts",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoMotion", "BentoPlatform", "BentoViews",
+        "BentoInteraction", "BentoLayout", "BentoMotion", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -316,8 +324,8 @@ let package = Package(
       name: "BentoMarkdown",
       dependencies: [
         "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform",
-        "BentoTextInput", "BentoViews",
+        "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -326,8 +334,8 @@ let package = Package(
       name: "BentoFiles",
       dependencies: [
         "BentoBox", "BentoCells", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPlatform",
-        "BentoTextInput", "BentoViews",
+        "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays",
+        "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -336,8 +344,8 @@ let package = Package(
       name: "BentoScreens",
       dependencies: [
         "BentoBox", "BentoCells", "BentoCommands", "BentoComponents", "BentoControls",
-        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists",
-        "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoViews",
+        "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts",
+        "BentoLists", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -351,8 +359,8 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoCairo", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands",
         "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry",
-        "BentoGraphics", "BentoInspector", "BentoLayout", "BentoListLayouts", "BentoLists",
-        "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
+        "BentoGraphics", "BentoInspector", "BentoInteraction", "BentoLayout", "BentoListLayouts",
+        "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
         "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
@@ -382,8 +390,8 @@ let package = Package(
       name: "BentoUIKitNames",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMotion",
-        "BentoOverlays", "BentoScreens", "BentoTextInput", "BentoViews",
+        "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoMotion", "BentoOverlays", "BentoScreens", "BentoTextInput", "BentoViews",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: tree
@@ -392,7 +400,8 @@ let package = Package(
       name: "BentoTesting",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoCells", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoListLayouts", "BentoLists", "BentoMotion", "BentoPlatform", "BentoViews",
+        "BentoInteraction", "BentoListLayouts", "BentoLists", "BentoMotion", "BentoPlatform",
+        "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -447,9 +456,17 @@ let package = Package(
       name: "BentoViewsTests",
       dependencies: [
         "BentoCairo", "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPlatform",
-        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
-        "ViewFixtures",
+        "BentoInteraction", "BentoLayout", "BentoMenus", "BentoMotion", "BentoOverlays",
+        "BentoPlatform", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
+        "TestTraits", "ViewFixtures",
+      ],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoInteractionTests",
+      dependencies: [
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoPlatform",
+        "BentoTesting", "BentoViews", "SeededRandom", "ViewFixtures",
       ],
       swiftSettings: ui
     ),
@@ -461,8 +478,9 @@ let package = Package(
     .testTarget(
       name: "BentoMenusTests",
       dependencies: [
-        "BentoCommands", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMenus",
-        "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits", "ViewFixtures",
+        "BentoCommands", "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoLayout",
+        "BentoMenus", "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
+        "ViewFixtures",
       ],
       swiftSettings: ui
     ),
@@ -495,8 +513,9 @@ let package = Package(
       name: "BentoTextInputTests",
       dependencies: [
         "BentoCommands", "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoMenus", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoText",
-        "BentoTextInput", "BentoViews", "ViewFixtures", "SeededRandom", "TestTraits",
+        "BentoInteraction", "BentoLayout", "BentoMenus", "BentoPlatform", "BentoSnapshots",
+        "BentoTesting", "BentoText", "BentoTextInput", "BentoViews", "ViewFixtures", "SeededRandom",
+        "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -505,9 +524,9 @@ let package = Package(
       name: "BentoControlsTests",
       dependencies: [
         "BentoCommands", "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
-        "ViewFixtures", "SeededRandom", "TestTraits",
+        "BentoInteraction", "BentoLayout", "BentoMenus", "BentoMotion", "BentoOverlays",
+        "BentoPickers", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput",
+        "BentoViews", "ViewFixtures", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -515,9 +534,10 @@ let package = Package(
     .testTarget(
       name: "BentoOverlaysTests",
       dependencies: [
-        "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoMenus", "BentoOverlays", "BentoPlatform", "BentoSnapshots", "BentoTesting",
-        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits", "ViewFixtures",
+        "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoInteraction",
+        "BentoLayout", "BentoMenus", "BentoOverlays", "BentoPlatform", "BentoSnapshots",
+        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
+        "ViewFixtures",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -525,9 +545,9 @@ let package = Package(
     .testTarget(
       name: "BentoPickersTests",
       dependencies: [
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPickers",
-        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
-        "TestTraits", "ViewFixtures",
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoLayout",
+        "BentoPickers", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews",
+        "SeededRandom", "TestTraits", "ViewFixtures",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -536,9 +556,9 @@ let package = Package(
       name: "BentoColumnsTests",
       dependencies: [
         "BentoBox", "BentoCells", "BentoColumns", "BentoCommands", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
-        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
-        "SeededRandom", "TestTraits",
+        "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoMenus", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput",
+        "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -547,9 +567,9 @@ let package = Package(
       name: "BentoFilesTests",
       dependencies: [
         "BentoCells", "BentoColumns", "BentoControls", "BentoFiles", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoPlatform",
-        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
-        "TestTraits",
+        "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
+        "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -568,10 +588,10 @@ let package = Package(
       name: "BentoComponentsTests",
       dependencies: [
         "BentoBox", "BentoCells", "BentoCharts", "BentoCommands", "BentoComponents",
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts",
-        "BentoLists", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
-        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "ComponentFixtures",
-        "SeededRandom",
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoLayout",
+        "BentoListLayouts", "BentoLists", "BentoMotion", "BentoOverlays", "BentoPickers",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
+        "ComponentFixtures", "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -601,9 +621,10 @@ let package = Package(
       name: "BentoScreensTests",
       dependencies: [
         "BentoBox", "BentoCells", "BentoCommands", "BentoComponents", "BentoControls",
-        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists",
-        "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoScreens", "BentoSnapshots",
-        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts",
+        "BentoLists", "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoScreens",
+        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
+        "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -621,9 +642,9 @@ let package = Package(
       name: "BentoUIKitNamesTests",
       dependencies: [
         "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMotion",
-        "BentoPlatform", "BentoScreens", "BentoTesting", "BentoTextInput", "BentoUIKitNames",
-        "BentoViews",
+        "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoMotion", "BentoPlatform", "BentoScreens", "BentoTesting", "BentoTextInput",
+        "BentoUIKitNames", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -631,9 +652,9 @@ let package = Package(
       name: "BentoBoxTests",
       dependencies: [
         "BentoBox", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
-        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews",
-        "SeededRandom", "TestTraits",
+        "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoMenus", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoTextInput",
+        "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base
@@ -642,8 +663,8 @@ let package = Package(
       name: "BentoTestingTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoTesting",
-        "BentoViews",
+        "BentoInteraction", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
+        "BentoTesting", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -668,9 +689,9 @@ let package = Package(
       name: "BentoListsTests",
       dependencies: [
         "BentoCells", "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus", "BentoMotion",
-        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
-        "TestTraits",
+        "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
+        "BentoMotion", "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews",
+        "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
@@ -678,9 +699,9 @@ let package = Package(
     .testTarget(
       name: "BentoEmbeddedTests",
       dependencies: [
-        "BentoBox", "BentoCells", "BentoControls", "BentoEmbedded", "BentoListLayouts",
-        "BentoLists", "BentoOverlays", "BentoPickers", "BentoTesting", "BentoTextInput",
-        "BentoViews", "SeededRandom", "TestTraits",
+        "BentoBox", "BentoCells", "BentoControls", "BentoEmbedded", "BentoInteraction",
+        "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers", "BentoTesting",
+        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
       ],
       swiftSettings: ui
     ),
@@ -694,8 +715,8 @@ let package = Package(
     .executableTarget(
       name: "DesktopProbe",
       dependencies: [
-        "Bento", "BentoBox", "BentoCells", "BentoControls", "BentoListLayouts", "BentoLists",
-        "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews", "CSDL2",
+        "Bento", "BentoBox", "BentoCells", "BentoControls", "BentoInteraction", "BentoListLayouts",
+        "BentoLists", "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews", "CSDL2",
       ],
       path: "Tests/DesktopProbe",
       swiftSettings: ui
@@ -703,9 +724,9 @@ let package = Package(
     .executableTarget(
       name: "DoorFuzz",
       dependencies: [
-        "BentoBox", "BentoC", "BentoCells", "BentoControls", "BentoEmbedded", "BentoListLayouts",
-        "BentoLists", "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews", "CBento",
-        "CSDL2", "SeededRandom",
+        "BentoBox", "BentoC", "BentoCells", "BentoControls", "BentoEmbedded", "BentoInteraction",
+        "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers", "BentoTextInput",
+        "BentoViews", "CBento", "CSDL2", "SeededRandom",
       ],
       path: "Tests/DoorFuzz",
       swiftSettings: ui
@@ -713,8 +734,9 @@ let package = Package(
     .executableTarget(
       name: "LoopProbe",
       dependencies: [
-        "BentoBox", "BentoCells", "BentoControls", "BentoEmbedded", "BentoListLayouts",
-        "BentoLists", "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews",
+        "BentoBox", "BentoCells", "BentoControls", "BentoEmbedded", "BentoInteraction",
+        "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers", "BentoTextInput",
+        "BentoViews",
       ],
       path: "Tests/LoopProbe",
       swiftSettings: ui
@@ -722,7 +744,8 @@ let package = Package(
     .executableTarget(
       name: "TimerProbe",
       dependencies: [
-        "Bento", "BentoControls", "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews",
+        "Bento", "BentoControls", "BentoInteraction", "BentoOverlays", "BentoPickers",
+        "BentoTextInput", "BentoViews",
       ],
       path: "Tests/TimerProbe",
       swiftSettings: ui
@@ -751,10 +774,10 @@ let package = Package(
       name: "BentoTests",
       dependencies: [
         "Bento", "BentoBox", "BentoCairo", "BentoCells", "BentoComponents", "BentoControls",
-        "BentoGraphics", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays",
-        "BentoPickers", "BentoSnapshots", "BentoTesting", "BentoUIKitNames", "BentoTextInput",
-        "BentoViews", "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits",
-        "TimerProbe", "VirtualDisplay",
+        "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists",
+        "BentoOverlays", "BentoPickers", "BentoSnapshots", "BentoTesting", "BentoUIKitNames",
+        "BentoTextInput", "BentoViews", "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom",
+        "TestTraits", "TimerProbe", "VirtualDisplay",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base
@@ -764,10 +787,10 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AllocationCounter", "BentoBox", "BentoCells", "BentoComponents", "BentoControls",
-        "BentoDiff", "BentoEditing", "BentoEmbedded", "BentoGraphics", "BentoLayout",
-        "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus", "BentoOverlays",
-        "BentoPickers", "BentoPlatform", "BentoSDL", "BentoTesting", "BentoTextInput", "BentoViews",
-        "SeededRandom", "VirtualDisplay",
+        "BentoDiff", "BentoEditing", "BentoEmbedded", "BentoGraphics", "BentoInteraction",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus",
+        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSDL", "BentoTesting",
+        "BentoTextInput", "BentoViews", "SeededRandom", "VirtualDisplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmarks",

@@ -2,6 +2,7 @@ public import BentoBox
 public import BentoControls
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoInteraction
 internal import BentoLayout
 internal import BentoMotion
 public import BentoPlatform

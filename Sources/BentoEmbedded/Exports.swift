@@ -9,6 +9,7 @@
 @_exported public import BentoGeometry
 @_exported public import BentoGraphics
 @_exported public import BentoInspector
+@_exported public import BentoInteraction
 @_exported public import BentoListLayouts
 @_exported public import BentoLists
 @_exported public import BentoMarkdown

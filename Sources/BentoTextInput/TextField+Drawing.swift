@@ -1,6 +1,7 @@
 internal import BentoEditing
 internal import BentoGeometry
 package import BentoGraphics
+internal import BentoInteraction
 package import BentoViews
 
 extension TextField {

@@ -2,6 +2,7 @@ public import BentoCommands
 internal import BentoEditing
 public import BentoGeometry
 public import BentoGraphics
+public import BentoInteraction
 internal import BentoLayout
 public import BentoPlatform
 public import BentoViews

@@ -1,4 +1,5 @@
 public import BentoControls
+public import BentoInteraction
 public import BentoLayout
 public import BentoTextInput
 public import BentoViews

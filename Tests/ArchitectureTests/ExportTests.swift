@@ -15,9 +15,9 @@ import Testing
       whole == [
         "BentoBox", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands", "BentoComponents",
         "BentoControls", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-        "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion",
-        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens", "BentoTextInput",
-        "BentoViews", "Observation",
+        "BentoInteraction", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus",
+        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
+        "BentoTextInput", "BentoViews", "Observation",
       ]
     )
   }

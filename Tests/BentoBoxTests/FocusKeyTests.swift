@@ -1,6 +1,7 @@
 import BentoBox
 import BentoControls
 import BentoGeometry
+import BentoInteraction
 import BentoListLayouts
 import BentoLists
 import BentoPlatform

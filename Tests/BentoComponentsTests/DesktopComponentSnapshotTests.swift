@@ -2,6 +2,7 @@ import BentoBox
 import BentoComponents
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoLayout
 import BentoPlatform
 import BentoSnapshots

@@ -2,6 +2,7 @@ import BentoBox
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoLayout
 import BentoLists
 import BentoTesting

@@ -2,6 +2,7 @@ import BentoColumns
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoLists
 import BentoPlatform
 import BentoSnapshots

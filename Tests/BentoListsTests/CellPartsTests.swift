@@ -2,6 +2,7 @@ import BentoCells
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoLayout
 import BentoListLayouts
 import BentoLists

@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoListLayouts
 import BentoPlatform
 import BentoTesting

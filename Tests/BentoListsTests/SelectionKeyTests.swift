@@ -1,5 +1,6 @@
 import BentoCells
 import BentoGeometry
+import BentoInteraction
 import BentoListLayouts
 import BentoPlatform
 import BentoTesting

@@ -1,6 +1,7 @@
 import BentoCells
 import BentoControls
 import BentoGeometry
+import BentoInteraction
 import BentoListLayouts
 import BentoPlatform
 import BentoTesting

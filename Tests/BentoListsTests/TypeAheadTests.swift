@@ -1,6 +1,7 @@
 import BentoCells
 import BentoCommands
 import BentoGeometry
+import BentoInteraction
 import BentoListLayouts
 import BentoPlatform
 import BentoTesting

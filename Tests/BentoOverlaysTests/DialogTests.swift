@@ -1,5 +1,6 @@
 import BentoControls
 import BentoGeometry
+import BentoInteraction
 import BentoLayout
 import BentoMenus
 import BentoOverlays

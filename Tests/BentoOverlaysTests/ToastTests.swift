@@ -2,6 +2,7 @@ import BentoCommands
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoLayout
 import BentoOverlays
 import BentoPlatform

@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoPlatform
 import BentoTesting
 import BentoViews

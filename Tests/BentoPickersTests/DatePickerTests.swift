@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoLayout
 import BentoPickers
 import BentoPlatform

@@ -1,5 +1,6 @@
 import BentoControls
 import BentoGeometry
+import BentoInteraction
 import BentoPickers
 import BentoPlatform
 import BentoTesting

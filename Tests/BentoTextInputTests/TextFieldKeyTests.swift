@@ -1,6 +1,7 @@
 import BentoEditing
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoPlatform
 import BentoTesting
 import BentoTextInput

@@ -2,6 +2,7 @@ import BentoControls
 import BentoEditing
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoLayout
 import BentoPlatform
 import BentoTesting

@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoInteraction
 import BentoPlatform
 import BentoTesting
 import TestTraits

@@ -1,5 +1,6 @@
+package import BentoInteraction
 package import BentoPlatform
-package import BentoViews
+internal import BentoViews
 
 /// A part of a cell that the user presses, and that shows a pressed state.
 ///

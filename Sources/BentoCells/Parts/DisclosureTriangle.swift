@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoViews
 
 /// The triangle of a row that can be expanded; a press on it, or near it, expands the row.

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 package import BentoViews
 
 /// A control at an edge of a row in editing mode: a red disk for deleting the row, or three lines for moving

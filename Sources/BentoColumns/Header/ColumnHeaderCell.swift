@@ -1,6 +1,7 @@
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoLayout
 internal import BentoMenus
 internal import BentoPlatform

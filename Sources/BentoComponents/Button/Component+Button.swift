@@ -2,7 +2,8 @@ public import BentoBox
 internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
-public import BentoViews
+public import BentoInteraction
+internal import BentoViews
 
 extension Component {
   /// A row with a button.

@@ -2,6 +2,7 @@ internal import BentoBox
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoLayout
 internal import BentoPlatform
 internal import BentoViews

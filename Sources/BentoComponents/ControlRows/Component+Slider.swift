@@ -1,6 +1,7 @@
 public import BentoBox
 internal import BentoControls
 public import BentoGraphics
+internal import BentoInteraction
 internal import BentoViews
 
 extension Component {

@@ -1,5 +1,6 @@
 public import BentoBox
 public import BentoControls
+internal import BentoInteraction
 internal import BentoViews
 
 extension Component {

@@ -1,5 +1,6 @@
 internal import BentoControls
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoLayout
 internal import BentoViews
 

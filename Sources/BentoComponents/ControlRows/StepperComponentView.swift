@@ -1,4 +1,5 @@
 internal import BentoControls
+internal import BentoInteraction
 internal import BentoViews
 
 /// The view of a ``Component/Stepper``.

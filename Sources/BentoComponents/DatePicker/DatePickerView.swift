@@ -2,6 +2,7 @@ public import BentoBox
 public import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoPickers
 internal import BentoViews
 

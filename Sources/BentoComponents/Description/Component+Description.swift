@@ -2,7 +2,8 @@ public import BentoBox
 internal import BentoControls
 public import BentoGeometry
 public import BentoGraphics
-public import BentoViews
+public import BentoInteraction
+internal import BentoViews
 
 extension Component {
   /// A row with text on as many lines as it needs, and an optional icon button.

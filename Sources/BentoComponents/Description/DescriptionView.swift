@@ -1,6 +1,7 @@
 internal import BentoBox
 public import BentoControls
 public import BentoGeometry
+internal import BentoInteraction
 internal import BentoLayout
 public import BentoViews
 

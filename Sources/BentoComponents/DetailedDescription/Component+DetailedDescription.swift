@@ -2,7 +2,8 @@ public import BentoBox
 internal import BentoControls
 internal import BentoGeometry
 public import BentoGraphics
-public import BentoViews
+public import BentoInteraction
+internal import BentoViews
 
 extension Component {
   /// A row with an image, a column of text, a detail text and an accessory, all of which are optional.

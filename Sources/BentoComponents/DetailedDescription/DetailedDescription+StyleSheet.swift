@@ -2,6 +2,7 @@ public import BentoBox
 public import BentoControls
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoInteraction
 public import BentoLayout
 internal import BentoViews
 

@@ -1,6 +1,7 @@
 internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoLayout
 internal import BentoViews
 

@@ -1,6 +1,7 @@
 public import BentoBox
 public import BentoGraphics
-public import BentoViews
+public import BentoInteraction
+internal import BentoViews
 
 extension Component {
   /// A row with an image and an optional button at its corner.

@@ -1,6 +1,7 @@
 public import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 public import BentoPlatform
 internal import BentoViews
 

@@ -2,6 +2,7 @@ public import BentoBox
 public import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoViews
 
 /// The view of an option picker: a wheel that extends to the edges, or a pop-up button inside the margins.

@@ -1,7 +1,8 @@
 public import BentoControls
 public import BentoGeometry
 public import BentoGraphics
-public import BentoViews
+public import BentoInteraction
+internal import BentoViews
 
 /// The style of a button, with values per control state.
 ///

@@ -1,6 +1,7 @@
 public import BentoBox
 public import BentoControls
 public import BentoGraphics
+internal import BentoInteraction
 public import BentoViews
 
 /// The style of a view that can be tapped, as a value.

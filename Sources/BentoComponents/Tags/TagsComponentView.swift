@@ -1,6 +1,7 @@
 internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoLayout
 public import BentoPlatform
 internal import BentoTextInput

@@ -1,6 +1,7 @@
 public import BentoBox
 internal import BentoControls
 public import BentoGeometry
+internal import BentoInteraction
 public import BentoPlatform
 public import BentoTextInput
 internal import BentoViews

@@ -2,6 +2,7 @@ public import BentoBox
 internal import BentoControls
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoInteraction
 internal import BentoViews
 
 extension Component {

@@ -2,6 +2,7 @@ public import BentoBox
 public import BentoControls
 public import BentoGeometry
 public import BentoGraphics
+public import BentoInteraction
 internal import BentoLayout
 public import BentoPlatform
 public import BentoViews

@@ -1,6 +1,7 @@
 public import BentoBox
 internal import BentoControls
 internal import BentoGeometry
+internal import BentoInteraction
 internal import BentoViews
 
 /// A component with an accessory at its trailing edge; see `accessory(_:name:didTap:)`.

@@ -2,6 +2,7 @@ public import BentoBox
 internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
+public import BentoInteraction
 internal import BentoPlatform
 public import BentoViews
 

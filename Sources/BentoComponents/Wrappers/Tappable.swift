@@ -1,6 +1,7 @@
 public import BentoBox
 internal import BentoControls
 internal import BentoGeometry
+internal import BentoInteraction
 internal import BentoViews
 
 /// A component with a tap action; see `onTap`.

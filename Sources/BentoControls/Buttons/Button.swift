@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
+public import BentoInteraction
 internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
@@ -110,9 +111,8 @@ open class Button: Control {
 
   /// The images that fill the button below the title and image, by state, in place of the style's background.
   ///
-  /// They are clipped to the rounded corners, and stretched according to `Image.resizing`. A pressed button
-  /// without its own image for that state is shaded like its style, and a disabled one is dimmed. A button is
-  /// at least as large as the image.
+  /// They are clipped to the corners, and stretched according to `Image.resizing`; a button is at least as
+  /// large. One without an image for its state is shaded when pressed, like its style, and dimmed when disabled.
   public var backgroundImages: [ControlState: Image] = [:] {
     didSet { if backgroundImages != oldValue { contentDidChange() } }
   }

@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
+public import BentoInteraction
 public import BentoPlatform
 public import BentoViews
 

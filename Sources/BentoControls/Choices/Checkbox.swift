@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 public import BentoPlatform
 internal import BentoViews
 

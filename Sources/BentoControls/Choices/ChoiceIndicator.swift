@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoViews
 
 /// The drawing of a choice that is on or off: the box of a check box, or the circle of a radio button.

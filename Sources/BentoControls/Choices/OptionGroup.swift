@@ -1,5 +1,6 @@
+public import BentoInteraction
 public import BentoPlatform
-public import BentoViews
+internal import BentoViews
 
 /// A group of options, at most one of which is selected: the base class of radio groups and segmented
 /// controls.

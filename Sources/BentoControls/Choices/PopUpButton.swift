@@ -1,6 +1,7 @@
 internal import BentoCommands
 public import BentoGeometry
 public import BentoGraphics
+public import BentoInteraction
 internal import BentoLayout
 internal import BentoMenus
 public import BentoPlatform

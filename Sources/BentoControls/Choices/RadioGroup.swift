@@ -1,5 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 public import BentoLayout
 public import BentoViews
 

@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoInteraction
 internal import BentoLayout
 public import BentoViews
 

@@ -1,6 +1,7 @@
 internal import BentoCommands
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoPlatform
 internal import BentoViews
 internal import RealModule

@@ -1,4 +1,5 @@
 public import BentoGeometry
+internal import BentoInteraction
 public import BentoPlatform
 public import BentoViews
 

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoLayout
 internal import BentoPlatform
 internal import BentoViews

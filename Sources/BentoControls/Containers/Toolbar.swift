@@ -1,6 +1,7 @@
 internal import BentoCommands
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoMenus
 public import BentoPlatform
 public import BentoViews

@@ -1,5 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoLayout
 internal import BentoMotion
 public import BentoPlatform

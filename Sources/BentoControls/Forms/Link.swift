@@ -1,5 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoMenus
 public import BentoPlatform
 public import BentoViews

@@ -1,3 +1,4 @@
+public import BentoInteraction
 public import BentoPlatform
 public import BentoViews
 

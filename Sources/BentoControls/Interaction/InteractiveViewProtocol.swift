@@ -1,7 +1,8 @@
 internal import BentoGeometry
 internal import BentoGraphics
+public import BentoInteraction
 internal import BentoPlatform
-public import BentoViews
+internal import BentoViews
 
 /// A view that can be tapped as a whole: ``InteractiveView`` and ``InteractiveStackView``.
 @MainActor

@@ -1,5 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 public import BentoPlatform
 public import BentoTextInput
 internal import BentoViews

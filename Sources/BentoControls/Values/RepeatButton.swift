@@ -1,5 +1,6 @@
 internal import BentoGeometry
 package import BentoGraphics
+package import BentoInteraction
 package import BentoPlatform
 package import BentoViews
 

@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
+public import BentoInteraction
 internal import BentoLayout
 public import BentoPlatform
 public import BentoViews

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoInteraction
 internal import BentoPlatform
 internal import BentoViews
 

@@ -1,5 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
+public import BentoInteraction
 internal import BentoLayout
 public import BentoPlatform
 public import BentoViews

@@ -2,6 +2,7 @@ internal import BentoBox
 internal import BentoColumns
 internal import BentoControls
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoOverlays
 internal import BentoPlatform
 internal import BentoTextInput

@@ -3,6 +3,7 @@ internal import BentoColumns
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoLists
 internal import BentoOverlays
 internal import BentoPlatform

@@ -1,3 +1,4 @@
+internal import BentoInteraction
 internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews

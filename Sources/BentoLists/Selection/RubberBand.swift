@@ -1,5 +1,6 @@
 internal import BentoCells
 internal import BentoGeometry
+internal import BentoInteraction
 internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews

@@ -1,6 +1,7 @@
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoLayout
 internal import BentoTextInput
 internal import BentoViews

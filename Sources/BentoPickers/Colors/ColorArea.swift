@@ -1,6 +1,7 @@
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoPlatform
 internal import BentoViews
 

@@ -1,6 +1,7 @@
 internal import BentoControls
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoInteraction
 public import BentoPlatform
 internal import BentoTextInput
 public import BentoViews

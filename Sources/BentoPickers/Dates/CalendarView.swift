@@ -1,6 +1,7 @@
 internal import BentoControls
 public import BentoGeometry
 public import BentoGraphics
+public import BentoInteraction
 internal import BentoLayout
 public import BentoPlatform
 public import BentoViews

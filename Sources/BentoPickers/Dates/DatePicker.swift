@@ -1,6 +1,7 @@
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoOverlays
 public import BentoPlatform
 internal import BentoViews

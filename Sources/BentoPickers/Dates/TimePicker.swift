@@ -1,3 +1,4 @@
+internal import BentoInteraction
 public import BentoPlatform
 internal import BentoViews
 

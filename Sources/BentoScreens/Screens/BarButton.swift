@@ -1,6 +1,7 @@
 internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
+public import BentoInteraction
 internal import BentoMenus
 internal import BentoPlatform
 public import BentoViews

@@ -1,5 +1,6 @@
 internal import BentoControls
 public import BentoGraphics
+internal import BentoInteraction
 internal import BentoViews
 
 /// A bar button as a value: its appearance and its action.

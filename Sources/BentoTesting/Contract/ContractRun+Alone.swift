@@ -1,6 +1,7 @@
 internal import BentoBox
 internal import BentoControls
 internal import BentoGeometry
+internal import BentoInteraction
 internal import BentoLists
 internal import BentoViews
 

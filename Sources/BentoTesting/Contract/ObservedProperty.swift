@@ -1,5 +1,6 @@
 internal import BentoControls
 internal import BentoGeometry
+internal import BentoInteraction
 internal import BentoViews
 
 /// A property of views that must be equal in used and fresh ones.

@@ -13,8 +13,8 @@ package enum NearTouches: Hashable, Sendable {
   case passes
 }
 
-/// A view that determines how it treats touches; any other takes those near it if it has its own tap or press
-/// recognizer.
+/// A view that determines how it treats touches; any other takes those near it if one of its own recognizers
+/// does, such as one of taps or presses.
 package protocol NearTouchTaking: View {
   /// How the view currently treats touches.
   var nearTouches: NearTouches { get }
@@ -88,11 +88,7 @@ extension View {
   fileprivate var touchAnswer: NearTouches {
     if let view = self as? any NearTouchTaking { return view.nearTouches }
     if textInputTraits != nil || self is ScrollIndicator { return .keeps }
-    let isPressed = gestureRecognizers.contains {
-      guard $0.isEnabled else { return false }
-      return $0 is TapGestureRecognizer || ($0 as? PressGestureRecognizer)?.takesNearTouches == true
-    }
-    return isPressed ? .takes : .passes
+    return gestureRecognizers.contains { $0.isEnabled && $0.takesNearTouches } ? .takes : .passes
   }
 
   /// Whether touches on the view stay inside it: it is scrolled, pressed or dragged as a whole.

@@ -12,7 +12,7 @@ final class GestureArena {
   /// Those of them that receive the steps of the current press.
   private var players: [GestureRecognizer] = []
   /// Recognizers that track another pointer's press and receive this one, too.
-  private var guests: [GestureRecognizer] = []
+  private var guests: [any PointerJoining] = []
   /// Whether the pointer is down.
   private var isPressed = false
   /// The button of the press.
@@ -42,26 +42,29 @@ final class GestureArena {
     var current: View? = view
     while let holder = current {
       for busy in holder.gestureRecognizers where busy.arena != nil && busy.arena !== self {
-        busy.otherPointerDidPress()
+        if busy.endsWithOtherPointers { busy.fail() }
       }
       // A recognizer that is tracking another pointer ignores this press.
       players += holder.gestureRecognizers.filter {
         $0.isEnabled && $0.allowedDevices.contains(press.device)
           && ($0.arena == nil || $0.arena === self)
       }
-      guests += holder.gestureRecognizers.filter {
-        $0.isEnabled && $0.arena != nil && $0.arena !== self && $0.joins(press)
+      for busy in holder.gestureRecognizers where busy.arena != nil && busy.arena !== self {
+        guard busy.isEnabled, let guest = busy as? any PointerJoining, guest.joins(press) else {
+          continue
+        }
+        guests.append(guest)
       }
       current = holder.superview
     }
-    for guest in guests { guest.join(self) }
+    for guest in guests { guest.joinedArena = self }
     let undecided = members
     for player in players where player.arena == nil {
       player.reset()
       player.arena = self
       player.span = (presses, nil)
     }
-    players.sortTapsByCount()
+    players.sortByPresses()
     members = players + undecided.filter { member in !players.contains { $0 === member } }
   }
 
@@ -243,15 +246,14 @@ extension GestureArena {
 }
 
 extension [GestureRecognizer] {
-  /// Sorts the tap recognizers among themselves so that those that need more taps receive a step first: of a
+  /// Sorts those that count presses among themselves so that those that need more receive a step first: of a
   /// single and a double tap that complete together, the double one wins.
-  fileprivate mutating func sortTapsByCount() {
-    let places = indices.filter { self[$0] is TapGestureRecognizer }
-    let taps = places.compactMap { self[$0] as? TapGestureRecognizer }
-    guard taps.contains(where: { $0.numberOfTapsRequired > 1 }) else { return }
-    let sorted = taps.enumerated().sorted {
-      ($1.element.numberOfTapsRequired, $0.offset) < ($0.element.numberOfTapsRequired, $1.offset)
+  fileprivate mutating func sortByPresses() {
+    guard contains(where: { $0.requiredPresses > 1 }) else { return }
+    let places = indices.filter { self[$0].requiredPresses > 0 }
+    let sorted = places.map { self[$0] }.enumerated().sorted {
+      ($1.element.requiredPresses, $0.offset) < ($0.element.requiredPresses, $1.offset)
     }
-    for (place, tap) in zip(places, sorted) { self[place] = tap.element }
+    for (place, recognizer) in zip(places, sorted) { self[place] = recognizer.element }
   }
 }

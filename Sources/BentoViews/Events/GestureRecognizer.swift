@@ -56,13 +56,35 @@ open class GestureRecognizer {
   /// The progress of the gesture.
   public private(set) var state: State = .possible
   /// The position of the pointer, in the window's space.
-  public internal(set) var windowLocation = Point.zero
+  public package(set) var windowLocation = Point.zero
   /// Returns whether the gesture may begin; nil for always.
   public var shouldBegin: (() -> Bool)?
   /// Returns whether the gesture may continue at the same time as another; nil for never.
   public var shouldRecognizeSimultaneously: ((GestureRecognizer) -> Bool)?
 
+  /// The number of presses in quick succession that make the gesture; 0 for one that doesn't count them.
+  ///
+  /// Of two recognizers that count and complete together, the one that needs more presses wins; one that wins lets
+  /// those that need more continue to compete. The value is read when a press begins.
+  package var requiredPresses = 0
+  /// The number of presses in quick succession, up to the last one that the recognizer received.
+  package private(set) var clickCount = 1
+  /// The press that could complete the gesture, while the pointer is up; nil when none could.
+  ///
+  /// Set by a recognizer that counts; nil again when the gesture is decided, and after ``reset()``.
+  package var awaitedPress: AwaitedPress?
+  /// The timer that decides the gesture; cancelled when the gesture is decided otherwise, and by ``reset()``.
+  package var decisionTimer: HostTimer? { didSet { oldValue?.cancel() } }
+  /// Whether touches near the view are meant for it.
+  package var takesNearTouches = false
+  /// Whether another pointer that goes down in the view ends the gesture.
+  package var endsWithOtherPointers = false
+  /// Whether the gesture takes its presses from a pan that has won, and receives steps until then.
+  package var displacesPans = false
+
   weak var arena: GestureArena?
+  /// The arena of the pointer that the recognizer has joined, or nil.
+  weak var joinedArena: GestureArena?
   /// The first press in the arena that the recognizer received, and the last one when it has claimed.
   var span: (first: Int, last: Int?) = (0, nil)
   /// Whether the gesture it claims is continuous, with a beginning and an end, rather than discrete.
@@ -109,44 +131,11 @@ open class GestureRecognizer {
   /// `fail()`.
   open func pointerDidStep(_ sample: PointerSample) {}
 
-  /// Called when another pointer went down in the view while this one follows a press; the default does
-  /// nothing.
-  func otherPointerDidPress() {}
-
-  /// Whether the pointer is up, and another press could complete the gesture.
-  var awaitsPress: Bool { false }
-
-  /// Returns whether a press continues the gesture that awaits one.
-  func continues(with press: PointerSample) -> Bool { false }
-
-  /// Returns whether the recognizer lets another one continue to compete even if it wins.
-  func spares(_ other: GestureRecognizer) -> Bool { false }
-
-  /// Returns whether the recognizer follows another pointer's press in addition to the one that it tracks.
-  func joins(_ press: PointerSample) -> Bool { false }
-
-  /// Called with the arena of the pointer that the recognizer has joined.
-  func join(_ arena: GestureArena) {}
-
-  /// Called with each step of the pointer that the recognizer has joined.
-  func joinedPointerDidStep(_ sample: PointerSample) {}
-
-  /// The arena of the pointer that the recognizer has joined, or nil.
-  var joinedArena: GestureArena? { nil }
-
-  /// Returns whether the recognizer continues to receive steps although another one has won.
-  func outlives(_ winner: GestureRecognizer) -> Bool { false }
-
-  /// Returns whether the recognizer takes the press from another one that has won.
-  func displaces(_ winner: GestureRecognizer) -> Bool { false }
-
-  /// Releases what was needed to decide; called when the recognizer has failed, begun or ended.
-  func didDecide() {}
-
   /// Resets the recognizer before the next press; an override calls `super`.
   open func reset() {
     state = .possible
     isContinuous = false
+    stopWaiting()
   }
 }
 
@@ -224,9 +213,60 @@ extension GestureRecognizer {
   }
 }
 
+// MARK: - Other presses
+
+extension GestureRecognizer {
+  /// Whether the pointer is up, and another press could complete the gesture.
+  var awaitsPress: Bool { awaitedPress != nil }
+
+  /// Returns whether a press continues the gesture that awaits one.
+  func continues(with press: PointerSample) -> Bool { awaitedPress?.matches(press) ?? false }
+
+  /// Returns the number of presses up to this one that belong to no completed gesture; at least one.
+  ///
+  /// Called once per press, when it begins; clicks on other views count.
+  package func countUnusedClicks() -> Int {
+    max(1, clickCount - (view?.host?.dispatcher.usedClicks(before: clickCount) ?? 0))
+  }
+
+  /// Returns whether the recognizer lets another one continue to compete even if it wins.
+  func spares(_ other: GestureRecognizer) -> Bool {
+    requiredPresses > 0 && other.requiredPresses > requiredPresses
+  }
+
+  /// Returns whether the recognizer continues to receive steps although another one has won.
+  func outlives(_ winner: GestureRecognizer) -> Bool { state == .possible && displaces(winner) }
+
+  /// Returns whether the recognizer takes the press from another one that has won.
+  func displaces(_ winner: GestureRecognizer) -> Bool {
+    displacesPans && winner is PanGestureRecognizer
+  }
+
+  /// Leaves the pointer that the recognizer has joined.
+  package func leaveJoinedPointer() {
+    joinedArena = nil
+  }
+
+  /// Returns whether the recognizer, which has begun without winning, wins the press; true without a press.
+  package func claimFinally() -> Bool { arena?.claimFinally(self) ?? true }
+
+  private func stopWaiting() {
+    decisionTimer = nil
+    awaitedPress = nil
+  }
+}
+
 // MARK: - Deciding
 
 extension GestureRecognizer {
+  /// Releases what was needed to decide; called when the recognizer has failed, begun or ended.
+  private func didDecide() {
+    stopWaiting()
+    if state == .ended, requiredPresses > 1 {
+      view?.host?.dispatcher.noteUsedClicks(clickCount)
+    }
+  }
+
   /// Runs a decision, and lets the arena continue only after everything that follows from it is done.
   private func deciding<Result>(_ decide: () -> Result) -> Result {
     let arena = arena
@@ -267,7 +307,7 @@ extension GestureRecognizer {
   }
 
   /// Cancels the gesture if it has begun; an undecided recognizer fails.
-  func cancel() {
+  package func cancel() {
     switch state {
     case .began, .changed: set(.cancelled)
     case .possible: fail()
@@ -277,6 +317,7 @@ extension GestureRecognizer {
 
   func receive(_ sample: PointerSample) {
     windowLocation = sample.location
+    if sample.phase == .down { clickCount = sample.clickCount }
     // The action may remove the view.
     withExtendedLifetime(view) { pointerDidStep(sample) }
   }

@@ -12,7 +12,6 @@ final class ContextMenuGestureRecognizer: GestureRecognizer {
   private static let allowedMovement = 10.0
 
   private var start = Point.zero
-  private var timer: HostTimer?
   /// The menu that the press has opened, or nil.
   private weak var menu: (any OpenMenu)?
   private var hasMoved = false
@@ -34,15 +33,9 @@ final class ContextMenuGestureRecognizer: GestureRecognizer {
   }
 
   override func reset() {
-    didDecide()
     menu = nil
     hasMoved = false
     super.reset()
-  }
-
-  override func didDecide() {
-    timer?.cancel()
-    timer = nil
   }
 
   private func pressBegan(_ sample: PointerSample) {
@@ -52,7 +45,7 @@ final class ContextMenuGestureRecognizer: GestureRecognizer {
       let target = window.hitTest(start), target.isContextMenuOffered
     else { return fail() }
     guard isHeld else { return open(for: target) }
-    timer = window.scheduleTimer(after: Self.holdTime) { [weak self, weak target] in
+    decisionTimer = window.scheduleTimer(after: Self.holdTime) { [weak self, weak target] in
       guard let self, let target, state == .possible else { return }
       open(for: target)
     }

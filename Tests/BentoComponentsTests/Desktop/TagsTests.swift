@@ -3,6 +3,7 @@ import BentoComponents
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoLayout
 import BentoPlatform
 import BentoTesting

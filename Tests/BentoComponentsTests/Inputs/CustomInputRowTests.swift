@@ -4,6 +4,7 @@ import BentoComponents
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoLists
 import BentoOverlays
 import BentoPlatform

@@ -2,6 +2,7 @@ import BentoBox
 import BentoComponents
 import BentoControls
 import BentoGeometry
+import BentoInteraction
 import BentoListLayouts
 import BentoLists
 import BentoPlatform

@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoInteraction
 import BentoListLayouts
 import BentoPlatform
 import BentoTesting

@@ -1,6 +1,7 @@
 import BentoCommands
 import BentoControls
 import BentoGeometry
+import BentoInteraction
 import BentoListLayouts
 import BentoPlatform
 import BentoTesting

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoPlatform
+public import BentoViews
 
 /// Recognizes two fingers that move apart or towards each other.
 ///
@@ -40,7 +41,6 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   private var first = Point.zero
   private var second = Point.zero
-  private weak var secondArena: GestureArena?
   /// Whether the second finger is down.
   private var isJoined = false
   /// The distance of the fingers when the second one came down.
@@ -49,6 +49,12 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   private var unit = 1.0
 
   private var distance: Double { first.distance(to: second) }
+
+  /// Creates a recognizer that calls `action` at every change of its state.
+  public override init(action: ((GestureRecognizer) -> Void)? = nil) {
+    super.init(action: action)
+    displacesPans = true
+  }
 
   public override func pointerDidStep(_ sample: PointerSample) {
     switch sample.phase {
@@ -72,47 +78,9 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     super.reset()
   }
 
-  // MARK: The second finger
-
-  override func joins(_ press: PointerSample) -> Bool {
-    guard press.device != .mouse, state == .possible, !isJoined else { return false }
-    isJoined = true
-    return true
-  }
-
-  override var joinedArena: GestureArena? { secondArena }
-
-  override func join(_ arena: GestureArena) {
-    secondArena = arena
-  }
-
-  override func joinedPointerDidStep(_ sample: PointerSample) {
-    switch sample.phase {
-    case .down:
-      second = sample.location
-      startDistance = distance
-    case .move:
-      second = sample.location
-      fingersDidMove()
-    case .up, .cancel, .leave:
-      guard state == .possible else {
-        locate()
-        if sample.phase == .up { recognize() } else { cancel() }
-        return
-      }
-      leave()
-    }
-  }
-
-  override func outlives(_ winner: GestureRecognizer) -> Bool {
-    state == .possible && winner is PanGestureRecognizer
-  }
-
-  override func displaces(_ winner: GestureRecognizer) -> Bool { winner is PanGestureRecognizer }
-
   private func leave() {
     isJoined = false
-    secondArena = nil
+    leaveJoinedPointer()
   }
 
   /// The gesture is between the fingers.
@@ -128,5 +96,33 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     guard (distance - startDistance).magnitude >= threshold else { return }
     unit = max(distance, Self.leastDistance)
     begin()
+  }
+}
+
+// MARK: - The second finger
+
+extension PinchGestureRecognizer: PointerJoining {
+  package func joins(_ press: PointerSample) -> Bool {
+    guard press.device != .mouse, state == .possible, !isJoined else { return false }
+    isJoined = true
+    return true
+  }
+
+  package func joinedPointerDidStep(_ sample: PointerSample) {
+    switch sample.phase {
+    case .down:
+      second = sample.location
+      startDistance = distance
+    case .move:
+      second = sample.location
+      fingersDidMove()
+    case .up, .cancel, .leave:
+      guard state == .possible else {
+        locate()
+        if sample.phase == .up { recognize() } else { cancel() }
+        return
+      }
+      leave()
+    }
   }
 }

@@ -1,5 +1,6 @@
 package import BentoGeometry
 package import BentoPlatform
+public import BentoViews
 
 /// Follows a press from its beginning to its end: on a control, a row, or what is dragged.
 ///
@@ -14,10 +15,6 @@ public class PressGestureRecognizer: GestureRecognizer {
   /// How far outside the view the pointer still counts as over it, in points.
   public var tolerance = 12.0
 
-  /// Whether fingers beside the view mean it.
-  package var takesNearTouches = true
-  /// How many presses in quick succession this one is.
-  package private(set) var clickCount = 1
   /// The modifier keys that were down when the press began.
   package private(set) var modifiers: KeyModifiers = []
   /// The kind of device.
@@ -39,13 +36,19 @@ public class PressGestureRecognizer: GestureRecognizer {
   /// How far the pointer has moved since it went down, in points of the window.
   package var translation: Point { windowLocation - startLocation }
 
+  /// Creates a recognizer that calls `action` at every change of its state.
+  public override init(action: ((GestureRecognizer) -> Void)? = nil) {
+    super.init(action: action)
+    takesNearTouches = true
+  }
+
   public override var isTentative: Bool { !isClaimed }
 
   public override func pointerDidStep(_ sample: PointerSample) {
     switch sample.phase {
     case .down:
       guard sample.button == .primary else { return fail() }
-      (startLocation, clickCount) = (sample.location, sample.clickCount)
+      startLocation = sample.location
       (modifiers, device) = (sample.modifiers, sample.device)
       isInside = true
       isUndecided = mustDecide
@@ -117,7 +120,7 @@ extension PressGestureRecognizer {
   }
 
   private func claim() {
-    guard arena?.claimFinally(self) ?? true else { return fail() }
+    guard claimFinally() else { return fail() }
     isUndecided = false
     isClaimed = true
     change()

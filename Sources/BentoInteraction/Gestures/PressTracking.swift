@@ -1,3 +1,5 @@
+public import BentoViews
+
 /// What a press is to the gestures around the view that is pressed.
 public nonisolated enum PressTracking: Hashable, Sendable {
   /// The press of a button: it begins at once, and whatever is dragged around the view takes it away.

@@ -1,10 +1,10 @@
 import BentoGeometry
+import BentoInteraction
 import BentoPlatform
 import BentoTesting
+import BentoViews
 import SeededRandom
 import Testing
-
-@testable import BentoViews
 
 /// Gestures with two touches.
 @Suite

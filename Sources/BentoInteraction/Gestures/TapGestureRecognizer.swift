@@ -1,5 +1,6 @@
 internal import BentoGeometry
 public import BentoPlatform
+public import BentoViews
 
 /// Recognizes a press and release without much motion between, or several in quick succession.
 ///
@@ -13,27 +14,27 @@ public final class TapGestureRecognizer: GestureRecognizer {
   public var button: PointerEvent.Button = .primary
   /// How far the pointer may stray, in points.
   static let allowedMovement = 10.0
-  /// How far from the last tap the next one may be, in points.
-  static let allowedDistance = 32.0
 
   private var start = Point.zero
   private var startTime = HostTime.zero
-  private var clickCount = 1
   /// How many taps are complete.
   private var taps = 0
-  /// Fires when it is too late for the next tap.
-  private var timer: HostTimer?
+
+  /// Creates a recognizer that calls `action` at every change of its state.
+  public override init(action: ((GestureRecognizer) -> Void)? = nil) {
+    super.init(action: action)
+    requiredPresses = 1
+    takesNearTouches = true
+  }
 
   public override func pointerDidStep(_ sample: PointerSample) {
     switch sample.phase {
     case .down:
-      timer?.cancel()
+      (decisionTimer, awaitedPress) = (nil, nil)
       start = sample.location
       startTime = sample.time
-      clickCount = sample.clickCount
       // Clicks that other views saw count; those that were part of a gesture do not.
-      let fresh = max(1, clickCount - (dispatcher?.usedClicks(before: clickCount) ?? 0))
-      taps = max(taps, (fresh - 1) % tapCount)
+      taps = max(taps, (countUnusedClicks() - 1) % tapCount)
       if sample.button != button { fail() }
     case .move:
       if start.distance(to: sample.location) > Self.allowedMovement { fail() }
@@ -50,32 +51,10 @@ public final class TapGestureRecognizer: GestureRecognizer {
   }
 
   public override func reset() {
-    timer?.cancel()
-    timer = nil
     taps = 0
+    requiredPresses = tapCount
     super.reset()
   }
-
-  override var awaitsPress: Bool { timer?.isPending == true }
-
-  override func continues(with press: PointerSample) -> Bool {
-    guard press.button == button else { return false }
-    let isQuick = press.time - startTime <= interval
-    let isNear = start.distance(to: press.location) <= Self.allowedDistance
-    return press.clickCount > 1 || (isQuick && isNear)
-  }
-
-  override func spares(_ other: GestureRecognizer) -> Bool {
-    ((other as? TapGestureRecognizer)?.tapCount ?? 0) > tapCount
-  }
-
-  override func didDecide() {
-    timer?.cancel()
-    timer = nil
-    if state == .ended, tapCount > 1 { dispatcher?.noteUsedClicks(clickCount) }
-  }
-
-  private var dispatcher: EventDispatcher? { view?.host?.dispatcher }
 
   private var tapCount: Int { max(1, numberOfTapsRequired) }
 
@@ -90,6 +69,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
       fail()
       return
     }
-    timer = host.schedule(at: deadline) { [weak self] in self?.fail() }
+    awaitedPress = AwaitedPress(button: button, near: start, until: deadline)
+    decisionTimer = host.schedule(at: deadline) { [weak self] in self?.fail() }
   }
 }

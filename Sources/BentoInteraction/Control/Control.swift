@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoPlatform
+public import BentoViews
 
 /// A view that is pressed: by pointer, or with Space and Return while it has the keyboard.
 ///

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 public import BentoGraphics
+public import BentoViews
 
 /// Shows a view as pressed, from the press on, and runs an action when the press ends on it as a tap.
 ///
@@ -89,6 +90,7 @@ public final class HighlightingGesture: PressGestureRecognizer {
     isEnabled = false
     tolerance = 0
     takesNearTouches = false
+    endsWithOtherPointers = true
     addAction { [weak self] _ in self?.stateDidChange() }
   }
 
@@ -96,9 +98,6 @@ public final class HighlightingGesture: PressGestureRecognizer {
   override var goesOn: Bool {
     isInside && max(translation.x.magnitude, translation.y.magnitude) <= Self.allowedMovement
   }
-
-  /// Another pointer joins the press, which is none then.
-  override func otherPointerDidPress() { fail() }
 
   /// Shows the highlight again after the view was rendered, which may have set its background.
   public func didRebindView() {

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoPlatform
+public import BentoViews
 
 /// Recognizes a press that is held.
 @MainActor
@@ -10,7 +11,6 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   public var allowableMovement = 10.0
 
   private var start = Point.zero
-  private var timer: HostTimer?
 
   public override func pointerDidStep(_ sample: PointerSample) {
     switch sample.phase {
@@ -20,7 +20,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
         fail()
         return
       }
-      timer = view?.host?.schedule(after: minimumPressDuration) { [weak self] in
+      decisionTimer = view?.host?.schedule(after: minimumPressDuration) { [weak self] in
         self?.begin()
       }
     case .move:
@@ -34,15 +34,5 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     case .cancel, .leave:
       fail()
     }
-  }
-
-  public override func reset() {
-    didDecide()
-    super.reset()
-  }
-
-  override func didDecide() {
-    timer?.cancel()
-    timer = nil
   }
 }
