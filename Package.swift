@@ -34,11 +34,11 @@ func pkgConfig(_ path: String, where headers: String, else system: String) -> St
 /// The modules that `Bento` and `BentoEmbedded` reexport, and that are part of both products: a program must
 /// be recompiled when one of them changes, and SwiftPM only considers the targets of a product.
 let exported = [
-  "BentoBox", "BentoCairo", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands",
-  "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry",
-  "BentoGraphics", "BentoInspector", "BentoInteraction", "BentoLayout", "BentoListLayouts",
-  "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
-  "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
+  "BentoAnimators", "BentoBox", "BentoCairo", "BentoCells", "BentoCharts", "BentoColumns",
+  "BentoCommands", "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles",
+  "BentoGeometry", "BentoGraphics", "BentoInspector", "BentoInteraction", "BentoLayout",
+  "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays",
+  "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
 ]
 
 let package = Package(
@@ -209,6 +209,14 @@ let package = Package(
     ),
 
     .target(
+      name: "BentoAnimators",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoMotion", "BentoPlatform", "BentoViews",
+      ],
+      swiftSettings: tree
+    ),
+
+    .target(
       name: "BentoInspector",
       dependencies: [
         "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoMotion", "BentoPlatform",
@@ -238,8 +246,9 @@ let package = Package(
     .target(
       name: "BentoControls",
       dependencies: [
-        "BentoCommands", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoInteraction",
-        "BentoLayout", "BentoMenus", "BentoMotion", "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoAnimators", "BentoCommands", "BentoEditing", "BentoGeometry", "BentoGraphics",
+        "BentoInteraction", "BentoLayout", "BentoMenus", "BentoMotion", "BentoPlatform",
+        "BentoTextInput", "BentoViews",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: tree
@@ -264,8 +273,8 @@ let package = Package(
     .target(
       name: "BentoCells",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoListLayouts", "BentoMotion",
-        "BentoPlatform", "BentoViews",
+        "BentoAnimators", "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoListLayouts",
+        "BentoMotion", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -357,11 +366,12 @@ let package = Package(
     .target(
       name: "BentoEmbedded",
       dependencies: [
-        "BentoBox", "BentoCairo", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands",
-        "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles", "BentoGeometry",
-        "BentoGraphics", "BentoInspector", "BentoInteraction", "BentoLayout", "BentoListLayouts",
-        "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers",
-        "BentoPlatform", "BentoScreens", "BentoText", "BentoTextInput", "BentoViews",
+        "BentoAnimators", "BentoBox", "BentoCairo", "BentoCells", "BentoCharts", "BentoColumns",
+        "BentoCommands", "BentoComponents", "BentoControls", "BentoEditing", "BentoFiles",
+        "BentoGeometry", "BentoGraphics", "BentoInspector", "BentoInteraction", "BentoLayout",
+        "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus", "BentoMotion",
+        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens", "BentoText",
+        "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -389,9 +399,10 @@ let package = Package(
     .target(
       name: "BentoUIKitNames",
       dependencies: [
-        "BentoBox", "BentoCairo", "BentoCells", "BentoComponents", "BentoControls", "BentoGeometry",
-        "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists",
-        "BentoMotion", "BentoOverlays", "BentoScreens", "BentoTextInput", "BentoViews",
+        "BentoAnimators", "BentoBox", "BentoCairo", "BentoCells", "BentoComponents",
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoLayout",
+        "BentoListLayouts", "BentoLists", "BentoMotion", "BentoOverlays", "BentoScreens",
+        "BentoTextInput", "BentoViews",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: tree
@@ -455,10 +466,10 @@ let package = Package(
     .testTarget(
       name: "BentoViewsTests",
       dependencies: [
-        "BentoCairo", "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoInteraction", "BentoLayout", "BentoMenus", "BentoMotion", "BentoOverlays",
-        "BentoPlatform", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
-        "TestTraits", "ViewFixtures",
+        "BentoAnimators", "BentoCairo", "BentoCommands", "BentoControls", "BentoGeometry",
+        "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoMenus", "BentoMotion",
+        "BentoOverlays", "BentoPlatform", "BentoTesting", "BentoTextInput", "BentoViews",
+        "SeededRandom", "TestTraits", "ViewFixtures",
       ],
       swiftSettings: ui
     ),
@@ -467,6 +478,14 @@ let package = Package(
       dependencies: [
         "BentoControls", "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoPlatform",
         "BentoTesting", "BentoViews", "SeededRandom", "ViewFixtures",
+      ],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoAnimatorsTests",
+      dependencies: [
+        "BentoAnimators", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoMotion",
+        "BentoTesting", "BentoViews", "SeededRandom", "TestTraits", "ViewFixtures",
       ],
       swiftSettings: ui
     ),
@@ -699,9 +718,9 @@ let package = Package(
     .testTarget(
       name: "BentoEmbeddedTests",
       dependencies: [
-        "BentoBox", "BentoCells", "BentoControls", "BentoEmbedded", "BentoInteraction",
-        "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers", "BentoTesting",
-        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoAnimators", "BentoBox", "BentoCells", "BentoControls", "BentoEmbedded",
+        "BentoInteraction", "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers",
+        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
       ],
       swiftSettings: ui
     ),
@@ -715,8 +734,9 @@ let package = Package(
     .executableTarget(
       name: "DesktopProbe",
       dependencies: [
-        "Bento", "BentoBox", "BentoCells", "BentoControls", "BentoInteraction", "BentoListLayouts",
-        "BentoLists", "BentoOverlays", "BentoPickers", "BentoTextInput", "BentoViews", "CSDL2",
+        "Bento", "BentoAnimators", "BentoBox", "BentoCells", "BentoControls", "BentoInteraction",
+        "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers", "BentoTextInput",
+        "BentoViews", "CSDL2",
       ],
       path: "Tests/DesktopProbe",
       swiftSettings: ui
@@ -724,9 +744,9 @@ let package = Package(
     .executableTarget(
       name: "DoorFuzz",
       dependencies: [
-        "BentoBox", "BentoC", "BentoCells", "BentoControls", "BentoEmbedded", "BentoInteraction",
-        "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers", "BentoTextInput",
-        "BentoViews", "CBento", "CSDL2", "SeededRandom",
+        "BentoAnimators", "BentoBox", "BentoC", "BentoCells", "BentoControls", "BentoEmbedded",
+        "BentoInteraction", "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers",
+        "BentoTextInput", "BentoViews", "CBento", "CSDL2", "SeededRandom",
       ],
       path: "Tests/DoorFuzz",
       swiftSettings: ui
@@ -734,9 +754,9 @@ let package = Package(
     .executableTarget(
       name: "LoopProbe",
       dependencies: [
-        "BentoBox", "BentoCells", "BentoControls", "BentoEmbedded", "BentoInteraction",
-        "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers", "BentoTextInput",
-        "BentoViews",
+        "BentoAnimators", "BentoBox", "BentoCells", "BentoControls", "BentoEmbedded",
+        "BentoInteraction", "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers",
+        "BentoTextInput", "BentoViews",
       ],
       path: "Tests/LoopProbe",
       swiftSettings: ui
@@ -744,8 +764,8 @@ let package = Package(
     .executableTarget(
       name: "TimerProbe",
       dependencies: [
-        "Bento", "BentoControls", "BentoInteraction", "BentoOverlays", "BentoPickers",
-        "BentoTextInput", "BentoViews",
+        "Bento", "BentoAnimators", "BentoControls", "BentoInteraction", "BentoOverlays",
+        "BentoPickers", "BentoTextInput", "BentoViews",
       ],
       path: "Tests/TimerProbe",
       swiftSettings: ui
@@ -773,11 +793,11 @@ let package = Package(
     .testTarget(
       name: "BentoTests",
       dependencies: [
-        "Bento", "BentoBox", "BentoCairo", "BentoCells", "BentoComponents", "BentoControls",
-        "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists",
-        "BentoOverlays", "BentoPickers", "BentoSnapshots", "BentoTesting", "BentoUIKitNames",
-        "BentoTextInput", "BentoViews", "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom",
-        "TestTraits", "TimerProbe", "VirtualDisplay",
+        "Bento", "BentoAnimators", "BentoBox", "BentoCairo", "BentoCells", "BentoComponents",
+        "BentoControls", "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts",
+        "BentoLists", "BentoOverlays", "BentoPickers", "BentoSnapshots", "BentoTesting",
+        "BentoUIKitNames", "BentoTextInput", "BentoViews", "DesktopProbe", "DoorFuzz", "LoopProbe",
+        "SeededRandom", "TestTraits", "TimerProbe", "VirtualDisplay",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base
@@ -786,10 +806,10 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounter", "BentoBox", "BentoCells", "BentoComponents", "BentoControls",
-        "BentoDiff", "BentoEditing", "BentoEmbedded", "BentoGraphics", "BentoInteraction",
-        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus",
-        "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSDL", "BentoTesting",
+        "AllocationCounter", "BentoAnimators", "BentoBox", "BentoCells", "BentoComponents",
+        "BentoControls", "BentoDiff", "BentoEditing", "BentoEmbedded", "BentoGraphics",
+        "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMarkdown",
+        "BentoMenus", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoSDL", "BentoTesting",
         "BentoTextInput", "BentoViews", "SeededRandom", "VirtualDisplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -1,3 +1,4 @@
+@_exported public import BentoAnimators
 @_exported public import BentoBox
 @_exported public import BentoCells
 @_exported public import BentoCharts

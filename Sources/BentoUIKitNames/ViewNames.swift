@@ -1,3 +1,4 @@
+public import BentoAnimators
 public import BentoInteraction
 public import BentoLayout
 public import BentoViews

@@ -13,11 +13,11 @@ import Testing
     let whole = try exports(of: "BentoEmbedded").filter { $0.declaration == nil }.map(\.module)
     #expect(
       whole == [
-        "BentoBox", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands", "BentoComponents",
-        "BentoControls", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoInspector",
-        "BentoInteraction", "BentoListLayouts", "BentoLists", "BentoMarkdown", "BentoMenus",
-        "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform", "BentoScreens",
-        "BentoTextInput", "BentoViews", "Observation",
+        "BentoAnimators", "BentoBox", "BentoCells", "BentoCharts", "BentoColumns", "BentoCommands",
+        "BentoComponents", "BentoControls", "BentoFiles", "BentoGeometry", "BentoGraphics",
+        "BentoInspector", "BentoInteraction", "BentoListLayouts", "BentoLists", "BentoMarkdown",
+        "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPickers", "BentoPlatform",
+        "BentoScreens", "BentoTextInput", "BentoViews", "Observation",
       ]
     )
   }

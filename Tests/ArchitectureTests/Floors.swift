@@ -17,6 +17,7 @@ enum Floors {
     "BentoCairo": 4,
     "BentoSDL": 4,
     "BentoListLayouts": 4,
+    "BentoAnimators": 4.25,
     "BentoInteraction": 4.25,
     "BentoInspector": 4.5,
     "BentoMenus": 4.5,

@@ -1,3 +1,4 @@
+internal import BentoAnimators
 internal import BentoGeometry
 package import BentoGraphics
 package import BentoViews

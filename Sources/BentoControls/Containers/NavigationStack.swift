@@ -1,5 +1,5 @@
+internal import BentoAnimators
 public import BentoGeometry
-internal import BentoInteraction
 public import BentoPlatform
 public import BentoViews
 

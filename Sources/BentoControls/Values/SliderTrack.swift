@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoViews
 
 /// The geometry and drawing of a slider's track and thumbs.

@@ -2,7 +2,7 @@
 ///
 /// Law: its completion runs exactly once, when the last animation has ended for any reason.
 @MainActor
-final class AnimationGroup {
+package final class AnimationGroup {
   private var pending = 0
   private var isSealed = false
   private var allCompleted = true
@@ -12,7 +12,8 @@ final class AnimationGroup {
   /// Whether the block shows hidden views.
   var showsHiddenViews = false
 
-  init(completion: ((Bool) -> Void)?) {
+  /// Creates a group that runs a closure at its end, with whether all animations reached theirs.
+  package init(completion: ((Bool) -> Void)?) {
     self.completion = completion
   }
 
@@ -22,7 +23,7 @@ final class AnimationGroup {
   }
 
   /// Removes an animation that has ended; `completed` is whether it reached its end.
-  func finish(completed: Bool) {
+  package func finish(completed: Bool) {
     pending -= 1
     if !completed { allCompleted = false }
     runCompletionIfDone()
@@ -44,9 +45,7 @@ final class AnimationGroup {
   }
 
   /// Marks the end of the block: no further animation is added.
-  func seal() {
-    // While the block is open, the number may fall to zero although more animations follow. A block without
-    // animations completes here.
+  package func seal() {
     isSealed = true
     runCompletionIfDone()
   }
@@ -71,7 +70,7 @@ final class AnimationGroup {
   ///
   /// If nothing moves, as outside a window, an animation ends immediately, and a completion that starts the
   /// next one would never return.
-  static func complete(_ completion: @escaping @MainActor () -> Void) {
+  package static func complete(_ completion: @escaping @MainActor () -> Void) {
     guard depth < TurnQueue.mostInARow else {
       ViewLog.once(
         "Completions of animations that move nothing keep starting others; the rest runs later."

@@ -4,30 +4,33 @@
 /// Law: own time = anchor + (host time − host anchor) · rate. A change of the rate moves the anchor to the
 /// present, so the time itself never jumps unless it is set.
 @MainActor
-final class AnimationTimeline {
+package final class AnimationTimeline {
   /// The own time at the anchor, in seconds.
   private var anchor = 0.0
   /// The host's time at the anchor, in seconds.
   private var hostAnchor = 0.0
   /// The own seconds per second of the host: zero while paused, negative backward.
-  private(set) var rate = 0.0
+  package private(set) var rate = 0.0
+
+  /// Creates a clock that is paused at zero.
+  package init() {}
 
   /// Whether the clock is paused.
-  var isPaused: Bool { rate == 0 }
+  package var isPaused: Bool { rate == 0 }
 
   /// Returns the own time at a time of the host.
-  func time(at hostTime: Double) -> Double {
+  package func time(at hostTime: Double) -> Double {
     anchor + (hostTime - hostAnchor) * rate
   }
 
   /// Continues from the present at a rate; zero pauses.
-  func run(at rate: Double, from hostTime: Double) {
+  package func run(at rate: Double, from hostTime: Double) {
     set(time(at: hostTime), at: hostTime)
     self.rate = rate
   }
 
   /// Jumps to an own time.
-  func set(_ time: Double, at hostTime: Double) {
+  package func set(_ time: Double, at hostTime: Double) {
     anchor = time
     hostAnchor = hostTime
   }

@@ -1,41 +1,65 @@
-internal import BentoGeometry
-internal import BentoMotion
+package import BentoGeometry
+package import BentoMotion
 
 /// The settings of an open `View.animate` block.
 ///
 /// Setters read the innermost open one, so that a property animates without a parameter for it. Nothing
 /// refers to it after the block has ended.
 @MainActor
-struct AnimationTransaction {
+package struct AnimationTransaction {
   /// The law of the motions.
-  nonisolated enum Motion {
+  package nonisolated enum Motion {
     case curve(TimingCurve, duration: Double)
     case spring(Spring, velocity: Point)
     case keyframes(KeyframePlan)
   }
 
   /// The open keyframe of a block of keyframes.
-  nonisolated struct KeyframePlan {
-    var mode: KeyframeCalculationMode
-    var curve: TimingCurve
-    /// The total duration, in seconds.
-    var duration: Double
+  package nonisolated struct KeyframePlan {
+    let mode: KeyframeCalculationMode
+    let curve: TimingCurve
+    /// The whole time, in seconds.
+    let duration: Double
     /// The start of the open keyframe, as a fraction of the duration.
-    var start = 0.0
+    package var start = 0.0
     /// The length of the open keyframe, as a fraction of the duration.
-    var length = 1.0
+    package var length = 1.0
+
+    /// Creates a keyframe that takes the whole time, in seconds.
+    package init(mode: KeyframeCalculationMode, curve: TimingCurve, duration: Double) {
+      self.mode = mode
+      self.curve = curve
+      self.duration = duration
+    }
   }
 
-  var motion: Motion
+  /// The law of the motions that begin.
+  package var motion: Motion
   /// The time before the start, in seconds.
-  var delay = 0.0
-  var options: AnimationOptions = []
-  var group: AnimationGroup
+  let delay: Double
+  let options: AnimationOptions
+  /// The animations of the block.
+  package let group: AnimationGroup
   /// Who keeps the animations, when it is not the host alone.
-  var owner: ViewPropertyAnimator?
+  let owner: (any AnimationOwner)?
 
   /// The innermost open block; properties that are set while it is nil change immediately.
-  static var current: AnimationTransaction?
+  package static var current: AnimationTransaction?
+
+  /// Creates what a block asks for; its delay is in seconds.
+  package init(
+    motion: Motion,
+    delay: Double = 0,
+    options: AnimationOptions = [],
+    group: AnimationGroup,
+    owner: (any AnimationOwner)? = nil
+  ) {
+    self.motion = motion
+    self.delay = delay
+    self.options = options
+    self.group = group
+    self.owner = owner
+  }
 
   /// Returns the motion of a property, with its initial velocity if the block specifies one.
   ///

@@ -1,4 +1,4 @@
-internal import BentoGeometry
+package import BentoGeometry
 internal import BentoMotion
 
 /// A running transition from one view to another.
@@ -9,13 +9,13 @@ internal import BentoMotion
 /// Law: a view that takes part in transitions ends with the opacity and transform that it has without them,
 /// and exactly one transition, or the program, decides whether it stays in its superview.
 @MainActor
-final class RunningTransition {
+package final class RunningTransition {
   /// The opacity of the old view apart from the transition.
-  let alpha: Double
+  package let alpha: Double
   /// The transform of the old view apart from the transition.
-  let transform: Transform
+  package let transform: Transform
   /// Whether a running transition goes from the new view to the old one.
-  let goesBack: Bool
+  package let goesBack: Bool
   private weak var host: ViewHost?
   private let old: View
   private let new: View
@@ -23,7 +23,7 @@ final class RunningTransition {
   private var isReleased = false
 
   /// Adds a transition to the list of its host.
-  init(from old: View, to new: View, in host: ViewHost?) {
+  package init(from old: View, to new: View, in host: ViewHost?) {
     // A view that is already leaving has the opacity and transform of the end of that transition.
     let earlier = host?.transitions.last { $0.old === old }
     alpha = earlier?.alpha ?? old.alpha
@@ -39,14 +39,14 @@ final class RunningTransition {
   ///
   /// On the way back the old view is still translucent on top of the new one. It looks the same if the new
   /// one is on top with the opacity that the old one lacks.
-  var startOfDissolve: Double {
+  package var startOfDissolve: Double {
     goesBack ? max(0, alpha - old.shown.alpha) : 0
   }
 
   /// Removes the transition from the list.
   ///
   /// - Returns: whether the old view belongs to this transition and to no later one.
-  func end() -> Bool {
+  package func end() -> Bool {
     guard let host, let index = host.transitions.firstIndex(where: { $0 === self }) else {
       return !isReleased
     }

@@ -112,7 +112,7 @@ extension View {
   }
 
   /// Runs a block with its transaction open; the caller seals the transaction's group.
-  static func run(
+  package static func run(
     _ transaction: AnimationTransaction,
     isInstant: Bool,
     _ animations: () -> Void

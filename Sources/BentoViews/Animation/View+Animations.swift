@@ -1,5 +1,5 @@
 package import BentoGeometry
-internal import BentoMotion
+package import BentoMotion
 
 // MARK: - Starting
 
@@ -204,6 +204,11 @@ extension View {
   /// Whether the view itself is animated, regardless of its subviews.
   package var isAnimated: Bool { presentation != nil }
 
+  /// Whether an animation of a property runs, of a group or of any where none is named.
+  package func animates(_ property: AnimatableProperty, in group: AnimationGroup? = nil) -> Bool {
+    animations.contains { $0.property == property && (group == nil || $0.group === group) }
+  }
+
   /// Advances the presentation to a time; ended animations leave the model's exact values.
   ///
   /// - Parameter movesPaused: Whether animations with a paused clock are advanced to its time.
@@ -272,7 +277,7 @@ extension View {
   }
 
   /// Ends the animation of a property, if there is one, and presents the model.
-  func endAnimation(of property: AnimatableProperty, completed: Bool) {
+  package func endAnimation(of property: AnimatableProperty, completed: Bool) {
     guard let index = animations.firstIndex(where: { $0.property == property }) else { return }
     let animation = animations.remove(at: index)
     if animations.isEmpty {

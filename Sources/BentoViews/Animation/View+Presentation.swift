@@ -1,4 +1,5 @@
 public import BentoGeometry
+package import BentoGraphics
 public import BentoMotion
 
 extension View {
@@ -16,8 +17,21 @@ extension View {
     return (animation.step(at: time).velocity * (animation.timeline?.rate ?? 1)).head.point
   }
 
+  /// Whether the view was visible in the last frame.
+  package var wasShown: Bool { committed != nil }
+
+  /// What the view with its subviews showed in the last frame, in points from its corner and without its
+  /// own opacity; empty when it was not visible.
+  package var lastPicture: DisplayList { FrameBuilder.picture(of: self, scale: displayScale) }
+
+  /// The visual state as set.
+  package var modelProperties: ViewProperties { model }
+
+  /// The visual state as shown, which differs from the one set while something animates.
+  package var shownProperties: ViewProperties { shown }
+
   /// Sets a property to its value in a state, and ends its animation.
-  func settle(_ property: AnimatableProperty, as values: ViewProperties) {
+  package func settle(_ property: AnimatableProperty, as values: ViewProperties) {
     let before = model
     property.copy(from: values, to: &model)
     endAnimation(of: property, completed: true)

@@ -409,12 +409,6 @@ extension ViewHost {
     return timer
   }
 
-  /// Adds something that moves on its own until it wants no more frames.
-  package func addFrameParticipant(_ participant: any FrameParticipant) {
-    animator.add(participant)
-    needsFrame()
-  }
-
   /// Repaints everything in the next frame.
   package func repaintEverything() {
     history.forgetAll()

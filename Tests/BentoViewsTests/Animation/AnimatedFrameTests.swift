@@ -1,3 +1,4 @@
+import BentoAnimators
 import BentoControls
 import BentoGeometry
 import BentoGraphics

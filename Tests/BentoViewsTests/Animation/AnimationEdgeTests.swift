@@ -4,6 +4,7 @@ import BentoMotion
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// Options, order and interruption of animations.
 @Suite

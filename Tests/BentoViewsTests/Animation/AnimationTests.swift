@@ -6,6 +6,7 @@ import BentoTesting
 import BentoViews
 import SeededRandom
 import Testing
+import ViewFixtures
 
 @Suite
 struct AnimationTests {

@@ -1,3 +1,4 @@
+import BentoAnimators
 import BentoGeometry
 import BentoGraphics
 import BentoMotion

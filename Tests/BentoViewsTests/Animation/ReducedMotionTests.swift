@@ -1,3 +1,4 @@
+import BentoAnimators
 import BentoControls
 import BentoGeometry
 import BentoGraphics
@@ -6,6 +7,7 @@ import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 /// The animations of a user who prefers reduced motion.
 @Suite

@@ -1,3 +1,4 @@
+import BentoAnimators
 import BentoGeometry
 import BentoGraphics
 import BentoMotion
@@ -6,6 +7,7 @@ import BentoTesting
 import BentoViews
 import SeededRandom
 import Testing
+import ViewFixtures
 
 /// Presented values never jump, in either position or velocity.
 @Suite

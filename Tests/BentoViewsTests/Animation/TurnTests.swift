@@ -1,3 +1,4 @@
+import BentoAnimators
 import BentoGeometry
 import BentoMotion
 import BentoTesting
@@ -5,6 +6,7 @@ import BentoViews
 import RealModule
 import SeededRandom
 import Testing
+import ViewFixtures
 
 /// A view whose transform rotates keeps its size during the animation.
 @Suite

@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
+public import BentoViews
 
 /// A snapshot of a view, which receives no events.
 @MainActor
@@ -26,9 +27,8 @@ extension View {
   ///
   /// It contains the drawing and not the pixels, retains no view, and is empty if this view was not visible.
   public func snapshotView() -> View {
-    let snapshot = SnapshotView(frame: shown.untransformedFrame)
-    // A list costs nothing until it is painted, and stays sharp when the snapshot is scaled.
-    snapshot.picture = FrameBuilder.picture(of: self, scale: displayScale)
+    let snapshot = SnapshotView(frame: presented.frame)
+    snapshot.picture = lastPicture
     return snapshot
   }
 }

@@ -1,3 +1,4 @@
+import BentoAnimators
 import BentoGeometry
 import BentoGraphics
 import BentoMotion
@@ -5,6 +6,7 @@ import BentoTesting
 import BentoViews
 import SeededRandom
 import Testing
+import ViewFixtures
 
 /// Animations that are paused, scrubbed, reversed and stopped.
 @Suite

@@ -1,9 +1,11 @@
+import BentoAnimators
 import BentoGeometry
 import BentoGraphics
 import BentoMotion
 import BentoTesting
 import BentoViews
 import Testing
+import ViewFixtures
 
 @Suite
 struct KeyframeTests {

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoMotion
+internal import BentoViews
 
 // MARK: - Running
 
@@ -24,7 +25,7 @@ extension ViewPropertyAnimator {
     if state == .inactive { activate() }
     guard state == .active, let host else { return }
     timeline.run(at: 0, from: host.synchronizedAnimationTime())
-    if isHeldByHost { host.animator.remove(self as any FrameParticipant) }
+    if isHeldByHost { host.removeFrameParticipant(self) }
     isHeldByHost = false
     showPresent()
   }
@@ -133,8 +134,7 @@ extension ViewPropertyAnimator {
     var ended: [AnimationGroup] = []
     var seen: Set<ObjectIdentifier> = []
     for track in tracks where seen.insert(ObjectIdentifier(track.view)).inserted {
-      _ = track.view.stepAnimations(to: now, movesPaused: true, ended: &ended)
-      host.animator.add(track.view)
+      host.showAnimations(of: track.view, at: now, ended: &ended)
     }
     for group in ended { group.finish(completed: true) }
   }
@@ -177,7 +177,7 @@ extension ViewPropertyAnimator: FrameParticipant {
     for track in tracks {
       switch position {
       case .start: track.view.settle(track.property, as: track.before)
-      case .end: track.view.settle(track.property, as: track.end ?? track.view.model)
+      case .end: track.view.settle(track.property, as: track.end ?? track.view.modelProperties)
       case .current: break
       }
     }
@@ -186,19 +186,18 @@ extension ViewPropertyAnimator: FrameParticipant {
 
   /// Gives the views back that the animator still moves, with the values of a place.
   private func release(at position: Position) {
-    if isHeldByHost { host?.animator.remove(self as any FrameParticipant) }
+    if isHeldByHost { host?.removeFrameParticipant(self) }
     isHeldByHost = false
     var held: [Track] = []
     for var track in tracks {
       let view = track.view
-      guard view.animations.contains(where: { $0.property == track.property && $0.group === group })
-      else { continue }
-      track.end = view.model
+      guard view.animates(track.property, in: group) else { continue }
+      track.end = view.modelProperties
       held.append(track)
       switch position {
       case .start: view.settle(track.property, as: track.before)
-      case .end: view.settle(track.property, as: view.model)
-      case .current: view.settle(track.property, as: view.shown)
+      case .end: view.settle(track.property, as: view.modelProperties)
+      case .current: view.settle(track.property, as: view.shownProperties)
       }
     }
     tracks = held
@@ -224,7 +223,7 @@ extension ViewPropertyAnimator: FrameParticipant {
       }
       return
     }
-    host.animator.afterStep {
+    host.afterAnimationStep {
       for closure in closures { closure(position) }
     }
   }

@@ -2,6 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
 internal import BentoPlatform
+public import BentoViews
 
 /// How one view replaces another on screen.
 ///
@@ -57,7 +58,7 @@ extension View {
     let running = RunningTransition(from: old, to: new, in: old.host)
     let (alpha, transform) = (running.alpha, running.transform)
     performWithoutAnimation {
-      new.place(in: Rect(origin: old.model.origin, size: old.model.size))
+      new.place(in: old.modelProperties.untransformedFrame)
       // Exchanging the z-order of two translucent views would change their blend visibly.
       let isFading = running.goesBack && new.animates(.alpha)
       if !isFading {
@@ -66,7 +67,7 @@ extension View {
         if running.goesBack { old.endAnimation(of: .alpha, completed: false) }
       }
       if !running.goesBack || !new.animates(.transform) {
-        new.transform = transform.followed(by: style.incoming(old.model.size))
+        new.transform = transform.followed(by: style.incoming(old.bounds.size))
       }
       if case .reveal = style { parent.insertSubview(new, belowSubview: old) }
     }
@@ -75,7 +76,7 @@ extension View {
       animations: {
         new.alpha = alpha
         new.transform = transform
-        old.transform = transform.followed(by: style.outgoing(old.model.size))
+        old.transform = transform.followed(by: style.outgoing(old.bounds.size))
         // An opaque view on top hides the one below; fading both would let the background show through.
         if style == .crossDissolve, new.backgroundColor?.isOpaque != true { old.alpha = 0 }
       },
@@ -94,10 +95,6 @@ extension View {
     )
   }
 
-  private func animates(_ property: AnimatableProperty) -> Bool {
-    animations.contains { $0.property == property }
-  }
-
   /// Replaces the content of a view and its subviews with a transition.
   ///
   /// A snapshot of the view is placed in front of it and leaves; `push` and `cover` uncover the new content
@@ -111,7 +108,7 @@ extension View {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let host = view.host, let parent = view.superview, view.committed != nil,
+    guard let host = view.host, let parent = view.superview, view.wasShown,
       areAnimationsEnabled
     else {
       performWithoutAnimation(animations)
@@ -125,7 +122,7 @@ extension View {
     let picture = view.snapshotView()
     performWithoutAnimation {
       stage.isUserInteractionEnabled = false
-      stage.frame = Rect(origin: view.model.origin, size: view.model.size)
+      stage.frame = view.modelProperties.untransformedFrame
       stage.transform = view.transform
       stage.alpha = view.alpha
       if style != .crossDissolve { stage.clipsToBounds = true }
@@ -137,7 +134,7 @@ extension View {
     animate(
       withDuration: duration,
       animations: {
-        picture.transform = style.outgoing(view.model.size)
+        picture.transform = style.outgoing(view.bounds.size)
         if style == .crossDissolve { stage.alpha = 0 }
       },
       completion: { finished in

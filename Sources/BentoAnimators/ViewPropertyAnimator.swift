@@ -1,6 +1,7 @@
 public import BentoGeometry
 public import BentoMotion
 internal import BentoPlatform
+package import BentoViews
 
 /// Animations that can be paused, scrubbed, reversed and stopped.
 ///
@@ -61,7 +62,8 @@ public final class ViewPropertyAnimator {
   }
 
   let law: Law
-  let timeline = AnimationTimeline()
+  /// The own clock.
+  package let timeline = AnimationTimeline()
   var blocks: [(share: Double, run: () -> Void)] = []
   var completions: [(Position) -> Void] = []
   var tracks: [Track] = []
@@ -170,18 +172,6 @@ extension ViewPropertyAnimator {
     completions.append(completion)
   }
 
-  /// Notes a property that one of the blocks moves.
-  func note(
-    _ property: AnimatableProperty,
-    of view: View,
-    from before: ViewProperties,
-    in host: ViewHost
-  ) {
-    self.host = host
-    guard !tracks.contains(where: { $0.view === view && $0.property == property }) else { return }
-    tracks.append(Track(view: view, property: property, before: before))
-  }
-
   /// Runs a block so that what it changes joins the animator.
   func capture(_ block: () -> Void, share: Double) {
     let begin = max(0, currentTime)
@@ -199,5 +189,20 @@ extension ViewPropertyAnimator {
       owner: self
     )
     View.run(transaction, isInstant: length <= 0, block)
+  }
+}
+
+// MARK: - Keeping animations
+
+extension ViewPropertyAnimator: AnimationOwner {
+  package func note(
+    _ property: AnimatableProperty,
+    of view: View,
+    from before: ViewProperties,
+    in host: ViewHost
+  ) {
+    self.host = host
+    guard !tracks.contains(where: { $0.view === view && $0.property == property }) else { return }
+    tracks.append(Track(view: view, property: property, before: before))
   }
 }

@@ -1,5 +1,6 @@
 public import BentoMotion
 internal import BentoPlatform
+public import BentoViews
 
 extension View {
   /// Changes properties along keyframes, which ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``
