@@ -28,6 +28,7 @@ extension View {
   /// It contains the drawing and not the pixels, retains no view, and is empty if this view was not visible.
   public func snapshotView() -> View {
     let snapshot = SnapshotView(frame: presented.frame)
+    // A list costs nothing until it is painted, and stays sharp when the snapshot is scaled.
     snapshot.picture = lastPicture
     return snapshot
   }

@@ -3,15 +3,22 @@ internal import BentoPlatform
 public import BentoViews
 
 extension View {
-  /// Changes properties along keyframes, which ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``
-  /// adds inside the block.
+  /// Animates changes of properties along keyframes, which
+  /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` adds inside the block.
   ///
-  /// The properties have the values of their last keyframes at once; what is shown goes through all
-  /// of them in the order of their times. A keyframe that would begin before the one before it has
-  /// ended begins when that ends. Between keyframes a property stands still. What is set in the
-  /// block outside of keyframes takes the whole time.
+  /// ```swift
+  /// View.animateKeyframes(withDuration: .milliseconds(600)) {
+  ///   View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { badge.alpha = 0.2 }
+  ///   View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { badge.alpha = 1 }
+  /// }
+  /// ```
   ///
-  /// `curve` tells how the whole time passes.
+  /// The properties have the values of their last keyframes immediately; the presented values pass through
+  /// all of them in the order of their times. A keyframe that would begin before the previous one has ended
+  /// begins when that ends. Between keyframes a property does not change. Changes in the block outside
+  /// keyframes take the whole duration.
+  ///
+  /// `curve` is the timing curve of the whole duration.
   public static func animateKeyframes(
     withDuration duration: Duration,
     delay: Duration = .zero,
@@ -37,15 +44,14 @@ extension View {
     transaction.group.seal()
   }
 
-  /// Adds a keyframe to the block of keyframes around the call.
+  /// Adds a keyframe to the enclosing block of keyframes.
   ///
-  /// Outside of such a block the changes are made as if there were no keyframe. Times outside of
-  /// 0…1 are moved to the nearest end.
+  /// Outside such a block the changes are made without a keyframe. Times outside 0…1 are clamped.
   ///
   /// - Parameters:
-  ///   - start: When the keyframe begins, as a share of the whole time.
-  ///   - length: How long it takes, as a share of the whole time.
-  ///   - animations: Sets the properties to their values at the keyframe's end.
+  ///   - start: The start of the keyframe, as a fraction of the whole duration.
+  ///   - length: The duration of the keyframe, as a fraction of the whole duration.
+  ///   - animations: Sets the properties to their values at the end of the keyframe.
   public static func addKeyframe(
     withRelativeStartTime start: Double,
     relativeDuration length: Double,
@@ -60,6 +66,8 @@ extension View {
     plan.start = start.isFinite ? min(1, max(0, start)) : 0
     plan.length = length.isFinite ? min(1 - plan.start, max(0, length)) : 0
     transaction.motion = .keyframes(plan)
+    // A copy of the open transaction with the same group: the keyframes of a property join one animation, and
+    // the completion waits for all of them.
     let outer = AnimationTransaction.current
     AnimationTransaction.current = transaction
     animations()

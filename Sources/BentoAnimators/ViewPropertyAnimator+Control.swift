@@ -5,10 +5,10 @@ internal import BentoViews
 // MARK: - Running
 
 extension ViewPropertyAnimator {
-  /// Runs the blocks, if they have not been, and lets time pass.
+  /// Runs the blocks, if they have not run, and starts or resumes the animations.
   ///
-  /// Without anything to animate, because no view is in a window or the time is zero, the animator
-  /// ends at once.
+  /// If there is nothing to animate, because no view is in a window or the duration is zero, the animator
+  /// ends immediately.
   public func startAnimation() {
     cancelStart()
     guard state != .stopped else { return }
@@ -17,26 +17,27 @@ extension ViewPropertyAnimator {
     resume()
   }
 
-  /// Lets time stand still; an animator that has not started runs its blocks and waits at the
-  /// start.
+  /// Pauses the animations; an animator that has not started runs its blocks and waits at the start.
   public func pauseAnimation() {
     cancelStart()
     guard state != .stopped else { return }
     if state == .inactive { activate() }
     guard state == .active, let host else { return }
+    // A paused animator needs no frames, and the host no longer retains it: the program that paused it does.
     timeline.run(at: 0, from: host.synchronizedAnimationTime())
     if isHeldByHost { host.removeFrameParticipant(self) }
     isHeldByHost = false
     showPresent()
   }
 
-  /// Lets time pass again.
+  /// Resumes the animations.
   ///
-  /// - Parameter durationFactor: How long the rest of the way takes, as a share of ``duration``;
-  ///   zero keeps the pace.
+  /// - Parameter durationFactor: The time for the rest of the way, as a fraction of ``duration``; zero keeps
+  ///   the speed.
   public func continueAnimation(durationFactor: Double = 0) {
     guard state == .active else { return }
     if durationFactor.isFinite, durationFactor > 0, length > 0 {
+      // The law, and with it the path, stays; only the own clock runs at another rate.
       let rest = isReversed ? currentTime : length - currentTime
       speed = max(1e-6, rest) / (durationFactor * length)
     } else {
@@ -45,10 +46,10 @@ extension ViewPropertyAnimator {
     startAnimation()
   }
 
-  /// Takes the views out of the animator's hands where they are shown now.
+  /// Releases the views from the animator with their presented values.
   ///
-  /// - Parameter withoutFinishing: Whether the animator ends right away, with the completions called with
-  ///   that it ended on the way; else it waits for ``finishAnimation(at:)``.
+  /// - Parameter withoutFinishing: Whether the animator ends immediately, and the completions receive the
+  ///   current position; otherwise it waits for ``finishAnimation(at:)``.
   public func stopAnimation(_ withoutFinishing: Bool) {
     cancelStart()
     guard state == .active else { return }
@@ -60,14 +61,14 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Ends an animator that was stopped, and puts the properties to the values of a place.
+  /// Ends a stopped animator, and sets the properties to the values of a position.
   public func finishAnimation(at position: Position) {
     guard state == .stopped else { return }
     finish(at: position)
   }
 
-  /// The share of the way, or of the time without ``scrubsLinearly``, that is behind; setting it
-  /// moves the views there.
+  /// The fraction of the way that is complete, or of the time without ``scrubsLinearly``; setting it moves
+  /// the views there.
   ///
   /// Before the start, setting it runs the blocks and pauses.
   public var fractionComplete: Double {
@@ -90,7 +91,7 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// The own time at a share that ``fractionComplete`` is set to.
+  /// Returns the own time for a value of ``fractionComplete``.
   private func time(of share: Double) -> Double {
     guard scrubsLinearly else { return share * length }
     switch law {
@@ -99,13 +100,13 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// The own time now, in seconds.
+  /// The current own time, in seconds.
   var currentTime: Double {
     guard let host else { return 0 }
     return timeline.time(at: host.synchronizedAnimationTime())
   }
 
-  /// Lets the own clock run in the present direction.
+  /// Runs the own clock in the current direction.
   func resume() {
     guard let host else { return }
     timeline.run(at: isReversed ? -speed : speed, from: host.synchronizedAnimationTime())
@@ -116,9 +117,13 @@ extension ViewPropertyAnimator {
   /// Runs the blocks for the first time.
   private func activate() {
     state = .active
+    // Weak, because the animations retain the group, and must not keep an animator alive that the program has
+    // released.
     group = AnimationGroup { [weak self] _ in self?.lostAllTracks() }
     let waiting = blocks
     blocks = []
+    // The blocks may take time. The clock starts at zero only after them, so that all properties start
+    // together.
     for block in waiting { capture(block.run, share: block.share) }
     if let host {
       timeline.run(at: 0, from: host.synchronizedAnimationTime())
@@ -127,12 +132,13 @@ extension ViewPropertyAnimator {
     if tracks.isEmpty { end(at: .end) } else { group.seal() }
   }
 
-  /// Brings the views to the own clock's time.
+  /// Presents the views at the time of the own clock.
   private func showPresent() {
     guard let host else { return }
     let now = host.synchronizedAnimationTime()
     var ended: [AnimationGroup] = []
     var seen: Set<ObjectIdentifier> = []
+    // A view with several tracks is stepped once, with all of its properties.
     for track in tracks where seen.insert(ObjectIdentifier(track.view)).inserted {
       host.showAnimations(of: track.view, at: now, ended: &ended)
     }
@@ -145,6 +151,8 @@ extension ViewPropertyAnimator {
 extension ViewPropertyAnimator: FrameParticipant {
   package func advance(to time: Double) -> Bool {
     guard state == .active, !timeline.isPaused else { return false }
+    // The animations themselves never finish on the timeline, since it may turn back: only here does an
+    // animator reach an end.
     let own = timeline.time(at: time)
     let isOver = timeline.rate > 0 ? own >= length : own <= 0
     guard isOver else { return true }
@@ -163,15 +171,16 @@ extension ViewPropertyAnimator: FrameParticipant {
     if state == .active { end(at: .current) }
   }
 
-  /// Ends the animator, once; completions wait for the end of a step of all animations.
+  /// Ends the animator once; completions wait for the end of a step of all animations.
   func end(at position: Position, isInStep: Bool = false) {
     guard state == .active else { return }
+    // Before the tracks are released: the end of the last one would otherwise end the animator again.
     state = .stopped
     release(at: position)
     runCompletions(position, isInStep: isInStep)
   }
 
-  /// Ends an animator that was stopped.
+  /// Ends a stopped animator.
   func finish(at position: Position) {
     guard state == .stopped else { return }
     for track in tracks {
@@ -184,13 +193,14 @@ extension ViewPropertyAnimator: FrameParticipant {
     runCompletions(position, isInStep: false)
   }
 
-  /// Gives the views back that the animator still moves, with the values of a place.
+  /// Releases the views that the animator still moves, with the values of a position.
   private func release(at position: Position) {
     if isHeldByHost { host?.removeFrameParticipant(self) }
     isHeldByHost = false
     var held: [Track] = []
     for var track in tracks {
       let view = track.view
+      // Tracks that other animations have taken over belong to those, values included.
       guard view.animates(track.property, in: group) else { continue }
       track.end = view.modelProperties
       held.append(track)
@@ -203,12 +213,13 @@ extension ViewPropertyAnimator: FrameParticipant {
     tracks = held
   }
 
-  /// Notes that other animations have taken over everything that the animator moved.
+  /// Ends the animator when other animations have taken over all of its properties.
   private func lostAllTracks() {
     if state == .active { end(at: .current) }
   }
 
   private func runCompletions(_ position: Position, isInStep: Bool) {
+    // Reset before the closures run: they may start the animator again.
     cancelStart()
     state = .inactive
     tracks = []

@@ -5,58 +5,70 @@ package import BentoViews
 
 /// Animations that can be paused, scrubbed, reversed and stopped.
 ///
-/// The blocks run when the animator starts; the views' properties have their new values from then
-/// on, and what is shown follows ``fractionComplete``. The way back is the way forth: reversed
-/// animations retrace their steps exactly. At the end the properties keep the values of the end
-/// that was reached, and every completion runs exactly once, whatever ends the animator: its end,
-/// ``stopAnimation(_:)``, other animations of all its properties, or the end of the host.
+/// ```swift
+/// let animator = ViewPropertyAnimator(duration: .milliseconds(400)) { sheet.alpha = 1 }
+/// animator.addCompletion { position in
+///   if position == .start { sheet.removeFromSuperview() }
+/// }
+/// animator.startAnimation()
+/// // later, to turn back midway:
+/// animator.isReversed = true
+/// ```
 ///
-/// All views belong to one host, that of the first; views elsewhere change at once.
+/// The blocks run when the animator starts. From then on, the views' properties have their new values, and
+/// the presented values follow ``fractionComplete``. At the end, the properties have the values of the end
+/// that was reached. Every completion runs exactly once, regardless of what ends the animator: reaching an
+/// end, ``stopAnimation(_:)``, other animations of all its properties, or the deallocation of the host.
+///
+/// Law: reversed animations retrace their path exactly. The presented values are functions of the animator's
+/// own time, which runs backward.
+///
+/// All views belong to one host, that of the first; views in other hosts change immediately.
 @MainActor
 public final class ViewPropertyAnimator {
-  /// What an animator does.
+  /// The states of an animator.
   public nonisolated enum State: Hashable, Sendable {
-    /// It has not started, or is over.
+    /// It has not started, or has ended.
     case inactive
-    /// It runs or is paused.
+    /// It is running or paused.
     case active
     /// It was stopped and waits for ``ViewPropertyAnimator/finishAnimation(at:)``.
     case stopped
   }
 
-  /// Where an animation ended.
+  /// The position at which an animation ended.
   public nonisolated enum Position: Hashable, Sendable {
     /// At the values that the blocks set.
     case end
-    /// At the values before.
+    /// At the previous values.
     case start
-    /// Somewhere on the way.
+    /// Between the two.
     case current
   }
 
-  /// The law of the motion.
+  /// The kind of motion.
   enum Law {
     case curve(TimingCurve, duration: Double)
     case spring(Spring, velocity: Point)
   }
 
-  /// A property that the animator moves.
+  /// A property that the animator animates.
   struct Track {
     let view: View
     let property: AnimatableProperty
-    /// The state that was shown before.
+    /// The state that was presented before.
     let before: ViewProperties
-    /// The state at the end of the way, once the animator was stopped.
+    /// The state at the end, once the animator was stopped.
     var end: ViewProperties?
   }
 
-  /// What the animator does.
+  /// The state of the animator.
   public internal(set) var state = State.inactive
-  /// Whether ``fractionComplete`` counts the share of the way, and not that of the time.
+  /// Whether ``fractionComplete`` is the fraction of the way, rather than of the time.
   public var scrubsLinearly = true
-  /// Whether the animator pauses at its ends, so that it can be reversed there, and does not end.
+  /// Whether the animator pauses at its ends instead of ending, so that it can be reversed there.
   public var pausesOnCompletion = false
-  /// Whether it runs towards the start.
+  /// Whether it runs toward the start.
   public var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { resume() } }
   }
@@ -69,15 +81,15 @@ public final class ViewPropertyAnimator {
   var tracks: [Track] = []
   weak var host: ViewHost?
   var group = AnimationGroup(completion: nil)
-  /// The own seconds in a second of the host while it runs forwards.
+  /// The own seconds per second of the host while it runs forward.
   var speed = 1.0
-  /// When the last of the blocks begins, in seconds; springs take their time from there.
+  /// The latest start of a block, in seconds; the duration of a spring is counted from there.
   var latestStart = 0.0
-  /// Whether the host asks every frame, and keeps the animator alive.
+  /// Whether the host advances the animator in every frame, and retains it.
   var isHeldByHost = false
   private var startTimer: HostTimer?
 
-  /// Creates an animator that moves along a curve.
+  /// Creates an animator with a timing curve.
   public init(
     duration: Duration,
     curve: TimingCurve = .easeInOut,
@@ -87,9 +99,9 @@ public final class ViewPropertyAnimator {
     if let animations { blocks.append((0, animations)) }
   }
 
-  /// Creates an animator that moves by springs.
+  /// Creates an animator with a spring.
   ///
-  /// `initialVelocity` tells how fast places move at first, in points per second.
+  /// `initialVelocity` is the initial velocity of positions, in points per second.
   public init(
     spring: Spring,
     initialVelocity: Point = .zero,
@@ -99,8 +111,7 @@ public final class ViewPropertyAnimator {
     if let animations { blocks.append((0, animations)) }
   }
 
-  /// Creates an animator that moves by springs of a damping ratio, which come to rest in about
-  /// `duration`.
+  /// Creates an animator with a spring of a damping ratio that comes to rest after about `duration`.
   public convenience init(
     duration: Duration,
     dampingRatio: Double,
@@ -113,18 +124,20 @@ public final class ViewPropertyAnimator {
   }
 
   isolated deinit {
+    // Views must not stay between two values, and every completion runs once, even without the program's
+    // help.
     startTimer?.cancel()
     if state == .active { end(at: .current) }
     if state == .stopped { finish(at: .current) }
   }
 
-  /// How long the whole way takes; for springs, until they are as good as at rest.
+  /// The total duration; for springs, until they have practically come to rest.
   public var duration: Duration { .seconds(length) }
 
-  /// Whether time passes for the animator.
+  /// Whether the animations are running.
   public var isRunning: Bool { state == .active && !timeline.isPaused }
 
-  /// The whole way's time, in seconds.
+  /// The total duration, in seconds.
   var length: Double {
     switch law {
     case .curve(_, let duration): duration
@@ -132,9 +145,9 @@ public final class ViewPropertyAnimator {
     }
   }
 
-  /// Starts or goes on after a delay on the host's clock.
+  /// Starts or resumes after a delay on the host's clock.
   ///
-  /// The blocks run now. A call that pauses, starts or stops the animator takes the start back.
+  /// The blocks run immediately. A call that pauses, starts or stops the animator cancels the delayed start.
   public func startAnimation(afterDelay delay: Duration) {
     guard delay > .zero else {
       startAnimation()
@@ -142,10 +155,11 @@ public final class ViewPropertyAnimator {
     }
     pauseAnimation()
     guard state == .active else { return }
+    // The timer retains the animator until it starts, as the host does afterward.
     startTimer = host?.schedule(after: delay) { self.startAnimation() }
   }
 
-  /// Takes back a start that waits.
+  /// Cancels a delayed start.
   func cancelStart() {
     startTimer?.cancel()
     startTimer = nil
@@ -155,9 +169,9 @@ public final class ViewPropertyAnimator {
 // MARK: - Adding
 
 extension ViewPropertyAnimator {
-  /// Adds changes; once the animator has started, they take the rest of its time.
+  /// Adds changes; once the animator has started, they take the rest of its duration.
   ///
-  /// `delayFactor` tells when they begin, as a share of the time that is left.
+  /// `delayFactor` is their start, as a fraction of the remaining time.
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
     let share = delayFactor.isFinite ? min(1, max(0, delayFactor)) : 0
     guard state == .active else {
@@ -167,13 +181,14 @@ extension ViewPropertyAnimator {
     capture(animations, share: share)
   }
 
-  /// Adds a closure that runs once, when the animator ends, with where it ended.
+  /// Adds a closure that is called once, when the animator ends, with the position at which it ended.
   public func addCompletion(_ completion: @escaping (Position) -> Void) {
     completions.append(completion)
   }
 
-  /// Runs a block so that what it changes joins the animator.
+  /// Runs a block so that its changes join the animator.
   func capture(_ block: () -> Void, share: Double) {
+    // Blocks that are added later end together with the first ones, so they take the remaining time.
     let begin = max(0, currentTime)
     let rest = max(0, length - begin)
     latestStart = max(latestStart, begin + rest * share)
@@ -202,6 +217,8 @@ extension ViewPropertyAnimator: AnimationOwner {
     in host: ViewHost
   ) {
     self.host = host
+    // The first state is kept, since that is where the reversed path leads, even if a later block changes the
+    // property again.
     guard !tracks.contains(where: { $0.view === view && $0.property == property }) else { return }
     tracks.append(Track(view: view, property: property, before: before))
   }

@@ -2,10 +2,9 @@ public import BentoGeometry
 public import BentoPlatform
 public import BentoViews
 
-/// A view that is pressed: by pointer, or with Space and Return while it has the keyboard.
+/// A view that is pressed: by pointer, or with Space and Return while it is first responder.
 ///
-/// A control of one's own draws itself by its ``state``, acts in ``activate()`` and reports what the
-/// user changed:
+/// A custom control draws according to its ``state``, acts in ``activate()`` and reports the user's changes:
 ///
 /// ```swift
 /// final class Star: Control {
@@ -32,16 +31,17 @@ public import BentoViews
 /// star.addAction(for: .valueChanged) { star in save(star.isOn) }
 /// ```
 ///
-/// One that is dragged follows the press by ``pressBegan(at:)``, ``pressMoved(to:)`` and ``pressEnded(at:)``,
-/// and says by ``tracking`` what becomes of the gestures around it. The toolkit's own sliders do no other.
+/// A control that is dragged follows the press with ``pressBegan(at:)``, ``pressMoved(to:)`` and
+/// ``pressEnded(at:)``, and specifies with ``tracking`` how the press competes with other gestures. The
+/// toolkit's own sliders use the same methods.
 @MainActor
 open class Control: View {
   private var actions: [ControlEvent: [() -> Void]] = [:]
   private let press = PressGestureRecognizer()
-  /// Where the press was reported last, in the window: the control may move with the pointer.
+  /// The last reported position of the press, in the window: the control may move with the pointer.
   private var pressPlace = Point.zero
 
-  /// Whether the control can be used.
+  /// Whether the control is enabled.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -51,7 +51,7 @@ open class Control: View {
     }
   }
 
-  /// Whether the control is chosen.
+  /// Whether the control is selected.
   public var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
@@ -61,26 +61,26 @@ open class Control: View {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// Whether the pointer is over the control and the control can be used.
+  /// Whether the pointer is over the control and the control is enabled.
   public var isHovered: Bool { isUnderPointer && isEnabled }
 
-  /// Whether a press on the control is under way.
+  /// Whether a press on the control is in progress.
   ///
-  /// It is false already when ``pressEnded(at:)`` or ``pressCancelled()`` is called.
+  /// It is already false when ``pressEnded(at:)`` or ``pressCancelled()`` is called.
   public private(set) var isTracking = false
 
-  /// Whether the pointer of the press is over the control, with some room around it, or was when it went up.
+  /// Whether the pointer of the press is over the control or close to it, or was when it went up.
   public var isPressInside: Bool { press.isInside }
 
-  /// Whether the control itself is pressed, true at first; false for one whose parts are pressed in its
-  /// place, as those of a stepper.
+  /// Whether the control itself can be pressed, true by default; false for one whose parts are pressed
+  /// instead, such as those of a stepper.
   public var isPressable = true { didSet { press.isEnabled = isEnabled && isPressable } }
 
-  /// What a press is to the gestures around the control: what is dragged there takes it away at first, as
-  /// from a button.
+  /// How a press on the control competes with the gestures around it; by default, a drag there cancels the
+  /// press, as for a button.
   ///
-  /// While a press is under way that nothing takes away, the control stays highlighted, wherever the
-  /// pointer is.
+  /// During a press that no other gesture can cancel, the control stays highlighted regardless of the
+  /// position of the pointer.
   public var tracking: PressTracking {
     get { press.tracking }
     set { press.tracking = newValue }
@@ -98,7 +98,7 @@ open class Control: View {
     addGestureRecognizer(press)
   }
 
-  /// The states that hold now.
+  /// The current states of the control.
   public var state: ControlState {
     var state = ControlState.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -108,42 +108,42 @@ open class Control: View {
     return state
   }
 
-  /// Notifies a subclass that a state changed; the default draws again.
+  /// Called when a state has changed, for subclasses; the default draws again.
   open func stateDidChange() {
     setNeedsDisplay()
   }
 
-  /// Acts as if the control had been pressed; the default sends ``ControlEvent/touchUpInside``.
+  /// Activates the control as a press does; the default sends ``ControlEvent/touchUpInside``.
   open func activate() {
     sendActions(for: .touchUpInside)
   }
 
-  /// Notes that a press has begun at a place in the bounds space; the default does nothing.
+  /// Called when a press has begun at a point of the bounds space; the default does nothing.
   ///
   /// `ControlEvent.touchDown` follows.
   open func pressBegan(at point: Point) {}
 
-  /// Notes that the press has gone to another place in the bounds space, which may be outside; the default
+  /// Called when the press has moved to another point of the bounds space, which may be outside; the default
   /// does nothing.
   open func pressMoved(to point: Point) {}
 
-  /// Notes that the press has ended; the default activates the control if the pointer is over it, or else
+  /// Called when the press has ended; the default activates the control if the pointer is over it, or else
   /// sends `ControlEvent.touchUpOutside`.
   ///
-  /// `pressMoved(to:)` was called before if the place is not the last one, so that what is dragged is where
-  /// it belongs.
+  /// If the point differs from the last one, `pressMoved(to:)` was called before, so that a dragged item is
+  /// in its final position.
   open func pressEnded(at point: Point) {
     if isPressInside { activate() } else { sendActions(for: .touchUpOutside) }
   }
 
-  /// Notes that the press was taken away; the default does nothing.
+  /// Called when the press was canceled; the default does nothing.
   ///
   /// `ControlEvent.touchCancel` follows.
   open func pressCancelled() {}
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// A button, unless a subclass is something else.
+  /// A button, unless a subclass overrides it.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .button, name: contentDescription)
     if isSelected { semantics.states.insert(.selected) }
@@ -167,7 +167,7 @@ open class Control: View {
 // MARK: - Fingers
 
 extension Control: NearTouchTaking {
-  /// Takes fingers beside it, unless it is disabled or only its parts are pressed.
+  /// Takes touches near it, unless it is disabled or only its parts are pressed.
   package var nearTouches: NearTouches {
     guard isEnabled else { return .keeps }
     return gestureRecognizers.contains(where: \.isEnabled) ? .takes : .passes
@@ -177,18 +177,18 @@ extension Control: NearTouchTaking {
 // MARK: - Actions
 
 extension Control {
-  /// Adds a closure that is called when something happens to the control.
+  /// Adds a closure that is called whenever an event occurs.
   ///
-  /// The control keeps the closure, so a closure that names the control keeps both alive. One that needs
-  /// the control takes it as its argument; see ``ActionSender/addAction(for:_:)``.
+  /// The control retains the closure, so a closure that captures the control keeps both alive. A closure that
+  /// needs the control receives it as its argument; see ``ActionSender/addAction(for:_:)``.
   public func addAction(for event: ControlEvent, _ action: @escaping () -> Void) {
     actions[event, default: []].append(action)
   }
 
-  /// The number of closures of all events; what adds one at each rendering has more and more of them.
+  /// The number of closures of all events; it grows in code that adds one with each rendering.
   package var actionCount: Int { actions.values.reduce(0) { $0 + $1.count } }
 
-  /// Takes out all closures of one event.
+  /// Removes all closures of an event.
   public func removeActions(for event: ControlEvent) {
     actions[event] = nil
   }
@@ -229,7 +229,7 @@ extension Control {
     pressPlace = press.startLocation
     isHighlighted = true
     pressBegan(at: convert(pressPlace, from: nil))
-    // What was called may have taken the press away.
+    // The override may have canceled the press.
     if isTracking { sendActions(for: .touchDown) }
   }
 

@@ -1,4 +1,4 @@
-/// The states of a control; several can hold at once.
+/// The states of a control; several can apply at the same time.
 public nonisolated struct ControlState: OptionSet, Hashable, Sendable {
   /// The set's bits.
   public let rawValue: Int
@@ -12,10 +12,10 @@ public nonisolated struct ControlState: OptionSet, Hashable, Sendable {
   public static let normal: ControlState = []
   /// Being pressed.
   public static let highlighted = ControlState(rawValue: 1)
-  /// Not to be used.
+  /// Disabled.
   public static let disabled = ControlState(rawValue: 2)
-  /// Chosen.
+  /// Selected.
   public static let selected = ControlState(rawValue: 4)
-  /// With the keyboard.
+  /// First responder.
   public static let focused = ControlState(rawValue: 8)
 }

@@ -2,7 +2,7 @@ internal import BentoGeometry
 public import BentoGraphics
 public import BentoViews
 
-/// Shows a view as pressed, from the press on, and runs an action when the press ends on it as a tap.
+/// Highlights a view during a press, and performs an action when the press ends on it as a tap.
 ///
 /// ```swift
 /// let gesture = HighlightingGesture()
@@ -10,25 +10,25 @@ public import BentoViews
 /// row.addGestureRecognizer(gesture)
 /// ```
 ///
-/// The gesture is off until ``didTap`` is set. A press is over, and the view as it was, when the pointer
-/// moves by more than 10 points along an axis, leaves the view or is joined by another one, and when a
-/// recognizer such as that of a scroll view's drag takes the press: the gesture begins beside drags and
-/// stands in nobody's way. Of views in each other, the deepest one is highlighted.
+/// The gesture is disabled until ``didTap`` is set. A press ends, and the highlight with it, when the pointer
+/// moves by more than 10 points along an axis, leaves the view or is joined by another one, and when another
+/// recognizer, such as a scroll view's pan, takes the press: the gesture begins at the same time as drags and
+/// does not block them. Of nested views, the deepest one is highlighted.
 ///
-/// A subclass of a control has no need for it; rows of components do, where no control covers the row.
+/// A subclass of a control does not need it; rows of components do, if no control covers the row.
 @MainActor
 public final class HighlightingGesture: PressGestureRecognizer {
-  /// What a tap does.
+  /// The effect of a tap.
   public enum TapAction {
-    /// The view takes the keyboard, as ``HighlightingGesture/interactionBehavior`` says, gives it up
-    /// again, runs the action and is no longer highlighted.
+    /// The view becomes first responder, as ``HighlightingGesture/interactionBehavior`` specifies, resigns
+    /// again, performs the action and is no longer highlighted.
     case resign(action: () -> Void)
-    /// The view takes the keyboard, as ``HighlightingGesture/interactionBehavior`` says, and stays
+    /// The view becomes first responder, as ``HighlightingGesture/interactionBehavior`` specifies, and stays
     /// highlighted until ``HighlightingGesture/isHighlighted`` is set to false.
     case manual
   }
 
-  /// What a tap does; nil turns the gesture off.
+  /// The effect of a tap; nil disables the gesture.
   public var didTap: TapAction? {
     didSet {
       isEnabled = didTap != nil
@@ -36,7 +36,7 @@ public final class HighlightingGesture: PressGestureRecognizer {
     }
   }
 
-  /// What a tap does to the keyboard.
+  /// The effect of a tap on the first responder.
   public var interactionBehavior: InteractionBehavior = .becomeFirstResponder
 
   /// The background of the highlighted view; nil for none.
@@ -53,7 +53,7 @@ public final class HighlightingGesture: PressGestureRecognizer {
     }
   }
 
-  /// Takes the theme's color again for the highlight.
+  /// Resets the highlight to the theme's color.
   package func resetHighlightColor() {
     chosenColor = nil
     if isHighlighted { showHighlight() }
@@ -68,7 +68,7 @@ public final class HighlightingGesture: PressGestureRecognizer {
     }
   }
 
-  /// Whether the view is shown as pressed.
+  /// Whether the view is highlighted.
   public var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
@@ -76,15 +76,15 @@ public final class HighlightingGesture: PressGestureRecognizer {
     }
   }
 
-  /// How far the pointer may move along an axis, in points.
+  /// The maximum distance by which the pointer may move along an axis, in points.
   static let allowedMovement = 10.0
 
-  /// The color that was set, which may be nil, or nil where none was.
+  /// The color that was set, which may be nil, or nil if none was.
   private var chosenColor: Color??
-  /// The view that is shown as pressed, with its background before and the one that it got.
+  /// The highlighted view, with its background before and the one that it got.
   private var shown: (view: WeakView, original: Color?, highlight: Color)?
 
-  /// Creates a gesture that is off.
+  /// Creates a disabled gesture.
   public override init(action: ((GestureRecognizer) -> Void)? = nil) {
     super.init(action: action)
     isEnabled = false
@@ -94,12 +94,12 @@ public final class HighlightingGesture: PressGestureRecognizer {
     addAction { [weak self] _ in self?.stateDidChange() }
   }
 
-  /// A press is none once it has moved or left the view.
+  /// A press is no longer a tap once it has moved or left the view.
   override var goesOn: Bool {
     isInside && max(translation.x.magnitude, translation.y.magnitude) <= Self.allowedMovement
   }
 
-  /// Shows the highlight again after the view was rendered, which may have set its background.
+  /// Applies the highlight again after the view was rendered, which may have set its background.
   public func didRebindView() {
     guard isHighlighted else { return }
     showHighlight()
@@ -118,11 +118,11 @@ public final class HighlightingGesture: PressGestureRecognizer {
 // MARK: - Taps
 
 extension HighlightingGesture {
-  /// Does what a tap does, as for a key that presses the view.
+  /// Performs the effect of a tap, as for a key that presses the view.
   ///
-  /// A view that has the keyboard already keeps it, so that the user goes on from there.
+  /// A view that is already first responder stays first responder, so that the user can continue from there.
   ///
-  /// - Returns: whether a tap does anything.
+  /// - Returns: whether a tap has an effect.
   @discardableResult
   public func activate() -> Bool {
     guard isEnabled, didTap != nil else { return false }
@@ -141,9 +141,9 @@ extension HighlightingGesture {
     isHighlighted = false
   }
 
-  /// Ends what is edited elsewhere, if the behavior says so.
+  /// Makes the first responder resign, if the behavior specifies it.
   ///
-  /// - Returns: false where a view refuses to give the keyboard up: what it edits is not complete.
+  /// - Returns: false if it refuses to resign, because its input is incomplete.
   private func takeKeyboard() -> Bool {
     guard interactionBehavior.contains(.becomeFirstResponder), let view, let host = view.host else {
       return true
@@ -165,7 +165,7 @@ extension HighlightingGesture {
       return
     }
     if let shown, shown.view.view !== target { hideHighlight() }
-    // A view that was rendered meanwhile has another background to go back to.
+    // A view that was rendered meanwhile has another background to restore.
     let isShown = shown.map { target.backgroundColor == $0.highlight } ?? false
     let original = isShown ? shown?.original : target.backgroundColor
     shown = (WeakView(view: target), original, color)
@@ -181,7 +181,7 @@ extension HighlightingGesture {
   }
 }
 
-/// A view that is not kept alive.
+/// A weak reference to a view.
 private struct WeakView {
   weak var view: View?
 }

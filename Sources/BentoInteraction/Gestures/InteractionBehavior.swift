@@ -1,4 +1,4 @@
-/// What a tap on a view does beside running its action.
+/// The effects of a tap on a view in addition to its action.
 public nonisolated struct InteractionBehavior: OptionSet, Hashable, Sendable {
   /// The set's bits.
   public let rawValue: Int
@@ -8,9 +8,9 @@ public nonisolated struct InteractionBehavior: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The tapped view takes the keyboard, so that what is edited elsewhere is complete before the action
-  /// runs.
+  /// The tapped view becomes first responder, so that edits elsewhere are complete before the action runs.
   ///
-  /// It is the default of all that can be tapped. Without it the keyboard stays where it is, as with the suggestions below a text field.
+  /// It is the default of all views that can be tapped. Without it, the first responder does not change, as
+  /// for the suggestions below a text field.
   public static let becomeFirstResponder = InteractionBehavior(rawValue: 1 << 1)
 }

@@ -3,11 +3,18 @@ internal import BentoPlatform
 public import BentoViews
 
 /// Recognizes a press that is held.
+///
+/// ```swift
+/// let hold = LongPressGestureRecognizer { [weak self] recognizer in
+///   if recognizer.state == .began { self?.showPreview(at: recognizer.location(in: self)) }
+/// }
+/// addGestureRecognizer(hold)
+/// ```
 @MainActor
 public final class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the press must last.
+  /// The minimum duration of the press.
   public var minimumPressDuration: Duration = .milliseconds(500)
-  /// How far the pointer may stray before the gesture begins, in points.
+  /// The maximum distance by which the pointer may move before the gesture begins, in points.
   public var allowableMovement = 10.0
 
   private var start = Point.zero

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoPlatform
 public import BentoViews
 
-/// Recognizes two fingers that move apart or towards each other.
+/// Recognizes two touches that move apart or toward each other.
 ///
 /// ```swift
 /// let pinch = PinchGestureRecognizer { [weak self] recognizer in
@@ -13,21 +13,21 @@ public import BentoViews
 /// addGestureRecognizer(pinch)
 /// ```
 ///
-/// The fingers may come down one after the other and anywhere in the view; further ones do not count.
-/// The gesture begins when their distance has changed by ``threshold``. It then takes both presses away
-/// from all others, and from a pan, too, that the first finger has begun already: a list that scrolls
-/// under one finger is zoomed once there are two. It ends when one of the fingers is lifted.
+/// The touches may begin one after another and anywhere in the view; further ones are ignored. The gesture
+/// begins when their distance has changed by ``threshold``. It then takes both presses from all other
+/// recognizers, even from a pan that the first touch has already begun: a list that scrolls under one touch
+/// is zoomed once there are two. It ends when one of the touches ends.
 ///
-/// Mice have one pointer: what a pinch does, Control and the wheel should do as well, see
+/// Mice have one pointer: Control and the mouse wheel should have the same effect as a pinch, see
 /// `View.scrollWheel(with:)`.
 @MainActor
 public final class PinchGestureRecognizer: GestureRecognizer {
-  /// How much the distance between the fingers must change before the gesture begins, in points.
+  /// The amount by which the distance of the touches must change before the gesture begins, in points.
   public var threshold = 8.0
 
-  /// How many times as far apart as at the beginning the fingers are; above zero.
+  /// The current distance of the touches relative to that at the beginning; above zero.
   ///
-  /// Setting it makes what is set hold now, and later changes relative to it.
+  /// Setting it redefines the current distance, and later changes are relative to it.
   public var scale: Double {
     get { max(distance, Self.leastDistance) / unit }
     set {
@@ -36,21 +36,21 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fingers that are nearer to each other than this, in points, count as so far apart.
+  /// The minimum distance of touches, in points; closer ones are treated as if they had it.
   private static let leastDistance = 1.0
 
   private var first = Point.zero
   private var second = Point.zero
-  /// Whether the second finger is down.
+  /// Whether the second touch is down.
   private var isJoined = false
-  /// The distance of the fingers when the second one came down.
+  /// The distance of the touches when the second one began.
   private var startDistance = 0.0
   /// The distance that has a scale of 1.
   private var unit = 1.0
 
   private var distance: Double { first.distance(to: second) }
 
-  /// Creates a recognizer that calls `action` at every change of its state.
+  /// Creates a recognizer that calls `action` whenever its state changes.
   public override init(action: ((GestureRecognizer) -> Void)? = nil) {
     super.init(action: action)
     displacesPans = true
@@ -83,7 +83,7 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     leaveJoinedPointer()
   }
 
-  /// The gesture is between the fingers.
+  /// Sets the location to the center of the touches.
   private func locate() {
     guard isJoined else { return }
     windowLocation = Point(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)

@@ -2,41 +2,50 @@ package import BentoGeometry
 package import BentoPlatform
 public import BentoViews
 
-/// Follows a press from its beginning to its end: on a control, a row, or what is dragged.
+/// Follows a press from its beginning to its end: on a control, a row, or a draggable item.
 ///
-/// Unless ``tracking`` says otherwise it begins at once, without winning over others. Only the primary
-/// button presses.
+/// Unless ``tracking`` specifies otherwise, it begins immediately, without winning over others. Only the
+/// primary button presses.
+///
+/// ```swift
+/// let press = PressGestureRecognizer { [weak self] recognizer in
+///   guard let press = recognizer as? PressGestureRecognizer else { return }
+///   let isDown = press.state == .began || press.state == .changed
+///   self?.backgroundColor = isDown && press.isInside ? .gray : nil
+/// }
+/// addGestureRecognizer(press)
+/// ```
 @MainActor
 public class PressGestureRecognizer: GestureRecognizer {
-  /// What the press is to the gestures around the view; it counts when a press begins.
+  /// How the press competes with the gestures around the view; it takes effect when a press begins.
   public var tracking = PressTracking.yielding
-  /// Whether the pointer is over the view, with some room around it while pressed.
+  /// Whether the pointer is over the view, or close to it during a press.
   public private(set) var isInside = false
-  /// How far outside the view the pointer still counts as over it, in points.
+  /// The distance outside the view at which the pointer still counts as over it, in points.
   public var tolerance = 12.0
 
   /// The modifier keys that were down when the press began.
   package private(set) var modifiers: KeyModifiers = []
   /// The kind of device.
   package private(set) var device = PointerEvent.Device.mouse
-  /// Whether a finger is down that may drag what the view moves, or the page; the gesture has begun for
-  /// the views around, as they are not pressed in any case.
+  /// Whether the press is by a touch that may still drag either the item in the view or the page; the gesture
+  /// has begun for the views around, because they are not pressed in either case.
   package private(set) var isUndecided = false
 
-  /// Whether the press is the view's alone.
+  /// Whether the press belongs to the view alone.
   private var isClaimed = false
-  /// Whether a finger that is undecided has not gone across the axes.
+  /// Whether an undecided touch has not moved across the axes.
   private var mayDrag = true
-  /// Where the press began, in the window's space.
+  /// The position at which the press began, in the window's space.
   package private(set) var startLocation = Point.zero
 
-  /// How far a finger moves before it drags, in points.
+  /// The distance by which a touch moves before it drags, in points.
   private static let dragThreshold = 6.0
 
-  /// How far the pointer has moved since it went down, in points of the window.
+  /// The distance by which the pointer has moved since it went down, in points of the window.
   package var translation: Point { windowLocation - startLocation }
 
-  /// Creates a recognizer that calls `action` at every change of its state.
+  /// Creates a recognizer that calls `action` whenever its state changes.
   public override init(action: ((GestureRecognizer) -> Void)? = nil) {
     super.init(action: action)
     takesNearTouches = true
@@ -72,7 +81,7 @@ public class PressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Whether what the pointer has done since it went down is still the gesture.
+  /// Whether the motion since the pointer went down is still this gesture.
   var goesOn: Bool { true }
 
   public override func reset() {
@@ -101,7 +110,7 @@ extension PressGestureRecognizer {
     startLocation.distance(to: windowLocation) <= TapGestureRecognizer.allowedMovement
   }
 
-  /// Takes the press for the view once the finger has gone far enough along its axes.
+  /// Takes the press for the view once the touch has moved far enough along its axes.
   private func decide() {
     guard case .dragging(let axes) = tracking else { return }
     let (dx, dy) = (translation.x.magnitude, translation.y.magnitude)
@@ -114,7 +123,7 @@ extension PressGestureRecognizer {
     }
   }
 
-  /// A finger that is lifted where it went down presses the view at once.
+  /// Presses the view if a touch ends where it began.
   private func liftUndecided() {
     if isTap { claim() } else { fail() }
   }

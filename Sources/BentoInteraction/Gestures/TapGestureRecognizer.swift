@@ -2,25 +2,32 @@ internal import BentoGeometry
 public import BentoPlatform
 public import BentoViews
 
-/// Recognizes a press and release without much motion between, or several in quick succession.
+/// Recognizes a press and release without much motion, or several in quick succession.
 ///
-/// A recognized tap does not fail recognizers that need more taps; of two that complete together, the
-/// one that needs more wins. For a single tap that excludes a double tap, require the latter to fail.
+/// ```swift
+/// let tap = TapGestureRecognizer { [weak self] recognizer in
+///   if recognizer.state == .ended { self?.select(at: recognizer.location(in: self)) }
+/// }
+/// addGestureRecognizer(tap)
+/// ```
+///
+/// A recognized tap does not fail recognizers that need more taps; of two that complete together, the one
+/// that needs more wins. For a single tap that excludes a double tap, require the latter to fail.
 @MainActor
 public final class TapGestureRecognizer: GestureRecognizer {
-  /// The number of taps in quick succession that make the gesture; less than one counts as one.
+  /// The number of taps in quick succession that make the gesture; values below 1 are treated as 1.
   public var numberOfTapsRequired = 1
   /// The button that must be pressed.
   public var button: PointerEvent.Button = .primary
-  /// How far the pointer may stray, in points.
+  /// The maximum distance by which the pointer may move, in points.
   static let allowedMovement = 10.0
 
   private var start = Point.zero
   private var startTime = HostTime.zero
-  /// How many taps are complete.
+  /// The number of completed taps.
   private var taps = 0
 
-  /// Creates a recognizer that calls `action` at every change of its state.
+  /// Creates a recognizer that calls `action` whenever its state changes.
   public override init(action: ((GestureRecognizer) -> Void)? = nil) {
     super.init(action: action)
     requiredPresses = 1
@@ -33,7 +40,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
       (decisionTimer, awaitedPress) = (nil, nil)
       start = sample.location
       startTime = sample.time
-      // Clicks that other views saw count; those that were part of a gesture do not.
+      // Clicks that other views received count; those that were part of a gesture do not.
       taps = max(taps, (countUnusedClicks() - 1) % tapCount)
       if sample.button != button { fail() }
     case .move:

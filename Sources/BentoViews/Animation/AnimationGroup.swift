@@ -12,7 +12,7 @@ package final class AnimationGroup {
   /// Whether the block shows hidden views.
   var showsHiddenViews = false
 
-  /// Creates a group that runs a closure at its end, with whether all animations reached theirs.
+  /// Creates a group that calls a closure at its end, with whether all animations reached theirs.
   package init(completion: ((Bool) -> Void)?) {
     self.completion = completion
   }

@@ -1,12 +1,12 @@
 package import BentoMotion
 
-/// Who keeps the animations of its blocks, on a clock of its own.
+/// An object that controls the animations of its blocks with its own clock.
 @MainActor
 package protocol AnimationOwner: AnyObject {
-  /// The clock, in relation to that of the host.
+  /// The clock, relative to that of the host.
   var timeline: AnimationTimeline { get }
 
-  /// Notes that one of the blocks moves a property of a view, from what was shown before.
+  /// Records that one of the blocks animates a property of a view, with the state presented before.
   func note(
     _ property: AnimatableProperty,
     of view: View,

@@ -7,7 +7,7 @@ package import BentoMotion
 /// refers to it after the block has ended.
 @MainActor
 package struct AnimationTransaction {
-  /// The law of the motions.
+  /// The kind of motion.
   package nonisolated enum Motion {
     case curve(TimingCurve, duration: Double)
     case spring(Spring, velocity: Point)
@@ -18,14 +18,14 @@ package struct AnimationTransaction {
   package nonisolated struct KeyframePlan {
     let mode: KeyframeCalculationMode
     let curve: TimingCurve
-    /// The whole time, in seconds.
+    /// The total duration, in seconds.
     let duration: Double
     /// The start of the open keyframe, as a fraction of the duration.
     package var start = 0.0
     /// The length of the open keyframe, as a fraction of the duration.
     package var length = 1.0
 
-    /// Creates a keyframe that takes the whole time, in seconds.
+    /// Creates a keyframe that takes the total duration, in seconds.
     package init(mode: KeyframeCalculationMode, curve: TimingCurve, duration: Double) {
       self.mode = mode
       self.curve = curve
@@ -33,20 +33,20 @@ package struct AnimationTransaction {
     }
   }
 
-  /// The law of the motions that begin.
+  /// The kind of motion of the animations that start.
   package var motion: Motion
   /// The time before the start, in seconds.
   let delay: Double
   let options: AnimationOptions
   /// The animations of the block.
   package let group: AnimationGroup
-  /// Who keeps the animations, when it is not the host alone.
+  /// The object that controls the animations, or nil for the host alone.
   let owner: (any AnimationOwner)?
 
   /// The innermost open block; properties that are set while it is nil change immediately.
   package static var current: AnimationTransaction?
 
-  /// Creates what a block asks for; its delay is in seconds.
+  /// Creates the settings of a block; its delay is in seconds.
   package init(
     motion: Motion,
     delay: Double = 0,

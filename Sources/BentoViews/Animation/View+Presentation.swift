@@ -20,14 +20,14 @@ extension View {
   /// Whether the view was visible in the last frame.
   package var wasShown: Bool { committed != nil }
 
-  /// What the view with its subviews showed in the last frame, in points from its corner and without its
-  /// own opacity; empty when it was not visible.
+  /// The drawing of the view with its subviews in the last frame, in points from its corner and without its
+  /// own opacity; empty if it was not visible.
   package var lastPicture: DisplayList { FrameBuilder.picture(of: self, scale: displayScale) }
 
-  /// The visual state as set.
+  /// The visual properties of the model.
   package var modelProperties: ViewProperties { model }
 
-  /// The visual state as shown, which differs from the one set while something animates.
+  /// The presented visual properties, which differ from the model while something animates.
   package var shownProperties: ViewProperties { shown }
 
   /// Sets a property to its value in a state, and ends its animation.

@@ -17,8 +17,7 @@ internal import BentoPlatform
 /// another view, therefore stays marked and belongs to the next commit.
 @MainActor
 final class Compositor {
-  // The hot state is not checked for exclusive access, and no closure of the program runs while it is
-  // accessed (decision 27).
+  // The hot state is not checked for exclusive access (decision 27).
 
   /// The pixels that must be painted after the blits, in device pixels of the host.
   @safe @exclusivity(unchecked) private(set) var damage = DamageList()
@@ -116,8 +115,7 @@ final class Compositor {
   /// Commits the changes of a view in the order that the pixels require: drawing, comparing, the old damage
   /// and the blit, the subviews, the new damage.
   private func visit(_ view: View, _ context: Context) {
-    // A view without a record is visited even if it has no marks: it is shown for the first time, or again
-    // after its superview was hidden, which dropped all records below.
+    // A view without a record is shown for the first time, or again with its superview, and has no marks.
     guard view.committed == nil || !view.dirty.isDisjoint(with: .commit) else { return }
     guard !view.isHidden || view.isVanishing, view.shown.alpha > 0 else {
       hide(view, context)
@@ -126,8 +124,7 @@ final class Compositor {
     // Before the view draws, so that one that marks itself while it draws stays marked.
     let marks = view.dirty.intersection(.commit)
     view.dirty.subtract(.commit)
-    // The parts are a stack: the same ones are damaged for the old record before the subviews are visited,
-    // and for the new one after them.
+    // A stack, because parts are damaged before the subviews are visited and once more after them.
     let firstPart = changedParts.count
     defer { changedParts.removeLast(changedParts.count - firstPart) }
     let contentChanged = marks.contains(.display) && record(view)
@@ -135,8 +132,8 @@ final class Compositor {
     let change: CommittedView.Change
     // Unwrapped once: each time copies the whole record (`collection.jump`).
     if let old = view.committed {
-      // Most marked views are only drawn again in place (`lists.jump`). That does not change whether effects
-      // turn the subtree into one image, but it may change the number of effects that do.
+      // Most marked views are only drawn again in place (`lists.jump`), which changes no placement, but maybe
+      // the number of effects that turn the subtree into one image.
       let isPlacedAgain = marks.contains(.composite) || old.effects.joinsSubtree
       new =
         isPlacedAgain
@@ -149,9 +146,8 @@ final class Compositor {
         changesBelow: marks.contains(.compositeBelow),
         hasPicture: view.keptPicture != nil
       )
-      // Damage added before a blit moves with the pixels; damage added after it stays. So the position that
-      // something leaves, which belongs to the last frame, is added first, and the position that it takes,
-      // which belongs to the next one, last.
+      // Damage added before a blit moves with the pixels, damage added after it stays: the position that
+      // something leaves belongs to the last frame, the one that it takes to the next one.
       if !context.isCovered {
         add(change.damage(isCovered: change.moved), of: view, old, from: firstPart, context)
       }
@@ -192,8 +188,8 @@ final class Compositor {
     if record.effects.clipsToBounds {
       clip = clip.intersection(cornerToDevice.applyOutwards(to: record.effects.extent))
     }
-    // Pixels are moved at most once: inside a view that scrolls in this frame, the pixels of the last frame
-    // are no longer where the records say. A border in front of the subviews would be moved along with them.
+    // Inside a view that scrolls in this frame, the pixels of the last frame are no longer where the records
+    // say. A border in front of the subviews would be moved along with them.
     let inner = Context(
       toDevice: contentToDevice,
       clip: clip,
@@ -215,8 +211,7 @@ final class Compositor {
       addDamage(context.toDevice.ink(of: view, old), context.clip)
     }
     forget(view)
-    // The mark must go, because it would keep `setNeedsComposite` from marking the ancestors when the view is
-    // shown again. The mark for display stays: a view is recorded only when it is visible.
+    // It would keep `setNeedsComposite` from marking the ancestors when the view is shown again.
     view.dirty.remove(.composite)
   }
 
@@ -340,8 +335,7 @@ final class Compositor {
   /// Damages the pixels of a view that is about to be removed.
   func willRemove(_ view: View) {
     damageCommitted(view)
-    // The superview's ink may become smaller, and its kept list contains the removed view; the second mark
-    // drops that list.
+    // The superview's ink may become smaller, and its kept list, which the second mark drops, is stale.
     view.superview?.setNeedsComposite()
     view.superview?.dirty.insert(.compositeBelow)
   }
@@ -353,8 +347,7 @@ final class Compositor {
 
   private func damageCommitted(_ view: View) {
     guard let record = view.committed else { return }
-    // Outside of a commit there is no path: the records, which are relative, are collected up to the root and
-    // applied down again. If one of them is missing, the view is not on screen.
+    // Without a path, the relative records are collected up to the root and applied down again.
     var outer: [CommittedView] = []
     var ancestor = view.superview
     while let current = ancestor {
@@ -381,10 +374,9 @@ final class Compositor {
 
   /// Moves the pixels of a scrolled view instead of damaging them.
   ///
-  /// Moved pixels save painting if they equal painted ones. That requires a viewport of whole pixels that
-  /// clips squarely, with one opaque color below its content. Damaged are the exposed strip and, for
-  /// everything that covers part of the viewport, its own pixels and the pixels to which the move carries
-  /// them.
+  /// They equal painted ones in a viewport of whole pixels that clips squarely, with one opaque color below
+  /// its content. Damaged are the exposed strip and, for everything that covers part of the viewport, its
+  /// own pixels and the pixels to which the move carries them.
   ///
   /// - Returns: whether the pixels are moved; if not, nothing was changed.
   private func blit(
@@ -412,8 +404,7 @@ final class Compositor {
     return true
   }
 
-  /// The parts of a viewport that must be moved if they are considerably smaller than the viewport, or nil;
-  /// the rest of the target has the color below the content.
+  /// The parts of a viewport that must be moved, or nil if they are not considerably smaller than it.
   ///
   /// The target shows the last frame. The subviews, which are visited later, still have the records of it.
   /// Pixels that are already damaged may or may not be painted, so their content is unknown.
@@ -497,8 +488,7 @@ final class Compositor {
       let siblings = level.view.subviews
       if let index = siblings.firstIndex(where: { $0 === child }) {
         for sibling in siblings[(index + 1)...] {
-          // Records of later siblings are those of the last frame, as they are visited later. If one changes
-          // in this frame, it adds its own damage.
+          // The record of the last frame; a sibling that changes in this one adds its own damage.
           guard let record = sibling.committed else { continue }
           body(level.toDevice.ink(of: sibling, record))
         }

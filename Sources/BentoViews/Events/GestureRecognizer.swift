@@ -64,18 +64,18 @@ open class GestureRecognizer {
 
   /// The number of presses in quick succession that make the gesture; 0 for one that doesn't count them.
   ///
-  /// Of two recognizers that count and complete together, the one that needs more presses wins; one that wins lets
-  /// those that need more continue to compete. The value is read when a press begins.
+  /// Of two recognizers that count and complete together, the one that needs more presses wins; one that wins
+  /// lets those that need more continue to compete. The value is read when a press begins.
   package var requiredPresses = 0
-  /// The number of presses in quick succession, up to the last one that the recognizer received.
+  /// The number of presses in quick succession, including the last one that the recognizer received.
   package private(set) var clickCount = 1
-  /// The press that could complete the gesture, while the pointer is up; nil when none could.
+  /// The press that could complete the gesture while the pointer is up; nil if none could.
   ///
-  /// Set by a recognizer that counts; nil again when the gesture is decided, and after ``reset()``.
+  /// Set by a recognizer that counts presses; reset to nil when the gesture is decided, and by ``reset()``.
   package var awaitedPress: AwaitedPress?
-  /// The timer that decides the gesture; cancelled when the gesture is decided otherwise, and by ``reset()``.
+  /// The timer that decides the gesture; canceled when the gesture is decided otherwise, and by ``reset()``.
   package var decisionTimer: HostTimer? { didSet { oldValue?.cancel() } }
-  /// Whether touches near the view are meant for it.
+  /// Whether touches near the view count as touches on it.
   package var takesNearTouches = false
   /// Whether another pointer that goes down in the view ends the gesture.
   package var endsWithOtherPointers = false
