@@ -36,7 +36,7 @@ package struct CommandSearch {
   }
 }
 
-// MARK: - What one view offers
+// MARK: - Commands of one view
 
 extension [Command] {
   /// The commands with each identity only once: if several have the same identity, the last one is used,

@@ -164,7 +164,7 @@ open class Control: View {
   }
 }
 
-// MARK: - Fingers
+// MARK: - Touches
 
 extension Control: NearTouchTaking {
   /// Takes touches near it, unless it is disabled or only its parts are pressed.

@@ -99,7 +99,7 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   }
 }
 
-// MARK: - The second finger
+// MARK: - The second touch
 
 extension PinchGestureRecognizer: PointerJoining {
   package func joins(_ press: PointerSample) -> Bool {

@@ -98,7 +98,7 @@ public class PressGestureRecognizer: GestureRecognizer {
   }
 }
 
-// MARK: - Fingers that may drag
+// MARK: - Touches that may drag
 
 extension PressGestureRecognizer {
   private var mustDecide: Bool {

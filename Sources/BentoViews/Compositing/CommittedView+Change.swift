@@ -43,8 +43,8 @@ nonisolated extension CommittedView {
     ) {
       self.contentChanged = contentChanged
       let isPlacedElsewhere = old.placement != new.placement
-      // A faded subtree is one image: any change in it may change the rounding of all its pixels (decision
-      // 4). It counts as moved even if only something below it changed.
+      // A faded subtree is one image (decision 4): any change in it may change the rounding of all its pixels.
+      // It counts as moved even if only something below it changed.
       moved = isPlacedElsewhere || old.effects != new.effects || new.effects.alpha < 1
       // Kept apart from the placement: scrolled pixels can be moved in memory, while a view that moves
       // uncovers what is below it, which must be painted.

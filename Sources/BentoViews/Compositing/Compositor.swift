@@ -115,7 +115,7 @@ final class Compositor {
   /// Commits the changes of a view in the order that the pixels require: drawing, comparing, the old damage
   /// and the blit, the subviews, the new damage.
   private func visit(_ view: View, _ context: Context) {
-    // A view without a record is shown for the first time, or again with its superview, and has no marks.
+    // A view without a record is shown for the first time, or again with its superview, maybe without marks.
     guard view.committed == nil || !view.dirty.isDisjoint(with: .commit) else { return }
     guard !view.isHidden || view.isVanishing, view.shown.alpha > 0 else {
       hide(view, context)
