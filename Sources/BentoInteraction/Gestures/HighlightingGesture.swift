@@ -141,9 +141,9 @@ extension HighlightingGesture {
     isHighlighted = false
   }
 
-  /// Makes the first responder resign, if the behavior specifies it.
+  /// Makes the view first responder, if the behavior specifies it; otherwise only ends edits elsewhere.
   ///
-  /// - Returns: false if it refuses to resign, because its input is incomplete.
+  /// - Returns: false if the current first responder refuses to resign, because its input is incomplete.
   private func takeKeyboard() -> Bool {
     guard interactionBehavior.contains(.becomeFirstResponder), let view, let host = view.host else {
       return true

@@ -94,6 +94,7 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     locate()
     guard state == .possible else { return change() }
     guard (distance - startDistance).magnitude >= threshold else { return }
+    // The scale is 1 here and not where the touches began, or the content would jump by the threshold.
     unit = max(distance, Self.leastDistance)
     begin()
   }
@@ -122,6 +123,7 @@ extension PinchGestureRecognizer: PointerJoining {
         if sample.phase == .up { recognize() } else { cancel() }
         return
       }
+      // The first touch is still down, and another one may join it.
       leave()
     }
   }

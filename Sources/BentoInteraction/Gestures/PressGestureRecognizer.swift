@@ -118,6 +118,7 @@ extension PressGestureRecognizer {
     if mayDrag, axes.contains(dx > dy ? .horizontal : .vertical) {
       claim()
     } else {
+      // A touch that starts across the axes scrolls the page, even if it turns later.
       mayDrag = false
       if !isTap { fail() }
     }

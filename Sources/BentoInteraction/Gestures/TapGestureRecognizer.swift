@@ -71,6 +71,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
   /// Waits for the next tap, which must begin soon after the last one began.
   private func awaitNextTap(after sample: PointerSample) {
+    // From press to press, as desktops count double clicks: a long first press leaves less time.
     let deadline = startTime + interval
     guard deadline > sample.time, let host = view?.host else {
       fail()

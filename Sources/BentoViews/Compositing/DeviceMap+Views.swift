@@ -4,8 +4,7 @@ internal import BentoMotion
 nonisolated extension DeviceMap {
   /// The map from a view's corner space to its superview's content space.
   ///
-  /// Unless it rotates or scales, it
-  /// shifts by whole pixels.
+  /// Unless it rotates or scales, it shifts by whole pixels.
   static func placement(of properties: ViewProperties, scale: Scale) -> DeviceMap {
     // The origin and the translation are rounded as one sum: rounding both would make a view that glides by a
     // translation jump by a pixel. Whole shifts make moving pixels exact.

@@ -5,6 +5,8 @@ internal import BentoPlatform
 /// When the pointer is up, an arena exists as long as one of them waits for others to fail, or for another
 /// press in quick succession, which then joins the arena. So the results of consecutive presses are decided
 /// together.
+///
+/// Law: of recognizers that exclude each other, at most one wins, and no wait is endless.
 @MainActor
 final class GestureArena {
   /// The competitors, deepest view first.
@@ -83,6 +85,7 @@ final class GestureArena {
   func step(_ sample: PointerSample) {
     for player in players where player.view != nil {
       switch player.state {
+      // A gesture that is complete and waits for others receives no further steps, which could only spoil it.
       case .possible where !player.isContinuous && isWaiting(player): break
       case .possible, .began, .changed: player.receive(sample)
       case .ended, .cancelled, .failed: break
@@ -171,6 +174,7 @@ extension GestureArena {
 
   /// Releases the recognizers that have decided, once the pointer is up, and ends waits that nothing can end.
   private func letGo() {
+    // Not inside a decision: the ones that follow from it need all members.
     guard !isPressed, decisions == 0 else { return }
     for member in members where member.state != .possible {
       member.arena = nil
@@ -201,6 +205,7 @@ extension GestureArena {
 
   /// Lets a recognizer win if no other has.
   func claimFinally(_ claimant: GestureRecognizer) -> Bool {
+    // A winner is final, except that a pinch takes its presses from a pan that the first touch began.
     let rivals = winners.filter { excludes(claimant, $0) }
     guard rivals.allSatisfy(claimant.displaces) else { return false }
     winners.removeAll { winner in rivals.contains { $0 === winner } }
@@ -237,6 +242,7 @@ extension GestureArena {
   /// Returns whether only one of two may win: they have received the same press, and neither allows the
   /// other.
   private func excludes(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
+    // Without a press in common, both may win: each of two taps in a row has its own.
     guard first !== second, first.span.first <= second.span.last ?? presses,
       second.span.first <= first.span.last ?? presses
     else { return false }

@@ -30,8 +30,7 @@ public struct Clipboard {
 
   /// The number of times that something was copied in the window.
   ///
-  /// A text that takes a while to create must
-  /// not replace one that was copied meanwhile.
+  /// A text that takes a while to create must not replace one that was copied meanwhile.
   package var changeCount: Int { host?.clipboardChanges ?? 0 }
 
   /// The text that is selected in any program, which the middle button pastes on X11 and Wayland, or nil if

@@ -15,8 +15,7 @@ package nonisolated enum FramePass: Hashable, Sendable {
 
 /// An observer of a window's frames from a module above the views.
 ///
-/// It may show something on top of them, as
-/// the inspector does.
+/// It may show something on top of them, as the inspector does.
 ///
 /// A host calls it once per event and once per pass, never once per view; a window without an observer only
 /// checks whether there is one.
