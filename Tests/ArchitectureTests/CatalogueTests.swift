@@ -132,6 +132,22 @@ import Testing
     )
   }
 
+  /// The folders of components are named after them, and need no line.
+  @Test func `the contributing guide explains every folder of code`() throws {
+    let lines = try Checkout.text(".github/CONTRIBUTING.md").split(separator: "\n")
+    let files = try Checkout.sources()
+    let components = files.filter { $0.name.hasPrefix("Component+") }.map { $0.folder }
+    let folders = Set(files.map(\.folder)).subtracting(components).filter { $0.contains("/") }
+    let missing = folders.filter { folder in
+      let parts = folder.split(separator: "/")
+      let line = lines.first { $0.hasPrefix("| `\(parts[0])` | `") && $0.contains("` ") }
+      return line?.contains("`\(parts[1])`") != true
+    }
+
+    #expect(folders.count > 100)
+    #expect(missing.sorted() == [])
+  }
+
   /// The pages for contributors name files; a placeholder is in angle brackets.
   @Test func `every file named in the contributors' articles exists`() throws {
     let pages = try Checkout.articles().filter { $0.key.hasPrefix("Contributing/") }

@@ -22,6 +22,11 @@ struct SourceFile {
   /// The target that the file belongs to: the folder below `Sources`, `Tests` or `Demos`.
   var target: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
 
+  /// The folder below `Sources`, `Tests` or `Demos`, at most two levels deep.
+  var folder: String {
+    path.split(separator: "/").dropFirst().dropLast().prefix(2).joined(separator: "/")
+  }
+
   /// The number of lines, not counting a final line break.
   var lineCount: Int { lines.last == "" ? lines.count - 1 : lines.count }
 

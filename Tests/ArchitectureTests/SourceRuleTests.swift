@@ -89,7 +89,7 @@ import Testing
     #expect(unread == [])
   }
 
-  /// A limit in an initializer alone is passed by whoever sets the property afterward.
+  /// A limit in an initializer alone does not hold once the property is set.
   @Test func `a property that an initializer clamps is also clamped when set`() throws {
     let limits = ["max(", "min(", ".isFinite", ".isNaN", "Self.usable("]
     var open: [String] = []

@@ -23,7 +23,7 @@ private struct Inset: Renderable {
 }
 
 @MainActor
-@Suite struct `Room around components` {
+@Suite struct `Space around components` {
   private func size(_ component: some Renderable, width: Double = 300) -> Size {
     Node(id: 1, component).sizeBoundTo(width: width)
   }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import BentoLists
 
-/// The selection while rows are inserted, removed and moved, also from inside its callbacks.
+/// The selection while rows are inserted, removed and moved, including from its callbacks.
 @MainActor
 struct SelectionFollowingTests {
   private let fixture = Fixture([Array(0..<10), Array(10..<20)])

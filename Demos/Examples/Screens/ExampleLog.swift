@@ -1,6 +1,6 @@
 import Glibc
 
-/// Prints a line immediately, also if the output is not a terminal.
+/// Prints a line immediately, even if the output is not a terminal.
 package nonisolated func printNow(_ line: String) {
   print(line)
   fflush(nil)

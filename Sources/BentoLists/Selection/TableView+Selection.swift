@@ -53,7 +53,7 @@ extension TableView {
     host?.showsFocusRing = true
   }
 
-  /// The row at a number of rows after another one, also in another section; nil if there is none.
+  /// The row at a number of rows after another one, even across sections; nil if there is none.
   package func row(_ distance: Int, after indexPath: ItemPath) -> ItemPath? {
     sections.row(distance, after: indexPath)
   }

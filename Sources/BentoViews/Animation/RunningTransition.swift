@@ -54,7 +54,7 @@ package final class RunningTransition {
     return !host.transitions[index...].contains { $0.old === old || $0.new === old }
   }
 
-  /// Releases a view that the program inserts or removes: no transition removes it any more.
+  /// Releases a view that the program inserts or removes: no transition will remove it.
   static func release(_ view: View, in host: ViewHost) {
     let released = host.transitions.filter { $0.old === view }
     guard let last = released.last else { return }

@@ -209,7 +209,7 @@ final class EventDispatcher {
 
   /// Releases everything when the host is deallocated: no view may stay pressed or hovered.
   ///
-  /// Called when no view refers to the host any more; views must not access it.
+  /// Called when no view refers to the host; views must not access it.
   func endWithHost() {
     cancelPresses()
     let views = hovered

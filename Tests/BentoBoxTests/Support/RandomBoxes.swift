@@ -6,7 +6,7 @@ import BentoLayout
 import BentoViews
 import SeededRandom
 
-/// Boxes with few ids, so that many stay, move, appear and disappear, of recording components on their own,
+/// Boxes with few ids, so that most stay, move, appear and disappear, of recording components on their own,
 /// in composites and wrappers, and with decorators and modifiers.
 @MainActor
 struct RandomBoxes {

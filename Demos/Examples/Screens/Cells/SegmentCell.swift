@@ -1,6 +1,6 @@
 package import Bento
 
-/// A row with two images of which one is selected, 28 points high.
+/// A row with two images, one of them selected, 28 points high.
 package struct SegmentCell: Renderable {
   /// An option with its image and name.
   package struct Choice: Hashable {

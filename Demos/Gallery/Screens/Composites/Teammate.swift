@@ -56,7 +56,7 @@ struct Team {
     ),
   ])
 
-  /// Advances the state: somebody writes, arrives or leaves, and a task is completed.
+  /// Advances the state: a teammate writes, arrives or leaves, and a task is completed.
   mutating func advance(_ round: Int) {
     let lines = ["On my way", "Merged, thank you", "Can you look at the third page?", "Lunch?"]
     let index = round % people.count

@@ -2,7 +2,7 @@ import Bento
 import BentoTesting
 
 /// A menu bar, and context menus of a card and of messages, which also support swipe actions, deletion with a
-/// key, dragging and multiple selection; a tool tip, a popover, a dialog with a question, and a toast with
+/// key, dragging and multiple selection; a tooltip, a popover, a dialog with a question, and a toast with
 /// Undo.
 final class MenusScreen: View {
   static let entry = GalleryScreen(
