@@ -2,13 +2,13 @@
 ///
 /// Parsing starts at the top-level block before the one that contains the change. This is possible because a
 /// line only depends on the lines above it, and because the first line of a block could also be the first
-/// line of a source. It stops at a block that begins on the same line as a previous block if the rest of the
-/// text is unchanged. Only if link reference definitions change is everything parsed again, because they
+/// line of a source. It stops at the first block in the unchanged rest of the source that began at the same
+/// text before. Only if link reference definitions change is everything parsed again, because they
 /// apply to the whole document.
 nonisolated struct MarkdownSource {
-  /// A top-level block, with the definitions in it.
+  /// A top-level block of the source, with the definitions in it.
   private struct Piece {
-    /// The offset of its first byte, and its first line.
+    /// The offset of its first byte, and the number of its first line.
     var offset: Int
     var line: Int
     /// Whether parsing can resume at the piece.
@@ -38,32 +38,33 @@ nonisolated struct MarkdownSource {
     parser.parse(bytes)
     parser.close(to: 1)
     parser.references = MarkdownBlockParser.references(parser.definitions)
-    (pieces, document.blocks) = take(&parser)
+    (pieces, document.blocks) = results(of: &parser)
   }
 
-  /// Takes the top-level blocks that a parser has found.
-  private mutating func take(
-    _ parser: inout MarkdownBlockParser
+  /// Returns the top-level blocks that a parser has found, as pieces and as blocks of the document.
+  private mutating func results(
+    of parser: inout MarkdownBlockParser
   ) -> (pieces: [Piece], blocks: [MarkdownBlock]) {
     var pieces: [Piece] = []
     var blocks: [MarkdownBlock] = []
     var definitions = parser.definitions[...]
     for (index, node) in parser.open[0].children.enumerated() {
-      let made = parser.blocks(of: node)
-      let own = definitions.prefix { $0.block == index }
-      definitions = definitions.dropFirst(own.count)
+      let nodeBlocks = parser.blocks(of: node)
+      let nodeDefinitions = definitions.prefix { $0.block == index }
+      definitions = definitions.dropFirst(nodeDefinitions.count)
       pieces.append(
         Piece(
           offset: node.offset,
           line: node.line,
           mayResume: node.mayResume,
-          isBlock: !made.isEmpty,
-          definitions: own.map {
+          isBlock: !nodeBlocks.isEmpty,
+          // Without the index of their block, which later changes would make wrong.
+          definitions: nodeDefinitions.map {
             MarkdownBlockParser.Definition(label: $0.label, destination: $0.destination, block: 0)
           }
         )
       )
-      blocks += made
+      blocks += nodeBlocks
     }
     readBlocks += pieces.count
     return (pieces, blocks)
@@ -79,24 +80,31 @@ nonisolated struct MarkdownSource {
     let old = bytes
     source = newSource
     bytes = new
-    let head = Self.commonCount(old, new)
-    if head == old.count, head == new.count { return }
-    let tail = Self.commonTail(old, new, limit: min(old.count, new.count) - head)
-    let start = resumablePiece(before: head)
-    var parser = MarkdownBlockParser()
+    let prefix = Self.commonPrefix(old, new)
+    if prefix == old.count, prefix == new.count { return }
+    let suffix = Self.commonSuffix(old, new, limit: min(old.count, new.count) - prefix)
+    let suffixStart = new.count - suffix
+    let growth = new.count - old.count
+    let start = resumablePiece(before: prefix)
+    // Nil to parse from the beginning.
+    let first = start == 0 ? nil : pieces[start]
+    // The first old piece that is kept after the change, and the piece to compare with next: both sequences
+    // ascend.
     var end = pieces.count
-    let from = start == 0 ? nil : pieces[start]
-    let tailStart = new.count - tail
     var next = start
-    parser.parse(new, from: from?.offset ?? 0, line: from?.line ?? 0) { [pieces] parser in
-      guard parser.lineOffset >= tailStart, let node = parser.open[0].children.last,
+    var parser = MarkdownBlockParser()
+    // The closure is called after each line, and returns whether parsing can stop: in the unchanged suffix,
+    // at a block that begins exactly where a block of the old source does.
+    parser.parse(new, from: first?.offset ?? 0, line: first?.line ?? 0) { [pieces] parser in
+      guard parser.lineOffset >= suffixStart, let node = parser.open[0].children.last,
         node.offset == parser.lineOffset, node.mayResume
       else { return false }
-      let offset = node.offset + old.count - new.count
-      while next < pieces.count, pieces[next].offset < offset { next += 1 }
-      guard next < pieces.count, pieces[next].offset == offset, pieces[next].mayResume
+      let oldOffset = node.offset - growth
+      while next < pieces.count, pieces[next].offset < oldOffset { next += 1 }
+      guard next < pieces.count, pieces[next].offset == oldOffset, pieces[next].mayResume
       else { return false }
-      // The block already exists, and nothing in it has been closed.
+      // The block already exists as a piece, so it is dropped here. Only its first line was parsed, and
+      // nothing in it has been closed.
       parser.open.removeSubrange(1...)
       parser.open[0].children.removeLast()
       end = next
@@ -104,35 +112,41 @@ nonisolated struct MarkdownSource {
     }
     parser.close(to: 1)
     let lines = end < pieces.count ? parser.lineNumber - pieces[end].line : 0
-    exchange(start..<end, by: &parser, bytes: new.count - old.count, lines: lines)
+    replacePieces(start..<end, with: &parser, offsetChange: growth, lineChange: lines)
   }
 
-  /// Replaces pieces with the newly parsed ones.
-  private mutating func exchange(
+  /// Replaces pieces and their blocks with the newly parsed ones, and moves those after them.
+  ///
+  /// - Parameters:
+  ///   - offsetChange: The number of bytes by which the pieces after the range move.
+  ///   - lineChange: The number of lines by which they move.
+  private mutating func replacePieces(
     _ range: Range<Int>,
-    by parser: inout MarkdownBlockParser,
-    bytes growth: Int,
-    lines: Int
+    with parser: inout MarkdownBlockParser,
+    offsetChange: Int,
+    lineChange: Int
   ) {
     let old = pieces[range].flatMap(\.definitions)
     let new = parser.definitions.map { ($0.label, $0.destination) }
+    // Any text of the document may refer to a definition.
     guard old.elementsEqual(new, by: { $0.label == $1.0 && $0.destination == $1.1 }) else {
       return readAll()
     }
     parser.references = MarkdownBlockParser.references(pieces.lazy.flatMap(\.definitions))
+    // Pieces with only definitions have no block, so that indices of blocks are counted.
     let first = pieces[..<range.lowerBound].count { $0.isBlock }
     let count = pieces[range].count { $0.isBlock }
-    let (made, blocks) = take(&parser)
-    pieces.replaceSubrange(range, with: made)
+    let (newPieces, blocks) = results(of: &parser)
+    pieces.replaceSubrange(range, with: newPieces)
     document.blocks.replaceSubrange(first..<first + count, with: blocks)
-    guard growth != 0 || lines != 0 else { return }
-    for index in pieces.indices[(range.lowerBound + made.count)...] {
-      pieces[index].offset += growth
-      pieces[index].line += lines
+    guard offsetChange != 0 || lineChange != 0 else { return }
+    for index in pieces.indices[(range.lowerBound + newPieces.count)...] {
+      pieces[index].offset += offsetChange
+      pieces[index].line += lineChange
     }
-    guard lines != 0 else { return }
+    guard lineChange != 0 else { return }
     for index in document.blocks.indices[(first + blocks.count)...] {
-      document.blocks[index].moveTasks(by: lines)
+      document.blocks[index].moveTasks(by: lineChange)
     }
   }
 
@@ -144,12 +158,14 @@ nonisolated struct MarkdownSource {
       let middle = (low + high) / 2
       if pieces[middle].offset <= offset { low = middle + 1 } else { high = middle }
     }
-    var place = max(0, low - 2)
-    while place > 0, !pieces[place].mayResume { place -= 1 }
-    return place
+    // `low` is the index of the first piece after the byte.
+    var index = max(0, low - 2)
+    while index > 0, !pieces[index].mayResume { index -= 1 }
+    return index
   }
 
-  private static func commonCount(_ old: [UInt8], _ new: [UInt8]) -> Int {
+  /// The number of equal bytes at the beginning of both arrays.
+  private static func commonPrefix(_ old: [UInt8], _ new: [UInt8]) -> Int {
     let limit = min(old.count, new.count)
     let old = old.span
     let new = new.span
@@ -158,7 +174,8 @@ nonisolated struct MarkdownSource {
     return count
   }
 
-  private static func commonTail(_ old: [UInt8], _ new: [UInt8], limit: Int) -> Int {
+  /// The number of equal bytes at the end of both arrays, at most `limit`.
+  private static func commonSuffix(_ old: [UInt8], _ new: [UInt8], limit: Int) -> Int {
     let old = old.span
     let new = new.span
     var count = 0

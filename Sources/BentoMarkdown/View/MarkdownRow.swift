@@ -5,7 +5,7 @@ nonisolated struct MarkdownRow: Equatable {
     /// A paragraph, or a heading with a level.
     case text(MarkdownText, level: Int?)
     /// A paragraph that consists of a single image.
-    case picture(source: String, description: String)
+    case image(source: String, description: String)
     case code(String)
     case table(MarkdownTable)
     case line
@@ -38,8 +38,8 @@ nonisolated struct MarkdownRow: Equatable {
   var joinedSteps = 0
 
   /// The address of the row's image; nil for other rows.
-  var pictureSource: String? {
-    if case .picture(let source, _) = content { source } else { nil }
+  var imageSource: String? {
+    if case .image(let source, _) = content { source } else { nil }
   }
 
   /// Returns the rows of a document.
@@ -79,7 +79,7 @@ nonisolated struct MarkdownRow: Equatable {
         if text.spans.count == 1,
           case .image(let source, let description) = text.spans[0].content
         {
-          row.content = .picture(source: source, description: description)
+          row.content = .image(source: source, description: description)
         }
       case .code(_, let text): row.content = .code(text)
       case .table(let table): row.content = .table(table)

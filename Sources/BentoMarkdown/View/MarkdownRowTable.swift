@@ -55,7 +55,7 @@ final class MarkdownRowTable: TableView {
 
   /// Applies another setting to all rows.
   func use(_ setting: MarkdownRowView.Setting, margins: EdgeInsets) {
-    let isSameSize = setting.looks.font == self.setting?.looks.font && margins == self.margins
+    let isSameSize = setting.style.font == self.setting?.style.font && margins == self.margins
     self.setting = setting
     self.margins = margins
     if !isSameSize { guessAgain() }
@@ -66,10 +66,10 @@ final class MarkdownRowTable: TableView {
   }
 
   /// Updates the rows that show the image at an address.
-  func showPicture(of source: String) {
+  func showImage(of source: String) {
     guard let setting else { return }
     forEachCell { cell, place in
-      guard rows.indices.contains(place), rows[place].pictureSource == source else { return }
+      guard rows.indices.contains(place), rows[place].imageSource == source else { return }
       cell.show(rows[place], setting, margins: margins)
     }
   }
@@ -77,7 +77,7 @@ final class MarkdownRowTable: TableView {
   /// Whether a row with the image at an address is visible.
   func shows(_ source: String) -> Bool {
     var isShown = false
-    forEachCell { cell, _ in isShown = isShown || cell.row?.pictureSource == source }
+    forEachCell { cell, _ in isShown = isShown || cell.row?.imageSource == source }
     return isShown
   }
 
@@ -145,16 +145,16 @@ final class MarkdownRowTable: TableView {
   ///
   /// - Complexity: O(rows).
   func guessedHeight(width: Double) -> Double {
-    guard let looks = setting?.looks else { return 0 }
-    let line = lineSize(looks)
-    let room = max(1, width - margins.left - margins.right)
-    return rows.reduce(0) { $0 + $1.guessedHeight(width: room, looks, line: line) }
+    guard let style = setting?.style else { return 0 }
+    let line = lineSize(style)
+    let availableWidth = max(1, width - margins.left - margins.right)
+    return rows.reduce(0) { $0 + $1.guessedHeight(width: availableWidth, style, line: line) }
   }
 
   /// The height of a line of plain text, and the width of a character.
-  private func lineSize(_ looks: MarkdownLooks) -> Size {
+  private func lineSize(_ style: MarkdownStyle) -> Size {
     let letters = "The quick brown fox jumps over the lazy dog."
-    let attributes = TextAttributes(font: looks.font)
+    let attributes = TextAttributes(font: style.font)
     let size = measure(TextRequest(letters, attributes: attributes))?.size ?? .zero
     return Size(width: max(1, size.width / Double(letters.utf8.count)), height: max(1, size.height))
   }
@@ -172,10 +172,10 @@ extension MarkdownRowTable: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath) -> Double {
-    guard let looks = setting?.looks else { return 1 }
-    let line = guessLine ?? lineSize(looks)
+    guard let style = setting?.style else { return 1 }
+    let line = guessLine ?? lineSize(style)
     guessLine = line
-    let room = max(1, guessedWidth - margins.left - margins.right)
-    return rows[indexPath.row].guessedHeight(width: room, looks, line: line)
+    let availableWidth = max(1, guessedWidth - margins.left - margins.right)
+    return rows[indexPath.row].guessedHeight(width: availableWidth, style, line: line)
   }
 }

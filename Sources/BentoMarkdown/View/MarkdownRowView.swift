@@ -10,34 +10,45 @@ internal import BentoViews
 final class MarkdownRowView: View {
   /// The settings shared by the rows of a view.
   struct Setting {
-    var looks: MarkdownLooks
+    var style: MarkdownStyle
+    /// Called with the address of a link that is opened.
     var openLink: ((String) -> Void)?
+    /// Called when the checkbox of a task is pressed.
     var toggleTask: ((_ line: Int, _ isDone: Bool) -> Void)?
+    /// Returns the program's own image for an address; it takes precedence over `imageLoader`.
     var image: ((String) -> Image?)?
-    var pictures: MarkdownPictures?
+    /// The loader of all other images; nil to show their descriptions.
+    var imageLoader: MarkdownImageLoader?
   }
 
+  /// The row that the view shows, or nil.
   private(set) var row: MarkdownRow?
   /// Whether the view is only used to measure rows and is never visible.
   var isRuler = false
   private var setting: Setting?
+  /// The view of the row's content; nil for lines and empty rows, which have none.
   private var content: View?
+  /// The checkbox in place of the marker; nil unless the row is a task.
   private var checkbox: Checkbox?
-  private var height: (width: Double, height: Double)?
+  /// The height that was last measured, and the width at which it was measured.
+  private var measured: (width: Double, height: Double)?
 
+  /// The width by which a quote is indented, and that of the bar at its leading edge, in points.
   nonisolated private static let quoteStep = 16.0
   private static let barWidth = 3.0
+  /// The distance between a marker and the content, as a fraction of the font size.
+  private static let markerSpacing = 0.45
 
   /// Shows a row.
   func show(_ row: MarkdownRow, _ setting: Setting) {
     self.setting = setting
     self.row = row
-    height = nil
-    let made = makeContent(row.content, setting)
-    if made !== content {
+    measured = nil
+    let newContent = makeContent(row.content, setting)
+    if newContent !== content {
       content?.removeFromSuperview()
-      content = made
-      if let made { addSubview(made) }
+      content = newContent
+      if let newContent { addSubview(newContent) }
     }
     showCheckbox(row, setting)
     setNeedsDisplay()
@@ -46,6 +57,7 @@ final class MarkdownRowView: View {
 
   // MARK: Content
 
+  /// Returns the view for some content: the present one if it has the right type, filled again, or a new one.
   private func makeContent(_ content: MarkdownRow.Content, _ setting: Setting) -> View? {
     let isQuoted = row?.steps.contains(.quote) == true
     switch content {
@@ -53,13 +65,13 @@ final class MarkdownRowView: View {
       let view = self.content as? MarkdownTextView ?? MarkdownTextView()
       Self.fill(view, text, setting, level: level, isQuoted: isQuoted)
       return view
-    case .picture(let source, let description):
-      return makePicture(source, description, setting)
+    case .image(let source, let description):
+      return makeImageView(source, description, setting)
     case .code(let code):
       let view = self.content as? CodeComponentView ?? CodeComponentView()
       view.preservesSuperviewLayoutMargins = false
       view.layoutMargins = .zero
-      view.font = .monospaced(ofSize: (setting.looks.font.pointSize * 0.9).rounded())
+      view.font = .monospaced(ofSize: (setting.style.font.pointSize * 0.9).rounded())
       view.show(
         code,
         title: "",
@@ -77,12 +89,15 @@ final class MarkdownRowView: View {
     }
   }
 
-  private func makePicture(
+  /// Returns the view of an image, or of its placeholder while it is loaded.
+  ///
+  /// If there is no image, the result is text: the description, and the reason if loading failed.
+  private func makeImageView(
     _ source: String,
     _ description: String,
     _ setting: Setting
   ) -> View? {
-    func image(_ image: Image) -> View {
+    func imageView(showing image: Image) -> View {
       let view = content as? ImageView ?? ImageView()
       view.image = image
       view.contentMode = .scaleAspectFit
@@ -90,14 +105,14 @@ final class MarkdownRowView: View {
       return view
     }
     var text = MarkdownText([MarkdownSpan(.image(source: source, description: description))])
-    if let own = setting.image?(source) { return image(own) }
-    if let pictures = setting.pictures {
-      if !isRuler { pictures.want(source) }
-      switch pictures.state(of: source) {
-      case .loaded(let loaded): return image(loaded)
-      case .refused(let reason): text.append(MarkdownSpan(.text(" – \(reason)")))
+    if let own = setting.image?(source) { return imageView(showing: own) }
+    if let imageLoader = setting.imageLoader {
+      if !isRuler { imageLoader.request(source) }
+      switch imageLoader.state(of: source) {
+      case .loaded(let loaded): return imageView(showing: loaded)
+      case .failed(let reason): text.append(MarkdownSpan(.text(" – \(reason)")))
       case .absent(let size):
-        let view = content as? MarkdownPicturePlace ?? MarkdownPicturePlace()
+        let view = content as? MarkdownImagePlaceholder ?? MarkdownImagePlaceholder()
         view.size = size
         view.accessibilityLabel = description
         return view
@@ -107,11 +122,11 @@ final class MarkdownRowView: View {
   }
 
   /// The size of the image or its placeholder, in points; nil for other content.
-  private func pictureSize(_ setting: Setting) -> Size? {
+  private func imageSize(_ setting: Setting) -> Size? {
     switch content {
     case let view as ImageView: return view.image?.size
-    case let view as MarkdownPicturePlace:
-      let side = setting.looks.font.pointSize * 10
+    case let view as MarkdownImagePlaceholder:
+      let side = setting.style.font.pointSize * 10
       return view.size ?? Size(width: side * 1.5, height: side)
     default: return nil
     }
@@ -126,14 +141,15 @@ final class MarkdownRowView: View {
     isQuoted: Bool = false,
     alignment: TextAlignment = .leading
   ) {
-    view.font = setting.looks.font(level: level)
+    view.font = setting.style.font(level: level)
     view.isHeading = level != nil
     view.hasLinks = text.spans.contains { $0.link != nil }
-    view.textAlignment = setting.looks.alignment(alignment)
+    view.textAlignment = setting.style.alignment(alignment)
     view.onOpenLink = setting.openLink
-    view.attributedText = setting.looks.attributed(text, level: level, isQuoted: isQuoted)
+    view.attributedText = setting.style.attributed(text, level: level, isQuoted: isQuoted)
   }
 
+  /// Adds or updates the checkbox of a task, or removes it if the row is none.
   private func showCheckbox(_ row: MarkdownRow, _ setting: Setting) {
     guard case .task(let isDone, let line) = row.marker else {
       checkbox?.removeFromSuperview()
@@ -163,55 +179,58 @@ final class MarkdownRowView: View {
 
   private func indent(in width: Double) -> Double {
     guard let row, let setting else { return 0 }
-    return row.indent(setting.looks, width: width)
+    return row.indent(setting.style, width: width)
   }
 
   /// The space above the content, in points.
   private var gap: Double {
     guard let row, let setting else { return 0 }
-    return displayScale.snap(row.gap(setting.looks))
+    return displayScale.snap(row.gap(setting.style))
   }
 
-  nonisolated static func width(of step: MarkdownRow.Step, _ looks: MarkdownLooks) -> Double {
+  /// The width of an indentation step before scaling, in points.
+  nonisolated static func width(of step: MarkdownRow.Step, _ style: MarkdownStyle) -> Double {
     switch step {
     case .quote: quoteStep
-    case .list(let digits): (looks.font.pointSize * (1.15 + 0.6 * Double(digits))).rounded()
+    case .list(let digits): (style.font.pointSize * (1.15 + 0.6 * Double(digits))).rounded()
     }
   }
 
   override var heightDependsOnWidth: Bool { true }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    if let height, height.width == size.width {
-      return Size(width: size.width, height: height.height)
+    if let measured, measured.width == size.width {
+      return Size(width: size.width, height: measured.height)
     }
-    let measured = gap + measuredHeight(width: size.width)
-    height = (size.width, measured)
-    return Size(width: size.width, height: measured)
+    let height = gap + contentHeight(width: size.width)
+    measured = (size.width, height)
+    return Size(width: size.width, height: height)
   }
 
-  private func measuredHeight(width: Double) -> Double {
+  /// The height of the content in a row of a width, in points; that of a line of text if it has no view.
+  private func contentHeight(width: Double) -> Double {
     guard let row, let setting else { return 0 }
-    let room = max(1, width - indent(in: width))
+    let availableWidth = max(1, width - indent(in: width))
     let line = displayScale.ceil(
-      measure(TextRequest("x", attributes: TextAttributes(font: setting.looks.font)))?.size.height
+      measure(TextRequest("x", attributes: TextAttributes(font: setting.style.font)))?.size.height
         ?? 0
     )
     switch row.content {
     case .line: return 9
     case .nothing: return line
-    case .picture:
-      guard let size = pictureSize(setting), size.width > 0 else { break }
-      return displayScale.ceil(size.height * min(room, size.width) / size.width)
+    case .image:
+      guard let size = imageSize(setting), size.width > 0 else { break }
+      return displayScale.ceil(size.height * min(availableWidth, size.width) / size.width)
     default: break
     }
-    let height = content?.sizeThatFits(Size(width: room, height: .infinity)).height ?? line
+    let height =
+      content?.sizeThatFits(Size(width: availableWidth, height: .infinity)).height ?? line
     return displayScale.ceil(height)
   }
 
   override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
-    height = nil
+    measured = nil
     superview?.contentSizeDidChange(of: self)
   }
 
@@ -225,7 +244,7 @@ final class MarkdownRowView: View {
       width: max(1, bounds.width - indent),
       height: max(0, bounds.height - gap)
     )
-    if case .picture = row.content, let size = pictureSize(setting) {
+    if case .image = row.content, let size = imageSize(setting) {
       let width = min(frame.width, size.width)
       if leadsFromRight { frame.origin.x += frame.width - width }
       frame.size.width = width
@@ -233,10 +252,10 @@ final class MarkdownRowView: View {
     content?.frame = frame
     guard let checkbox, let line = firstLine(setting) else { return }
     let size = checkbox.intrinsicContentSize
-    let room = (setting.looks.font.pointSize * 0.45).rounded()
-    let side = leadsFromRight ? bounds.width - indent + room : indent - room - size.width
+    let spacing = (setting.style.font.pointSize * Self.markerSpacing).rounded()
+    let x = leadsFromRight ? bounds.width - indent + spacing : indent - spacing - size.width
     checkbox.frame = Rect(
-      x: displayScale.snap(side),
+      x: displayScale.snap(x),
       y: gap + displayScale.snap((line.height - size.height) / 2),
       width: size.width,
       height: size.height
@@ -245,10 +264,11 @@ final class MarkdownRowView: View {
 
   // MARK: Drawing
 
+  /// A line in the font of the row's text, with its height: markers are centered on the first line.
   private func firstLine(_ setting: Setting) -> (request: TextRequest, height: Double)? {
     var level: Int?
-    if case .text(_, let own) = row?.content { level = own }
-    let font = setting.looks.font(level: level)
+    if case .text(_, let headingLevel) = row?.content { level = headingLevel }
+    let font = setting.style.font(level: level)
     let request = TextRequest("x", attributes: TextAttributes(font: font))
     return measure(request).map { (request, $0.size.height) }
   }
@@ -257,10 +277,11 @@ final class MarkdownRowView: View {
     guard let row, let setting else { return }
     let colors = context.theme.colors
     let gap = gap
-    let squeeze = row.squeeze(setting.looks, width: bounds.width)
+    let indentScale = row.indentScale(setting.style, width: bounds.width)
+    // The leading edge of the step, as a distance from the leading edge of the row.
     var x = 0.0
     for (index, step) in row.steps.enumerated() {
-      let width = Self.width(of: step, setting.looks) * squeeze
+      let width = Self.width(of: step, setting.style) * indentScale
       if step == .quote {
         let top = index < row.joinedSteps ? 0 : gap
         let bar = Rect(
@@ -289,15 +310,15 @@ final class MarkdownRowView: View {
 
   private func drawMarker(_ row: MarkdownRow, _ setting: Setting, _ context: DrawContext) {
     guard let marker = row.marker, let line = firstLine(setting) else { return }
-    let color = setting.looks.textColor ?? context.theme.colors.secondaryLabel
-    let room = setting.looks.font.pointSize * 0.45
+    let color = setting.style.textColor ?? context.theme.colors.secondaryLabel
+    let spacing = setting.style.font.pointSize * Self.markerSpacing
     switch marker {
     case .task: return
     case .bullet(let depth):
-      let size = (setting.looks.font.pointSize * 0.36).rounded()
-      let place = bounds.width - indent + room
+      let size = (setting.style.font.pointSize * 0.36).rounded()
+      let x = leadsFromRight ? bounds.width - indent + spacing : indent - spacing - size
       let dot = Rect(
-        x: context.scale.snap(leadsFromRight ? place : indent - room - size),
+        x: context.scale.snap(x),
         y: gap + context.scale.snap((line.height - size) / 2) + context.scale.pixel,
         width: size,
         height: size
@@ -310,11 +331,11 @@ final class MarkdownRowView: View {
     case .number(let number):
       let request = TextRequest(
         "\(number).",
-        attributes: TextAttributes(font: setting.looks.font, color: color),
+        attributes: TextAttributes(font: setting.style.font, color: color),
         paragraph: ParagraphStyle(alignment: .left, lineLimit: 1)
       )
       guard let size = measure(request)?.size else { return }
-      let x = leadsFromRight ? bounds.width - indent + room : indent - room - size.width
+      let x = leadsFromRight ? bounds.width - indent + spacing : indent - spacing - size.width
       context.draw(
         request,
         in: Rect(

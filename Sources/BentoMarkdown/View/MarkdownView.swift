@@ -90,11 +90,11 @@ open class MarkdownView: BaseView {
   /// that changed files are loaded again.
   public var loadImage: ((_ source: String) async throws -> Image)? {
     didSet {
-      pictures = loadImage.map { load in
-        MarkdownPictures(
+      imageLoader = loadImage.map { load in
+        MarkdownImageLoader(
           load: load,
           isInView: { [unowned self] in table.shows($0) },
-          onArrival: { [unowned self] in pictureDidArrive($0) }
+          onArrival: { [unowned self] in imageDidLoad($0) }
         )
       }
       settingDidChange()
@@ -114,16 +114,23 @@ open class MarkdownView: BaseView {
   private var storedDocument = MarkdownDocument(blocks: [])
   /// The document with its source; nil if the program set the document.
   private var written: MarkdownSource?
-  private var shownLooks: MarkdownLooks?
-  /// The images loaded with ``loadImage``.
-  private(set) var pictures: MarkdownPictures?
+  /// The style that the rows were last given; nil before the first.
+  private var shownStyle: MarkdownStyle?
+  /// The images loaded with ``loadImage``; nil without that closure.
+  private(set) var imageLoader: MarkdownImageLoader?
+  /// The table of the document's rows.
+  ///
+  /// If the view scrolls, the table fills it. Otherwise the table covers the visible part of the document, or
+  /// all of a short one, and layout passes keep its content offset equal to its distance from the top.
   let table = MarkdownRowTable()
-  /// The known heights of rows at `knownWidth`.
+  /// The measured heights of the rows at `knownWidth`; nil for rows that have not been measured.
+  ///
+  /// They are used only if the document is laid out completely; otherwise the table estimates heights.
   private var knownHeights: [Double?] = []
+  private var knownWidth = 0.0
   /// Whether the document is short enough to be laid out completely.
   private var isShort = true
-  private var knownWidth = 0.0
-  /// The view that measures rows without views.
+  /// The hidden view that measures rows without views.
   private lazy var ruler = {
     let ruler = MarkdownRowView()
     ruler.isRuler = true
@@ -133,6 +140,7 @@ open class MarkdownView: BaseView {
   private var announcedHeight = 0.0
   /// The content offset at which the view has placed the rows.
   private var placedOffset = 0.0
+  /// Whether a layout pass is placing the rows, and follows their changes itself.
   private var isPlacing = false
 
   /// Creates a view without a document.
@@ -147,8 +155,8 @@ open class MarkdownView: BaseView {
 
   // MARK: Rows
 
-  private var looks: MarkdownLooks {
-    MarkdownLooks(
+  private var documentStyle: MarkdownStyle {
+    MarkdownStyle(
       font: font,
       textColor: textColor,
       colors: theme.colors,
@@ -158,57 +166,62 @@ open class MarkdownView: BaseView {
 
   private var setting: MarkdownRowView.Setting {
     MarkdownRowView.Setting(
-      looks: looks,
+      style: documentStyle,
       openLink: onOpenLink,
       toggleTask: onToggleTask,
       image: image,
-      pictures: pictures
+      imageLoader: imageLoader
     )
   }
 
+  /// Shows a document unless it is the current one.
   private func show(_ document: MarkdownDocument) {
     guard document != storedDocument else { return }
     storedDocument = document
-    if shownLooks == nil { useSetting() }
+    if shownStyle == nil { useSetting() }
     table.show(MarkdownRow.rows(of: document))
   }
 
+  /// Called by the table when rows were replaced.
   private func rowsDidChange(_ replaced: Range<Int>, _ count: Int) {
     knownHeights.replaceSubrange(replaced, with: Array(repeating: nil, count: count))
     isShort = Self.isShort(table.rows)
     invalidateIntrinsicContentSize()
   }
 
-  private func pictureDidArrive(_ source: String) {
+  /// Called when an image was loaded or failed to load: its rows are shown and measured again.
+  private func imageDidLoad(_ source: String) {
     if isShort {
-      for (index, row) in table.rows.enumerated() where row.pictureSource == source {
+      for (index, row) in table.rows.enumerated() where row.imageSource == source {
         knownHeights[index] = nil
       }
     }
-    table.showPicture(of: source)
+    table.showImage(of: source)
     invalidateIntrinsicContentSize()
   }
 
+  /// Called when something has changed that affects all rows.
   private func settingDidChange() {
     useSetting()
     knownHeights = Array(repeating: nil, count: table.rows.count)
     invalidateIntrinsicContentSize()
   }
 
+  /// Passes the current settings to the table.
   private func useSetting() {
     let setting = setting
-    shownLooks = setting.looks
+    shownStyle = setting.style
     table.use(setting, margins: sideMargins)
   }
 
   open override func themeDidChange() {
     super.themeDidChange()
-    if looks != shownLooks { settingDidChange() }
+    if documentStyle != shownStyle { settingDidChange() }
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if looks != shownLooks { settingDidChange() }
+    if documentStyle != shownStyle { settingDidChange() }
   }
 
   open override func layoutMarginsDidChange() {
@@ -244,6 +257,7 @@ open class MarkdownView: BaseView {
     return Size(width: width, height: isScrollEnabled ? min(height, max(0, size.height)) : height)
   }
 
+  /// Whether the rows have at most `shortLimit` bytes, counting a few for each row regardless of its text.
   private static func isShort(_ rows: [MarkdownRow]) -> Bool {
     var count = 0
     for row in rows {
@@ -255,7 +269,9 @@ open class MarkdownView: BaseView {
 
   private static let shortLimit = 4_096
 
+  /// The height of all rows at the width of the view; an estimate if only the visible part is laid out.
   private func rowsHeight(width: Double) -> Double {
+    // A long document is laid out completely only outside scroll views.
     guard isShort || !isScrollEnabled && scrolledPart == nil else {
       let isKnown = !table.bounds.isEmpty && width == table.bounds.width
       return isKnown ? table.contentSize.height : table.guessedHeight(width: width)
@@ -274,6 +290,7 @@ open class MarkdownView: BaseView {
     return sum
   }
 
+  /// The height of a row at `knownWidth`.
   private func measuredHeight(of row: MarkdownRow, _ setting: MarkdownRowView.Setting) -> Double {
     if ruler.superview == nil {
       ruler.isHidden = true
@@ -295,7 +312,7 @@ open class MarkdownView: BaseView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     // There is no notification for a change of direction.
-    if looks != shownLooks { settingDidChange() }
+    if documentStyle != shownStyle { settingDidChange() }
     isPlacing = true
     defer { isPlacing = false }
     guard !isScrollEnabled else {
@@ -305,6 +322,8 @@ open class MarkdownView: BaseView {
       return
     }
     table.contentInset = .zero
+    // Laying out rows corrects estimated heights, which moves the enclosing scroll view and thereby the
+    // visible part. It is repeated until nothing moves; the limit guards against corrections without end.
     for _ in 0..<4 {
       placeRows()
       table.layoutIfNeeded()
@@ -347,6 +366,7 @@ open class MarkdownView: BaseView {
     shiftScrollViewAround(by: distance)
   }
 
+  /// Called by the table after its layout passes and scrolling; ignored during the view's own layout pass.
   private func tableDidChange() {
     guard !isScrollEnabled, !isPlacing else { return }
     if table.contentOffset.y != placedOffset { setNeedsLayout() }

@@ -111,7 +111,7 @@ import Testing
     let text = String(repeating: "A line of text that fills the page. ", count: 4)
     page.source = (0..<count).map { "![P\($0)](\($0).png)\n\n\(text)" }.joined(separator: "\n\n")
     await settle()
-    #expect(loader.loading.count == MarkdownPictures.loadLimit)
+    #expect(loader.loading.count == MarkdownImageLoader.loadLimit)
 
     // Scrolled far before any has arrived: the images in between are not loaded.
     page.scrollView.setContentOffset(Point(x: 0, y: 20_000), animated: false)
@@ -147,7 +147,7 @@ import Testing
         }
       }
       await finish("\(number).png", side, side)
-      #expect(page.pictures.map { $0.memory <= MarkdownPictures.memoryLimit } == true)
+      #expect(page.imageLoader.map { $0.memory <= MarkdownImageLoader.memoryLimit } == true)
     }
     #expect(loader.asked.count == 8)
 

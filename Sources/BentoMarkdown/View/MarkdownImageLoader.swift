@@ -5,14 +5,14 @@ internal import BentoGraphics
 ///
 /// Invariant: `memory` is the total size of the cached images, and at most `memoryLimit` if more than one is
 /// cached.
-final class MarkdownPictures {
+final class MarkdownImageLoader {
   /// The loading state of an image.
   enum State {
-    /// Not loaded; with its size in points if it was loaded before.
+    /// Not loaded, or no longer cached; with its size in points if it was loaded before.
     case absent(Size?)
     case loaded(Image)
     /// Failed, with the reason.
-    case refused(String)
+    case failed(String)
   }
 
   /// The maximum number of bytes of cached images; images shown by rows count in addition.
@@ -47,11 +47,11 @@ final class MarkdownPictures {
   /// The loading state of the image of an address.
   func state(of source: String) -> State {
     if let known = images[source] { return .loaded(known.image) }
-    return reasons[source].map { .refused($0) } ?? .absent(sizes[source])
+    return reasons[source].map { .failed($0) } ?? .absent(sizes[source])
   }
 
   /// Requests an image whose row has become visible.
-  func want(_ source: String) {
+  func request(_ source: String) {
     uses += 1
     if images[source] != nil {
       images[source]?.use = uses
@@ -72,7 +72,7 @@ final class MarkdownPictures {
           let image = try await load(source)
           self?.keep(image, source)
         } catch {
-          self?.refuse(source, "\(error)")
+          self?.fail(source, "\(error)")
         }
       }
     }
@@ -93,7 +93,7 @@ final class MarkdownPictures {
     loadNext()
   }
 
-  private func refuse(_ source: String, _ reason: String) {
+  private func fail(_ source: String, _ reason: String) {
     guard tasks.removeValue(forKey: source) != nil else { return }
     reasons[source] = reason
     onArrival(source)

@@ -5,7 +5,7 @@ internal import BentoPlatform
 internal import BentoViews
 
 /// The placeholder of an image that has not been loaded yet.
-final class MarkdownPicturePlace: View {
+final class MarkdownImagePlaceholder: View {
   /// The size of the image in points; nil while it is unknown.
   var size: Size?
 

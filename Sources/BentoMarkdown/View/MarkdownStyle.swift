@@ -2,7 +2,7 @@ internal import BentoGraphics
 internal import BentoViews
 
 /// The style of a rendered Markdown document.
-nonisolated struct MarkdownLooks: Equatable {
+nonisolated struct MarkdownStyle: Equatable {
   var font: Font
   var textColor: Color?
   var colors: Theme.Colors
@@ -40,11 +40,11 @@ nonisolated struct MarkdownLooks: Equatable {
       if span.isEmphasized { attributes.font?.isItalic = true }
       attributes.isStruckThrough = span.isStruckThrough
       switch span.content {
-      case .text(let letters): result.append(letters, attributes: attributes)
-      case .code(let letters):
+      case .text(let string): result.append(string, attributes: attributes)
+      case .code(let string):
         attributes.font = .monospaced(ofSize: base.pointSize * 0.92)
         attributes.background = colors.fill
-        result.append(letters, attributes: attributes)
+        result.append(string, attributes: attributes)
       case .image(_, let description):
         attributes.font?.isItalic = true
         if span.link == nil { attributes.color = colors.secondaryLabel }
