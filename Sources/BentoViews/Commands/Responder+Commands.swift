@@ -92,13 +92,13 @@ extension Window {
 
 extension ViewHost {
   /// Whether a view shows the state of commands, which may have changed since it was last notified.
-  var mustTellCommandObservers: Bool {
+  var mustNotifyCommandObservers: Bool {
     !window.commandObservers.isEmpty && (commandsMayHaveChanged || knownTurns != MainQueue.turns)
   }
 
   /// Updates the properties of the views that show the state of commands, if it may have changed.
-  func tellCommandObservers() {
-    guard mustTellCommandObservers else { return }
+  func notifyCommandObservers() {
+    guard mustNotifyCommandObservers else { return }
     commandsMayHaveChanged = false
     knownTurns = MainQueue.turns
     window.commandObservers.removeAll { $0.view == nil }

@@ -13,6 +13,10 @@ internal import BentoPlatform
 /// Records are relative to the superview (decision 3), so a view that moves damages its old and new subtree
 /// ink once, and the views below it are not visited.
 ///
+/// The *ink* of a view is the rectangle of the pixels that it paints, and its *record* is a
+/// ``CommittedView``. Both are in device pixels of the view's *corner space*, whose origin is the corner of
+/// the view. Its *content space*, in which its subviews are placed, is that space moved by the scroll offset.
+///
 /// The marks of a view are cleared before it is visited. Whatever a view marks while it draws, itself or
 /// another view, therefore stays marked and belongs to the next commit.
 @MainActor
@@ -54,8 +58,9 @@ final class Compositor {
     removeBlits()
   }
 
-  // One spare is enough: frames rarely scroll more than one view.
+  /// Removes the blits, and keeps the memory of their parts.
   private func removeBlits() {
+    // One spare is enough: frames rarely scroll more than one view.
     if spareParts.isEmpty {
       for index in blits.indices {
         guard let parts = blits[index].parts.take() else { continue }
@@ -79,12 +84,7 @@ final class Compositor {
     guard !root.dirty.isDisjoint(with: .commit) else { return }
     self.scale = scale
     path.removeAll(keepingCapacity: true)
-    let context = Context(
-      toDevice: .identity,
-      clip: bounds,
-      isCovered: false,
-      allowsBlit: true
-    )
+    let context = Context(toDevice: .identity, clip: bounds, isCovered: false, allowsBlit: true)
     visit(root, context)
   }
 
@@ -175,6 +175,7 @@ final class Compositor {
     view.committed = new
   }
 
+  /// Visits the subviews of a view whose new record is known except for its subtree ink.
   private func visitSubviews(
     of view: View,
     _ record: CommittedView,
@@ -215,14 +216,13 @@ final class Compositor {
     view.dirty.remove(.composite)
   }
 
+  /// Drops the records of a view and of all views below it.
   private func forget(_ view: View) {
     // Nothing below a view without a record has one, so hiding a hidden subtree is O(1).
     guard view.committed != nil else { return }
     view.committed = nil
     view.keptPicture = nil
-    for subview in view.subviews {
-      forget(subview)
-    }
+    for subview in view.subviews { forget(subview) }
   }
 
   // MARK: Records
@@ -393,7 +393,7 @@ final class Compositor {
       .intersection(context.clip)
     // A jump by more than the viewport leaves nothing to move.
     guard scroll.dx.magnitude < viewport.width, scroll.dy.magnitude < viewport.height,
-      fillsEvenly(view) || view.recording.isEmpty && isEven(behind: view, viewport)
+      fillsEvenly(view) || view.recording.isEmpty && isEven(below: view, viewport)
     else { return false }
     // Parts are columns, so they apply to vertical scrolling only.
     let parts = scroll.dx == 0 ? unevenParts(of: view, viewport, context) : nil
@@ -434,7 +434,7 @@ final class Compositor {
 
   /// Whether there is nothing but one opaque color below the visited view in a rectangle of the device, so
   /// that pixels can be moved although the view has no color of its own (`collection.scroll37`).
-  private func isEven(behind view: View, _ rect: PixelRect) -> Bool {
+  private func isEven(below view: View, _ rect: PixelRect) -> Bool {
     var child = view
     for (view, toDevice) in path.reversed() {
       for sibling in view.subviews.prefix(while: { $0 !== child }) {
@@ -457,6 +457,7 @@ final class Compositor {
     return false
   }
 
+  /// Damages the strips at the edges of a viewport into which no pixels were moved.
   private func addExposedStrips(of viewport: PixelRect, _ scroll: PixelOffset) {
     if scroll.dy != 0 {
       let height = Int(scroll.dy.magnitude)

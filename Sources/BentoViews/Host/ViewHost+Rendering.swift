@@ -3,6 +3,23 @@ public import BentoGraphics
 internal import BentoPlatform
 
 extension ViewHost {
+  /// The bounds of the host in device pixels.
+  public var pixelBounds: PixelRect {
+    PixelRect(
+      x: 0,
+      y: 0,
+      width: scale.pixels(window.bounds.width),
+      height: scale.pixels(window.bounds.height)
+    )
+  }
+
+  /// Repaints everything in the next frame.
+  package func repaintEverything() {
+    history.forgetAll()
+    compositor.damageAll(pixelBounds)
+    needsFrame()
+  }
+
   /// Lays out what is stale, records the drawing of marked views, and computes the damage.
   ///
   /// A program calls it after a tick to find out whether there is a frame to render. It is the first half of
@@ -120,7 +137,7 @@ extension ViewHost {
       ViewLog.once("A host cannot render inside its own tick or render; the call is ignored.")
       return false
     }
-    pictureIsWanted = false
+    drawingIsWanted = false
     guard !window.dirty.isDisjoint(with: .frame) else { return true }
     isBusy = true
     defer { isBusy = false }

@@ -39,30 +39,26 @@ public final class ViewHost {
   public let window = Window()
   /// The services that the host program provides to the views.
   public let services: any HostServices
-  /// The number of times that something was copied in the window.
-  var clipboardChanges = 0
   /// The text engine and the painter.
   public let graphics: GraphicsBackend
   /// The number of device pixels per point.
   public private(set) var scale: Scale
-  /// The report of the last rendered frame.
-  @safe @exclusivity(unchecked) public internal(set) var lastFrame = FrameReport()
-  /// The counts since the host was created.
-  @safe @exclusivity(unchecked) public internal(set) var counters = HostCounters()
-  /// ``lastFrame`` and ``counters`` in one value.
-  public var statistics: FrameStatistics {
-    FrameStatistics(lastFrame: lastFrame, counters: counters)
-  }
-  /// Called with the conflicts that layouts report; nil logs each of them once.
-  public var layoutReportHandler: ((LayoutReport) -> Void)?
-  /// The number of further conflicts that are reported until the end of the frame.
-  var layoutReportBudget = LayoutReportBudget()
+  /// The view that receives keyboard events first, or nil.
+  @safe @exclusivity(unchecked) public internal(set) weak var firstResponder: View?
+  /// Whether the host fills its own window, as in a desktop program; false for a host that shows views inside
+  /// another program's window.
+  ///
+  /// A press that no view handles returns the keyboard to the surrounding program: the first responder
+  /// resigns. In the host's own window nothing else would use the keys, so a view that edits text stays first
+  /// responder.
+  public var ownsWindow = false
   /// Whether views fade instead of moving, and springs do not overshoot; the services' setting until it is
   /// set.
   public var prefersReducedMotion: Bool {
     get { reducedMotionChoice ?? services.prefersReducedMotion }
     set { reducedMotionChoice = newValue }
   }
+  private var reducedMotionChoice: Bool?
   /// The maximum number of bytes for laid-out texts, masks of shapes and scaled images that are kept for the
   /// next frames; 32 MiB by default.
   ///
@@ -75,79 +71,105 @@ public final class ViewHost {
     get { graphics.painter.cacheLimit }
     set { graphics.painter.cacheLimit = newValue }
   }
-  /// Whether the host fills its own window, as in a desktop program; false for a host that shows views inside
-  /// another program's window.
-  ///
-  /// A press that no view handles returns the keyboard to the surrounding program: the first responder
-  /// resigns. In the host's own window nothing else would use the keys, so a view that edits text stays first
-  /// responder.
-  public var ownsWindow = false
-  /// The view that receives keyboard events first, or nil.
-  @safe @exclusivity(unchecked) public internal(set) weak var firstResponder: View?
 
-  let compositor = Compositor()
-  let animator = Animator()
-  var history = FrameHistory()
-  /// The running transitions between views, the latest last.
-  var transitions: [RunningTransition] = []
-  private let timers = HostTimers()
-  private var madeDispatcher: EventDispatcher?
-  private var reducedMotionChoice: Bool?
-  private var pace = FramePace()
-  private let storedClock: HostClock
-  private var now = HostTime.zero
-  private var lastTick = HostTime.zero
-  /// The number of ticks so far.
-  private(set) var ticks = 0
+  // Reports and diagnostics.
+
+  /// The report of the last rendered frame.
+  @safe @exclusivity(unchecked) public internal(set) var lastFrame = FrameReport()
+  /// The counts since the host was created.
+  @safe @exclusivity(unchecked) public internal(set) var counters = HostCounters()
+  /// ``lastFrame`` and ``counters`` in one value.
+  public var statistics: FrameStatistics {
+    FrameStatistics(lastFrame: lastFrame, counters: counters)
+  }
+  /// Called with the conflicts that layouts report; nil logs each of them once.
+  public var layoutReportHandler: ((LayoutReport) -> Void)?
+  /// The number of further conflicts that are reported until the end of the frame.
+  var layoutReportBudget = LayoutReportBudget()
   /// Called when a partially painted frame differs from a full one, with the bounding rectangle of the
   /// differing pixels; nil to compare nothing.
   ///
   /// For debugging: every frame is painted twice while there is a handler. It detects views whose drawing
   /// changes without a call to `setNeedsDisplay()`.
   public var paintFaultHandler: ((PixelRect) -> Void)?
+
+  // The parts of the host.
+
+  /// Finds the damage of a frame.
+  let compositor = Compositor()
+  /// Advances animations and everything else that moves on its own.
+  let animator = Animator()
+  /// The regions that changed in recent frames, for targets that still show an older one.
+  var history = FrameHistory()
+  /// The running transitions between views, the latest last.
+  var transitions: [RunningTransition] = []
+  private let timers = HostTimers()
+  /// The dispatcher of events, created for the first one.
+  private var madeDispatcher: EventDispatcher?
+  private let storedClock: HostClock
+
+  // Time.
+
+  /// The time between frames on a display that reports no rate: a sixtieth of a second.
+  public nonisolated static let frameInterval = Duration.nanoseconds(16_666_667)
+  /// The maximum time step of animations, in seconds: a stop in a debugger does not end them all.
+  private static let longestStep = 0.1
+  /// The time of the last tick or event, and that of the last tick.
+  private var now = HostTime.zero
+  private var lastTick = HostTime.zero
+  /// The number of ticks so far.
+  private(set) var ticks = 0
+  /// The animation clock, in seconds, and the host time up to which it was advanced.
   private var animationTime = 0.0
   private var lastAnimationMoment = HostTime.zero
-  /// The views that scrolled since something was last prepared ahead.
-  var scrolledViews: [ScrollView] = []
-  /// The views that have laid out only their visible part.
-  var scrolledParts = ScrolledParts()
+  /// The times at which frames are due while something moves.
+  private var pace = FramePace()
+
+  // The work that waits for the next tick or frame.
+
+  /// Whether a tick or a render is running.
+  @safe @exclusivity(unchecked) package internal(set) var isBusy = false
+  /// Whether any part of the host is visible; see ``setVisible(_:)``.
+  private(set) var isVisible = true
+  /// Whether something has changed since the last tick that requires another one.
+  var frameIsWanted = true
+  /// Whether the program was woken for a frame that it has not requested yet.
+  var drawingIsWanted = false
+  /// Whether views may have moved since the views below the pointer were last determined.
+  var placesMayHaveChanged = true
   /// The view that is moving from its superview to another one in the same window.
   ///
   /// Not weak: a weak reference would give the view a side table, which slows it down permanently.
   var movingView: View?
-  /// Whether a tick or a render is running.
-  @safe @exclusivity(unchecked) package internal(set) var isBusy = false
-  private(set) var isVisible = true
-  package internal(set) var isActive = true
-  /// The requested text input, or nil.
-  var textSession: TextSession?
-  /// Whether the focus ring was visible when the host became inactive.
-  var showedFocusRing = false
-  var frameIsWanted = true
-  /// Whether views may have moved since the views below the pointer were last determined.
-  var placesMayHaveChanged = true
-  /// Whether commands may have changed state since their observers were last notified.
-  @safe @exclusivity(unchecked) package var commandsMayHaveChanged = false
-  /// Whether an event is being handled; the event determines whether commands may have changed.
-  @safe @exclusivity(unchecked) private var handlesEvent = false
-  /// The number of main actor jobs when the observers of commands were last notified.
-  var knownTurns = 0
-  /// A number that changes with everything that assistive technology may be notified of.
-  var semanticsRevision = 0
-  /// The semantics tree that was last requested, if no change was pending then.
-  var knownSemantics: (revision: Int, tree: SemanticsTree)?
-  /// Whether the program was woken for a frame that it has not requested yet.
-  var pictureIsWanted = false
+  /// The views that scrolled since something was last prepared ahead.
+  var scrolledViews: [ScrollView] = []
+  /// The views that have laid out only their visible part.
+  var scrolledParts = ScrolledParts()
 
+  // Focus, input, commands and semantics.
+
+  /// Whether the host has the keyboard focus of the window system.
+  package internal(set) var isActive = true
   /// Whether the first responder shows the focus ring.
   package var showsFocusRing = false {
     didSet { if showsFocusRing != oldValue { firstResponder?.firstResponderDidChange() } }
   }
-
-  /// The maximum time step of animations, in seconds: a stop in a debugger does not end them all.
-  private static let longestStep = 0.1
-  /// The time between frames on a display that reports no rate: a sixtieth of a second.
-  public nonisolated static let frameInterval = Duration.nanoseconds(16_666_667)
+  /// Whether the focus ring was visible when the host became inactive.
+  var showedFocusRing = false
+  /// The requested text input, or nil.
+  var textSession: TextSession?
+  /// Whether an event is being handled; the event determines whether commands may have changed.
+  @safe @exclusivity(unchecked) private var handlesEvent = false
+  /// Whether commands may have changed state since their observers were last notified.
+  @safe @exclusivity(unchecked) package var commandsMayHaveChanged = false
+  /// The number of main actor jobs when the observers of commands were last notified.
+  var knownTurns = 0
+  /// The number of times that something was copied in the window.
+  var clipboardChanges = 0
+  /// A number that changes with everything that assistive technology may be notified of.
+  var semanticsRevision = 0
+  /// The semantics tree that was last requested, if no change was pending then.
+  var knownSemantics: (revision: Int, tree: SemanticsTree)?
 
   /// Creates a host for an area of `size` points.
   public init(
@@ -287,16 +309,6 @@ extension ViewHost {
     needsFrame()
   }
 
-  /// The bounds of the host in device pixels.
-  public var pixelBounds: PixelRect {
-    PixelRect(
-      x: 0,
-      y: 0,
-      width: scale.pixels(window.bounds.width),
-      height: scale.pixels(window.bounds.height)
-    )
-  }
-
   /// Advances everything to a time: timers, then animations, scrolling, layout and hover.
   ///
   /// Nothing is drawn. A time before the last one is treated as the last one.
@@ -311,7 +323,7 @@ extension ViewHost {
   }
 
   private func advance(to time: HostTime) {
-    pictureIsWanted = false
+    drawingIsWanted = false
     ticks &+= 1
     now = max(now, time)
     lastTick = now
@@ -322,13 +334,13 @@ extension ViewHost {
     counters.noteTick(
       pace.tick(at: now, moves: animator.wake == -.infinity, interval: displayInterval)
     )
-    tellCommandObservers()
+    notifyCommandObservers()
     layout()
     // All requests up to here are served by this tick.
     frameIsWanted = false
     dropHiddenFirstResponder()
     dispatcher.refreshHover(views: placesMayHaveChanged)
-    tellCommandObservers()
+    notifyCommandObservers()
     layout()
     let omitted = layoutReportBudget.startFrame()
     if omitted > 0 { ViewLog.once("LAYOUT: \(omitted) more conflicts in one frame.") }
@@ -349,7 +361,7 @@ extension ViewHost {
     guard isVisible else { return nextTimer }
     if animator.wake == -.infinity { return pace.due ?? lastTick + displayInterval }
     if window.frameObserver?.isMoving == true { return lastTick + displayInterval }
-    if frameIsWanted || mustTellCommandObservers || !window.dirty.isDisjoint(with: marks) {
+    if frameIsWanted || mustNotifyCommandObservers || !window.dirty.isDisjoint(with: marks) {
       return now
     }
     guard let wake = animator.wake else { return nextTimer }
@@ -409,19 +421,12 @@ extension ViewHost {
     return timer
   }
 
-  /// Repaints everything in the next frame.
-  package func repaintEverything() {
-    history.forgetAll()
-    compositor.damageAll(pixelBounds)
-    needsFrame()
-  }
-
   /// Records that a view must be drawn, which requires no tick: ``prepareFrame()`` finds it.
-  func needsPicture() {
+  func needsDrawing() {
     noteSemanticsChange()
     noteOutsideChange()
-    guard !frameIsWanted, !pictureIsWanted else { return }
-    pictureIsWanted = true
+    guard !frameIsWanted, !drawingIsWanted else { return }
+    drawingIsWanted = true
     if !isBusy { services.wake() }
   }
 

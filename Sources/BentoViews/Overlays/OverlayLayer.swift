@@ -282,6 +282,7 @@ extension OverlayLayer {
     if shown == nil { View.animate(withDuration: Self.fadingTime) { scrim.alpha = 1 } }
   }
 
+  /// Removes a view, which ignores input from now on, immediately or after it has faded out.
   private func remove(_ content: View, animated: Bool) {
     content.isUserInteractionEnabled = false
     guard animated, content.superview === self, window != nil else {
@@ -300,6 +301,7 @@ extension OverlayLayer {
     )
   }
 
+  /// Removes the layer from the window if nothing is visible anymore.
   private func leaveIfEmpty() {
     if overlays.isEmpty, departing.isEmpty { removeFromSuperview() }
   }
@@ -324,6 +326,7 @@ extension OverlayLayer {
     return true
   }
 
+  /// Moves the focus into an overlay, and notes the first responder, to be restored when it is dismissed.
   private func takeKeyboard(for overlay: Overlay) {
     guard let host else { return }
     overlay.previousResponder = host.firstResponder
@@ -338,6 +341,7 @@ extension OverlayLayer {
     (target as? any KeyboardFollowing)?.focusDidArriveByTab()
   }
 
+  /// Makes the previous first responder first responder again, if the focus is in the overlay or nowhere.
   private func giveKeyboardBack(of overlay: Overlay) {
     guard overlay.kind != .passive, let host else { return }
     let previous = overlay.previousResponder

@@ -27,6 +27,6 @@ extension ViewHost {
 
   /// Whether no view waits for the next frame.
   fileprivate var isAtRest: Bool {
-    !frameIsWanted && !pictureIsWanted && window.dirty.isDisjoint(with: .frame)
+    !frameIsWanted && !drawingIsWanted && window.dirty.isDisjoint(with: .frame)
   }
 }

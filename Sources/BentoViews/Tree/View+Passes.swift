@@ -82,7 +82,7 @@ extension View {
     dirty.insert(.display)
     markAncestors(.compositeBelow)
     host?.compositor.noteChange(of: self)
-    host?.needsPicture()
+    host?.needsDrawing()
   }
 
   /// Requests that the view is composited again in the next frame.
