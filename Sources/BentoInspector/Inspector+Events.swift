@@ -16,8 +16,8 @@ extension Inspector {
     let isWhole = isNew || wantsEverything
     let changed = host.renderViews(into: memory.target, age: isWhole ? .unknown : .frames(1))
     if !changed.isEmpty { noteFrame(host.statistics, at: host.currentTime) }
-    guard !changed.isEmpty || wantsPicture else { return Region() }
-    beginPicture(at: host.currentTime)
+    guard !changed.isEmpty || wantsRepaint else { return Region() }
+    beginRepaint(at: host.currentTime)
     host.whileBusy {
       let list = InspectorPicture(self, on: host).list(over: memory.picture())
       _ = (painter ?? host.graphics.painter)
@@ -127,7 +127,7 @@ extension Inspector {
     followsPointer = false
     treeOffset -= delta
     limitTreeOffset(rows: InspectorTree(window).rows.count, layout(in: window))
-    setNeedsPicture()
+    setNeedsRepaint()
   }
 
   /// Clamps the scroll position of the list.

@@ -44,13 +44,13 @@ public final class Inspector {
     didSet {
       guard marks != oldValue else { return }
       overdraw = nil
-      setNeedsPicture()
+      setNeedsRepaint()
     }
   }
 
   /// The marked view, or nil; the pointer changes it.
   public weak var selectedView: View? {
-    didSet { if selectedView !== oldValue { setNeedsPicture() } }
+    didSet { if selectedView !== oldValue { setNeedsRepaint() } }
   }
 
   /// Returns the memory of the process in bytes, or nil if it is not known.
@@ -90,7 +90,7 @@ public final class Inspector {
   /// The number of allocations before the outermost of that work; nil if they are not counted.
   private var countAtStart: Int?
   /// Whether the panel or the marks have changed since they were drawn.
-  private(set) var needsPicture = true
+  private(set) var needsRepaint = true
 
   /// The scroll offset of the list of views, in points.
   var treeOffset = 0.0
@@ -144,17 +144,17 @@ extension Inspector {
   var isFading: Bool { marks.contains(.damage) && !flashes.isEmpty }
 
   /// Whether the inspector's own drawing must be updated.
-  var wantsPicture: Bool { needsPicture || isFading }
+  var wantsRepaint: Bool { needsRepaint || isFading }
 
   /// Records that the panel or the marks have changed.
-  func setNeedsPicture() {
-    needsPicture = true
+  func setNeedsRepaint() {
+    needsRepaint = true
     host?.needsFrame()
   }
 
   /// Called before the panel and the marks are drawn.
-  func beginPicture(at now: HostTime) {
-    needsPicture = false
+  func beginRepaint(at now: HostTime) {
+    needsRepaint = false
     flashes.removeAll { now - $0.time >= Self.fade }
   }
 
@@ -168,7 +168,7 @@ extension Inspector {
     lastStatistics = host.statistics
     overdraw = nil
     allocations = 0
-    needsPicture = true
+    needsRepaint = true
   }
 
   /// Stops counting because the inspector is removed in the middle of a frame.

@@ -5,7 +5,7 @@ public import BentoViews
 
 /// The inspector of a window: the key that shows it, the closure that creates it, and the visible inspector.
 ///
-/// It observes the window's frames once a program sets one of these.
+/// It is the frame observer of its window from the moment at which a program sets one of these.
 @MainActor
 final class InspectorSwitch: FrameObserver {
   /// The key that shows and hides the inspector, or nil.
@@ -20,7 +20,7 @@ final class InspectorSwitch: FrameObserver {
   /// Whether flashes are fading out.
   var isMoving: Bool { inspector?.isFading == true }
 
-  /// Handles the inspector's key, and events for its panel.
+  /// Handles the inspector's key, and events for its panel; nil for all other events.
   func answer(_ event: InputEvent, on host: ViewHost) -> Disposition? {
     if let key, case .key(let press) = event.kind, press.key == key, press.modifiers.isEmpty {
       if press.phase == .down { host.inspector = inspector == nil ? make() : nil }
@@ -35,7 +35,7 @@ final class InspectorSwitch: FrameObserver {
   /// Adds the allocations of the pass.
   func didEnd(_ pass: FramePass, on host: ViewHost) { inspector?.endCounting() }
 
-  /// Counts how many times pixels are painted, while that is shown.
+  /// Counts how many times pixels are painted, while the inspector shows overdraw.
   func willPaint(
     _ list: DisplayList,
     in region: Region,
@@ -45,9 +45,10 @@ final class InspectorSwitch: FrameObserver {
     inspector?.notePainting(list, of: region, after: blits, on: host)
   }
 
-  /// Marks everything as damaged if the inspector's drawing must be updated.
+  /// Returns the damage of a frame: everything if the inspector's drawing must be updated, because it may
+  /// cover any pixel, and otherwise that of the views.
   func damage(where changed: Region, on host: ViewHost) -> Region {
-    guard let inspector, inspector.wantsPicture || !changed.isEmpty else { return changed }
+    guard let inspector, inspector.wantsRepaint || !changed.isEmpty else { return changed }
     return Region(host.pixelBounds)
   }
 
@@ -86,8 +87,10 @@ extension Window {
     set { madeInspectorSwitch.make = newValue }
   }
 
+  /// The switch of the window, or nil if the program has not set an inspector or its key.
   fileprivate var inspectorSwitch: InspectorSwitch? { frameObserver as? InspectorSwitch }
 
+  /// The switch of the window, created if needed.
   fileprivate var madeInspectorSwitch: InspectorSwitch {
     if let inspectorSwitch { return inspectorSwitch }
     let made = InspectorSwitch()

@@ -13,8 +13,9 @@ internal import BentoViews
 /// title, and nil otherwise.
 @MainActor
 final class MenuBarView: View, WindowMenuBar {
-  private static let margin = 4.0
-  private static let rise = 3.0
+  /// The space beside the first and the last title, and that above and below each title, in points.
+  private static let sideMargin = 4.0
+  private static let verticalMargin = 3.0
   private static let overflowTitle = "»"
 
   /// The menus as they were set.
@@ -25,11 +26,15 @@ final class MenuBarView: View, WindowMenuBar {
   private(set) var fittingCount = 0
   /// The index of the title whose menu is open, or nil.
   private(set) var openIndex: Int?
+  /// The overlay with the open menu, or nil.
   private var overlay: Overlay?
+  /// The view of the open menu, which shows one menu after the other.
   private weak var menuView: MenuView?
+  /// The `onDismiss` of the open menu, called when it closes or another one replaces it.
   private var didDismiss: (() -> Void)?
-  private var start = Point.zero
-  private var hasMoved = false
+  /// The location of the current press in the window, and whether it has become a drag.
+  private var pressStart = Point.zero
+  private var isDragging = false
   /// The most recently measured height, and the scale at which it was measured.
   private var measured: (scale: Scale, height: Double)?
 
@@ -59,7 +64,7 @@ final class MenuBarView: View, WindowMenuBar {
   ) -> MenuBarTitle {
     let title = MenuBarTitle(text, mnemonic: mnemonic, isEnabled: isEnabled) { [weak self] in
       guard let self else { return }
-      openIndex == index ? close() : open(index, startsAtFirst: true)
+      if openIndex == index { close() } else { open(index, startsAtFirst: true) }
     }
     addSubview(title)
     return title
@@ -68,16 +73,16 @@ final class MenuBarView: View, WindowMenuBar {
   /// The letters that open menus together with Alt: each menu's own letter, or otherwise the first one that
   /// is available.
   static func mnemonics(of menus: [Menu]) -> [Character?] {
-    func small(_ character: Character) -> Character? {
+    func lowercased(_ character: Character) -> Character? {
       let text = character.lowercased()
       return text.count == 1 ? text.first : nil
     }
-    var letters = menus.map { $0.mnemonic.flatMap(small) }
+    var letters = menus.map { $0.mnemonic.flatMap(lowercased) }
     var taken = Set(letters.compactMap { $0 })
     for (index, menu) in menus.enumerated() where letters[index] == nil {
       letters[index] = menu.title.lazy
         .filter { $0.isLetter || $0.isNumber }
-        .compactMap(small)
+        .compactMap(lowercased)
         .first { !taken.contains($0) }
       if let letter = letters[index] { taken.insert(letter) }
     }
@@ -103,33 +108,35 @@ final class MenuBarView: View, WindowMenuBar {
   var naturalHeight: Double {
     if let measured, measured.scale == displayScale { return measured.height }
     let tallest = titles.map(\.intrinsicContentSize.height).max() ?? 0
-    let height = tallest + 2 * Self.rise + displayScale.pixel
+    let height = tallest + 2 * Self.verticalMargin + displayScale.pixel
     if window != nil { measured = (displayScale, height) }
     return height
   }
 
   override func layoutSubviews() {
     let widths = titles.map(\.intrinsicContentSize.width)
-    let room = max(0, bounds.width - 2 * Self.margin)
+    let available = max(0, bounds.width - 2 * Self.sideMargin)
     let count = menus.count
     fittingCount = count
-    if widths.prefix(count).reduce(0, +) > room {
+    if widths.prefix(count).reduce(0, +) > available {
+      // The overflow title comes first, because its width is needed in any case.
       var width = widths[count]
       fittingCount =
         widths.prefix(count).prefix { next in
           width += next
-          return width <= room
+          return width <= available
         }.count
     }
-    var distance = Self.margin
+    // The distance of the next title from the leading edge.
+    var distance = Self.sideMargin
     for (index, title) in titles.enumerated() {
       title.isHidden = !isShown(index)
       guard !title.isHidden else { continue }
       title.frame = Rect(
         x: leadsFromRight ? bounds.width - distance - widths[index] : distance,
-        y: Self.rise,
+        y: Self.verticalMargin,
         width: widths[index],
-        height: max(0, bounds.height - 2 * Self.rise - displayScale.pixel)
+        height: max(0, bounds.height - 2 * Self.verticalMargin - displayScale.pixel)
       )
       distance += widths[index]
     }
@@ -266,6 +273,7 @@ extension MenuBarView {
     for title in titles { title.showsMnemonic = false }
   }
 
+  /// The menu of a title; the overflow menu has the menus that do not fit as submenus.
   private func menu(at index: Int) -> Menu {
     guard index == menus.count else { return menus[index] }
     return Menu(
@@ -274,13 +282,16 @@ extension MenuBarView {
     )
   }
 
+  /// The index of the next visible, enabled title, wrapping around at the ends; nil if there is none.
   private func index(by step: Int, from index: Int) -> Int? {
     let count = titles.count
+    // All other titles in the direction of the step, and the title itself last.
     return (1...count).lazy
       .map { ((index + step * $0) % count + count) % count }
       .first { self.isShown($0) && self.titles[$0].isEnabled }
   }
 
+  /// Makes a title, or none, appear open.
   private func setOpen(_ index: Int?) {
     openIndex = index
     for (number, title) in titles.enumerated() { title.isOpen = number == index }
@@ -298,14 +309,14 @@ extension MenuBarView {
     let point = recognizer.windowLocation
     switch recognizer.state {
     case .began:
-      start = point
-      hasMoved = false
+      pressStart = point
+      isDragging = false
       if let index = index(at: point) { open(index, startsAtFirst: false) }
     case .changed:
-      if start.distance(to: point) >= MenuOrigin.dragDistance { hasMoved = true }
-      if hasMoved { menuView?.dragDidMove(to: point) }
+      if pressStart.distance(to: point) >= MenuOrigin.dragDistance { isDragging = true }
+      if isDragging { menuView?.dragDidMove(to: point) }
     case .ended:
-      if hasMoved { menuView?.dragDidEnd(at: point) }
+      if isDragging { menuView?.dragDidEnd(at: point) }
     case .cancelled, .possible, .failed: break
     }
   }

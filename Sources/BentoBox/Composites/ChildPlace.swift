@@ -1,7 +1,8 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// One child in the view of a composite.
+/// One child of a composite: its component, the view that shows it, and the calls that the component has
+/// received.
 ///
 /// A class, because a call to the component may lay out the composite's view, which reads the places.
 @MainActor
@@ -24,7 +25,9 @@ final class ChildPlace {
   private var hasTraces = false
   /// Whether the view was added to a composite on screen and has not been notified yet.
   var waitsForViewDisplay = false
+  /// The values that the component has stored since it was mounted.
   private var values = StoredValues()
+  /// The margins applied to the view, which are restored before the component renders.
   private var margins = InheritedMargins()
 
   /// The minimum layout margins of the component's view, in points.
@@ -43,8 +46,10 @@ final class ChildPlace {
     self.view = component.heightCustomizing == nil ? view : KnownHeightView(of: view)
   }
 
+  /// Whether the component is mounted.
   var isMounted: Bool { mounted != nil }
 
+  /// Whether the component was notified that it is on screen.
   var isDisplaying: Bool { displayed != nil }
 
   /// Renders the component into the view.
@@ -57,12 +62,14 @@ final class ChildPlace {
     (view as? KnownHeightView)?.component = component
   }
 
+  /// Mounts the component unless one is mounted.
   func mount() {
     guard mounted == nil else { return }
     mounted = component
     component.didMount(to: content, storage: storage)
   }
 
+  /// Unmounts the mounted component, even if another one was rendered since; does nothing if there is none.
   func unmount() {
     guard let mounted else { return }
     mounted.willUnmount(from: content, storage: storage)
@@ -71,12 +78,14 @@ final class ChildPlace {
     StoredValues.reset(&values)
   }
 
+  /// Notifies the mounted component, once, that it appears on screen.
   func willDisplay() {
     guard let mounted, displayed == nil else { return }
     displayed = mounted
     mounted.willDisplay(content)
   }
 
+  /// Notifies the component that was displayed that it is off screen.
   func didEndDisplaying() {
     guard let displayed else { return }
     self.displayed = nil
@@ -87,12 +96,12 @@ final class ChildPlace {
   func beginViewDisplay() {
     guard waitsForViewDisplay else { return }
     waitsForViewDisplay = false
-    content.tellOfDisplay(true)
+    content.notifyOfDisplay(true)
   }
 
   /// Notifies the view and its descendants that they leave a composite that stays on screen.
   func endViewDisplay() {
-    if waitsForViewDisplay { waitsForViewDisplay = false } else { content.tellOfDisplay(false) }
+    if waitsForViewDisplay { waitsForViewDisplay = false } else { content.notifyOfDisplay(false) }
   }
 
   /// The view if it can be reused for another child of the same types, or nil.

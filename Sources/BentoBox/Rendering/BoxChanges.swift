@@ -28,7 +28,7 @@ struct BoxChanges {
   let repeatedID: (any Hashable)?
 
   /// The maximum number of items in a list that is searched for duplicate ids.
-  private static let lookedThrough = 1_000
+  private static let duplicateSearchLimit = 1_000
 
   /// Uses an edit that the program provided: one row is different, and everything else is the same.
   init<SectionID: Hashable, ItemID: Hashable>(
@@ -74,12 +74,13 @@ struct BoxChanges {
       id: { $0 },
       hasSameContent: nil
     )
+    // The old and new indices of sections whose items need no comparison.
     var settled = BitSet(reservingCapacity: old.count)
-    var isSettledAfter = BitSet(reservingCapacity: new.count)
+    var settledInNew = BitSet(reservingCapacity: new.count)
     for pair in sections.pairs
     where old[pair.source].items.hasSameIDs(as: new[pair.destination].items) {
       settled.insert(pair.source)
-      isSettledAfter.insert(pair.destination)
+      settledInNew.insert(pair.destination)
     }
     let replacement = rows.flatMap { rows in
       RowReplacement(from: old, to: new, settled: settled, following: rows)
@@ -87,7 +88,7 @@ struct BoxChanges {
     if let replacement {
       // The replacement describes all changes of its section, so the diff can skip it.
       settled.insert(replacement.section)
-      isSettledAfter.insert(replacement.section)
+      settledInNew.insert(replacement.section)
     }
     edit = nil
     self.replacement = replacement
@@ -96,19 +97,19 @@ struct BoxChanges {
     // If the other side has no items to compare with, the items of a section that is inserted or removed as a
     // whole aren't needed, however many there are.
     let hasOld = old.indices.contains { !settled.contains($0) && !old[$0].items.isEmpty }
-    let hasNew = new.indices.contains { !isSettledAfter.contains($0) && !new[$0].items.isEmpty }
+    let hasNew = new.indices.contains { !settledInNew.contains($0) && !new[$0].items.isEmpty }
     let oldEntries: [Entry] = old.indices.map { index in
       let isNeeded = hasNew || sections.destination(of: index) != nil
       let ids = settled.contains(index) || !isNeeded ? [] : old[index].items.ids
       return (old[index].id, ids)
     }
-    let kept = BitSet(hasOld ? [] : sections.pairs.map(\.destination))
+    let keptInNew = BitSet(hasOld ? [] : sections.pairs.map(\.destination))
     let newEntries: [Entry] = new.indices.map { index in
-      let isNeeded = hasOld || kept.contains(index)
-      let ids = isSettledAfter.contains(index) || !isNeeded ? [] : new[index].items.ids
+      let isNeeded = hasOld || keptInNew.contains(index)
+      let ids = settledInNew.contains(index) || !isNeeded ? [] : new[index].items.ids
       return (new[index].id, ids)
     }
-    repeatedID = Self.repeatedID(in: new, settled: isSettledAfter)
+    repeatedID = Self.repeatedID(in: new, settled: settledInNew)
     changeset = SectionedChangeset(
       from: oldEntries,
       to: newEntries,
@@ -129,9 +130,11 @@ struct BoxChanges {
       return nil
     }
     // The search is only a diagnostic. In long lists, a set of all ids would cost more than the diff.
-    if sections.count <= lookedThrough, let id = repeated(sections.map { $0.id }) { return id }
+    if sections.count <= duplicateSearchLimit, let id = repeated(sections.map { $0.id }) {
+      return id
+    }
     for (number, section) in sections.enumerated()
-    where !settled.contains(number) && section.items.count <= lookedThrough {
+    where !settled.contains(number) && section.items.count <= duplicateSearchLimit {
       if let id = repeated(section.items.ids) { return id }
     }
     return nil

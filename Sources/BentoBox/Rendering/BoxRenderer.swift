@@ -6,8 +6,12 @@ internal import BentoViews
 
 /// Renders boxes into a list: the part of an adapter that is independent of the kind of list.
 ///
-/// One box at a time is shown. Boxes that are rendered while the list is busy wait, and the last one of them
-/// is shown next.
+/// One box at a time is shown. ``render(_:by:edit:completion:)`` stores a box in `pendingRequest`, and
+/// `renderPending` shows it as soon as the list is idle: it compares the ids with those of the shown box,
+/// binds new components to the existing views, and passes the changes to the list as an update. Boxes that
+/// are rendered in the meantime replace each other in `pendingRequest`, so only the last one is shown.
+///
+/// A *place* is that of a component: an item at a path, or a supplement of a section.
 @MainActor
 final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   /// A request to show a box.
@@ -32,7 +36,7 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   }
   /// Whether some of the components are created on demand.
   private var hasLazyItems = false
-  /// The most recently made component of a lazy item, until a view shows it.
+  /// The most recently created component of a lazy item, until a view shows it.
   private var madeComponent: (path: ItemPath, component: AnyRenderable)?
   private var hasReportedRepeatedID = false
   /// Whether the list is preparing to show the next box and still has the previous one.
@@ -48,8 +52,9 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
 
   /// The margins at which sizes were last measured and components bound.
   private var knownMargins = EdgeInsets.zero
-  /// Whether sizes from before the current box were measured with the same margins.
+  /// Whether the sizes of the previous box were measured with the current margins, and can be kept.
   private var keepsSizes = false
+  /// The views of components that are no longer shown, for reuse.
   private let viewPool = ComponentViewPool()
   /// The states that the rows keep.
   var rowStates = RowStateTable<SectionID, ItemID>()
@@ -58,7 +63,7 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
 
   /// The next box to render, while the list is busy.
   private var pendingRequest: Request?
-  /// Whether rendering the pending request is already scheduled.
+  /// Whether rendering the pending request is already scheduled, or running: it then shows further ones, too.
   private var isScheduled = false
   /// The number of consecutive renders that were each requested by a callback of the previous one.
   private var nestedRenders = 0
@@ -130,7 +135,8 @@ extension BoxRenderer {
   private func renderPending() {
     isScheduled = false
     guard let list else { return }
-    // A box that a callback renders from here on only replaces the pending request; the loop picks it up.
+    // Still scheduled: a box that a callback renders from here on only replaces the pending request, and the
+    // loop picks it up.
     isScheduled = true
     for _ in 0..<Self.roundLimit {
       guard let request = pendingRequest else {
@@ -197,6 +203,7 @@ extension BoxRenderer {
     }
   }
 
+  /// Called when there is no pending request anymore.
   private func finishRendering() {
     isScheduled = false
     noteFocusChange()
@@ -210,12 +217,12 @@ extension BoxRenderer {
   ///
   /// Outside a window, where there are no frames, it continues when the main actor is free.
   private func renderLater(_ list: ListView) {
-    let goOn = { [weak self] in
+    let resume = { [weak self] in
       guard let self, let list = self.list else { return }
       list.whenIdle { [weak self] in self?.renderPending() }
     }
-    guard list.scheduleTimer(after: .zero, goOn) == nil else { return }
-    Task { goOn() }
+    guard list.scheduleTimer(after: .zero, resume) == nil else { return }
+    Task { resume() }
   }
 }
 
@@ -282,6 +289,7 @@ extension BoxRenderer {
     }
   }
 
+  /// The component of a place; nil for a supplement that the box lacks.
   private func component(at place: ComponentPlace) -> AnyRenderable? {
     switch place {
     case .item(let path): component(at: path)
@@ -328,6 +336,7 @@ extension BoxRenderer {
 }
 
 extension BoxRenderer: RowStateKeeper {
+  /// Stores the states of the row whose slot it is.
   func keep(_ states: RowStates, of slot: ComponentSlot) {
     // During binding, the container may not be among the list's live views yet.
     let bound = binding.flatMap { $0.slot === slot ? $0.place : nil }
@@ -369,6 +378,7 @@ extension BoxRenderer {
     return component
   }
 
+  /// Creates the component of a node; if the renderer watches state, the list is updated when it changes.
   private func makeComponent(of node: Node<ItemID>) -> AnyRenderable {
     guard watchesState else { return node.component }
     // A tracker per component, so that tracking ends with the component and not with the box.
@@ -378,7 +388,7 @@ extension BoxRenderer {
     }
   }
 
-  /// Discards the most recently made component.
+  /// Discards the most recently created component, because the list has made the views that needed it.
   func didMakeViews() {
     madeComponent = nil
   }

@@ -297,13 +297,13 @@ extension ComponentSlot {
 
   private func beginViewDisplay() {
     viewIsDisplaying = true
-    view?.tellOfDisplay(true)
+    view?.notifyOfDisplay(true)
   }
 
   private func endViewDisplay() {
     guard viewIsDisplaying else { return }
     viewIsDisplaying = false
-    view?.tellOfDisplay(false)
+    view?.notifyOfDisplay(false)
   }
 }
 

@@ -4,7 +4,7 @@ extension NativeView {
   /// Notifies this view and its descendants that they appear on screen or leave it, depth first.
   ///
   /// Only views that implement the notification receive it; a nested slot notifies its own views.
-  func tellOfDisplay(_ isOnScreen: Bool) {
+  func notifyOfDisplay(_ isOnScreen: Bool) {
     let interest = DisplayInterest.of(type(of: self))
     if interest.contains(.aware), let aware = self as? any ViewLifecycleAware {
       if isOnScreen { aware.willDisplayView() } else { aware.didEndDisplayingView() }
@@ -13,7 +13,7 @@ extension NativeView {
       composite.children.areViewsOnScreen = isOnScreen
     }
     for subview in subviews where !subview.isInSlot {
-      subview.tellOfDisplay(isOnScreen)
+      subview.notifyOfDisplay(isOnScreen)
     }
   }
 

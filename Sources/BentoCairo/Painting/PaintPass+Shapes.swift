@@ -38,7 +38,7 @@ extension PaintPass {
     guard !visible.isEmpty else { return }
     // An opaque fill of everything makes clearing unnecessary: the background of a window is written once and
     // not twice.
-    if case .color(let color) = paint, color.isOpaque, hidesPreviousPicture(rect) { skipClear() }
+    if case .color(let color) = paint, color.isOpaque, hidesPreviousFrame(rect) { skipClear() }
     skipHidden(drawing: visible)
     guard setSource(paint, over: rect) else { return }
     canvas.fill(CollectionOfOne(visible))

@@ -2,6 +2,11 @@ internal import BentoGeometry
 internal import BentoGraphics
 
 /// One pass of painting a display list: where the list's steps become drawing.
+///
+/// A *step* is an operation of the list by its index. A `push…` step opens a transform, clip or group, which
+/// stays open until its `pop`; nested lists are painted by recursion. Two rectangles restrict drawing: `clip`
+/// bounds it, and `visibleRects` are the damaged pixels that no later step is known to hide
+/// (``LaterCovers``).
 struct PaintPass {
   /// The owner of the caches.
   let painter: CairoPainter
@@ -16,7 +21,7 @@ struct PaintPass {
   var canvas: Canvas
   /// The transform from points to pixels.
   var space: DeviceSpace
-  /// A rectangle outside which nothing may be drawn.
+  /// The rectangle outside which nothing may be drawn: the bounds of the damage inside the open clips.
   var clip: PixelRect
   /// The opacity that everything is multiplied by.
   var alpha = 1.0
@@ -27,11 +32,12 @@ struct PaintPass {
 
   /// Whether the target still contains the previous frame inside the damage.
   private var needsClear = true
-  /// The rectangles hidden by the rest of the outermost list, and the step being drawn.
+  /// The search for rectangles that the rest of the outermost list hides, nil outside of a list; and the step
+  /// of that list that is being drawn.
   private var covers: LaterCovers?
   private var step = 0
-  /// The damage without the pixels known to be hidden in the end.
-  private var seen: PixelRectList
+  /// The damage without the pixels that later steps are known to hide.
+  private var visibleRects: PixelRectList
   /// The open steps of the lists being painted, the innermost last.
   private var openSteps: [OpenPaintStep] = []
 
@@ -40,7 +46,7 @@ struct PaintPass {
     self.painter = painter
     self.scale = scale
     self.damage = damage
-    seen = damage.rects
+    visibleRects = damage.rects
     self.canvas = canvas
     space = DeviceSpace(scale: scale)
     damageBounds = damage.bounds
@@ -62,8 +68,7 @@ struct PaintPass {
 
   /// Clears the previous frame unless that has been done.
   mutating func clearIfNeeded() {
-    // Deferred until something is drawn that does not hide everything, as the first fill of most windows
-    // does.
+    // Deferred, because the first fill of most windows covers everything: then nothing need be cleared.
     guard needsClear else { return }
     needsClear = false
     canvas.clear()
@@ -75,14 +80,14 @@ struct PaintPass {
   }
 
   /// Whether the previous frame is still there and an opaque rectangle would hide all of it.
-  func hidesPreviousPicture(_ rect: PixelRect) -> Bool {
+  func hidesPreviousFrame(_ rect: PixelRect) -> Bool {
     needsClear && alpha >= 1 && rect.contains(damageBounds) && clip == damageBounds
   }
 
   /// Whether drawing inside the rectangle is allowed and visible in the end.
   func isVisible(_ ink: PixelRect) -> Bool {
     guard ink.intersects(clip) else { return false }
-    for index in seen.indices where seen[index].intersects(ink) { return true }
+    for index in visibleRects.indices where visibleRects[index].intersects(ink) { return true }
     return false
   }
 
@@ -97,14 +102,14 @@ struct PaintPass {
 extension PaintPass {
   /// Skips the pixels hidden by later steps if drawing a rectangle takes long enough.
   mutating func skipHidden(drawing rect: PixelRect) {
-    if covers?.find(behind: step, drawing: rect.intersection(clip)) == true { hideCovered() }
+    if covers?.find(after: step, drawing: rect.intersection(clip)) == true { hideCovered() }
   }
 
   /// Restricts drawing to pixels that no later step hides.
   mutating func hideCovered() {
     guard let hidden = covers?.rects else { return }
     canvas.hidden = hidden
-    seen = damage.rects.without(hidden)
+    visibleRects = damage.rects.without(hidden)
   }
 
   /// Records which step of the outermost list is drawn.
@@ -166,9 +171,11 @@ extension PaintPass {
     while openSteps.count > outerCount { close(openSteps.removeLast()) }
   }
 
+  /// Draws an operation that is not a push or pop, unless its pixels are clipped, undamaged or hidden.
   private mutating func draw(_ operation: DrawOperation) {
+    // The number of pixels that drawing may exceed the operation's ink on each side.
     let slack: Double
-    // Bitmaps that are not drawn are dropped.
+    // Whether the operation is drawn even if hidden: a cached bitmap that is not used in a frame is dropped.
     var isKept = false
     switch operation {
     case .list: slack = DisplayList.nestedSlack
@@ -194,7 +201,7 @@ extension PaintPass {
     }
   }
 
-  /// Continues after the beginning of a group, or after its end if it is finished.
+  /// Opens a group, or skips to its end if there is nothing left to paint in it.
   private mutating func begin(
     _ group: GroupStart,
     _ list: DisplayList,
@@ -207,6 +214,7 @@ extension PaintPass {
     }
   }
 
+  /// Restores the state before a `push…` step; a layer is composited.
   private mutating func close(_ step: OpenPaintStep) {
     switch step {
     case .transform(let outer): space = outer
@@ -324,6 +332,9 @@ extension DeviceSpace {
 
 /// The rectangles that later steps of a list make opaque: anything drawn there before is never visible.
 ///
+/// The search is done at most once per list, when the first large rectangle is drawn; after that, painting
+/// drops each cover as it reaches its step.
+///
 /// Every step draws into each pixel independently, so a hidden pixel may have any color in the meantime.
 /// Finding the rectangles takes about as long as filling some thousand pixels, so it is done only if
 /// something large is drawn.
@@ -359,11 +370,14 @@ struct LaterCovers {
   ///
   /// If more are left, they are mostly side by side, like the cells of a grid, and none hides any part of
   /// another. Without them the clip stays one rectangle.
-  private static let countBehindFirst = 2
+  private static let countAfterFirst = 2
 
   private let list: DisplayList
+  /// The state before the first step.
   private let start: State
+  /// Whether the search was done, with or without a result.
   private var isFound = false
+  /// The covers of steps that painting has not reached, in their order.
   private var covers: ArraySlice<Cover> = []
 
   /// Prepares to paint a list inside some pixels.
@@ -383,7 +397,7 @@ struct LaterCovers {
   mutating func advance(to index: Int) -> Bool {
     guard let next = covers.first, next.index <= index else { return false }
     covers = covers.drop { $0.index <= index }
-    if covers.count > Self.countBehindFirst { covers = [] }
+    if covers.count > Self.countAfterFirst { covers = [] }
     return true
   }
 }
@@ -392,7 +406,7 @@ struct LaterCovers {
 
 extension LaterCovers {
   /// Searches for covers of a rectangle that a step draws, if it is large; returns whether there are any.
-  mutating func find(behind index: Int, drawing rect: PixelRect) -> Bool {
+  mutating func find(after index: Int, drawing rect: PixelRect) -> Bool {
     guard !isFound, rect.width * rect.height >= Self.worthwhileArea else { return false }
     isFound = true
     let operations = list.operations
@@ -407,7 +421,7 @@ extension LaterCovers {
         }
       case .pushTransform, .pushClip, .pushOpacity, .pushBlend:
         if step > index, state.isSolid { addGroup(at: step, in: state) }
-        states.push { $0 = state.inside(operations[step], at: step, behind: index) }
+        states.push { $0 = state.inside(operations[step], at: step, after: index) }
       case .pop: states.pop()
       case .stroke, .image, .text, .shadow, .innerShadow: break
       }
@@ -423,6 +437,7 @@ extension LaterCovers {
     add(content.opaqueStart, at: index, in: state)
   }
 
+  /// Adds a cover, if the part of a rectangle that is drawn is large enough.
   private mutating func add(_ rect: Rect?, at index: Int, in state: State) {
     guard let rect else { return }
     let cover = state.space.placed(rect).intersection(state.clip)
@@ -435,7 +450,7 @@ extension LaterCovers {
 
 extension LaterCovers.State {
   /// The state inside a `push…` step.
-  fileprivate func inside(_ operation: DrawOperation, at step: Int, behind index: Int) -> Self {
+  fileprivate func inside(_ operation: DrawOperation, at step: Int, after index: Int) -> Self {
     var inner = self
     if case .pushTransform(let transform) = operation {
       inner.space = space.entering(transform)

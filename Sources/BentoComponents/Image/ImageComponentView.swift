@@ -18,7 +18,7 @@ public final class ImageComponentView: BaseView {
   /// Called when the button is pressed.
   var didTapAccessory: (() -> Void)?
 
-  /// Creates a row without an image.
+  /// Creates a view without an image.
   public required init() {
     super.init()
     for view in [imageView, accessory] { addSubview(view) }
@@ -47,10 +47,11 @@ public final class ImageComponentView: BaseView {
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let image = imageView.image?.size ?? .zero
-    let room = size.width - margins.horizontal
-    let isTooWide =
-      imageView.contentMode == .scaleAspectFit && room.isFinite && room > 0 && image.width > room
-    let height = isTooWide ? image.height * room / image.width : image.height
+    let available = size.width - margins.horizontal
+    let isScaledDown =
+      imageView.contentMode == .scaleAspectFit && available.isFinite && available > 0
+      && image.width > available
+    let height = isScaledDown ? image.height * available / image.width : image.height
     return Size(width: image.width + margins.horizontal, height: height + margins.vertical)
   }
 

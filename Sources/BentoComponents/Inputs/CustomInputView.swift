@@ -111,7 +111,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
       toolbar: FocusToolbar(view: self, isFocusEnabled: !isAutodisplaying),
       input: view
     )
-    request.goOn = { [weak self] in self?.goOn() }
+    request.continueFromOwner = { [weak self] in self?.moveToNextField() }
     request.didEnd = { [weak self] in self?.inputDidEnd() }
     self.request = request
     highlightingGesture.isHighlighted = true
@@ -135,7 +135,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
   }
 
   /// Moves to the next field of the form, or resigns first responder after the last one.
-  private func goOn() {
+  private func moveToNextField() {
     let hasMoved = withFocusCoordinator { $0.move(.backward) }
     if !hasMoved { resignFirstResponder() }
   }

@@ -92,6 +92,9 @@ open class CollectionView: ListView {
 
   // MARK: The parts of a list
 
+  // A list is a `ListView` with two parts that differ between tables and collection views: the program, which
+  // calls the data source and the delegate, and the geometry, which decides where elements are.
+
   private(set) lazy var collectionProgram = CollectionProgram(of: self)
   private(set) lazy var layoutGeometry = LayoutGeometry(of: self)
 
@@ -103,7 +106,8 @@ open class CollectionView: ListView {
 
   open override func layoutSubviews() {
     if isIdle { endOutdatedTransition() }
-    if layoutGeometry.isTurnedOver { tiling.isNeeded = true }
+    // A change of direction mirrors the layout, so the visible items must be determined again.
+    if layoutGeometry.directionHasChanged { tiling.isNeeded = true }
     super.layoutSubviews()
     strips.update()
   }
@@ -125,6 +129,7 @@ open class CollectionView: ListView {
     setNeedsTiling()
   }
 
+  /// The views of elements in reading order, then all other views, without those that are being removed.
   open override var subviewsInFocusOrder: [View] {
     let tiles = tileSet.tilesInOrder.sorted { $0.item.isRead(before: $1.item) }
     let views = tiles.map(\.view)

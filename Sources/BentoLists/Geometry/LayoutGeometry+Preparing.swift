@@ -37,7 +37,7 @@ extension LayoutGeometry {
   var transition: CollectionViewTransitionLayout? { layout as? CollectionViewTransitionLayout }
 
   /// Whether the layout was last prepared for the other layout direction.
-  var isTurnedOver: Bool { layout.isMirrored != wasMirrored }
+  var directionHasChanged: Bool { layout.isMirrored != wasMirrored }
 
   /// Records that the layout is out of date.
   func layoutDidInvalidate() {

@@ -92,14 +92,14 @@ public final class InputPresenter: InputPresenting {
 
   /// Leaves an input with a key: ends it, and continues from its owner.
   func leave(_ request: InputRequest, by exit: InputRequest.Exit) {
-    let (owner, goOn) = (request.owner, request.goOn)
+    let (owner, continueFromOwner) = (request.owner, request.continueFromOwner)
     end(request)
     guard let owner, owner.window === window, let host = window.host else { return }
     if !owner.isFirstResponder { host.makeFirstResponder(owner) }
     switch exit {
     case .next:
       host.showsFocusRing = true
-      goOn?()
+      continueFromOwner?()
     case .tab(let isBackward): _ = FocusNavigator.move(in: host, isBackward: isBackward)
     }
   }

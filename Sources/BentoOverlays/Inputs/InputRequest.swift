@@ -20,7 +20,7 @@ package final class InputRequest {
   /// The view with which the user enters a value; nil if the user types into the owner.
   package let input: View?
   /// Called to continue from the owner, which is first responder again.
-  package var goOn: (() -> Void)?
+  package var continueFromOwner: (() -> Void)?
   /// Called when the input is no longer shown or about to be shown.
   package var didEnd: (() -> Void)?
 
@@ -53,7 +53,7 @@ package final class InputRequest {
     presenter = nil
     let didEnd = didEnd
     self.didEnd = nil
-    goOn = nil
+    continueFromOwner = nil
     didEnd?()
   }
 }

@@ -136,7 +136,7 @@ final class TextColumn {
       let bytes = unsafe UnsafeBufferPointer(rebasing: bytes[content])
       guard let plain = unsafe PlainText(bytes), unsafe bytes.longestWord <= Self.longestWord,
         let shaper = words.shaper(plain, font, scale: scale, in: fonts),
-        let extent = unsafe shaper.extent(of: bytes, room: WordShaper.Room())
+        let extent = unsafe shaper.extent(of: bytes, limit: WordShaper.LineLimit())
       else { return nil }
       return Paragraph(advance: extent.advance, shaper: place(of: shaper))
     }

@@ -4,16 +4,25 @@ internal import CPango
 
 extension ShapedParagraph {
   /// The parts that a paragraph is built from.
+  ///
+  /// A *character* is a Unicode scalar, an *item* a run of characters with one font, script and direction.
   struct Parts {
     var text: StyledText
+    /// The offset of the line break that ends the paragraph, or of the end of the text.
     var contentEnd = 0
     var isRightToLeft = false
+    /// The advances and break opportunities of the characters, and their stretches, for the line breaker.
     var line = LineText(advances: [], marks: [], stretches: [])
     var items: [Item] = []
+    /// The glyphs of all items, in their order.
     var glyphs: ContiguousArray<ShapedGlyph> = []
+    /// The byte offsets of the characters, and that of the end; nil if each character is one byte.
     var starts: ContiguousArray<Int32>?
+    /// The number of glyphs that stand for characters that no font has.
     var unknownGlyphs = 0
+    /// The top and bottom of a paragraph without characters, relative to the baseline, in 1/1024 pixel.
     var emptyHeights = (top: 0, bottom: 0)
+    /// The script of a paragraph whose break opportunities have not been determined; nil if they have.
     var scriptWithoutBreaks: GUnicodeScript?
     var shaper: LetterShaper
   }
@@ -83,6 +92,7 @@ extension ShapedParagraph.Parts {
   /// The number of scalars, including the paragraph's line break.
   var characterCount: Int { starts.map { $0.count - 1 } ?? text.bytes.count }
 
+  /// The byte offset of a character.
   private func start(_ character: Int) -> Int { starts.map { Int($0[character]) } ?? character }
 
   /// The scalar that starts at a byte.
@@ -98,6 +108,7 @@ extension ShapedParagraph.Parts {
 // MARK: - Items
 
 extension ShapedParagraph.Parts {
+  /// Divides the text into items with Pango, finds the break opportunities, and shapes each item.
   fileprivate mutating func shape(
     _ direction: PangoDirection,
     _ attributes: OpaquePointer?,
@@ -144,14 +155,15 @@ extension ShapedParagraph.Parts {
     if line.hasTabs { line.scalars = (0..<line.count).map { scalar(at: start($0)) } }
   }
 
+  /// Shapes an item and adds its glyphs, its advances and its stretch.
   private mutating func add(_ item: PangoItem, scale: Scale) {
     guard let font = unsafe item.analysis.font.map(FontHandle.init) else { return }
     let bytes = unsafe Int(item.offset)..<Int(item.offset + item.length)
     let characters = unsafe line.count..<line.count + Int(item.num_chars)
-    let look = text.attributes(ofRun: text.run(at: bytes.lowerBound))
+    let attributes = text.attributes(ofRun: text.run(at: bytes.lowerBound))
     // Clamped to 16,384 pixels, so that sums of spacings stay within 32 bits.
     let space = Int(
-      max(-0x1p24, min(0x1p24, ((look?.letterSpacing ?? 0) * scale.factor * 1_024).rounded()))
+      max(-0x1p24, min(0x1p24, ((attributes?.letterSpacing ?? 0) * scale.factor * 1_024).rounded()))
     )
     let style = unsafe LetterShaper.Style(
       font: font,
@@ -167,19 +179,19 @@ extension ShapedParagraph.Parts {
     if style.script == HB_SCRIPT_THAI || style.script == HB_SCRIPT_LAO {
       joinVowels(in: characters)
     }
-    let letters: ContiguousArray<ShapedGlyph> =
+    let shaped: ContiguousArray<ShapedGlyph> =
       unsafe kind == .tab
       ? [ShapedGlyph(glyph: CPango_emptyGlyph, advance: 0, cluster: Int32(bytes.lowerBound))]
       : text.bytes.withUnsafeBufferPointer { unsafe shaper.shape(bytes, of: $0, style) }
     let spacing = space == 0 || kind == .tab ? nil : LetterSpacing(space)
     // Advances include the spacing, as lines are broken by them. Glyphs are stored without it, since spacing
     // is trimmed differently at the ends of each line.
-    var spaced = letters
+    var spaced = shaped
     spacing?.add(to: &spaced, isRightToLeft: style.isRightToLeft, end: bytes.upperBound) { byte in
       line.marks[character(at: byte, in: characters)].contains(.cursor)
     }
-    let heights = shaper.heights(of: letters, in: font)
-    let unknown = letters.count(where: \.isUnknown)
+    let heights = shaper.heights(of: shaped, in: font)
+    let unknown = shaped.count(where: \.isUnknown)
     unknownGlyphs += kind == .letters ? unknown : 0
     addAdvances(of: spaced, characters, style.isRightToLeft, end: bytes.upperBound)
     let places = line.marks[characters.lowerBound...characters.upperBound]
@@ -197,7 +209,7 @@ extension ShapedParagraph.Parts {
         style: style,
         level: item.analysis.level,
         bytes: bytes,
-        glyphs: glyphs.count..<glyphs.count + letters.count,
+        glyphs: glyphs.count..<glyphs.count + shaped.count,
         spacing: spacing,
         top: heights.top,
         bottom: heights.bottom,
@@ -205,7 +217,7 @@ extension ShapedParagraph.Parts {
         isColored: font.isColored
       )
     )
-    glyphs += letters
+    glyphs += shaped
   }
 
   /// Removes the break opportunities before a vowel sign of Thai and Lao that belongs to the letter before
@@ -220,6 +232,7 @@ extension ShapedParagraph.Parts {
     }
   }
 
+  /// The kind of an item, determined by its first character.
   private func kind(ofItemAt byte: Int) -> LineText.Stretch.Kind {
     switch text.bytes[byte] {
     case UInt8(ascii: "\t"): .tab
@@ -230,31 +243,34 @@ extension ShapedParagraph.Parts {
 
   /// Distributes the advance of each cluster equally over its characters; the first one gets the remainder.
   mutating func addAdvances(
-    of letters: ContiguousArray<ShapedGlyph>,
+    of shaped: ContiguousArray<ShapedGlyph>,
     _ characters: Range<Int>,
     _ isRightToLeft: Bool,
     end: Int
   ) {
     line.advances.append(contentsOf: repeatElement(0, count: characters.count))
     var character = characters.lowerBound
-    letters.forEachCluster(isRightToLeft: isRightToLeft, end: end) { cluster in
+    shaped.forEachCluster(isRightToLeft: isRightToLeft, end: end) { cluster in
       let first = character
       while character < characters.upperBound, start(character) < cluster.bytes.upperBound {
         character += 1
       }
       guard character > first else { return }
-      let advance = letters[cluster.glyphs].advance
+      let advance = shaped[cluster.glyphs].advance
       let part = advance / (character - first)
       for index in first..<character { line.advances[index] = Int32(clamping: part) }
       line.advances[first] += Int32(clamping: advance - part * (character - first))
       // The flag belongs to the start of a cluster. Inside a cluster, every position is unsafe: a line that
       // ends in the middle of a ligature must be shaped again.
-      let isUnsafe = letters[cluster.glyphs].contains(where: \.isUnsafe)
+      let isUnsafe = shaped[cluster.glyphs].contains(where: \.isUnsafe)
       if isUnsafe { line.marks[first].insert(.unsafe) }
       for index in first + 1..<max(first + 1, character) { line.marks[index].insert(.unsafe) }
     }
   }
 
+  /// The character of a range that contains a byte.
+  ///
+  /// - Complexity: O(log characters).
   private func character(at byte: Int, in characters: Range<Int>) -> Int {
     var (low, high) = (characters.lowerBound, characters.upperBound)
     while high - low > 1 {

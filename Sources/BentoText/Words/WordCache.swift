@@ -34,9 +34,13 @@ package final class WordCache {
     let index: Int
   }
 
+  /// The embedded fonts, or nil if there are none; text in others is left to Pango.
   private let fonts: FontCollection?
+  /// The limit for the memory of this and other caches.
   private let budget: CacheBudget
+  /// The shapers by font, scale and script, each with its words; nil for fonts that are not set word by word.
   private let shapers: RecentCache<Key, WordShaper?>
+  /// The opened faces.
   private var faces: [Source: ShapingFace] = [:]
   /// The shaper of the last string.
   ///
@@ -50,6 +54,7 @@ package final class WordCache {
     shapers = RecentCache(budget)
   }
 
+  /// The cached or new shaper for a font, scale and script; nil if the font cannot be set word by word.
   private func shaper(_ font: Font, scale: Scale, script: PlainText.Script) -> WordShaper? {
     if let last, last.shaper.script == script, last.shaper.scale == scale,
       last.shaper.requestedFont == font, budget.touch(last.ticket)
@@ -83,6 +88,7 @@ package final class WordCache {
     }
   }
 
+  /// Creates a shaper, or nil, and caches the result.
   private func makeShaper(_ key: Key) -> WordShaper? {
     last = nil
     // Only exact matches of embedded faces: for any other font, fontconfig decides per character which file
@@ -99,6 +105,7 @@ package final class WordCache {
     return made
   }
 
+  /// The face of a font's file, opened once.
   private func openFace(_ source: CPangoFontSource) -> ShapingFace? {
     guard let file = unsafe source.file else { return nil }
     let key = unsafe Source(file: String(cString: file), index: Int(source.index))
@@ -136,10 +143,13 @@ extension WordCache {
     }
   }
 
-  /// The extents of text; nil if it is not plain, or exceeds `width` pixels and is not truncated at its tail.
+  /// Measures text; nil if it is not plain, or exceeds `width` pixels and is not truncated at its tail.
   func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> Extent? {
-    unsafe withLine(of: request, width: width, scale: scale, cuts: true) { shaper, bytes, room in
-      unsafe shaper.extent(of: bytes, room: room)
+    unsafe withLine(of: request, width: width, scale: scale, truncates: true) {
+      shaper,
+      bytes,
+      limit in
+      unsafe shaper.extent(of: bytes, limit: limit)
     } body: { line in
       Extent(
         width: line.width,
@@ -171,10 +181,13 @@ extension WordCache {
     }
   }
 
-  /// The layout of text; nil if it is not plain, or exceeds `width` pixels.
+  /// Lays out text; nil if it is not plain, or exceeds `width` pixels.
   func layout(of request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
-    unsafe withLine(of: request, width: width, scale: scale, cuts: false) { shaper, bytes, room in
-      unsafe shaper.extent(of: bytes, room: room)
+    unsafe withLine(of: request, width: width, scale: scale, truncates: false) {
+      shaper,
+      bytes,
+      limit in
+      unsafe shaper.extent(of: bytes, limit: limit)
     } body: { line in
       guard let words = unsafe PlainWords(line.bytes, line.shaper) else { return nil }
       let laidOut = unsafe TextLayout.Line(
@@ -204,7 +217,7 @@ extension WordCache {
     }
   }
 
-  /// Text whose word masks are placed.
+  /// A line of text as masks at their positions, ready to be drawn.
   ///
   /// Release it before placing other text, or the shared arrays are copied.
   package struct PlacedLine {
@@ -241,11 +254,11 @@ extension WordCache {
     with glyphs: GlyphCache
   ) -> PlacedLine? {
     let strength = LetterStrength(of: color)
-    return unsafe withLine(of: request, width: width, scale: scale, cuts: true) {
+    return unsafe withLine(of: request, width: width, scale: scale, truncates: true) {
       shaper,
       bytes,
-      room in
-      let extent = unsafe shaper.placeMasks(of: bytes, strength, room: room, with: glyphs)
+      limit in
+      let extent = unsafe shaper.placeMasks(of: bytes, strength, limit: limit, with: glyphs)
       return extent.flatMap { $0.advance <= Self.widestMask ? $0 : nil }
     } body: {
       PlacedLine(
@@ -262,16 +275,18 @@ extension WordCache {
   /// Wider lines are drawn glyph by glyph where they are visible.
   private static let widestMask = (TextLayout.Line.widestMask - 1) << 10
 
+  /// Calls `body` with the line that a request's text makes, if it is plain text of known words that fits.
+  ///
   /// - Parameters:
-  ///   - cuts: Whether an ellipsis may replace the end of text that is too wide.
+  ///   - truncates: Whether an ellipsis may replace the end of text that is too wide.
   ///   - extent: Measures the text; returns nil if it cannot be set word by word.
   @inline(__always)
   private func withLine<Result>(
     of request: TextRequest,
     width: Pixels?,
     scale: Scale,
-    cuts: Bool,
-    extent: (WordShaper, UnsafeBufferPointer<UInt8>, WordShaper.Room) -> WordShaper.Extent?,
+    truncates: Bool,
+    extent: (WordShaper, UnsafeBufferPointer<UInt8>, WordShaper.LineLimit) -> WordShaper.Extent?,
     body: (PlainLine) -> Result?
   ) -> Result? {
     guard request.runs.count == 1, request.paragraph.allowsPlainLine else { return nil }
@@ -279,9 +294,9 @@ extension WordCache {
     guard request.runs[0].attributes.allowPlainLine,
       request.runs[0].string.utf8.count <= Self.lengthLimit
     else { return nil }
-    var room = WordShaper.Room(isCut: cuts && request.paragraph.endsInEllipsis)
+    var limit = WordShaper.LineLimit(truncates: truncates && request.paragraph.endsInEllipsis)
     if let width, request.paragraph.lineBreakMode != .byClipping {
-      room.advance = width * Int(PANGO_SCALE)
+      limit.advance = width * Int(PANGO_SCALE)
     }
     let font = request.runs[0].attributes.font ?? .standard
     let ownHeight = request.runs[0].attributes.lineHeight
@@ -290,7 +305,7 @@ extension WordCache {
       bytes in
       guard let text = unsafe PlainText(bytes),
         let shaper = shaper(font, scale: scale, script: text.script),
-        let extent = unsafe extent(shaper, bytes, room)
+        let extent = unsafe extent(shaper, bytes, limit)
       else { return nil }
       count(shaper)
       let height = ownHeight.map { $0 * scale.factor } ?? shaper.lineHeight

@@ -8,7 +8,7 @@ extension WordShaper {
   func placeMasks(
     of text: UnsafeBufferPointer<UInt8>,
     _ strength: LetterStrength,
-    room: Room,
+    limit: LineLimit,
     with cache: GlyphCache
   ) -> Extent? {
     let turns = words.turns
@@ -17,8 +17,8 @@ extension WordShaper {
     if words.turns != turns { advance = unsafe findWords(of: text) }
     guard let advance else { return nil }
     var extent = Extent(advance: advance)
-    if advance > room.advance {
-      guard room.isCut, let shorter = cut(to: room.advance) else { return nil }
+    if advance > limit.advance {
+      guard limit.truncates, let shorter = cut(to: limit.advance) else { return nil }
       extent = shorter
     }
     // Masks are found by glyph ranges, which mean other glyphs once the word tables have been exchanged.
@@ -82,11 +82,11 @@ extension WordShaper {
   /// fits, as Pango does.
   ///
   /// - Returns: nil if Pango must truncate the text.
-  func cut(to room: Int) -> Extent? {
+  func cut(to advance: Int) -> Extent? {
     guard let ellipsis else { return nil }
     // Pango keeps the rest of the text as it was shaped. So removing words needs no shaping, and the result
     // equals Pango's.
-    let limit = room - ellipsis.advance
+    let limit = advance - ellipsis.advance
     var pen = 0
     var index = 0
     while index < found.count, found[index].pen <= limit {

@@ -152,23 +152,23 @@ extension WordShaper {
   }
 
   /// The available width of a line, in 1/1024 pixel.
-  struct Room {
+  struct LineLimit {
     var advance = Int.max
     /// Whether text that is too wide is truncated.
-    var isCut = false
+    var truncates = false
   }
 
   /// The advance of text; nil if the font lacks a character, or the text does not fit.
   ///
   /// - Complexity: O(length), without allocation if all words are known.
-  func extent(of text: UnsafeBufferPointer<UInt8>, room: Room) -> Extent? {
+  func extent(of text: UnsafeBufferPointer<UInt8>, limit: LineLimit) -> Extent? {
     let advance = unsafe words.width(of: text, space: Int(space.advance)) {
       unsafe shape($0, into: &$1)
     }
     guard let advance else { return nil }
-    if advance <= room.advance { return Extent(advance: advance) }
-    guard room.isCut, unsafe findWords(of: text) != nil else { return nil }
-    return cut(to: room.advance)
+    if advance <= limit.advance { return Extent(advance: advance) }
+    guard limit.truncates, unsafe findWords(of: text) != nil else { return nil }
+    return cut(to: limit.advance)
   }
 
   /// Enumerates the glyphs of text that the font has all characters of, each with the byte that its cluster

@@ -27,7 +27,7 @@ extension TextView {
   }
 
   /// Invalidates the layout because something has changed that affects the appearance of all text.
-  func lookDidChange() {
+  func textAppearanceDidChange() {
     layout.forgetMetrics()
     redrawLines()
     goal.forget()

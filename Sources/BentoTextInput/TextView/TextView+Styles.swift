@@ -34,7 +34,7 @@ extension TextView {
       let hasOther = styling.paragraph != newValue.paragraph
       styling.paragraph = newValue.paragraph
       setWholeText(newValue.string, styles: isPlain ? nil : StyleRuns(runs))
-      if hasOther { lookDidChange() }
+      if hasOther { textAppearanceDidChange() }
     }
   }
 

@@ -57,7 +57,7 @@ open class TextView: ScrollView {
   /// The attributes of links that don't have their own color, font or underline; without a color, they have
   /// the tint color.
   public var linkTextAttributes = TextAttributes(isUnderlined: true) {
-    didSet { if linkTextAttributes != oldValue { lookDidChange() } }
+    didSet { if linkTextAttributes != oldValue { textAppearanceDidChange() } }
   }
 
   /// The text that is displayed while the view is empty.
@@ -94,7 +94,7 @@ open class TextView: ScrollView {
   /// Whether the container makes the view as wide as its longest line, so that the estimated height of a
   /// paragraph is that of one line.
   package var fitsLines = false {
-    didSet { if fitsLines != oldValue { lookDidChange() } }
+    didSet { if fitsLines != oldValue { textAppearanceDidChange() } }
   }
 
   /// The maximum number of lines to which the view grows with its text before it scrolls; nil, the default,
@@ -183,7 +183,7 @@ open class TextView: ScrollView {
 
   /// The font of the text.
   public var font: Font = .preferredFont(forTextStyle: .body) {
-    didSet { if font != oldValue { lookDidChange() } }
+    didSet { if font != oldValue { textAppearanceDidChange() } }
   }
 
   /// The color of the text, or nil for the theme's.
@@ -193,13 +193,13 @@ open class TextView: ScrollView {
 
   /// The horizontal alignment of lines.
   public var textAlignment: TextAlignment = .leading {
-    didSet { if textAlignment != oldValue { lookDidChange() } }
+    didSet { if textAlignment != oldValue { textAppearanceDidChange() } }
   }
 
   /// Whether leading and trailing are the edges of the layout and not those of the text, as in
   /// `Label.alignsWithLayoutDirection`.
   public var alignsWithLayoutDirection = false {
-    didSet { if alignsWithLayoutDirection != oldValue { lookDidChange() } }
+    didSet { if alignsWithLayoutDirection != oldValue { textAppearanceDidChange() } }
   }
 
   /// The insets of the text from the edges, in points.
@@ -208,18 +208,18 @@ open class TextView: ScrollView {
       guard textContainerInset != oldValue else { return }
       let insets = textContainerInset
       let sum = insets.top + insets.left + insets.bottom + insets.right
-      if sum.isFinite { lookDidChange() } else { textContainerInset = oldValue }
+      if sum.isFinite { textAppearanceDidChange() } else { textContainerInset = oldValue }
     }
   }
 
   /// Whether paragraph numbers are shown at the leading edge.
   public var showsLineNumbers = false {
-    didSet { if showsLineNumbers != oldValue { lookDidChange() } }
+    didSet { if showsLineNumbers != oldValue { textAppearanceDidChange() } }
   }
 
   /// The font of paragraph numbers; nil for a smaller version of the text's font.
   package var lineNumberFont: Font? {
-    didSet { if lineNumberFont != oldValue { lookDidChange() } }
+    didSet { if lineNumberFont != oldValue { textAppearanceDidChange() } }
   }
 
   /// The search whose matches are highlighted, or nil.
@@ -237,6 +237,8 @@ open class TextView: ScrollView {
     didSet { if searchHighlightColor != oldValue { redrawLines() } }
   }
 
+  /// The text, the selection and the undo history, and what keys and commands do to them; text fields have
+  /// one as well.
   private(set) lazy var controller = TextInputController(for: self)
   /// Cached properties of the text.
   var content = TextContent()
@@ -244,17 +246,21 @@ open class TextView: ScrollView {
   var styling = TextStyling()
   /// The search, compiled for use.
   private(set) var finder: TextFinder?
-  /// The blocks, including those that are visible.
+  /// The text divided into blocks, which are laid out one at a time, and the views of the visible blocks.
   let layout = TextBlocksLayout()
   /// The horizontal position that the caret keeps when it moves up or down.
   var goal = CaretGoal()
+  /// The view of the insertion point.
   let caret = Caret()
+  /// The view of the placeholder.
   let hint = TextHintView()
+  /// The handler of presses on the text, and of the selection handles for touch.
   private(set) lazy var presses = TextPresses(for: self)
   /// Whether the next layout pass scrolls the caret into view.
   private(set) var needsReveal = false
   /// The background that was set from the theme.
   private var ownBackground: Color?
+  /// The view of the focus ring, or nil while it is not shown.
   var focusRing: FocusRingView?
 
   /// Creates an empty view.
@@ -331,10 +337,11 @@ open class TextView: ScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     caret.backgroundColor = tintColor
-    lookDidChange()
+    textAppearanceDidChange()
   }
 
   open override func layoutSubviews() {
+    // Lays out the visible blocks and makes their views.
     tile()
     super.layoutSubviews()
     placeHint()
