@@ -22,6 +22,7 @@ package final class TextPressGestureRecognizer: GestureRecognizer {
     func pastePressed(at point: Point)
   }
 
+  /// The distance in points that a finger may move before its press is no longer a tap.
   private static let allowedMovement = 10.0
 
   /// The handler of the presses, which is not retained.
@@ -32,6 +33,7 @@ package final class TextPressGestureRecognizer: GestureRecognizer {
   package private(set) var point = Point.zero
   /// Whether the last press was by a finger.
   package private(set) var isTouch = false
+  /// The location at which the current press began.
   private var start = Point.zero
 
   package override func pointerDidStep(_ sample: PointerSample) {
@@ -76,11 +78,15 @@ package final class TextPressGestureRecognizer: GestureRecognizer {
       handler.pastePressed(at: start)
     case (.mouse, _): fail()
     default:
+      // A finger begins only on a handle. Elsewhere the recognizer stays possible: the finger may tap, or
+      // scroll, in which case its movement fails the recognizer.
       guard sample.clickCount == 1, handler.holdsHandle(at: start) else { return }
+      // The handler holds the handle already, and has to release it.
       guard begin() else { return handler.pressEnded(isCancelled: true) }
     }
   }
 
+  /// Reports a tap as a press that begins and ends at the point where the finger was lifted.
   private func tap(_ sample: PointerSample) {
     recognize()
     guard state == .ended else { return }

@@ -32,13 +32,16 @@ public struct TextLine: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// The side where reading begins.
+  /// The x-coordinate of the edge at which reading begins.
   var leadingX: Double { isRightToLeft ? frame.maxX : frame.minX }
 
-  /// The side where reading ends.
+  /// The x-coordinate of the edge at which reading ends.
   var trailingX: Double { isRightToLeft ? frame.minX : frame.maxX }
 
-  /// The index of the segment nearest to a distance from the left; nil in an empty line.
+  /// The index of the segment at or nearest to an x-coordinate of the text's box; nil in an empty line.
+  ///
+  /// Before the first segment it is the first, and after the last one the last. On the edge between two
+  /// segments it is the right one.
   ///
   /// - Complexity: O(log segments).
   func segmentIndex(atX x: Double) -> Int? {

@@ -5,9 +5,16 @@ import BentoGeometry
 // Runs on the way back of pass W, so the widths of the node and of everything below it are final. Nothing
 // here can lead back to a width (L-026), which is why one pass is enough and text is measured once (L-093).
 // A height that follows the width by a ratio is width ÷ ratio inside the limits (L-023).
+//
+// A node's answer (`HeightAnswer`) is for one width: the minimum height, the raw height of the content, the
+// ideal height after limits, and the baselines. A node keeps two answers for two widths, in `firstHeights`
+// and `secondHeights`; the *current* one, chosen by the flag `usesSecondAnswer`, is the one for the placed
+// width. A *stale* answer must be computed again; a *suspect* one is valid unless a child has a new answer.
+// Whether a column simply places its children at their ideal heights is stored with each answer as
+// `startsAtIdeals`, so that pass P need not solve that column.
 
 extension LayoutEngine {
-  /// Finds the node's answer about its height at its placed width.
+  /// Makes the node's answer for its placed width the current one, computing it if it is not cached.
   ///
   /// The children's answers at their placed widths exist; they are read only if the node has no valid answer
   /// of its own.
@@ -57,6 +64,7 @@ extension LayoutEngine {
     return true
   }
 
+  /// Invalidates the answer that is not the current one.
   private mutating func forgetOtherHeights(_ node: LayoutNode) {
     if nodes[node].has(.usesSecondAnswer) {
       nodes[node].firstHeights.width = .nan
@@ -78,6 +86,7 @@ extension LayoutEngine {
       ? nodes[node].secondHeights.size : nodes[node].firstHeights.size
   }
 
+  /// Computes the answer for a width: the needs of the content, then padding, ratio, limits and priorities.
   private mutating func newHeights(
     _ node: LayoutNode,
     _ width: Double,
@@ -118,6 +127,7 @@ extension LayoutEngine {
     return answer
   }
 
+  /// The needs of a leaf's content, including padding, before limits.
   private mutating func leafHeights(
     _ node: LayoutNode,
     _ width: Double,
@@ -169,8 +179,8 @@ extension LayoutEngine {
     return measured
   }
 
-  /// The needs of the children; sets `startsAtIdeals` to whether a column just places them at their ideal
-  /// heights, one below the other.
+  /// The needs of the children, without padding; sets `startsAtIdeals` to whether a column just places them
+  /// at their ideal heights, one below the other.
   private func containerHeights(_ node: LayoutNode, startsAtIdeals: inout Bool) -> HeightAnswer {
     let distribution = self[style: node].distribution
     let spacing = self[style: node].spacing

@@ -34,16 +34,21 @@ struct LayoutEngine: ~Copyable {
   var boxes = BoxTable()
   /// The content descriptions of leaves.
   var contents = Arena<ContentRecord>()
+  /// The unused entries of `contents` and of `nodes`.
   var freeContents = ContiguousArray<Int32>()
   var freeNodes = ContiguousArray<LayoutNode>()
+  /// The changed boundaries, which wait for step 1.
   var queue = BoundaryQueue()
   /// The storage of the items of one stack, reused by all stacks in turn, so that a layout allocates nothing
   /// (`layout.blocks`).
   var solver = FlexSolver()
   /// The nodes whose frames the last pass changed.
   var changes: [LayoutNode] = []
+  /// The counts of the work done, for tests and benchmarks.
   var counters = LayoutCounters()
+  /// The conflicts found in the inputs and in their solution.
   var log = DiagnosticLog()
+  /// The number of device pixels per point, to whose grid edges are rounded.
   var scale = Scale.one {
     didSet { exactPixel = scale.factor.significand == 1 && scale.pixel.isNormal ? scale.pixel : 0 }
   }
@@ -54,6 +59,7 @@ struct LayoutEngine: ~Copyable {
 // MARK: - Arena
 
 extension LayoutEngine {
+  /// Creates a root of a kind, in a free record if there is one.
   mutating func makeNode(_ kind: LayoutKind) -> LayoutNode {
     if let node = freeNodes.popLast() {
       nodes[node] = NodeRecord(kind: kind)
@@ -101,6 +107,7 @@ extension LayoutEngine {
     mark(parent)
   }
 
+  /// Replaces the children of a node; the old ones become roots, and the new ones leave their parents.
   mutating func setChildren(_ children: some Collection<LayoutNode>, of parent: LayoutNode) {
     flushQueue()
     var child = nodes[parent].firstChild
@@ -142,6 +149,7 @@ extension LayoutEngine {
 // MARK: - Inputs
 
 extension LayoutEngine {
+  /// Sets the style of a node, with invalid numbers repaired, and marks what depends on it.
   mutating func setStyle(_ style: LayoutStyle, of node: LayoutNode) {
     var repairs = 0
     let repaired = style.repaired(count: &repairs)
@@ -182,6 +190,7 @@ extension LayoutEngine {
     }
   }
 
+  /// Sets the content of a leaf, with invalid numbers repaired, and marks the node if it is different.
   mutating func setContent(_ content: LayoutContent, of node: LayoutNode) {
     var repairs = 0
     let repaired = content.repaired(count: &repairs)
@@ -223,10 +232,12 @@ extension LayoutEngine {
     _read { yield boxes[nodes[node].box] }
   }
 
+  /// The content of a leaf; none for other nodes.
   func content(_ node: LayoutNode) -> LayoutContent {
     nodes[node].content < 0 ? .none : contents[nodes[node].content].content
   }
 
+  /// The resolved limits of a node along an axis.
   @inline(__always)
   func limits(_ node: LayoutNode, _ axis: Axis) -> SizeLimits {
     axis == .horizontal ? self[box: node].width : self[box: node].height
@@ -254,14 +265,17 @@ extension LayoutEngine {
     covers(child, parent) ? .zero : self[box: parent].padding
   }
 
+  /// The sum of a node's paddings along an axis.
   @inline(__always)
   func padding(_ node: LayoutNode, _ axis: Axis) -> Double { self[box: node].padding.sum(axis) }
 
+  /// The margin of a node at the first edge of an axis, start or top.
   @inline(__always)
   func marginBefore(_ node: LayoutNode, _ axis: Axis) -> Double {
     self[style: node].margins.before(axis, rightToLeft: nodes[node].has(.parentIsRightToLeft))
   }
 
+  /// The margin of a node at the second edge of an axis, end or bottom.
   @inline(__always)
   func marginAfter(_ node: LayoutNode, _ axis: Axis) -> Double {
     self[style: node].margins.after(axis, rightToLeft: nodes[node].has(.parentIsRightToLeft))

@@ -4,7 +4,7 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension LayoutGeometry {
-  /// Applies its attributes to a view, unless they are applied already.
+  /// Applies a tile's attributes to its view, unless they are applied already.
   ///
   /// - Parameter lifted: The dragged item, whose view is hidden; nil if there is none.
   func placeView(of tile: ListTile, lifted: ItemPath?) {
@@ -13,7 +13,7 @@ extension LayoutGeometry {
     apply(attributes, to: tile, lifted)
   }
 
-  /// Moves the view that has keyboard focus out of view to its item.
+  /// Moves the view that has the keyboard focus to the position of its item, which is out of view.
   func placeKeyboardTile(in list: ListView) {
     guard let tile = tileSet.keyboardTile, let attributes = attributes(of: tile.item) else {
       return
@@ -22,6 +22,7 @@ extension LayoutGeometry {
     placeView(of: tile, lifted: list.itemReorder.liftedPath)
   }
 
+  /// Applies attributes to a tile's view, and keeps the dragged item's view hidden.
   private func apply(
     _ attributes: CollectionViewLayoutAttributes,
     to tile: ListTile,
@@ -52,11 +53,13 @@ extension LayoutGeometry {
     list.orderSubviews(sorted.map(\.view))
   }
 
+  /// Whether all tiles have the z-index 0.
   private func isFlat(_ tiles: [ListTile]) -> Bool {
     for tile in tiles where tile.attributes?.zIndex != 0 { return false }
     return true
   }
 
+  /// Whether the views are already subviews in this order, with any others between them.
   private func areInOrder(_ tiles: [ListTile], in list: ListView) -> Bool {
     var order = SubviewOrder(list.subviews)
     for tile in tiles where !order.reaches(tile.view) { return false }
@@ -85,7 +88,7 @@ extension LayoutGeometry {
   /// Makes a change that may move elements, and then moves the visible part along with the first visible
   /// item, so that the content does not jump.
   ///
-  /// An update has its own anchor.
+  /// Does not move it during an update, which has its own anchor.
   func holdAnchor(in list: ListView, _ change: () -> Void) {
     let anchor = tileSet.isInUpdate ? nil : currentAnchor(in: list)
     change()
@@ -107,7 +110,8 @@ extension LayoutGeometry {
     return nil
   }
 
-  /// The first visible item of the layout, if no visible item has a view yet.
+  /// The first visible item of the layout that remains in an update, as an anchor at its new path; nil if a
+  /// visible item has a view, which is then the anchor.
   func anchorInLayout(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     guard !tileSet.shown.contains(where: { $0.path != nil }) else { return nil }
     for attributes in VisibleAttributes(usableElements(in: list.bounds, of: list)).attributes {

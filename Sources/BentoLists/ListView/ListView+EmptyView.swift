@@ -15,6 +15,9 @@ extension ListView {
 
   /// Shows the empty view below all others, over the visible part, or removes it; after an animated update
   /// that removed all items, it fades in.
+  ///
+  /// Does nothing before the data is loaded, when it is unknown whether there are items, and during an
+  /// update.
   func updateEmptyView() {
     guard let emptyView, isIdle, let isShown = hasNoItems else { return }
     guard isShown else {
@@ -28,6 +31,7 @@ extension ListView {
       if subviews.first !== emptyView { insertSubview(emptyView, at: 0) }
       emptyView.frame = bounds.inset(by: contentInset)
     }
+    // Departing views mean that the last items are just being animated away.
     guard isNew, !tileSet.departing.isEmpty else { return }
     let alpha = emptyView.alpha
     View.performWithoutAnimation { emptyView.alpha = 0 }

@@ -2,19 +2,19 @@ public import BentoCells
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The lines of a list in the inspector.
+/// The figures of a list that the inspector shows, as text.
 @MainActor
 struct ListInspection {
   /// The number of items.
   var items: Int
   /// The number of views that show an element.
   var views: Int
-  /// The recycling of cells in the list.
+  /// The counts of created, reused and pooled views.
   var statistics: RecyclingStatistics
-  /// The work that the list has done.
+  /// The counts of the list's work: measured items and layout passes.
   var counters: ListCounters
 
-  /// The contents of the list, and the work done for it.
+  /// The two lines of the inspector: the contents of the list, and the work done for them.
   var lines: [String] {
     [
       "\(items) items, \(views) views, \(statistics.pooled) in the pool",
@@ -25,13 +25,13 @@ struct ListInspection {
 }
 
 extension ListView {
-  /// The recycling of cells in the list.
+  /// The counts of created, reused and pooled views of the list.
   public var recyclingStatistics: RecyclingStatistics { recycler.statistics }
 }
 
 extension ListView: InspectedView {
   package var inspectedLines: [String] {
-    // The inspector requests nothing that the list would have to compute.
+    // Inspecting a list must not make it load: before its data is loaded, it has 0 items here.
     ListInspection(
       items: needsLoad ? 0 : sections.rowCount,
       views: tileSet.shown.count,

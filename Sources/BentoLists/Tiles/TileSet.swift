@@ -6,6 +6,10 @@ internal import BentoViews
 
 /// The views that a list has because of its items, and the state of each of them.
 ///
+/// A ``ListTile`` is a view together with its `item`: the element that it shows, which is a cell, supplement
+/// or decoration. Its `path` is the item path if that is a cell, and otherwise nil. Its `place` is the
+/// position of the element in the order of the list.
+///
 /// A tile is *shown* while its item is visible. It *departs* while an update moves or fades it out of view.
 /// It *waits* if it was filled ahead of time, or has keyboard focus out of view. A list updates the shown
 /// ones in rounds: it begins one, shows each visible item, and ends it; tiles that were not shown again are
@@ -32,9 +36,9 @@ final class TileSet {
 
   /// The time until which the tiles filled ahead may be shown; after that, their data may have changed.
   private var aheadExpiry = HostTime.zero
-  /// The tiles that the current round has shown so far; kept for its memory.
+  /// The tiles that the current round has shown so far; empty outside of rounds, with its memory kept.
   @safe @exclusivity(unchecked) private var round: [Tile] = []
-  /// The number of shown tiles that the current round has passed.
+  /// The number of tiles of `shown` whose places are below the last one requested in the current round.
   @safe @exclusivity(unchecked) private var passedCount = 0
   /// The tiles that the current update removed from view, or nil without an update.
   @safe @exclusivity(unchecked) private var gathered: [Tile]? { didSet { revision &+= 1 } }
@@ -71,6 +75,7 @@ extension TileSet {
   /// All tiles.
   private var all: [Tile] { shown + departing + waiting }
 
+  /// The tiles that wait out of view: the one that has keyboard focus, and those filled ahead.
   private var waiting: [Tile] { (keyboardTile.map { [$0] } ?? []) + aheadTiles }
 
   /// Whether a tile waits out of view.
@@ -139,7 +144,7 @@ extension TileSet {
 // MARK: - Rounds
 
 extension TileSet {
-  /// Recycles the shown tiles that are out of view, so that a round that begins now can use their views.
+  /// Recycles the shown tiles that are out of view, before a round begins, so that it can use their views.
   func releaseShown(where isOutOfView: (Tile) -> Bool) {
     // The tiles that stay are collected in the memory of the round; if all do, nothing is exchanged.
     for tile in shown where !isOutOfView(tile) { round.append(tile) }
@@ -196,7 +201,9 @@ extension TileSet {
     replaceShown()
   }
 
-  /// Exchanges the two arrays, so that a round allocates no memory (`frame.blocks.scroll4`).
+  /// Makes the tiles of `round` the shown ones, and releases or gathers those that were shown only before.
+  ///
+  /// The two arrays are exchanged, so that a round allocates no memory (`frame.blocks.scroll4`).
   private func replaceShown() {
     swap(&shown, &round)
     // Marks on the tiles instead of a set of them: what is left unmarked in the old array is gone.
@@ -211,6 +218,7 @@ extension TileSet {
     }
   }
 
+  /// Prepares for the next round.
   private func clearRound() {
     round.removeAll(keepingCapacity: true)
     passedCount = 0
@@ -266,6 +274,8 @@ extension TileSet {
     aheadExpiry = now + Self.aheadLife
   }
 
+  /// Removes and returns the tile of a place from those filled ahead; one that has expired is recycled
+  /// instead.
   private func takeAhead(at place: ListPlace, now: HostTime?) -> Tile? {
     for index in aheadTiles.indices where aheadTiles[index].place == place {
       let tile = aheadTiles.remove(at: index)

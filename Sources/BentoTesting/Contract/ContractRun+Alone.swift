@@ -8,7 +8,9 @@ internal import BentoViews
 // MARK: - Properties of a single component
 
 extension ContractRun {
-  /// Checks the properties of one component that need no other.
+  /// Checks the properties of one component that do not depend on components shown before it.
+  ///
+  /// - Parameter entry: The index of the component among ``entries``.
   func checkAlone(_ entry: Int) {
     checkHeights(entry)
     checkLife(entry)
@@ -64,7 +66,8 @@ extension ContractRun {
     }
   }
 
-  /// Follows a component from the first call to the last.
+  /// Follows a component from mounting to unmounting: its children must be notified of the same steps, and
+  /// unmounting must revert what mounting changed.
   private func checkLife(_ entry: Int) {
     let component = entries[entry].component
     let before = stateBeforeMount(entry)
@@ -100,7 +103,8 @@ extension ContractRun {
     }
   }
 
-  /// The state of the component's own view as the innermost component renders it, without being mounted.
+  /// The state of a new view into which the component is rendered without being mounted, and without the
+  /// modifiers around it.
   private func stateBeforeMount(_ entry: Int) -> ViewState {
     let component = entries[entry].component.undecorated
     let view = component.makeView()
@@ -117,7 +121,7 @@ extension ContractRun {
     report(.lifecycle, [entry], property, found: "\(found)", expected: "\(expected)")
   }
 
-  /// Shows a component repeatedly, and searches for anything that accumulates.
+  /// Shows a component repeatedly in one view, and searches for anything that accumulates.
   private func checkGrowth(_ entry: Int) {
     let component = entries[entry].component
     onStage { place in
@@ -132,6 +136,7 @@ extension ContractRun {
         guard let before = few.first(where: { $0.property == now.property }),
           now.count > before.count
         else { continue }
+        // The order in which components were shown: the same one 3 + 4 times.
         let order = Array(repeating: entry, count: 7)
         report(
           .accumulation,
@@ -147,10 +152,11 @@ extension ContractRun {
 
 /// The number of objects of a kind that a view has, including hidden or disabled ones.
 private struct Holding {
+  /// The path to the objects, such as `subviews[0].timers.count`.
   let property: String
   let count: Int
 
-  /// The objects of a view and the views below it.
+  /// The counts of a view and its descendants.
   @MainActor
   static func all(in view: View, path: String = "") -> [Holding] {
     let own = [
