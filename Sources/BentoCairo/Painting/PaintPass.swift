@@ -4,7 +4,7 @@ internal import BentoGraphics
 /// One pass of painting a display list: where the list's steps become drawing.
 ///
 /// A *step* is an operation of the list by its index. A `push…` step opens a transform, clip or group, which
-/// stays open until its `pop`; nested lists are painted by recursion. Two rectangles restrict drawing: `clip`
+/// stays open until its `pop`; nested lists are painted by recursion. Two things restrict drawing: `clip`
 /// bounds it, and `visibleRects` are the damaged pixels that no later step is known to hide
 /// (``LaterCovers``).
 struct PaintPass {

@@ -111,6 +111,7 @@ nonisolated struct MarkdownSource {
       return true
     }
     parser.close(to: 1)
+    // The lines that were added above the kept pieces, or removed if negative.
     let lines = end < pieces.count ? parser.lineNumber - pieces[end].line : 0
     replacePieces(start..<end, with: &parser, offsetChange: growth, lineChange: lines)
   }

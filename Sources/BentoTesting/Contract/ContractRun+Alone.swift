@@ -103,8 +103,8 @@ extension ContractRun {
     }
   }
 
-  /// The state of a new view into which the component is rendered without being mounted, and without the
-  /// modifiers around it.
+  /// The state of a new view into which the component is rendered without being mounted, and without its
+  /// decorators.
   private func stateBeforeMount(_ entry: Int) -> ViewState {
     let component = entries[entry].component.undecorated
     let view = component.makeView()
