@@ -2,8 +2,6 @@ import BentoListLayouts
 import SeededRandom
 import Testing
 
-@testable import BentoLists
-
 /// Several items that move at the same time, and the equivalent sequence of single moves.
 struct ItemMovesTests {
   /// Moves several items as a data source does.

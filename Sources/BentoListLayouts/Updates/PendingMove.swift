@@ -1,27 +1,31 @@
-internal import BentoListLayouts
-
 /// An item displayed at another path than it has in the data, while the user drags it.
 ///
 /// Laws: ``dataPath(of:)`` and ``shownPath(of:)`` are inverse to each other, map `destination` and `origin`
 /// to each other, and keep the order of all other items.
-nonisolated struct PendingMove: Hashable, Sendable {
+package nonisolated struct PendingMove: Hashable, Sendable {
   /// The path of the item in the data.
-  let origin: ItemPath
+  package let origin: ItemPath
   /// The displayed path of the item, after the move, as in a call to a data source.
-  var destination: ItemPath
+  package var destination: ItemPath
+
+  /// Creates a move from a path in the data to a displayed one.
+  package init(origin: ItemPath, destination: ItemPath) {
+    self.origin = origin
+    self.destination = destination
+  }
 
   /// The path in the data of an item displayed at a path.
-  func dataPath(of shown: ItemPath) -> ItemPath {
+  package func dataPath(of shown: ItemPath) -> ItemPath {
     Self.path(of: shown, movedFrom: destination, to: origin)
   }
 
   /// The displayed path of an item at a path in the data.
-  func shownPath(of path: ItemPath) -> ItemPath {
+  package func shownPath(of path: ItemPath) -> ItemPath {
     Self.path(of: path, movedFrom: origin, to: destination)
   }
 
   /// The displayed numbers of items, for those in the data.
-  func shownCounts(_ counts: [Int]) -> [Int] {
+  package func shownCounts(_ counts: [Int]) -> [Int] {
     guard counts.indices.contains(origin.section), counts.indices.contains(destination.section)
     else { return counts }
     var shown = counts
@@ -31,7 +35,7 @@ nonisolated struct PendingMove: Hashable, Sendable {
   }
 
   /// Whether the item can be at its destination, for the numbers of items in the data.
-  func isPossible(in counts: [Int]) -> Bool {
+  package func isPossible(in counts: [Int]) -> Bool {
     guard counts.indices.contains(destination.section) else { return false }
     let count = counts[destination.section]
     let others = destination.section == origin.section ? count - 1 : count

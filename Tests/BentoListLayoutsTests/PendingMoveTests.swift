@@ -1,8 +1,6 @@
 import BentoListLayouts
 import Testing
 
-@testable import BentoLists
-
 /// The two orders of items during a drag of one of them.
 struct PendingMoveTests {
   /// All moves in three sections of a few items each, with the items in both orders.

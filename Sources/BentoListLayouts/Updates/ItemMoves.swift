@@ -1,29 +1,27 @@
-internal import BentoListLayouts
-
 /// Items that the user moves in one step, with their paths before and after.
 ///
 /// Destinations are the paths after all items were removed and inserted again. The others keep their order.
 ///
 /// Invariant: the moves are sorted by destination.
-nonisolated struct ItemMoves: Hashable, Sendable {
+package nonisolated struct ItemMoves: Hashable, Sendable {
   /// One of the items.
-  struct Move: Hashable, Sendable {
+  package struct Move: Hashable, Sendable {
     /// The path before the move.
-    let origin: ItemPath
+    package let origin: ItemPath
     /// The path after the move.
-    let destination: ItemPath
+    package let destination: ItemPath
   }
 
   /// The items, by destination.
-  let moves: [Move]
+  package let moves: [Move]
 
   /// The paths before the moves.
-  var origins: [ItemPath] { moves.map(\.origin) }
+  package var origins: [ItemPath] { moves.map(\.origin) }
   /// The paths after the moves.
-  var destinations: [ItemPath] { moves.map(\.destination) }
+  package var destinations: [ItemPath] { moves.map(\.destination) }
 
   /// Creates the moves from each origin to the destination at the same index.
-  init(from origins: [ItemPath], to destinations: [ItemPath]) {
+  package init(from origins: [ItemPath], to destinations: [ItemPath]) {
     precondition(origins.count == destinations.count, "Every moved item must have a destination.")
     moves = zip(origins, destinations).map { Move(origin: $0, destination: $1) }
       .sorted { $0.destination < $1.destination }
@@ -35,7 +33,7 @@ nonisolated struct ItemMoves: Hashable, Sendable {
   ///   - drag: The dragged item.
   ///   - others: The displayed paths of the others, in the order of the data.
   ///   - leading: The number of them that precede it in the data.
-  init(gathering others: [ItemPath], around drag: PendingMove, leading: Int) {
+  package init(gathering others: [ItemPath], around drag: PendingMove, leading: Int) {
     let path = drag.destination
     let passed = others.count { $0.section == path.section && $0.item < path.item }
     let first = path.item - passed
@@ -52,7 +50,7 @@ nonisolated struct ItemMoves: Hashable, Sendable {
   /// Each has the path of the item at its turn, and its destination after it is removed from there.
   ///
   /// - Complexity: O(*k* · log *k*) of the number of items.
-  func steps() -> [Move] {
+  package func steps() -> [Move] {
     // Items that have not had their turn are still at their origins; the others are at their destinations.
     let byOrigin = moves.indices.sorted { moves[$0].origin < moves[$1].origin }
     let origins = byOrigin.map { moves[$0].origin }
