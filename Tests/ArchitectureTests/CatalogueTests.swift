@@ -64,7 +64,9 @@ import Testing
   private func classes(below base: String) throws -> [String] {
     var superclasses: [String: String] = [:]
     for file in try Checkout.sources() {
-      for type in file.publicClasses { superclasses[type.name] = type.superclass }
+      for type in file.classes where ["open", "public"].contains(type.access) {
+        superclasses[type.name] = type.superclass
+      }
     }
     func isBelow(_ name: String) -> Bool {
       guard let superclass = superclasses[name] else { return false }

@@ -80,15 +80,23 @@ struct SourceFile {
     }
   }
 
-  /// The public classes that the file declares at the top level, each with its superclass.
-  var publicClasses: [(name: String, superclass: String)] {
+  /// The classes that the file declares outside of others, each with its access and its superclass, or nil.
+  var classes: [(name: String, access: Substring, superclass: String?)] {
     code.compactMap { line in
-      guard line.first?.isWhitespace == false else { return nil }
+      guard line.first?.isWhitespace == false, line.contains("class ") else { return nil }
       let words = line.split { !Self.isWordPart($0) }
-      guard words.contains("public") || words.contains("open"),
-        let number = words.firstIndex(of: "class"), number + 2 < words.count
-      else { return nil }
-      return (String(words[number + 1]), String(words[number + 2]))
+      guard let number = words.firstIndex(of: "class"), number + 1 < words.count else { return nil }
+      let access = words[..<number].first { ["open", "public", "package"].contains($0) }
+      // Without type parameters, whose constraints have colons as well.
+      var heritage = line
+      if let start = heritage.firstIndex(of: "<"), let end = heritage.lastIndex(of: ">"),
+        start < end
+      {
+        heritage.removeSubrange(start...end)
+      }
+      let inherited = heritage.split(separator: ":").dropFirst().first
+      let superclass = inherited?.split { !Self.isWordPart($0) }.first
+      return (String(words[number + 1]), access ?? "internal", superclass.map(String.init))
     }
   }
 

@@ -111,6 +111,39 @@ import Testing
     #expect(open == [])
   }
 
+  /// Otherwise the compiler counts overrides wrongly, and calls wrong methods (decision 0043).
+  @Test func `superclasses are imported as publicly as the classes, or exported`() throws {
+    let sources = try Checkout.sources()
+    var known: [String: (target: String, superclass: String?)] = [:]
+    for file in sources {
+      for type in file.classes { known[type.name] = (file.target, type.superclass) }
+    }
+    let exports = sources.filter { $0.name == "Exports.swift" }
+      .map { ($0.target, Set($0.imports.filter(\.isExported).map(\.module))) }
+    let exported = Dictionary(exports) { $0.union($1) }
+    var hidden: [String] = []
+    for file in sources {
+      for type in file.classes where type.access != "internal" {
+        var modules: Set<String> = []
+        var next = type.superclass
+        while let name = next, let superclass = known[name] {
+          modules.insert(superclass.target)
+          next = superclass.superclass
+        }
+        modules.remove(file.target)
+        let visible = file.imports.filter {
+          $0.isPublic || type.access == "package" && file.code[$0.line - 1].hasPrefix("package ")
+        }
+        modules.subtract(visible.map(\.module))
+        modules.subtract(exported[file.target] ?? [])
+        hidden += modules.map { "\(file.path): \(type.name) needs \($0)" }
+      }
+    }
+
+    #expect(known.count > 300)
+    #expect(hidden == [])
+  }
+
   @Test func `the top folder of the checkout stays small`() throws {
     let known: Set = [
       "Assets", "CSystemLibraries", "Demos", "LICENSE", "Package.resolved", "Package.swift",
