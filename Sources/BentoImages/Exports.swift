@@ -1,3 +1,3 @@
-// The modules of the superclasses of its classes: otherwise other modules count the methods of those wrongly
-// (decision 0043).
+// The modules of the superclasses of public classes: without them, other modules compute wrong indices of
+// methods (decision 0043).
 @_exported public import BentoViews

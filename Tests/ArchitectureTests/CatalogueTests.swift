@@ -130,6 +130,9 @@ import Testing
         .pictures(), .tests("a test of the laws", calling: "checkLaws("),
         .tests(in: "InteractiveTransitionTests", "CollectionFixture"),
         .tests(in: "LayoutHostTests"),
+        Place("the list of own types", in: try Checkout.sources()) {
+          $0.name == "CollectionViewLayout+Updates.swift"
+        },
       ]
     )
   }

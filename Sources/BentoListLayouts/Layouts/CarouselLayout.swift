@@ -135,7 +135,7 @@ extension CarouselLayout {
       width: item.width,
       height: item.height
     )
-    attributes.frame = displayScale.snap(exact)
+    attributes.frame = displayScale.snapItem(exact)
     guard fadesNeighbors else { return attributes }
     let distance = min(1, (exact.midX - visibleRect.midX).magnitude / pitch)
     let scale = 1 - distance * (1 - share(neighborScale))

@@ -92,7 +92,7 @@ struct CarouselLayoutTests {
   }
 
   @Test func `invalid numbers are drawn without a fault`() {
-    for bad in [Double.nan, -5, 0, .infinity, 1e300] {
+    for bad in [Double.nan, -5, 0, 0.2, .infinity, 1e300] {
       let layout = CarouselLayout()
       layout.itemSize = Size(width: bad, height: bad)
       layout.spacing = bad
