@@ -155,7 +155,7 @@ public enum Application {
   /// A window that asks the user in a dialog stays open for now: it closes itself after the answer, and the
   /// others stay open.
   ///
-  /// - Returns: whether all windows agreed, and ``run(title:size:isResizable:identifier:fonts:_:)`` ends
+  /// - Returns: Whether all windows agreed, and ``run(title:size:isResizable:identifier:fonts:_:)`` ends
   ///   soon.
   @discardableResult
   public static func terminate() -> Bool {

@@ -136,7 +136,7 @@ public struct Command {
 
   /// Performs the command.
   ///
-  /// - Returns: whether it was enabled.
+  /// - Returns: Whether it was enabled.
   @discardableResult
   public func perform() -> Bool {
     guard isEnabled else { return false }

@@ -39,8 +39,8 @@ package struct CommandSearch {
 // MARK: - Commands of one view
 
 extension [Command] {
-  /// The commands with each identity only once: if several have the same identity, the last one is used,
-  /// which is that of a subclass.
+  /// Returns the commands without duplicate identities: if several have the same identity, the last one is
+  /// used, which is the one from a subclass.
   ///
   /// - Parameter note: Called with each identity that occurs more than once.
   package func unique(_ note: (Command.ID) -> Void) -> [Command] {

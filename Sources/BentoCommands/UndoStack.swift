@@ -208,7 +208,7 @@ extension UndoStack {
 extension UndoStack {
   /// Undoes the last change.
   ///
-  /// - Returns: whether there was one; does nothing inside a group or during another undo.
+  /// - Returns: Whether there was one; does nothing inside a group or during another undo.
   @discardableResult
   public func undo() -> Bool {
     guard openGroups == 0, openStep == nil, let step = undoable.popLast() else { return false }
@@ -221,7 +221,7 @@ extension UndoStack {
 
   /// Redoes the last undone change.
   ///
-  /// - Returns: whether there was one; does nothing inside a group or during another undo.
+  /// - Returns: Whether there was one; does nothing inside a group or during another undo.
   @discardableResult
   public func redo() -> Bool {
     guard openGroups == 0, openStep == nil, let step = redoable.popLast() else { return false }

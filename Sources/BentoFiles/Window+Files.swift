@@ -19,7 +19,7 @@ extension Window {
   ///   - store: The file system: the disk, or a tree in memory for tests.
   ///   - view: The view that opens the dialog; nil for the window. The dialog closes if the view is removed
   ///     from the window.
-  /// - Returns: the chosen paths; nil if the user canceled, and for a window without a host.
+  /// - Returns: The chosen paths; nil if the user canceled, and for a window without a host.
   public func chooseFiles(
     _ dialog: FileDialog,
     in store: any FileStore = SystemFileStore(),

@@ -289,7 +289,7 @@ extension MenuView {
 
   /// Opens the submenu of the highlighted item.
   ///
-  /// - Returns: Whether it has one.
+  /// - Returns: Whether the item has a submenu.
   private func openHighlighted() -> Bool {
     guard let panel = panels.last, let index = panel.highlightedIndex,
       panel.rows[index].item.submenu != nil

@@ -17,7 +17,7 @@ public import Testing
 /// missing snapshot, unless snapshots are being recorded with `BENTO_RECORD_SNAPSHOTS=1` or the trait
 /// `.recordsSnapshots`.
 ///
-/// - Returns: whether the image matches or was recorded.
+/// - Returns: Whether the image matches or was recorded.
 @discardableResult
 public func expectSnapshot(
   of picture: PixelBuffer,
@@ -39,7 +39,7 @@ public func expectSnapshot(
 /// issue at the caller's line, with the differing lines. So is a missing snapshot, unless snapshots are being
 /// recorded with `BENTO_RECORD_SNAPSHOTS=1` or the trait `.recordsSnapshots`.
 ///
-/// - Returns: whether the text matches or was recorded.
+/// - Returns: Whether the text matches or was recorded.
 @discardableResult
 public func expectSnapshot(
   of text: String,

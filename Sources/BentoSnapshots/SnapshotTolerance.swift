@@ -19,7 +19,7 @@ public struct SnapshotTolerance: Hashable, Sendable {
 
   /// Creates a tolerance.
   ///
-  /// - Precondition: the difference is in 0…255 and the fraction in 0…1.
+  /// - Precondition: The difference is in 0…255 and the fraction in 0…1.
   public init(maxChannelDifference: Int = 0, maxDifferingShare: Double = 0) {
     precondition(
       (0...255).contains(maxChannelDifference),

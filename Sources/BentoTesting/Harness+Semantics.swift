@@ -32,7 +32,7 @@ extension Harness {
   ///   - action: The name of the action, such as "press".
   ///   - role: The role of the view.
   ///   - name: The name of the view; nil for any name.
-  /// - Returns: whether there is such a view, and it has the action.
+  /// - Returns: Whether there is such a view, and it has the action.
   @discardableResult
   public func perform(_ action: String, role: AccessibilityRole, name: String? = nil) -> Bool {
     guard let found = element(role, name)?.actions.first(where: { $0.name == action }) else {
@@ -48,7 +48,7 @@ extension Harness {
   ///   - value: The value, as text.
   ///   - role: The role of the view.
   ///   - name: The name of the view; nil for any name.
-  /// - Returns: whether there is such a view, and it accepts the value.
+  /// - Returns: Whether there is such a view, and it accepts the value.
   @discardableResult
   public func setValue(_ value: String, role: AccessibilityRole, name: String? = nil) -> Bool {
     element(role, name)?.view.setAccessibilityValue(value) ?? false

@@ -91,7 +91,7 @@ extension Harness {
 
   /// Advances time until nothing moves; spinners and endless animations do not count.
   ///
-  /// - Precondition: everything comes to rest within 60 fake seconds.
+  /// - Precondition: Everything comes to rest within 60 fake seconds.
   public func settle() {
     let limit = services.time + .seconds(60)
     host.tick(at: services.time)
@@ -123,8 +123,8 @@ extension Harness {
   /// - Parameters:
   ///   - limit: The fake time within which the work ends.
   ///   - work: The work; it runs on the main actor.
-  /// - Returns: the result of the work.
-  /// - Precondition: the work does not throw and ends within the limit.
+  /// - Returns: The result of the work.
+  /// - Precondition: The work does not throw and ends within the limit.
   @discardableResult
   public func run<Value>(
     within limit: Duration = .seconds(3_600),
@@ -225,7 +225,7 @@ extension Harness {
   ///   - button: The button that is pressed.
   ///   - clickCount: The number of clicks in quick succession that this one completes: 2 for a double click.
   ///   - modifiers: The modifier keys that are down.
-  /// - Returns: the disposition of the press.
+  /// - Returns: The disposition of the press.
   @discardableResult
   public func click(
     at position: Point,
@@ -325,7 +325,7 @@ extension Harness {
   /// keys Space, Return and Tab, of which only Space also arrives as text; a capital is its lowercase letter
   /// with Shift.
   ///
-  /// - Returns: whether any of it was used.
+  /// - Returns: Whether any of it was used.
   @discardableResult
   public func type(_ text: String) -> Disposition {
     var result = Disposition.ignored

@@ -20,7 +20,7 @@ extension TextInputController {
 
   /// The misspelled words in a part of the text, in bytes from the start of the part.
   ///
-  /// - Complexity: that of the assistant, O(length).
+  /// - Complexity: That of the assistant, O(length).
   func misspelledWords(in part: Range<Int>) -> [Range<Int>] {
     guard client.checksSpelling, client.takesWords, let assistant, !part.isEmpty else { return [] }
     let string = text.buffer.string(in: part)

@@ -32,7 +32,7 @@ extension View {
   /// Makes this view or its focused descendant resign first responder.
   ///
   /// - Parameter force: In UIKit, whether to skip the text fields' consent, which is never requested here.
-  /// - Returns: whether one of them was first responder.
+  /// - Returns: Whether one of them was first responder.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     endEditing()

@@ -51,7 +51,7 @@ extension ListView {
     }
   }
 
-  /// Converts a text closure that takes ids to one that takes a path.
+  /// Converts a closure that returns the text for ids to one that returns the text for a path.
   func itemText<SectionID: Hashable, ItemID: Hashable>(
     _ text: @escaping (SectionID, ItemID) -> String?
   ) -> (ItemPath) -> String? {

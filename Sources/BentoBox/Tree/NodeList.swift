@@ -40,7 +40,7 @@ public struct NodeList<ItemID: Hashable> {
   @inlinable
   static func haveSameIDs(_ nodes: [Node<ItemID>], _ others: [Node<ItemID>]) -> Bool {
     guard nodes.count == others.count else { return false }
-    // A loop, because every call of a library function's closure would check the actor.
+    // A loop, because every call to a library function's closure would check the actor.
     for index in nodes.indices where nodes[index].id != others[index].id { return false }
     return true
   }

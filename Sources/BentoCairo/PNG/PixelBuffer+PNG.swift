@@ -104,7 +104,7 @@ extension Surface {
 extension PixelBuffer {
   /// Encodes the pixels as a PNG image, without an alpha channel if all are opaque.
   ///
-  /// - Returns: the image, or no bytes for a buffer without pixels or with a width or height over 32,767.
+  /// - Returns: The image, or no bytes for a buffer without pixels or with a width or height over 32,767.
   public func png() -> [UInt8] {
     let isOpaque = words.allSatisfy { $0 >= 0xFF00_0000 }
     var output: [UInt8] = []

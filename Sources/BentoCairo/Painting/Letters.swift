@@ -14,7 +14,7 @@ struct Letters {
   let line: Int
   /// The strength of their edges.
   let strength: LetterStrength
-  /// The index of glyphs of one font and run; nil for all glyphs.
+  /// The index of the glyphs that share a font and run; nil for all glyphs.
   private(set) var part: Int?
   /// The horizontal offset from the position in the layout.
   private(set) var x: Pixels = 0
@@ -26,7 +26,7 @@ struct Letters {
     strength = LetterStrength(of: color)
   }
 
-  /// Some glyphs of a line, of one font and run, as they are drawn in a color.
+  /// The glyphs of a line that share a font and run, as they are drawn in a color.
   init(layout: TextLayout, line: Int, part: Int, color: Color) {
     self.init(layout: layout, line: line, color: color)
     self.part = part

@@ -29,7 +29,7 @@ package final class ListRefresh {
 
   /// Runs the action, unless it is already running.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: Whether there is one.
   @discardableResult
   package func run() -> Bool {
     guard let action else { return false }
@@ -46,7 +46,7 @@ package final class ListRefresh {
 
   /// Runs the action for its key.
   ///
-  /// - Returns: whether the key is that of the action.
+  /// - Returns: Whether the key is that of the action.
   package func handle(_ event: KeyEvent) -> Bool {
     event.key == .function(5) && event.modifiers.isEmpty && run()
   }

@@ -165,7 +165,7 @@ final class CellParts {
 
   /// Places the parts in a rectangle, leaving space at the trailing edge.
   ///
-  /// - Returns: the rectangle that remains for the content.
+  /// - Returns: The rectangle that remains for the content.
   func place(in bounds: Rect, besideRoom room: Double) -> Rect {
     var free = bounds
     free.size.width = max(0, free.width - room)
@@ -204,7 +204,7 @@ final class CellParts {
 
   /// Places the controls of editing mode.
   ///
-  /// - Returns: the rectangle that remains between them.
+  /// - Returns: The rectangle that remains between them.
   private func placeControls(in area: Rect) -> Rect {
     var inner = area
     let room = EditControl.room

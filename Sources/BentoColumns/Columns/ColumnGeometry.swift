@@ -47,7 +47,7 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - columns: The visible columns, in order.
-  ///   - frozenCount: The number of columns that do not scroll; none do if they would leave less than a third
+  ///   - frozenCount: The number of columns that do not scroll; ignored if they would leave less than a third
   ///     of the viewport for the others.
   ///   - viewport: The visible width, in points.
   ///   - scale: The scale for which edges are rounded.

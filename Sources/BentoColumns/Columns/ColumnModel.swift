@@ -169,7 +169,7 @@ extension ColumnModel {
 
   /// Shows or hides a column; the last visible column cannot be hidden.
   ///
-  /// - Returns: whether anything changed.
+  /// - Returns: Whether anything changed.
   @discardableResult
   func setHidden(_ isHidden: Bool, _ index: Int) -> Bool {
     let id = columns[index].id

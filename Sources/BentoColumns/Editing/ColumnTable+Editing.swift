@@ -27,7 +27,7 @@ extension ColumnTable {
 
   /// Begins editing a cell: scrolls to it and shows a text field in it.
   ///
-  /// - Returns: whether the cell can be edited.
+  /// - Returns: Whether the cell can be edited.
   @discardableResult
   public func edit(_ id: Row.ID, column: String) -> Bool {
     endEditing(.leave)

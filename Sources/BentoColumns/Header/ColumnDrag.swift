@@ -116,7 +116,7 @@ final class ColumnDrag {
 
   /// Restores the positions of the columns.
   ///
-  /// - Returns: whether a title was being dragged.
+  /// - Returns: Whether a title was being dragged.
   @discardableResult
   func cancel() -> Bool {
     guard let cell = lifted else { return false }

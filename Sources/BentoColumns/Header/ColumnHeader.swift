@@ -218,7 +218,7 @@ extension ColumnHeader {
   /// Handles a key while a title is focused: arrows move between titles, with Shift they change the width,
   /// with Control and Shift they move the column.
   ///
-  /// - Returns: whether the header handled the key.
+  /// - Returns: Whether the header handled the key.
   func handle(_ event: KeyEvent, in cell: ColumnHeaderCell) -> Bool {
     guard let owner, let place = owner.model.place(of: cell.index) else { return false }
     let model = owner.model

@@ -48,7 +48,7 @@ struct RowOrdering<Row> {
 struct ValueReader<Row> {
   /// Reads the value of the next row.
   let read: (Row) -> Void
-  /// Returns a function that ranks the values, on any actor.
+  /// Returns a function that ranks the values and can be called on any actor.
   let makeRanks: () -> @Sendable () -> [Int]
 }
 

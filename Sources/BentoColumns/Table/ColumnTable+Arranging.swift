@@ -19,7 +19,7 @@ extension ColumnTable {
   /// - Parameters:
   ///   - row: The row, with its existing id.
   ///   - animated: Whether a change of position is animated.
-  /// - Returns: whether ``rows`` contains a row with this id.
+  /// - Returns: Whether ``rows`` contains a row with this id.
   /// - Complexity: O(log *n*) comparisons in each column by which the rows were sorted.
   @discardableResult
   public func update(_ row: Row, animated: Bool = true) -> Bool {
@@ -32,7 +32,7 @@ extension ColumnTable {
   ///   - row: The row; ignored if its id already exists.
   ///   - index: The index in ``rows``; nil for the end.
   ///   - animated: Whether the insertion is animated.
-  /// - Returns: whether it was inserted.
+  /// - Returns: Whether it was inserted.
   /// - Precondition: The index is in ``rows``, or equal to the number of rows.
   @discardableResult
   public func insert(_ row: Row, at index: Int? = nil, animated: Bool = true) -> Bool {
@@ -47,7 +47,7 @@ extension ColumnTable {
 
   /// Removes a row from ``rows``; see ``update(_:animated:)``.
   ///
-  /// - Returns: whether there was such a row.
+  /// - Returns: Whether there was such a row.
   @discardableResult
   public func remove(_ id: Row.ID, animated: Bool = true) -> Bool {
     change(.remove(id), animated: animated)

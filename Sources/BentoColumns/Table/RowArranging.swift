@@ -45,7 +45,7 @@ final class RowArranging<Row: Identifiable> {
 
   /// Applies a change to the current rows, and records it for the result.
   ///
-  /// - Returns: whether the change has an effect.
+  /// - Returns: Whether the change has an effect.
   func apply(_ change: RowChange<Row>) -> Bool {
     guard current.apply(change, nil) != nil else { return false }
     changes.append(change)

@@ -13,7 +13,7 @@ public import BentoBox
 /// ```
 @MainActor
 public protocol CustomInput {
-  /// Returns the components of the input, called when it is shown and on each render while it is shown.
+  /// Returns the components of the input; called when it is shown and on each render while it is shown.
   func makeCustomInputBox() -> AnyBox
 }
 

@@ -82,7 +82,7 @@ extension Box {
   /// however many rows there are. All heights above a page are known when it is shown, so the actual heights
   /// of its rows move only the rows after them.
   ///
-  /// - Returns: the height of the content, or more than `limit` if that is exceeded.
+  /// - Returns: The height of the content, or more than `limit` if that is exceeded.
   private static func measureRows(of table: TableView, limit: Double) -> Double {
     var offset = 0.0
     guard table.bounds.height > 0 else { return 0 }

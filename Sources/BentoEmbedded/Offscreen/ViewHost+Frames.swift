@@ -79,7 +79,7 @@ extension ViewHost {
   ///
   /// The names end with the frame's number in at least four digits, as in `spinner-0001.png`.
   ///
-  /// - Returns: the paths of the files.
+  /// - Returns: The paths of the files.
   /// - Throws: In addition, `ImageError` with code `folder` if the directory does not exist, `space` if the
   ///   disk is full, and `file` if a file cannot be written.
   @discardableResult

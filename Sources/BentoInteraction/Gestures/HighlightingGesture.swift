@@ -122,7 +122,7 @@ extension HighlightingGesture {
   ///
   /// A view that is already first responder stays first responder, so that the user can continue from there.
   ///
-  /// - Returns: whether a tap has an effect.
+  /// - Returns: Whether a tap has an effect.
   @discardableResult
   public func activate() -> Bool {
     guard isEnabled, didTap != nil else { return false }

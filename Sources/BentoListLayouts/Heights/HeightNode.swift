@@ -222,7 +222,7 @@ nonisolated extension HeightNode {
 
   /// Sets the height of an item.
   ///
-  /// - Returns: the second half, of the same level, if the tree became too large.
+  /// - Returns: The second half, of the same level, if the tree became too large.
   private mutating func set(_ run: HeightRun, at place: Int) -> HeightNode? {
     level == 0 ? setRun(run, at: place) : setInChild(run, at: place)
   }

@@ -40,7 +40,7 @@ extension RowHeights {
 
   /// Turns the height of an item into an estimate.
   ///
-  /// - Returns: whether it was known.
+  /// - Returns: Whether it was known.
   package mutating func forgetHeight(at place: Int) -> Bool {
     let run = index.run(at: place)
     guard !run.isEstimate else { return false }

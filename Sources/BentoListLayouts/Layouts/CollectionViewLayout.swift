@@ -153,7 +153,7 @@ open class CollectionViewLayout {
     makeContext(invalidateEverything: true)
   }
 
-  /// Whether a self-sizing view may have another size than the layout assigned; false by default.
+  /// Whether a self-sizing view may have a different size than the layout assigned; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes

@@ -69,7 +69,7 @@ nonisolated struct ItemSizes: Hashable, Sendable {
   /// The run that contains an item.
   ///
   /// - Complexity: O(log n) of the number of runs.
-  /// - Precondition: the item exists.
+  /// - Precondition: The item exists.
   func runIndex(of item: Int) -> Int {
     precondition(item >= 0 && item < count, "The item must be in the section.")
     var low = 0
@@ -84,7 +84,7 @@ nonisolated struct ItemSizes: Hashable, Sendable {
   /// Sets the measured size of an item.
   ///
   /// - Complexity: O(n) of the number of runs after the item, which move in memory.
-  /// - Returns: whether the extents changed.
+  /// - Returns: Whether the extents changed.
   mutating func measure(_ item: Int, breadth: Double, length: Double) -> Bool {
     let index = runIndex(of: item)
     let old = runs[index]
@@ -124,7 +124,7 @@ nonisolated struct ItemSizes: Hashable, Sendable {
   /// The size of an item.
   ///
   /// - Complexity: O(log n) of the number of runs.
-  /// - Precondition: the item exists.
+  /// - Precondition: The item exists.
   func extents(of item: Int) -> Extents {
     let run = runs[runIndex(of: item)]
     return Extents(run.breadth, run.length, isEstimate: run.isEstimate)
@@ -137,7 +137,7 @@ nonisolated struct ItemSizes: Hashable, Sendable {
   ///   - count: The number of items after the update.
   ///   - new: The size of a new item.
   /// - Complexity: O(n) of the numbers of runs and changes.
-  /// - Precondition: the update leads from `self.count` items to `count`.
+  /// - Precondition: The update leads from `self.count` items to `count`.
   func updated(by map: IndexMap, count: Int, new: (Int) -> Extents) -> ItemSizes {
     var result = ItemSizes()
     map.forEachPiece(newCount: count) { piece in

@@ -164,7 +164,7 @@ nonisolated extension LineSection {
   /// Lines before the one above the item stay as they are.
   ///
   /// - Complexity: O(n) of the number of runs after the item.
-  /// - Returns: whether anything changed.
+  /// - Returns: Whether anything changed.
   mutating func measure(_ item: Int, breadth: Double, length: Double) -> Bool {
     guard sizes.measure(item, breadth: breadth, length: length) else { return false }
     var index = lineRunIndex { $0.first <= item }

@@ -59,7 +59,7 @@ nonisolated extension LineStack {
   /// Sets the measured size of an item.
   ///
   /// - Complexity: O(n) of the number of runs after the item and of sections.
-  /// - Precondition: the item exists.
+  /// - Precondition: The item exists.
   mutating func measure(_ path: ItemPath, breadth: Double, length: Double) {
     if sections[path.section].measure(path.item, breadth: breadth, length: length) {
       sumLengths(from: path.section)

@@ -57,7 +57,7 @@ nonisolated extension SectionTable {
 
   /// The flat place of an item.
   ///
-  /// - Precondition: the item exists.
+  /// - Precondition: The item exists.
   package func place(of item: ListItem) -> Int {
     switch item {
     case .header(let section): header(of: section)

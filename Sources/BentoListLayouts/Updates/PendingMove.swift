@@ -1,4 +1,4 @@
-/// An item displayed at another path than it has in the data, while the user drags it.
+/// An item displayed at a different path than it has in the data, while the user drags it.
 ///
 /// Laws: ``dataPath(of:)`` and ``shownPath(of:)`` are inverse to each other, map `destination` and `origin`
 /// to each other, and keep the order of all other items.

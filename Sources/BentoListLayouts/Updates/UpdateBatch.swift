@@ -121,7 +121,7 @@ nonisolated extension UpdateBatch {
 
   /// Sorts the changes of rows.
   ///
-  /// - Precondition: no row is moved twice.
+  /// - Precondition: No row is moved twice.
   mutating func sortRows() {
     deletedRows.sort()
     insertedRows.sort()

@@ -18,7 +18,7 @@ package nonisolated struct UpdatePlan {
 
   /// Creates the plan of an update.
   ///
-  /// - Precondition: the changes name existing places, no place twice, and agree with the counts.
+  /// - Precondition: The changes name existing places, no place twice, and agree with the counts.
   package init(_ batch: UpdateBatch, from old: SectionTable, rowCounts: [Int]) {
     var batch = batch
     batch.sortRows()

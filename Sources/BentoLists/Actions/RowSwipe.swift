@@ -175,7 +175,7 @@ extension RowSwipe {
 extension RowSwipe {
   /// Closes the open row.
   ///
-  /// - Returns: whether one was open.
+  /// - Returns: Whether one was open.
   @discardableResult
   func close(animated: Bool) -> Bool {
     guard let cell = openCell, let actions = cell.swipeActionsView else { return false }
@@ -205,7 +205,7 @@ extension RowSwipe {
 
   /// Closes the open row when a press begins elsewhere; a press on the row itself may become a drag.
   ///
-  /// - Returns: whether a row was open, so that the press has no other effect.
+  /// - Returns: Whether a row was open, so that the press has no other effect.
   func pressBegan(on path: ItemPath?) -> Bool {
     guard let cell = openCell else { return false }
     if path == nil || table?.indexPath(for: cell) != path { close(animated: true) }

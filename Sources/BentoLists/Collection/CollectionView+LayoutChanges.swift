@@ -86,7 +86,7 @@ extension CollectionView {
   ///   - layout: The layout to change to.
   ///   - completion: Called once, when the views are at rest, with whether their last animation reached its
   ///     end, and whether the transition was finished and not canceled.
-  /// - Precondition: no view uses the layout, and none of the view's callbacks is running.
+  /// - Precondition: No view uses the layout, and none of the view's callbacks is running.
   public func startInteractiveTransition(
     to layout: CollectionViewLayout,
     completion: ((_ completed: Bool, _ finished: Bool) -> Void)? = nil

@@ -24,7 +24,7 @@ extension CollectionView {
 
   /// Returns a reusable cell for the identifier, or a new one.
   ///
-  /// - Precondition: a class was registered for the identifier.
+  /// - Precondition: A class was registered for the identifier.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: ItemPath
@@ -38,7 +38,7 @@ extension CollectionView {
 
   /// Returns a reusable supplementary view of a kind for the identifier, or a new one.
   ///
-  /// - Precondition: a class was registered for the kind and the identifier.
+  /// - Precondition: A class was registered for the kind and the identifier.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,

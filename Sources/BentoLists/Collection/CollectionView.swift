@@ -83,7 +83,7 @@ open class CollectionView: ListView {
 
   /// Creates a view with a layout.
   ///
-  /// - Precondition: no other view uses the layout.
+  /// - Precondition: No other view uses the layout.
   public convenience init(frame: Rect, collectionViewLayout: CollectionViewLayout) {
     self.init()
     self.frame = frame
@@ -112,7 +112,7 @@ open class CollectionView: ListView {
     strips.update()
   }
 
-  /// Shows the focus ring while the focus arrived by Tab, or if multiple selection is allowed.
+  /// Shows the focus ring if the focus arrived by Tab or if multiple selection is allowed.
   override func updateChrome() {
     let showsRing =
       isFirstResponder && (showsFocusRing || (allowsMultipleSelection && selection.isLedByKeys))

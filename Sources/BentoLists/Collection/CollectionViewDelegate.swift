@@ -4,7 +4,7 @@ public import BentoViews
 
 /// The object that determines the selection of a collection view and is notified of displayed views.
 ///
-/// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` are balanced per view.
+/// Every requirement has a default. Calls to `willDisplay…` and `didEndDisplaying…` are balanced per view.
 ///
 /// ```swift
 /// final class Album: CollectionViewDelegate {

@@ -8,7 +8,7 @@ extension ItemReorder {
   /// cannot move stays, and so do those that would take its position.
   ///
   /// - Parameter distance: The number of positions, negative toward the beginning.
-  /// - Returns: whether the program allows moving one of them, even if it cannot move any farther.
+  /// - Returns: Whether the program allows moving one of them, even if it cannot move any farther.
   func moveSelected(by distance: Int) -> Bool {
     guard let list else { return false }
     let paths = Array(list.selection.chosenOrFocused)

@@ -276,7 +276,7 @@ extension ItemReorder {
 
   /// Returns the dragged item to its origin, without notifying the program.
   ///
-  /// - Returns: whether one was dragged.
+  /// - Returns: Whether one was dragged.
   @discardableResult
   func cancel(animated: Bool) -> Bool {
     guard let list, let move else { return false }
@@ -375,7 +375,7 @@ extension ItemReorder {
 extension ItemReorder {
   /// Handles all keys while an item is dragged; Escape cancels the drag.
   ///
-  /// - Returns: whether an item is dragged.
+  /// - Returns: Whether an item is dragged.
   func handle(_ event: KeyEvent) -> Bool {
     guard move != nil else { return false }
     if event.key == .escape { cancel(animated: true) }

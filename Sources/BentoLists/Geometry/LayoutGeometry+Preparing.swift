@@ -90,7 +90,7 @@ extension LayoutGeometry {
 
   /// Reports other bounds to a layout that is up to date, unless it depends on them.
   ///
-  /// - Returns: whether its attributes are still valid.
+  /// - Returns: Whether its attributes are still valid.
   func carry(to list: ListView) -> Bool {
     let bounds = list.bounds
     guard isPrepared(for: list),
@@ -102,7 +102,7 @@ extension LayoutGeometry {
 
   /// Moves the pinned views with the bounds, if the bounds move nothing else in the layout.
   ///
-  /// - Returns: whether the attributes of all other elements are still valid.
+  /// - Returns: Whether the attributes of all other elements are still valid.
   func float(in list: ListView) -> Bool {
     guard layout.movesPinnedViewsOnly, isPrepared(for: list) else { return false }
     layoutBounds = list.bounds

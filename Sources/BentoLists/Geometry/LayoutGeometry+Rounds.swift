@@ -33,7 +33,7 @@ extension LayoutGeometry {
   /// Updates the attributes of the visible tiles if the visible elements have not changed: between two lines
   /// that become visible nothing else is needed (`collection.scroll37`).
   ///
-  /// - Returns: whether the elements are unchanged.
+  /// - Returns: Whether the elements are unchanged.
   private func updateTilesInView(_ visible: VisibleAttributes, attributesHold: Bool) -> Bool {
     let tiles = tileSet.shown
     guard tiles.count == visible.attributes.count else { return false }
@@ -108,7 +108,7 @@ extension LayoutGeometry {
 
   /// Measures self-sizing views, and passes their sizes to the layout.
   ///
-  /// - Returns: whether the layout accepted any of them.
+  /// - Returns: Whether the layout accepted any of them.
   func measureTiles(in list: ListView) -> Bool {
     // Checked before the anchor is determined, which reads the list: most rounds measure nothing.
     guard needsMeasuring else { return false }

@@ -117,7 +117,7 @@ class ListGeometry {
   /// Performs one round over the visible items, and creates their views.
   ///
   /// - Parameter anchor: The element that an update keeps in place, or nil.
-  /// - Returns: whether other items are visible now, because sizes have changed or a callback has scrolled.
+  /// - Returns: Whether other items are visible now, because sizes have changed or a callback has scrolled.
   func showVisible(keeping anchor: ListAnchor?, in list: ListView) -> Bool { false }
 
   /// The bounds within which the same views show the same items; nil while anything else determines that.
@@ -127,7 +127,7 @@ class ListGeometry {
 
   /// Lets floating views follow the bounds within a steady span.
   ///
-  /// - Returns: whether the span is still valid.
+  /// - Returns: Whether the span is still valid.
   func follow(in list: ListView) -> Bool { true }
 
   /// The places that become visible if the content continues to move as it did, in order; none has a tile.

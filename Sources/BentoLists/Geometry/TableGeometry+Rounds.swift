@@ -23,7 +23,7 @@ extension TableGeometry {
   /// - Parameters:
   ///   - keptPlace: The place of the item that an update keeps in place, or nil.
   ///   - holdsOffset: Whether the program has jumped to the offset, which is then kept.
-  /// - Returns: whether other items are visible because heights turned out different.
+  /// - Returns: Whether other items are visible because heights turned out different.
   func showVisibleItems(keeping keptPlace: Int?, holdsOffset: Bool, in list: ListView) -> Bool {
     // Each use of the geometry's own heights copies them; showing an item may change them (`lists.scroll37`).
     var heights = heights
@@ -149,7 +149,7 @@ extension TableGeometry {
   ///   - run: The known height of the item.
   ///   - isInRound: Whether the item is visible, and not filled ahead.
   ///   - measures: Whether a known height is measured again now; if not, when it becomes visible.
-  /// - Returns: the tile, or nil if there is nothing to show.
+  /// - Returns: The tile, or nil if there is nothing to show.
   func showItem(
     at place: Int,
     _ run: HeightRun,

@@ -27,7 +27,7 @@ extension ListView {
 
   /// Moves to the end, wherever it is now, if the list stays there; an animated scroll is redirected to it.
   ///
-  /// - Returns: whether the visible part moved.
+  /// - Returns: Whether the visible part moved.
   @discardableResult
   func stayAtEnd() -> Bool {
     let target = glidingTarget

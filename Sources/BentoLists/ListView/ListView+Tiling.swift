@@ -43,7 +43,7 @@ extension ListView {
 
   /// Lets the views follow the bounds while no item becomes visible or invisible.
   ///
-  /// - Returns: whether nothing else needs to be done.
+  /// - Returns: Whether nothing else needs to be done.
   private func moveTiles() -> Bool {
     guard let span = tiling.span, !tiling.isNeeded, !needsLoad,
       span.holds(bounds, displayScale, tileSet.revision), geometry.follow(in: self)

@@ -18,7 +18,7 @@ extension ListView {
   /// that is made during a callback of the list waits until the list is idle. `completion` is called exactly
   /// once, after those of earlier updates, with whether the animation reached its end.
   ///
-  /// - Precondition: the changes agree with the counts that the data source returns.
+  /// - Precondition: The changes agree with the counts that the data source returns.
   public func performBatchUpdates(
     _ updates: (() -> Void)?,
     animated: Bool = true,

@@ -22,7 +22,8 @@ public import BentoViews
 /// It owns the shared parts and implements the shared behavior.
 @MainActor
 open class ListView: ScrollView {
-  /// The view over the visible part while there are no items, below all others in z-order, or nil.
+  /// The view that covers the visible part while there are no items, below all other views in z-order; or
+  /// nil.
   public final var emptyView: View? {
     didSet { emptyViewDidChange(from: oldValue, to: emptyView) }
   }
@@ -121,7 +122,7 @@ open class ListView: ScrollView {
 
   // MARK: What tables and collection views override
 
-  /// The calls of the list to the program.
+  /// The calls from the list to the program.
   var program: ListProgram { preconditionFailure("A list has a program.") }
 
   /// The positions of the items.
@@ -249,6 +250,6 @@ open class ListView: ScrollView {
 
   /// Handles a key that has a meaning in one kind of list only.
   ///
-  /// - Returns: whether it is handled.
+  /// - Returns: Whether it is handled.
   func handleOwnKey(_ event: KeyEvent) -> Bool { false }
 }

@@ -236,12 +236,12 @@ extension OutlineDataSource: TableViewDataSource {
 protocol ExpandableRows: AnyObject {
   /// Expands a row, or finds its first child if it is expanded.
   ///
-  /// - Returns: the first row below an expanded one; nil for any other.
+  /// - Returns: The first row below an expanded one; nil for any other.
   func expandRow(at path: ItemPath) -> ItemPath?
 
   /// Collapses a row, or finds its parent if it is collapsed.
   ///
-  /// - Returns: the parent row of a collapsed one; nil for any other.
+  /// - Returns: The parent row of a collapsed one; nil for any other.
   func collapseRow(at path: ItemPath) -> ItemPath?
 }
 

@@ -40,7 +40,7 @@ nonisolated struct OutlineTree<ID: Hashable> {
   /// Creates a tree in which all nodes are collapsed.
   ///
   /// - Complexity: O(`roots.count`).
-  /// - Precondition: the roots are unique.
+  /// - Precondition: The roots are unique.
   init(roots: [ID]) {
     top = Branch(children: [], counts: PrefixCounts([]), isExpanded: true)
     _ = insert(roots, at: 0, in: nil)
@@ -56,7 +56,7 @@ nonisolated extension OutlineTree {
   /// The node of a row.
   ///
   /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
-  /// - Precondition: the row exists.
+  /// - Precondition: The row exists.
   func node(at row: Int) -> ID {
     var branch = top
     var row = row
@@ -121,7 +121,7 @@ nonisolated extension OutlineTree {
   /// - Parameters:
   ///   - node: The node.
   ///   - children: Its children, if they are not known yet; otherwise ignored.
-  /// - Returns: the new rows, in the rows after the change.
+  /// - Returns: The new rows, in the rows after the change.
   /// - Complexity: O(*d* · log *n*), and O(*n*) the first time.
   mutating func expand(_ node: ID, children: [ID] = []) -> Range<Int> {
     guard contains(node), !isExpanded(node) else { return 0..<0 }
@@ -137,7 +137,7 @@ nonisolated extension OutlineTree {
 
   /// Hides the children of a node.
   ///
-  /// - Returns: the removed rows, in the rows before the change.
+  /// - Returns: The removed rows, in the rows before the change.
   /// - Complexity: O(*d* · log *n*).
   mutating func collapse(_ node: ID) -> Range<Int> {
     guard let count = branches[node]?.rowCount, isExpanded(node) else { return 0..<0 }
@@ -171,9 +171,9 @@ nonisolated extension OutlineTree {
   ///
   /// A node whose children are unknown is not changed.
   ///
-  /// - Returns: the new rows, in the rows after the change.
+  /// - Returns: The new rows, in the rows after the change.
   /// - Complexity: O(*n*) of the number of children.
-  /// - Precondition: none of the nodes is in the tree.
+  /// - Precondition: None of the nodes is in the tree.
   mutating func insert(_ nodes: [ID], at index: Int, in parent: ID?) -> Range<Int> {
     guard var branch = branch(of: parent), !nodes.isEmpty else { return 0..<0 }
     let before = branch.counts.sum(before: index)
@@ -194,7 +194,7 @@ nonisolated extension OutlineTree {
 
   /// Removes a node with its descendants.
   ///
-  /// - Returns: the removed rows, in the rows before the change.
+  /// - Returns: The removed rows, in the rows before the change.
   /// - Complexity: O(*n*) of the number of the children of its parent and of the nodes below it.
   mutating func remove(_ node: ID) -> Range<Int> {
     guard let place = places[node], var branch = branch(of: place.parent) else { return 0..<0 }

@@ -1,7 +1,7 @@
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The program that uses a list: the calls of the list to its data source and delegate.
+/// The program that uses a list: the calls from the list to its data source and delegate.
 ///
 /// This is the only place where a list calls a program's code because of its items. Paths are those of the
 /// displayed items, unless stated otherwise. Calls for each item that appears or disappears get the list as a
@@ -70,12 +70,12 @@ class ListProgram {
 
   /// Deletes an item as the Delete key does.
   ///
-  /// - Returns: whether it can be deleted.
+  /// - Returns: Whether it can be deleted.
   func delete(_ path: ItemPath) -> Bool { false }
 
   /// Expands or collapses an item of an outline, or finds the next item for the key.
   ///
-  /// - Returns: whether the list shows an outline, and the item to focus, if that is another one.
+  /// - Returns: Whether the list shows an outline, and the item to focus, if that is another one.
   func fold(_ path: ItemPath?, opens: Bool) -> (isOutline: Bool, next: ItemPath?) { (false, nil) }
 }
 

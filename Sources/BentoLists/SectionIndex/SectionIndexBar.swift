@@ -3,9 +3,9 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The titles of the sections at the trailing edge of a table; a press or drag scrolls to a section.
+/// The section titles at the trailing edge of a table; a press or drag scrolls to a section.
 ///
-/// If the titles do not fit below each other, some are replaced by dots; a drag reaches all of them.
+/// If the titles do not all fit, some are replaced by dots; a drag reaches all of them.
 @MainActor
 final class SectionIndexBar: View {
   /// The width of the bar, in points.

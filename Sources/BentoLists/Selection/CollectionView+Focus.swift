@@ -45,7 +45,8 @@ extension CollectionView: FocusScope {
     return found
   }
 
-  /// The item where Tab begins: at an end, or the first visible one if no view has keyboard focus.
+  /// The item where Tab begins: the first or last one, or, if no view has keyboard focus, the first or last
+  /// visible one.
   private func start(_ isBackward: Bool) -> ItemPath? {
     let count = sections.rowCount
     guard count > 0 else { return nil }

@@ -76,7 +76,7 @@ extension ListInput {
   /// If only one item can be selected at a time, Shift and Control have no effect: keys that move the
   /// selection of such a list do not scroll it.
   ///
-  /// - Returns: whether the list handles the key.
+  /// - Returns: Whether the list handles the key.
   func handle(_ event: KeyEvent) -> Bool {
     guard list.allowsSelection, list.isIdle else { return false }
     list.loadIfNeeded()
@@ -127,7 +127,7 @@ extension ListInput {
 
   /// Deletes the selected items, or the focused one if none is selected.
   ///
-  /// - Returns: whether one of them can be deleted.
+  /// - Returns: Whether one of them can be deleted.
   private func deleteSelected() -> Bool {
     var isDone = false
     selection.forEachTracked(selection.chosenOrFocused) { path in

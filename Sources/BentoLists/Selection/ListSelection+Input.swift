@@ -40,7 +40,7 @@ extension ListSelection {
 
   /// Selects the focused row, for Space; if it is the only selected one already, its cell handles the key.
   ///
-  /// - Returns: whether there is a focused row.
+  /// - Returns: Whether there is a focused row.
   func chooseFocused(by event: KeyEvent) -> Bool {
     guard let path = focusedPath else { return false }
     isLedByKeys = true
@@ -61,7 +61,7 @@ extension ListSelection {
   /// Offers a key that would only select the selected item again to others: a command of the list, the only
   /// check box or switch in the item's cell, the activation callback, and then the views around the list.
   ///
-  /// - Returns: whether one of them has handled it.
+  /// - Returns: Whether one of them has handled it.
   private func giveKey(_ event: KeyEvent, toSelected path: ItemPath) -> Bool {
     guard let list else { return false }
     if list.performCommand(for: event) { return true }
@@ -76,7 +76,7 @@ extension ListSelection {
 
   /// Selects the focused row, and activates it.
   ///
-  /// - Returns: whether there is a focused row.
+  /// - Returns: Whether there is a focused row.
   func activateFocused() -> Bool {
     guard let path = focusedPath else { return false }
     isLedByKeys = true

@@ -12,7 +12,7 @@ extension ListSelection {
   /// are delivered to others as well, such as shortcuts of the program; after that, all characters belong to
   /// the search, including the space.
   ///
-  /// - Returns: whether the key belongs to a search.
+  /// - Returns: Whether the key belongs to a search.
   func type(_ event: KeyEvent, at time: HostTime) -> Bool {
     let hasMatched = typeAhead.isRunning(at: time) && typeAhead.hasMatched
     guard event.modifiers.isSubset(of: .shift) else {

@@ -213,7 +213,7 @@ extension RubberBand {
 
   /// Ends the drawing and restores the old selection.
   ///
-  /// - Returns: whether a rectangle was being drawn.
+  /// - Returns: Whether a rectangle was being drawn.
   @discardableResult
   func cancel() -> Bool {
     guard let view, let band else { return false }
@@ -230,7 +230,7 @@ extension RubberBand {
 
   /// Handles all keys while a rectangle is drawn; Escape restores the old selection.
   ///
-  /// - Returns: whether a rectangle is drawn.
+  /// - Returns: Whether a rectangle is drawn.
   func handle(_ event: KeyEvent) -> Bool {
     guard band != nil else { return false }
     if event.key == .escape { cancel() }

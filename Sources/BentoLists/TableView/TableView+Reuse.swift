@@ -28,7 +28,7 @@ extension TableView {
 
   /// Returns a reusable cell for the identifier, or a new one.
   ///
-  /// - Precondition: a class was registered for the identifier.
+  /// - Precondition: A class was registered for the identifier.
   public func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: ItemPath

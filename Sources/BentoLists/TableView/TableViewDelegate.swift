@@ -4,7 +4,7 @@ public import BentoViews
 
 /// The object that determines heights, headers, selection and row actions, and is notified of events.
 ///
-/// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` are balanced per view.
+/// Every requirement has a default. Calls to `willDisplay…` and `didEndDisplaying…` are balanced per view.
 ///
 /// ```swift
 /// final class Inbox: TableViewDelegate {

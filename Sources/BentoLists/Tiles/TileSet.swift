@@ -233,7 +233,7 @@ extension TileSet {
 
   /// Prolongs the life of the tiles filled ahead, if they are those of the given places.
   ///
-  /// - Returns: whether they are.
+  /// - Returns: Whether they are.
   func prolongAhead(at places: [ListPlace], now: HostTime) -> Bool {
     guard aheadTiles.count == places.count else { return false }
     for (tile, place) in zip(aheadTiles, places) where tile.place != place { return false }
@@ -399,7 +399,7 @@ extension TileSet {
   /// Tiles that became visible while sizes were estimates, and were out of view once they were measured, were
   /// never displayed: they are recycled immediately.
   ///
-  /// - Returns: the tiles that left the visible area, to be passed to ``depart(_:in:)`` or
+  /// - Returns: The tiles that left the visible area, to be passed to ``depart(_:in:)`` or
   ///   ``release(gathered:)``.
   func endUpdate() -> [Tile] {
     let tiles = gathered ?? []

@@ -68,7 +68,7 @@ final class UpdateQueue {
 extension UpdateQueue {
   /// Performs work while everything else waits, and then runs what waited.
   ///
-  /// - Returns: whether a layout has to be repeated.
+  /// - Returns: Whether a layout has to be repeated.
   @discardableResult
   func perform(_ work: () -> Void) -> Bool {
     hold(work)
@@ -147,7 +147,7 @@ extension UpdateQueue {
   /// - Parameters:
   ///   - completion: Called once, after those of earlier updates, when ``finish(_:isFinished:)`` ends it.
   ///   - announce: Calls ``record(_:)``, and ``join(_:completion:)`` for updates within this one.
-  /// - Precondition: the list is idle.
+  /// - Precondition: The list is idle.
   func collect(
     completion: ((Bool) -> Void)?,
     _ announce: () -> Void

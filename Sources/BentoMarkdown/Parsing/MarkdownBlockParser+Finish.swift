@@ -16,7 +16,7 @@ nonisolated extension MarkdownBlockParser {
 
   /// Reads a definition.
   ///
-  /// - Returns: the start of the line after it; nil if there is no definition.
+  /// - Returns: The start of the line after it; nil if there is no definition.
   private mutating func takeReference(_ bytes: [UInt8], at place: Int) -> Int? {
     var scanner = MarkdownLinkScanner(bytes: bytes[...], place: place)
     guard let label = scanner.label(), scanner.place < bytes.count, bytes[scanner.place] == ":"

@@ -128,7 +128,7 @@ nonisolated struct MarkdownBlockParser {
 
   /// Matches the line against the open blocks, from the outermost one.
   ///
-  /// - Returns: the number of open blocks that the line continues; nil if the line has been consumed.
+  /// - Returns: The number of open blocks that the line continues; nil if the line has been consumed.
   private mutating func matchOpenBlocks(_ line: inout MarkdownLine) -> Int? {
     for depth in 1..<max(1, open.count) {
       effort += 1

@@ -58,7 +58,7 @@ nonisolated extension MarkdownInlineParser {
 
   /// Records the emphasis between two runs.
   ///
-  /// - Returns: the next run to process.
+  /// - Returns: The next run to process.
   private mutating func match(_ opener: Int, _ closer: Int) -> Int? {
     guard var left = pieces[opener].run, var right = pieces[closer].run else { return nil }
     var styles = Styles()

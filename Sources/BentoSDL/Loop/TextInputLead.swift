@@ -47,7 +47,7 @@ final class TextInputLead {
 
   /// Passes text input to a view that requests it.
   ///
-  /// - Returns: whether it was on only for that view.
+  /// - Returns: Whether it was on only for that view.
   func handOver() -> Bool {
     defer { isAhead = false }
     return isAhead

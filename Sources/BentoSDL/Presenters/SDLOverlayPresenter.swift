@@ -40,7 +40,7 @@ public final class SDLOverlayPresenter {
 
   /// Lets a closure paint into the pixels, as `ViewHost.render` expects.
   ///
-  /// - Returns: the region that the closure painted, clipped to the pixels.
+  /// - Returns: The region that the closure painted, clipped to the pixels.
   @discardableResult
   public func present(_ paint: (PixelTarget, BufferAge) -> Region) -> Region {
     let damage = paint(store.target, age).intersection(store.bounds)

@@ -76,7 +76,7 @@ extension SDLSurfacePresenter {
   /// The closure receives the target and the age of its content, as `ViewHost.render` expects; it must not
   /// keep the target.
   ///
-  /// - Returns: the region in pixels of the whole surface.
+  /// - Returns: The region in pixels of the whole surface.
   /// - Throws: `PlatformError` if there are no pixels, or SDL cannot convert into their format.
   @discardableResult
   public func present(

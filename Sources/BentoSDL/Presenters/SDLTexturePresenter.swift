@@ -88,7 +88,7 @@ extension SDLTexturePresenter {
   /// The closure receives the target and the age of its content, as `ViewHost.render` expects; it must not
   /// keep the target.
   ///
-  /// - Returns: the region, clipped to the target.
+  /// - Returns: The region, clipped to the target.
   /// - Throws: `PlatformError` if the pixels cannot be uploaded; the next call uploads all.
   @discardableResult
   public func present(

@@ -16,7 +16,7 @@ nonisolated extension XClient {
 
   /// Takes ownership of a selection, or releases it if the offer is nil.
   ///
-  /// - Returns: whether it succeeded.
+  /// - Returns: Whether it succeeded.
   @discardableResult
   @MainActor func offer(_ offer: XOffer?, as selection: xcb_atom_t) -> Bool {
     let time = serverTime() ?? 0
@@ -33,7 +33,7 @@ nonisolated extension XClient {
 
   /// Replaces the content of a selection that is owned already, without notifying other programs.
   ///
-  /// - Returns: whether it is owned.
+  /// - Returns: Whether it is owned.
   func renew(_ offer: XOffer, as selection: xcb_atom_t) -> Bool {
     state.withLock { state in
       guard let time = state.offers[selection]?.time else { return false }

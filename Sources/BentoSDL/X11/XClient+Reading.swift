@@ -32,7 +32,7 @@ nonisolated extension XClient {
   /// The text of another program's selection, which is requested and waited for: at most a second since its
   /// last response.
   ///
-  /// - Throws: a failure that explains why there is none, if the other program is the reason.
+  /// - Throws: A failure that explains why there is none, if the other program is the reason.
   @MainActor func text(of selection: xcb_atom_t) throws(XReadingFailure) -> String? {
     let latin = XCB_ATOM_STRING.rawValue
     let known = [XAtoms.Name.utf8String, .utf8Text, .plainText].map { atoms[$0] } + [latin]

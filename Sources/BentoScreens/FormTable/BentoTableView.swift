@@ -153,7 +153,7 @@ open class BentoTableView: SizeCachingTableView {
   ///
   /// - Parameters:
   ///   - indexPath: The row. In a table that shows a box, its item is removed from the box.
-  ///   - edit: Removes the row from the data, called inside the update.
+  ///   - edit: Removes the row from the data; called inside the update.
   ///   - contextCompletion: The completion closure of the action; called with true.
   ///   - completion: Called when the row has been removed.
   /// - Precondition: No transition is running, and the row exists.

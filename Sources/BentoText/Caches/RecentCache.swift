@@ -90,7 +90,7 @@ package final class RecentCache<Key: Hashable, Value> {
 
   /// Caches a value in place of any other with the same key, unless it is too large for the budget.
   ///
-  /// - Returns: the value's index in the budget until it is dropped; nil if it is not cached.
+  /// - Returns: The value's index in the budget until it is dropped; nil if it is not cached.
   @inlinable
   @discardableResult
   package func insert(_ value: Value, for key: Key, cost: Int) -> Int? {

@@ -3,7 +3,7 @@ internal import CPango
 extension WordShaper {
   /// Places the masks of text's words in ``masks``, with edges of the given strength.
   ///
-  /// - Returns: the advance of the text; nil if the font lacks a character, the text does not fit, or the
+  /// - Returns: The advance of the text; nil if the font lacks a character, the text does not fit, or the
   ///   words' masks do not add up to the mask of the line.
   func placeMasks(
     of text: UnsafeBufferPointer<UInt8>,

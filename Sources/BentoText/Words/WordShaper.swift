@@ -184,7 +184,7 @@ extension WordShaper {
 extension WordShaper.RecentWords {
   /// Looks up the words of text.
   ///
-  /// - Returns: the advance of the text; nil if the font lacks a character.
+  /// - Returns: The advance of the text; nil if the font lacks a character.
   mutating func find(
     _ text: UnsafeBufferPointer<UInt8>,
     space: Int,

@@ -418,7 +418,8 @@ open class TextView: ScrollView {
     return text == value
   }
 
-  /// Makes the next layout pass scroll the caret into view or, for false, keep the scroll position.
+  /// Makes the next layout pass scroll the caret into view, or keep the scroll position if `isWanted` is
+  /// false.
   func revealCaret(_ isWanted: Bool = true) {
     needsReveal = isWanted
     if isWanted { setNeedsLayout() }

@@ -3,7 +3,7 @@
 package protocol FrameParticipant: AnyObject {
   /// Advances to a time, in seconds on the host's animation clock.
   ///
-  /// - Returns: whether another frame is wanted.
+  /// - Returns: Whether another frame is wanted.
   func advance(to time: Double) -> Bool
 
   /// Ends the motion in place: the clock that drives it is going away.

@@ -45,7 +45,7 @@ package final class RunningTransition {
 
   /// Removes the transition from the list.
   ///
-  /// - Returns: whether the old view belongs to this transition and to no later one.
+  /// - Returns: Whether the old view belongs to this transition and to no later one.
   package func end() -> Bool {
     guard let host, let index = host.transitions.firstIndex(where: { $0 === self }) else {
       return !isReleased

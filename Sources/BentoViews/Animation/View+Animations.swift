@@ -212,7 +212,7 @@ extension View {
   /// Advances the presentation to a time; ended animations leave the model's exact values.
   ///
   /// - Parameter movesPaused: Whether animations with a paused clock are advanced to its time.
-  /// - Returns: the time of the next step, on the host's animation clock: minus infinity for the next frame,
+  /// - Returns: The time of the next step, on the host's animation clock: minus infinity for the next frame,
   ///   nil for none.
   func stepAnimations(
     to time: Double,

@@ -32,7 +32,7 @@ extension Responder {
   /// A disabled command ends the search, too: keys that delete a line, for example, must not delete something
   /// else if there is no line.
   ///
-  /// - Returns: whether there is such a command.
+  /// - Returns: Whether there is such a command.
   package func performCommand(for event: KeyEvent) -> Bool {
     guard let command = offeredCommands.command(for: event) else { return false }
     // Recorded first: the command may remove the view from its window.

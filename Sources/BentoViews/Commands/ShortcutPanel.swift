@@ -89,7 +89,7 @@ final class ShortcutPanel: View {
   /// Arranges the groups from top to bottom, in two columns of about the same height if there is enough
   /// space.
   ///
-  /// - Returns: the height of the content.
+  /// - Returns: The height of the content.
   private func arrange(in width: Double, apply: Bool) -> Double {
     let margin = theme.spacing.extraLarge
     let room = max(0, width - 2 * margin)

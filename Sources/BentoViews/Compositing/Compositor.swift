@@ -231,7 +231,7 @@ final class Compositor {
   ///
   /// The parts that differ are added to ``changedParts``; none if everything may differ.
   ///
-  /// - Returns: whether the drawing changed.
+  /// - Returns: Whether the drawing changed.
   private func record(_ view: View) -> Bool {
     view.host?.counters.recordings += 1
     let recording = RecordPass.record(view)
@@ -378,7 +378,7 @@ final class Compositor {
   /// its content. Damaged are the exposed strip and, for everything that covers part of the viewport, its
   /// own pixels and the pixels to which the move carries them.
   ///
-  /// - Returns: whether the pixels are moved; if not, nothing was changed.
+  /// - Returns: Whether the pixels are moved; if not, nothing was changed.
   private func blit(
     _ view: View,
     _ record: CommittedView,

@@ -43,7 +43,7 @@ struct UnevenSearch {
 
   /// Adds the pixels that the subviews of a view painted inside a clip.
   ///
-  /// - Returns: whether the even rest may still be large enough.
+  /// - Returns: Whether the even rest may still be large enough.
   mutating func addSubviews(of view: View, _ toDevice: DeviceMap, _ clip: PixelRect) -> Bool {
     for subview in view.subviews {
       guard add(subview, toDevice, clip) else { return false }

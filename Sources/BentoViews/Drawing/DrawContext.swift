@@ -3,7 +3,7 @@ public import BentoGraphics
 
 /// The drawing commands of a view, in its bounds space.
 ///
-/// A context is valid during one call of `draw(in:)`. It records what is drawn, in order, each operation on
+/// A context is valid during one call to `draw(in:)`. It records what is drawn, in order, each operation on
 /// top of the previous ones:
 ///
 /// ```swift

@@ -147,7 +147,7 @@ final class EventDispatcher {
     return .captured
   }
 
-  /// Fails taps that await another press than this one; recognizers that waited for them are recognized now.
+  /// Fails taps that await a press other than this one; recognizers that waited for them are recognized now.
   private func meetPress(_ sample: PointerSample) {
     guard !undecided.isEmpty else { return }
     let target = target(at: sample.location)
@@ -342,7 +342,7 @@ final class EventDispatcher {
 
   /// Hides a tooltip.
   ///
-  /// - Returns: whether one was shown.
+  /// - Returns: Whether one was shown.
   @discardableResult
   private func interruptToolTips() -> Bool {
     toolTips?.interrupt() == true

@@ -5,7 +5,7 @@ internal import BentoGeometry
 package enum FocusNavigator {
   /// Makes the next or previous view in the order of the tree first responder, wrapping around the ends.
   ///
-  /// - Returns: whether any view accepts it.
+  /// - Returns: Whether any view accepts it.
   package static func move(in host: ViewHost, isBackward: Bool) -> Bool {
     let roots: [View] = [host.window.overlayLayer?.blockingOverlay?.content ?? host.window]
     let next = host.firstResponder.flatMap { target(in: roots, after: $0, isBackward: isBackward) }
@@ -27,7 +27,7 @@ package enum FocusNavigator {
   ///   - current: The first responder; nil to begin at an end.
   ///   - isBackward: Whether Shift is down.
   ///   - passedViews: Views at which Tab does not stop, though it may stop in them.
-  /// - Returns: the view; nil if there is none left, or if the current one is not among them.
+  /// - Returns: The view; nil if there is none left, or if the current one is not among them.
   package static func target(
     in views: [View],
     after current: View?,

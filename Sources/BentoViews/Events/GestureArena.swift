@@ -98,7 +98,7 @@ final class GestureArena {
 
   /// Ends the press: recognizers that wait neither for others nor for another press fail.
   ///
-  /// - Returns: whether anything is still undecided.
+  /// - Returns: Whether anything is still undecided.
   func release() -> Bool {
     for player in players where player.arena === self {
       switch player.state {
@@ -142,7 +142,7 @@ extension GestureArena {
   /// Whether the pointer is up and something is undecided.
   var isUndecided: Bool { !isPressed && !members.isEmpty }
 
-  /// Fails the recognizers that await another press than this one.
+  /// Fails the recognizers that await a press other than this one.
   ///
   /// A touch elsewhere does not interrupt the taps of another one, but there is only one mouse.
   func meet(_ press: PointerSample, on target: View?) {

@@ -149,7 +149,7 @@ nonisolated struct WeakRecognizer {
 extension GestureRecognizer {
   /// Claims a continuous gesture.
   ///
-  /// - Returns: whether the gesture has begun; false if another has won or must fail first.
+  /// - Returns: Whether the gesture has begun; false if another has won or must fail first.
   @discardableResult
   public func begin() -> Bool {
     guard state == .possible else { return false }

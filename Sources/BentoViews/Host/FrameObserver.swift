@@ -47,6 +47,6 @@ package protocol FrameObserver: AnyObject {
 
   /// Paints the views by ``ViewHost/renderViews(into:age:)``, and the content on top of them.
   ///
-  /// - Returns: the region of the target that has changed.
+  /// - Returns: The region of the target that has changed.
   func render(_ host: ViewHost, into target: PixelTarget, age: BufferAge) -> Region
 }

@@ -27,7 +27,7 @@ extension ViewHost {
   /// The previous one is notified first, and may then make yet another view the first responder or remove
   /// `view` from the hierarchy. The later request wins: then `view` does not become first responder.
   ///
-  /// - Returns: whether the view is first responder.
+  /// - Returns: Whether the view is first responder.
   @discardableResult
   package func makeFirstResponder(_ view: View?) -> Bool {
     guard view !== firstResponder else { return true }

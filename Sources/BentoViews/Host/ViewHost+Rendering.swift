@@ -26,7 +26,7 @@ extension ViewHost {
   /// ``render(into:age:)``, which only paints if nothing has changed in between; without it, `render` does
   /// this work itself.
   ///
-  /// - Returns: the region that `render` into the target of the last frame would change, in device pixels;
+  /// - Returns: The region that `render` into the target of the last frame would change, in device pixels;
   ///   empty if there is nothing to render, and inside a tick or a render.
   public func prepareFrame() -> Region {
     guard commit() else { return Region() }
@@ -131,7 +131,7 @@ extension ViewHost {
   /// Lays out and updates the records, so that the damage is known; if no view is marked, there is nothing to
   /// do.
   ///
-  /// - Returns: whether they are up to date; inside a tick or a render they may not be.
+  /// - Returns: Whether they are up to date; inside a tick or a render they may not be.
   func commit() -> Bool {
     guard !isBusy else {
       ViewLog.once("A host cannot render inside its own tick or render; the call is ignored.")

@@ -7,7 +7,7 @@ extension ViewHost {
   /// Every view draws again, which detects views whose drawing has changed without a call to
   /// `setNeedsDisplay`.
   ///
-  /// - Returns: the bounding rectangle of all pixels that differ, or nil if there are none.
+  /// - Returns: The bounding rectangle of all pixels that differ, or nil if there are none.
   func faults(in target: PixelTarget) -> PixelRect? {
     let bounds = pixelBounds
     let memory = try? PixelMemory(

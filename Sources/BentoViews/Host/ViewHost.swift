@@ -48,7 +48,7 @@ public final class ViewHost {
   /// Whether the host fills its own window, as in a desktop program; false for a host that shows views inside
   /// another program's window.
   ///
-  /// A press that no view handles returns the keyboard to the surrounding program: the first responder
+  /// A press that no view handles returns keyboard focus to the surrounding program: the first responder
   /// resigns. In the host's own window nothing else would use the keys, so a view that edits text stays first
   /// responder.
   public var ownsWindow = false

@@ -128,7 +128,7 @@ extension View {
   /// - Parameters:
   ///   - interval: The time between runs; at least a millisecond.
   ///   - action: The closure to run.
-  /// - Returns: the timer, for callers that cancel it.
+  /// - Returns: The timer, for callers that cancel it.
   @discardableResult
   public func every(_ interval: Duration, _ action: @escaping () -> Void) -> ViewTimer {
     add(ViewTimer(of: self, interval: interval, isRepeating: true, action: action))
@@ -153,7 +153,7 @@ extension View {
   ///
   /// The rules are those of ``every(_:_:)``. A delay that is not positive runs it in the next tick.
   ///
-  /// - Returns: the timer, for callers that cancel it.
+  /// - Returns: The timer, for callers that cancel it.
   @discardableResult
   public func after(_ delay: Duration, _ action: @escaping () -> Void) -> ViewTimer {
     add(ViewTimer(of: self, interval: delay, isRepeating: false, action: action))

@@ -92,7 +92,7 @@ extension Menu {
   /// - Parameters:
   ///   - view: The view to which the menu belongs.
   ///   - anchor: The rectangle next to which it opens, in the view's bounds space; nil for the whole view.
-  /// - Returns: whether the menu has opened.
+  /// - Returns: Whether the menu has opened.
   @discardableResult
   public func show(from view: View, at anchor: Rect? = nil) -> Bool {
     let anchor = anchor ?? view.bounds
@@ -105,7 +105,7 @@ extension Menu {
   ///   - origin: The position, in the window's space.
   ///   - owner: The view to which it belongs.
   ///   - startsAtFirst: Whether the first item is highlighted, as after a key.
-  /// - Returns: the open menu; nil if it has not opened.
+  /// - Returns: The open menu; nil if it has not opened.
   func open(at origin: MenuOrigin, from owner: View, startsAtFirst: Bool) -> (any OpenMenu)? {
     guard owner.window != nil, !shownItems.isEmpty else { return nil }
     return presenter.open(self, at: origin, from: owner, startsAtFirst: startsAtFirst)

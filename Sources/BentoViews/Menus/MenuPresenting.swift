@@ -15,7 +15,7 @@ package protocol MenuPresenting {
   ///   - origin: The position, in the window's space.
   ///   - owner: The view to which it belongs.
   ///   - startsAtFirst: Whether the first item is highlighted, as after a key.
-  /// - Returns: the open menu; nil if it has not opened.
+  /// - Returns: The open menu; nil if it has not opened.
   static func open(
     _ menu: Menu,
     at origin: MenuOrigin,
@@ -56,10 +56,10 @@ package protocol WindowMenuBar: View {
 
   /// Opens the menu for a key.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: Whether there is one.
   func open(for event: KeyEvent) -> Bool
 
-  /// Called when a key was pressed or released, before any view receives it.
+  /// Called when a key is pressed or released, before any view receives it.
   func keyDidChange(_ event: KeyEvent)
 
   /// Hides the underlines of the mnemonics: the window loses the focus.

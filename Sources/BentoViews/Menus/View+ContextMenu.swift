@@ -56,7 +56,7 @@ extension View {
 
   /// Opens the context menu for a pointer at a point of the window that is no longer pressed.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: Whether there is one.
   @discardableResult
   package func openContextMenu(at windowPoint: Point) -> Bool {
     guard let (menu, owner) = contextMenuToShow(at: windowPoint) else { return false }
@@ -65,7 +65,7 @@ extension View {
 
   /// Opens the context menu for the keyboard.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: Whether there is one.
   @discardableResult
   package func openContextMenuByKey() -> Bool {
     guard let (menu, owner) = contextMenuToShow(at: nil), let window = owner.window else {

@@ -312,7 +312,7 @@ extension OverlayLayer {
 extension OverlayLayer {
   /// Handles the request of a view below to become first responder: it does once the overlays are gone.
   ///
-  /// - Returns: whether the view has to wait.
+  /// - Returns: Whether the view has to wait.
   func defersFocus(of view: View) -> Bool {
     if let responder = host?.firstResponder {
       for notice in overlays where notice.kind == .notice && view.isDescendant(of: notice.content) {

@@ -32,7 +32,7 @@ package protocol ToolTipPresenting: AnyObject {
 
   /// Hides the tooltip because of a user action.
   ///
-  /// - Returns: whether one was shown.
+  /// - Returns: Whether one was shown.
   func interrupt() -> Bool
 
   /// Called when a view leaves the host.

@@ -7,7 +7,7 @@ enum UpdatePass {
   ///
   /// Hidden views below the root wait until they are shown.
   ///
-  /// - Returns: whether a view ran `updateProperties`, which may have marked others.
+  /// - Returns: Whether a view ran `updateProperties`, which may have marked others.
   static func run(from root: View) -> Bool {
     guard root.waitsForUpdate else { return false }
     return visit(root)

@@ -72,7 +72,7 @@ extension ScrollView {
 
   /// Scrolls along an axis by a number of pages, up to the ends.
   ///
-  /// - Returns: whether the content can move further.
+  /// - Returns: Whether the content can move further.
   @discardableResult
   func scroll(_ axis: Axis, byPages count: Double) -> Bool {
     let page = axis == .vertical ? pageHeight : max(lineScroll, bounds.width - lineScroll)

@@ -5,7 +5,7 @@ extension ScrollView {
   /// Scrolls the content at a point of the window by a wheel step: an inner part that scrolls in that
   /// direction, or all of it.
   ///
-  /// - Returns: the scroll view that moved; nil if nothing can move that way.
+  /// - Returns: The scroll view that moved; nil if nothing can move that way.
   func scroll(by delta: Size, isPrecise: Bool, at point: Point) -> ScrollView? {
     if let inner = innerScrollView(at: point), inner.hasRange(along: delta),
       inner.scroll(by: delta, isPrecise: isPrecise)

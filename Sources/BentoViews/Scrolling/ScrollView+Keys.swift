@@ -4,7 +4,7 @@ package import BentoPlatform
 extension ScrollView {
   /// Scrolls in response to a key.
   ///
-  /// - Returns: whether the key scrolls, and the content can move that way.
+  /// - Returns: Whether the key scrolls, and the content can move that way.
   package func scroll(withKey event: KeyEvent) -> Bool {
     guard event.modifiers.isSubset(of: [.shift, .control]) else { return false }
     let page = pageHeight

@@ -363,7 +363,7 @@ extension ScrollView {
 extension ScrollView {
   /// Scrolls by a wheel step.
   ///
-  /// - Returns: whether the content can move that way.
+  /// - Returns: Whether the content can move that way.
   func scroll(by delta: Size, isPrecise: Bool) -> Bool {
     guard isScrollEnabled, !isDragging else { return false }
     updateLimits()

@@ -22,7 +22,7 @@ struct ScrolledParts {
 
   /// Requests the layout of all views of which another part is visible now.
   ///
-  /// - Returns: whether there are any.
+  /// - Returns: Whether there are any.
   /// - Complexity: O(views · depth).
   func markChanged() -> Bool {
     guard !tracked.isEmpty else { return false }

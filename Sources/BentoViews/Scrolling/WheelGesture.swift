@@ -25,7 +25,7 @@ struct WheelGesture {
   /// Without one, the first view that uses the step gets it, or the innermost scroll view that can move
   /// scrolls.
   ///
-  /// - Returns: whether the step was used.
+  /// - Returns: Whether the step was used.
   mutating func step(_ event: ScrollEvent, by delta: Size, over target: View?, at time: HostTime)
     -> Bool
   {

@@ -15,7 +15,7 @@ package final class StateTracker {
 
   /// Creates a tracker that tracks nothing.
   ///
-  /// - Parameter onChange: Called at most once for each call of ``track(_:)``, on the main actor, right
+  /// - Parameter onChange: Called at most once for each call to ``track(_:)``, on the main actor, right
   ///   before the value changes, or some time after if it changes on another thread.
   package init(onChange: @escaping () -> Void) {
     self.onChange = onChange

@@ -59,7 +59,8 @@ extension LeafLayout {
     }
   }
 
-  /// Returns the frame of a view in the bounds of its container; reports conflicts between the two.
+  /// Returns the frame of a view in the bounds of its container, and reports conflicts between its
+  /// constraints and the container.
   package static func frame(of view: View, in bounds: Rect) -> Rect {
     guard view.sizeConstraints != SizeConstraints() else { return bounds }
     return borrow(isContained: true) { layout in

@@ -41,13 +41,13 @@ open class Responder {
 
   /// Makes the responder first responder, if it and the current one agree.
   ///
-  /// - Returns: whether the responder is first responder now.
+  /// - Returns: Whether the responder is first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool { false }
 
   /// Makes the responder stop being first responder, if it agrees.
   ///
-  /// - Returns: whether the responder is no longer first responder.
+  /// - Returns: Whether the responder is no longer first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
 
@@ -56,14 +56,14 @@ open class Responder {
   /// The default performs the command of ``/BentoViews/Responder/makeCommands()`` with this shortcut, or
   /// passes the event to the next responder.
   ///
-  /// - Returns: whether the key was used. An override calls `super` for keys that it does not handle.
+  /// - Returns: Whether the key was used. An override calls `super` for keys that it does not handle.
   open func keyDown(with event: KeyEvent) -> Bool {
     passOn(event)
   }
 
   /// Handles a pressed key with a command of this responder, or passes it to the next responder.
   ///
-  /// - Returns: whether the key was used.
+  /// - Returns: Whether the key was used.
   package func passOn(_ event: KeyEvent) -> Bool {
     performCommand(for: event) || next?.keyDown(with: event) ?? false
   }
@@ -77,21 +77,21 @@ open class Responder {
 
   /// Handles a released key; called in the event pass, from the first responder up the chain.
   ///
-  /// - Returns: whether the key was used.
+  /// - Returns: Whether the key was used.
   open func keyUp(with event: KeyEvent) -> Bool {
     next?.keyUp(with: event) ?? false
   }
 
   /// Inserts typed text; called in the event pass, from the first responder up the chain.
   ///
-  /// - Returns: whether the text was used.
+  /// - Returns: Whether the text was used.
   open func insertText(_ text: String) -> Bool {
     next?.insertText(text) ?? false
   }
 
   /// Shows text that an input method is composing; called in the event pass.
   ///
-  /// - Returns: whether the text was used.
+  /// - Returns: Whether the text was used.
   open func setMarkedText(_ text: MarkedText) -> Bool {
     next?.setMarkedText(text) ?? false
   }

@@ -60,7 +60,7 @@ extension View {
   /// Code that is called meanwhile may add the view somewhere else, or move this one below it. The last
   /// request wins, which is this one: `insertSubview` has not returned yet.
   ///
-  /// - Returns: whether the view can be added here now.
+  /// - Returns: Whether the view can be added here now.
   private func detach(_ view: View) -> Bool {
     for _ in 0..<View.mostDetachments {
       guard view.superview != nil else { break }

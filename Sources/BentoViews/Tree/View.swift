@@ -375,7 +375,7 @@ open class View: Responder {
   /// pointer or changes the modifier keys. Views that scroll under the pointer meanwhile are not called.
   ///
   /// - Parameter event: The step, in the space of the window.
-  /// - Returns: whether the step was used.
+  /// - Returns: Whether the step was used.
   open func scrollWheel(with event: ScrollEvent) -> Bool { false }
 
   /// The scroll view that the mouse wheel scrolls if nothing under the pointer can; the default is nil.
@@ -425,7 +425,7 @@ open class View: Responder {
   /// Changes the value of the view as the user would, for assistive technology; the default does nothing and
   /// returns false.
   ///
-  /// - Returns: whether the view has that value now.
+  /// - Returns: Whether the view has that value now.
   @discardableResult
   open func setAccessibilityValue(_ value: String) -> Bool { false }
 

@@ -45,7 +45,7 @@ extension View {
   package var effectiveTextScale: Double { host?.window.storedTextScale ?? 1 }
 }
 
-/// An engine that measures text at another size than its fonts specify.
+/// An engine that measures text at a different size than its fonts specify.
 final class ScaledTextEngine: TextEngine {
   let base: any TextEngine
   private let factor: Double

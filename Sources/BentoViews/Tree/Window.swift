@@ -110,7 +110,7 @@ public final class Window: View {
   /// }
   /// ```
   ///
-  /// - Returns: whether the window may close, and does if there is a desktop.
+  /// - Returns: Whether the window may close, and does if there is a desktop.
   @discardableResult
   public func performClose() -> Bool {
     guard personMayClose else { return false }

@@ -38,7 +38,7 @@ extension CompositionalLayout {
     }
   }
 
-  /// An item, or a group of items next to or below each other.
+  /// An item, or a group of items arranged side by side or one below another.
   ///
   /// Groups can contain items and groups, nested to any depth:
   ///

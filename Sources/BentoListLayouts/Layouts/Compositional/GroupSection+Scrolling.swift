@@ -2,7 +2,7 @@ internal import BentoGeometry
 
 // MARK: - Limits
 
-/// The scrolling of a section on its own, across the scroll direction of the view.
+/// Independent scrolling of a section, perpendicular to the scroll direction of the view.
 ///
 /// Offsets are distances from the start of the first group, in points.
 nonisolated extension GroupSection {

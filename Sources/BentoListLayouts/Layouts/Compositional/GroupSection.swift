@@ -232,7 +232,7 @@ nonisolated extension GroupSection {
 
   /// Sets the measured size of an item.
   ///
-  /// - Returns: whether anything changed.
+  /// - Returns: Whether anything changed.
   mutating func measure(_ item: Int, _ size: Size) -> Bool {
     guard item >= 0, item < sizes.count else { return false }
     guard sizes.measure(item, breadth: size.width, length: size.height) else { return false }
@@ -310,7 +310,7 @@ nonisolated extension GroupSection {
 
   /// Sets the measured length of a view at an edge.
   ///
-  /// - Returns: whether anything changed.
+  /// - Returns: Whether anything changed.
   mutating func measureSupplement(ofKind kind: String, length: Double) -> Bool {
     guard let index = supplements.firstIndex(where: { $0.item.elementKind == kind }),
       case .estimated = supplements[index].item.length, supplements[index].length != length
