@@ -2,7 +2,7 @@ internal import BentoEmbedded
 internal import BentoGraphics
 internal import BentoSDL
 
-/// A window of the desktop and its host, connected only through their public interfaces.
+/// A desktop window and its host, connected only through their public interfaces.
 @MainActor
 final class DesktopWindow {
   /// The host of the views.

@@ -19,15 +19,15 @@ public typealias NSTextAlignment = TextAlignment
 public typealias NSLineBreakMode = LineBreakMode
 
 nonisolated extension Font {
-  /// Returns the system font at a size, in points.
+  /// Returns the system font at a given size, in points.
   public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
     .system(ofSize: size, weight: weight)
   }
 
-  /// Returns the bold system font at a size, in points.
+  /// Returns the bold system font at a given size, in points.
   public static func boldSystemFont(ofSize size: Double) -> Font { .boldSystem(ofSize: size) }
 
-  /// Returns the italic system font at a size, in points.
+  /// Returns the italic system font at a given size, in points.
   public static func italicSystemFont(ofSize size: Double) -> Font { .italicSystem(ofSize: size) }
 }
 

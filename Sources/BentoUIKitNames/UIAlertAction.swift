@@ -8,7 +8,7 @@ public final class UIAlertAction {
   public nonisolated enum Style: Hashable, Sendable {
     /// The default style.
     case `default`
-    /// The action that cancels and changes nothing, also performed by Escape.
+    /// The action that cancels and changes nothing; Escape also performs it.
     case cancel
     /// An action that deletes or destroys data.
     case destructive

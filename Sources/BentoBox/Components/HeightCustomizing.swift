@@ -13,7 +13,7 @@ public import BentoGeometry
 /// ```
 @MainActor
 public protocol HeightCustomizing {
-  /// Returns the height at a width.
+  /// Returns the height at a given width.
   ///
   /// - Parameters:
   ///   - width: The width of the component's view, in points.

@@ -1,7 +1,7 @@
 public import BentoGeometry
 
 extension Node {
-  /// The size of the component at a width, in points.
+  /// The size of the component at a given width, in points.
   ///
   /// A temporary view is created, rendered into and measured; nothing is mounted. On each side, the larger of
   /// the view's own and the inherited margin applies.
@@ -9,7 +9,7 @@ extension Node {
     component.size(bound: .width(width), inheritedMargins: inheritedMargins)
   }
 
-  /// The size of the component at a height, in points.
+  /// The size of the component at a given height, in points.
   public func sizeBoundTo(height: Double, inheritedMargins: EdgeInsets = .zero) -> Size {
     component.size(bound: .height(height), inheritedMargins: inheritedMargins)
   }
@@ -21,7 +21,7 @@ extension Node {
 }
 
 extension Section {
-  /// The size of a supplement at a width, in points; nil if there is none.
+  /// The size of a supplement at a given width, in points; nil if there is none.
   public func componentSize(
     of supplement: Supplement,
     fittingWidth width: Double,
@@ -30,7 +30,7 @@ extension Section {
     supplements[supplement]?.size(bound: .width(width), inheritedMargins: inheritedMargins)
   }
 
-  /// The size of a supplement at a height, in points; nil if there is none.
+  /// The size of a supplement at a given height, in points; nil if there is none.
   public func componentSize(
     of supplement: Supplement,
     fittingHeight height: Double,

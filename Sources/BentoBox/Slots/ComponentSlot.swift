@@ -103,8 +103,8 @@ extension ComponentSlot {
   /// one was visible.
   public func bind(_ component: AnyRenderable) { perform(.bind(component)) }
 
-  /// Mounts the component of a row, with the states that the row keeps or nil, in place of the previous
-  /// component.
+  /// Mounts the component of a row in place of the previous component, with the states that the row keeps, or
+  /// nil if it keeps none.
   func bind(_ component: AnyRenderable, keeping states: RowStates?) {
     perform(.bindRow(component, states))
   }
@@ -319,7 +319,7 @@ extension ComponentSlot {
     }
   }
 
-  /// The height that fits the component at a width, in points; zero for an empty slot.
+  /// The height that fits the component at a given width, in points; zero for an empty slot.
   public func height(forWidth width: Double) -> Double {
     guard let view else { return 0 }
     if let custom = component?.heightCustomizing(in: view) {

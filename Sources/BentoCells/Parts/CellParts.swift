@@ -60,7 +60,7 @@ final class CellParts {
     Double(indentationLevel) * indentationWidth + (disclosure == .none ? 0 : Self.triangleRoom)
   }
 
-  /// The space at the trailing edge of the content, in a cell of a size.
+  /// The space at the trailing edge of the content, in a cell of a given size.
   func trailingRoom(in size: Size) -> Double {
     accessory == nil ? 0 : accessorySize(in: size).width + cell.theme.spacing.large
   }

@@ -3,7 +3,7 @@ internal import BentoViews
 /// Reusable cells or headers, keyed by reuse identifier.
 ///
 /// They stay in the view hierarchy: one that is reused before the frame ends is neither hidden nor shown,
-/// only moved, so that a scrolled frame changes no view except those that it binds (`lists.scroll37`). The
+/// only moved, so a frame of scrolling changes no view except those that it binds (`lists.scroll37`). The
 /// last one added is the first one removed, because its content is the most likely to be in caches.
 @MainActor
 struct ReusePool {

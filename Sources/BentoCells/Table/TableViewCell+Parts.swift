@@ -79,7 +79,7 @@ extension TableViewCell {
     set { parts.onDisclosurePress = newValue }
   }
 
-  /// The width of the content in a cell of a width.
+  /// The width of the content in a cell of a given width.
   package func contentWidth(inWidth width: Double) -> Double {
     max(
       0,

@@ -60,7 +60,7 @@ open class TableViewHeaderFooterView: View {
   /// An override calls `super`.
   open func prepareForReuse() {}
 
-  /// The height that fits the content at a width.
+  /// The height that fits the content at a given width.
   ///
   /// The default is the largest height that fits the title or a subview of the content view.
   open func preferredHeight(forWidth width: Double) -> Double {

@@ -19,7 +19,7 @@ public final class InputView: View {
 
   private var box: AnyBox?
   private var table: TableView?
-  /// The height of the components at a width, as reported by the table.
+  /// The height of the components at a given width, as reported by the table.
   private var measured: (width: Double, height: Double)?
   /// The cached height and ideal width of the box.
   private var known: (width: Double, height: Double)?
@@ -78,7 +78,7 @@ public final class InputView: View {
 
   // MARK: Views
 
-  /// The height of the components at a width.
+  /// The height of the components at a given width.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width.isFinite && size.width >= 0 ? size.width : idealWidth
     return Size(width: width, height: height(forWidth: width))

@@ -165,7 +165,7 @@ public final class OptionPickerView: BaseView {
     )
   }
 
-  /// The height of the control at a width.
+  /// The height of the control at a given width.
   public override func sizeThatFits(_ size: Size) -> Size {
     let natural = naturalWidth
     let width = size.width.isFinite && size.width >= 0 ? size.width : natural

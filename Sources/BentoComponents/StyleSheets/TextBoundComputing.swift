@@ -31,12 +31,12 @@ extension TextBoundComputing {
     return TextRuler.view.measure(request(text, lineLimit: 1))?.size.width.rounded(.up) ?? 0
   }
 
-  /// Returns the height of text that wraps at a width, in points, rounded up; zero for empty text.
+  /// Returns the height of text that wraps at a given width, in points, rounded up; zero for empty text.
   public func height(of text: String, fittingWidth width: Double) -> Double {
     height(of: AttributedText(text), fittingWidth: width)
   }
 
-  /// Returns the height of text that wraps at a width, in points, rounded up; zero for empty text.
+  /// Returns the height of text that wraps at a given width, in points, rounded up; zero for empty text.
   public func height(of text: AttributedText, fittingWidth width: Double) -> Double {
     guard !text.isEmpty else { return 0 }
     let limit = width.isFinite ? max(1, width) : nil

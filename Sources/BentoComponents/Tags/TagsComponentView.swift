@@ -130,7 +130,7 @@ public final class TagsComponentView: SelfSizingView {
 
   private var parts: [View] { field.isHidden ? chips : chips + [field] }
 
-  /// The frames of the parts at a width, in left-to-right coordinates.
+  /// The frames of the parts at a given width, in left-to-right coordinates.
   private func frames(width: Double) -> [Rect] {
     var frames: [Rect] = []
     var (x, y, rowHeight) = (0.0, 0.0, 0.0)

@@ -33,7 +33,7 @@ final class TextInputContentView: View {
 
   // MARK: Layout
 
-  /// The size at a width, or the size at which nothing is truncated if the width is nil.
+  /// The size at a given width, or the size at which nothing is truncated if the width is nil.
   func size(width: Double?) -> Size {
     let width = width ?? idealWidth
     let parts = self.parts(width: width)

@@ -45,7 +45,7 @@ struct RowPlan {
     (leading.map { $0.width + spacing } ?? 0) + (trailing.map { $0.width + spacing } ?? 0)
   }
 
-  /// The size of the row at a width; with the text on one line at an infinite width.
+  /// The size of the row at a given width; with the text on one line at an infinite width.
   func size(in width: Double) -> Size {
     let text = measureText(width - margins.horizontal - taken)
     let parts = max(leading?.height ?? 0, trailing?.height ?? 0)
@@ -78,7 +78,7 @@ struct RowPlan {
 }
 
 extension Label {
-  /// The size of the text at a width, which may be negative; zero for empty text.
+  /// The size of the text at a given width, which may be negative; zero for empty text.
   func textSize(width: Double) -> Size {
     guard text?.isEmpty == false else { return .zero }
     return sizeThatFits(Size(width: max(1, width), height: .infinity))

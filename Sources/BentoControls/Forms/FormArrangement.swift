@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoLayout
 internal import BentoViews
 
-/// The layout of a form at a width.
+/// The layout of a form at a given width.
 ///
 /// Invariants: the label of a row and the field next to it have the same first baseline, to a pixel; nothing
 /// overlaps; nothing is wider than the form.
@@ -19,7 +19,7 @@ struct FormArrangement {
   private let scale: Scale
   private let metrics: FormMetrics
 
-  /// Lays out sections at a width, in points.
+  /// Lays out sections at a given width, in points.
   init(_ sections: [FormSection], width: Double, metrics: FormMetrics, scale: Scale) {
     self.width = max(1, width)
     self.scale = scale

@@ -26,7 +26,7 @@ struct SliderTrack {
     scale = control.displayScale
   }
 
-  /// The size of a control with a track at a width; nil for the natural width.
+  /// The size of a control with a track at a given width; nil for the natural width.
   static func size(width: Double? = nil, hasTicks: Bool) -> Size {
     Size(width: width ?? Self.width, height: height + (hasTicks ? tickRoom : 0))
   }

@@ -50,7 +50,7 @@ extension ViewHost {
   /// The maximum width and height of a document, in points.
   private static let longestDocument = 14_400.0
 
-  /// A height in points that no format can represent at a scale.
+  /// A height in points that no format can represent at a given scale.
   static func highestPicture(scale: Double) -> Double {
     max(longestDocument, Double(mostPixels) / scale) + 1
   }

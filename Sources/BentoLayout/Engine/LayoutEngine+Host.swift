@@ -48,7 +48,8 @@ extension LayoutEngine {
     return Size(width: finalWidth, height: height ?? round(ideal, of: host))
   }
 
-  /// A size that the content decides: rounded up to whole pixels for a host, otherwise to the nearest edge.
+  /// A size that the content determines: rounded up to whole pixels for a host, otherwise to the nearest
+  /// edge.
   private func round(_ size: Double, of host: LayoutNode) -> Double {
     nodes[host].kind == .host ? ceil(size) : snap(size)
   }

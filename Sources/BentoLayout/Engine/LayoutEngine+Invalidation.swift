@@ -7,7 +7,7 @@
 // have the same purpose.
 
 extension LayoutEngine {
-  /// Marks everything that the node's own inputs or its position decide as stale.
+  /// Marks as stale everything that depends on the node's own inputs or its position.
   mutating func invalidate(_ node: LayoutNode) {
     nodes[node].flags.subtract(.childrenArePrepared)
     nodes[node].flags.formUnion(.stale)

@@ -63,7 +63,7 @@ extension LayoutEngine {
       return isFixed(child, in: parent, axis, isFirstEdge) ? outer - margin : 0
     }
     // Along a stack only the outermost children have an edge next to the padding. That edge is known if
-    // nothing but this child decides on it.
+    // nothing but this child determines it.
     let isKnown =
       stacks(parent, axis)
       ? isOutermost(child, in: parent, isFirstEdge: isFirstEdge)

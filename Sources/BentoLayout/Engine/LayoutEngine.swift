@@ -8,7 +8,7 @@ import BentoGeometry
 /// 1. *Boundaries* (`LayoutEngine+Invalidation`): nodes whose size no content can change were queued by their
 ///   changes. They are settled first, and mark their ancestors only if their answers changed.
 /// 2. *Context* (`LayoutEngine+Context`): before the children of a node are queried or placed, each receives
-///   everything its position decides: direction, pinned height, limits from a ratio.
+///   everything its position determines: direction, pinned height, limits from a ratio.
 /// 3. *Pass H* (`LayoutEngine+Widths`), bottom-up and lazy: collects the widths that nodes would like to
 ///   have. Only nodes whose answer is read are queried; in a column that fills its host, none.
 /// 4. *Pass W* (`LayoutEngine+PlaceWidths`), top-down: every container shares its final width among its
@@ -25,7 +25,7 @@ import BentoGeometry
 /// Edges are rounded to the grid before a child is laid out (`LayoutEngine+Grid`), so that a subtree does not
 /// depend on the position of its parent.
 struct LayoutEngine: ~Copyable {
-  /// A closure that returns the height of a leaf's content at a width.
+  /// A closure that returns the height of a leaf's content at a given width.
   typealias Measure = (LayoutNode, Double) -> LayoutMeasurement
 
   var nodes = Arena<NodeRecord>()

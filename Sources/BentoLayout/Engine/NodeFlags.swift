@@ -50,7 +50,7 @@ struct NodeFlags: OptionSet {
 
   /// The node's own content runs from right to left.
   static let isRightToLeft = NodeFlags(rawValue: 1 << 18)
-  /// The parent's content runs from right to left, which decides the sides of margins.
+  /// The parent's content runs from right to left, which determines the sides of margins.
   static let parentIsRightToLeft = NodeFlags(rawValue: 1 << 19)
   /// The parent stacks its children vertically.
   static let isInColumn = NodeFlags(rawValue: 1 << 20)

@@ -4,7 +4,7 @@ struct SizeAnswer: Equatable {
   var minimum = 0.0
   /// The size of the content before any limit.
   var raw = 0.0
-  /// The size that the node takes if nothing else decides.
+  /// The size that the node takes if nothing else determines it.
   var ideal = 0.0
   /// The bits of `hugging`, and in place of its sign `wraps`: a separate word would take 24 bytes of each
   /// node (`layout.memory.9997`).
@@ -108,7 +108,7 @@ struct NodeRecord {
   var waiting = WaitingChildren.many
   var kind: LayoutKind
 
-  /// The horizontal position from the parent's start edge, and the width that the parent gives.
+  /// The horizontal position relative to the parent's start edge, and the width that the parent assigns.
   var x = 0.0
   var width = 0.0
   /// The last frame, in the parent's coordinates, with x from the left.

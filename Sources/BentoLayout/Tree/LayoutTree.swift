@@ -149,7 +149,7 @@ extension LayoutTree {
   ///   - height: The height of the host; nil or infinity for the ideal height.
   ///   - scale: The grid to which every edge is snapped. A new scale lays out everything again.
   ///   - frame: A number that identifies a frame of the program; nil treats each call as a separate frame.
-  ///   - measure: The height of a leaf's content at a width; called at most once per leaf and pass.
+  ///   - measure: The height of a leaf's content at a given width; called at most once per leaf and pass.
   /// - Complexity: O(nodes that changed, and their siblings); O(nodes) for a new width.
   public func layout(
     host: LayoutNode,

@@ -7,7 +7,7 @@ package import BentoGeometry
 /// edge may be in [top of first, bottom of first), and the far edge in (top of last, bottom of last]: an item
 /// that only touches the far edge is not visible.
 ///
-/// Until another item becomes visible, a scrolled frame has nothing to look up: floating headers and footers
+/// Until another item becomes visible, a frame of scrolling looks up nothing: floating headers and footers
 /// follow the bounds, and everything else moves with the content. This is what keeps most frames of
 /// `lists.scroll37`, `frame.scroll37` and `collection.scroll4` free of work that depends on the items.
 package nonisolated struct SteadySpan {
@@ -41,10 +41,10 @@ package nonisolated struct SteadySpan {
     self.end = end
   }
 
-  /// Whether the items of the span are the visible ones in other bounds at a scale.
+  /// Whether the items of the span are the visible ones in other bounds at a given scale.
   package func holds(_ bounds: Rect, _ scale: Scale, _ tileRevision: Int) -> Bool {
     let edges = direction.span(of: bounds)
-    // Numbers only, and no list of items: most scrolled frames check this and nothing else.
+    // Numbers only, and no list of items: most frames of scrolling check this and nothing else.
     return bounds.size == self.bounds.size && scale == self.scale
       && tileRevision == self.tileRevision
       && direction.acrossSpan(of: bounds) == direction.acrossSpan(of: self.bounds)

@@ -29,7 +29,7 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
     if wanted > changes.capacity { changes.reserveCapacity(max(wanted, 2 * changes.count)) }
   }
 
-  /// Adds a change of a row.
+  /// Adds a change to a row.
   mutating func append(_ value: Value, at path: ItemPath) {
     if let last = changes.last, last.path >= path { isSorted = false }
     changes.append(Change(path: path, value: value))
@@ -58,7 +58,7 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
     changes.removeSubrange((kept + 1)...)
   }
 
-  /// The change of a row, or nil; the changes must be sorted.
+  /// The change to a row, or nil; the changes must be sorted.
   ///
   /// - Complexity: O(log n).
   subscript(path: ItemPath) -> Value? {

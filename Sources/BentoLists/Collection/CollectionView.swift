@@ -93,7 +93,7 @@ open class CollectionView: ListView {
   // MARK: The parts of a list
 
   // A list is a `ListView` with two parts that differ between tables and collection views: the program, which
-  // calls the data source and the delegate, and the geometry, which decides where elements are.
+  // calls the data source and the delegate, and the geometry, which determines where elements are.
 
   private(set) lazy var collectionProgram = CollectionProgram(of: self)
   private(set) lazy var layoutGeometry = LayoutGeometry(of: self)

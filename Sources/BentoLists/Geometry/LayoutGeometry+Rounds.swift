@@ -8,7 +8,7 @@ extension LayoutGeometry {
   /// Performs one round over the visible elements.
   ///
   /// - Parameter attributesHold: Whether the visible tiles already have the layout's attributes, as in most
-  ///   scrolled frames (`collection.scroll37`).
+  ///   frames of scrolling (`collection.scroll37`).
   func showElements(attributesHold: Bool, in list: ListView) {
     let visible = visibleAttributes(in: list)
     guard !updateTilesInView(visible, attributesHold: attributesHold) else { return }

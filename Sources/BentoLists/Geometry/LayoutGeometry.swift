@@ -22,7 +22,7 @@ final class LayoutGeometry: ListGeometry {
   var layoutStart = 0.0
   /// Whether the layout was last prepared to be displayed mirrored.
   var wasMirrored = false
-  /// Whether the visible tiles already have the layout's attributes, as in most scrolled frames
+  /// Whether the visible tiles already have the layout's attributes, as in most frames of scrolling
   /// (`collection.scroll37`).
   private var attributesHold = false
   /// The attributes of the cells that are filled ahead.

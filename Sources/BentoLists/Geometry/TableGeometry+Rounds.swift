@@ -162,7 +162,7 @@ extension TableGeometry {
       now: list.host?.currentTime,
       inRound: isInRound
     )
-    // The usual case in a scrolled frame: the tile is there, and its height is known (`lists.scroll37`).
+    // The usual case in a frame of scrolling: the tile is there, and its height is known (`lists.scroll37`).
     if let present, !run.isEstimate, !present.needsMeasuring { return present }
     let item = list.sections.item(at: place)
     guard !item.isRow || list.canMakeItems else { return present }

@@ -99,7 +99,7 @@ extension ListView {
 
   /// Fills the items that become visible next if the content continues to move, before they do.
   ///
-  /// Filling a cell takes longer than anything else in a scrolled frame (compare `frame.bind` with
+  /// Filling a cell takes longer than anything else in a frame of scrolling (compare `frame.bind` with
   /// `frame.scroll37`, and `collection.scroll37ahead` with `collection.scroll37`). A host that has time left
   /// after a frame fills the next cells then, by the rule of ``TileSet/fillAhead(at:now:_:)``.
   func fillAhead() {

@@ -22,7 +22,7 @@ final class ListSelection {
   var isLedByKeys = false
   /// Whether the user can select rows, as set by the program; nil to leave it to the list.
   var isAllowed: Bool?
-  /// Whether more than one row can be selected at a time; setting it to false keeps one.
+  /// Whether more than one row can be selected at a time; setting it to false keeps one row selected.
   var allowsMany = false {
     didSet { if !allowsMany, oldValue { change { $0.keepOne() } } }
   }

@@ -100,7 +100,7 @@ extension TableView {
   /// Determines the height of a row again: in the next layout if the row is visible, or else when it becomes
   /// visible; its height is an estimate until then.
   ///
-  /// The visible content stays in place, as after any other change of a height. Cells whose subviews report
+  /// The visible content stays in place, as after any other change in height. Cells whose subviews report
   /// changes of their size do this on their own. In a table of rows of uniform height, and for a row that
   /// does not exist, this has no effect.
   public func invalidateHeight(forRowAt indexPath: ItemPath) {

@@ -38,7 +38,7 @@ nonisolated extension MarkdownRow {
     }
   }
 
-  /// The estimated height at a width, including the space above, in points.
+  /// The estimated height at a given width, including the space above, in points.
   ///
   /// - Parameter line: The height of a line of plain text, and the width of a character.
   func guessedHeight(width: Double, _ style: MarkdownStyle, line: Size) -> Double {

@@ -141,7 +141,7 @@ final class MarkdownRowTable: TableView {
     estimatedRowHeight = estimatedRowHeight == 1 ? 2 : 1
   }
 
-  /// The estimated height of all rows at a width, in points.
+  /// The estimated height of all rows at a given width, in points.
   ///
   /// - Complexity: O(rows).
   func guessedHeight(width: Double) -> Double {

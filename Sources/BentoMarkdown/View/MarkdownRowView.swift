@@ -207,7 +207,8 @@ final class MarkdownRowView: View {
     return Size(width: size.width, height: height)
   }
 
-  /// The height of the content in a row of a width, in points; that of a line of text if it has no view.
+  /// The height of the content in a row of a given width, in points; that of a line of text if it has no
+  /// view.
   private func contentHeight(width: Double) -> Double {
     guard let row, let setting else { return 0 }
     let availableWidth = max(1, width - indent(in: width))

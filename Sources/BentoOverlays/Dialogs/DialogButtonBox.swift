@@ -76,7 +76,7 @@ final class DialogButtonBox: View {
     return buttons.reduce(gaps) { $0 + naturalWidth(of: $1) } + 2 * theme.spacing.extraLarge
   }
 
-  /// The height at a width, including margins.
+  /// The height at a given width, including margins.
   func height(for width: Double) -> Double {
     let spacing = theme.spacing
     let heights = buttons.map { height(of: $0, for: width) }

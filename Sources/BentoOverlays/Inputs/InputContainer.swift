@@ -36,7 +36,7 @@ final class InputContainer: View {
     return FocusNavigator.target(in: [input], after: nil, isBackward: false) ?? self
   }
 
-  /// The size of the input within a width, in points; its ideal size for nil.
+  /// The size of the input within a given width, in points; its ideal size for nil.
   func contentSize(forWidth width: Double?) -> Size {
     guard let input else { return .zero }
     let size = input.sizeThatFits(Size(width: width ?? .infinity, height: .infinity))

@@ -7,7 +7,7 @@ public import BentoViews
 /// window.showToast(.undo("Note deleted", of: window.undoManager))
 /// ```
 ///
-/// A toast reports what has been done. To offer undoing it with a button, create the toast with
+/// A toast reports what has been done. To offer a button that undoes it, create the toast with
 /// ``undo(_:of:title:)``. For something that the user has to read or decide, use a ``Dialog``.
 @MainActor
 public struct Toast {

@@ -18,9 +18,9 @@ public nonisolated struct CalendarNames: Hashable, Sendable {
 
   /// The names of the months, from January.
   public var months: [String]
-  /// The names of the days of the week, from Monday.
+  /// The names of the days of the week, starting with Monday.
   public var weekdays: [String]
-  /// The short names of the days of the week, from Monday.
+  /// The short names of the days of the week, starting with Monday.
   public var shortWeekdays: [String]
   /// The first day of the week.
   public var firstWeekday: CalendarDate.Weekday

@@ -6,7 +6,7 @@ internal import CXCB
 ///
 /// On X11 they use a separate connection (``XClient``): SDL 2 transfers text in one request, which aborts the
 /// process if the text is longer than the server accepts, and cannot read text that arrives in parts.
-/// Elsewhere they are SDL's.
+/// On other systems, they are the clipboards of SDL.
 extension SDLServices {
   /// The text on a clipboard, or nil if there is none.
   ///

@@ -3,7 +3,7 @@ package import BentoGraphics
 package import BentoPlatform
 internal import CSDL2
 
-/// A window of the desktop with pixels to paint into, and its events.
+/// A desktop window with pixels to paint into, and its events.
 @MainActor
 package final class SDLWindow {
   /// An event that the loop receives.

@@ -4,11 +4,11 @@ internal import BentoPlatform
 internal import CSDL2
 
 /// Shows the pixels of one of the toolkit's windows: through its surface, or through a texture if the desktop
-/// scales windows, since SDL 2.26 counts such a window's surface in points.
+/// scales windows, because SDL 2.26 measures such a window's surface in points.
 ///
-/// On Wayland it is a texture at any scale: there, a surface is a texture of SDL's, and does not exist with
-/// the hint that makes the surfaces of X11 fast. It is also a texture if SDL has no surface for a window: on
-/// a display with 30 bits per pixel.
+/// On Wayland, a texture is used at any scale: there, SDL implements a surface as a texture, and has none
+/// with the hint that makes surfaces fast on X11. A texture is also used if SDL has no surface for a window,
+/// as on a display with 30 bits per pixel.
 final class WindowPresenter {
   @safe
   private enum Way {

@@ -62,7 +62,7 @@ final class ContractStage {
     return height > 0 ? height : Self.heightWithoutContent
   }
 
-  /// Observes the component of a place, laid out at a height.
+  /// Observes the component of a place, laid out at a given height.
   func observe(
     _ place: ContractPlace,
     height: Double,

@@ -13,7 +13,7 @@ struct LineMeasures {
   /// The indent of the other lines.
   let restIndent: Pixels
 
-  /// Creates the measures of a style at a scale.
+  /// Creates the measures of a style at a given scale.
   init(_ style: ParagraphStyle, scale: Scale) {
     lineSpacing = scale.pixels(style.lineSpacing)
     paragraphSpacing = scale.pixels(style.paragraphSpacing)

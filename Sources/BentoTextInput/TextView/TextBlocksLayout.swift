@@ -199,12 +199,12 @@ final class TextBlocksLayout {
 
   // MARK: Sizes
 
-  /// The size of text that the view hugs within a width, if it is known.
+  /// The size of text that the view hugs within a given width, if it is known.
   func huggingSize(within limit: Double) -> Size? {
     huggingSize.flatMap { $0.limit == limit ? $0.size : nil }
   }
 
-  /// Caches the size of text that the view hugs within a width.
+  /// Caches the size of text that the view hugs within a given width.
   func setHuggingSize(_ size: Size, within limit: Double) {
     huggingSize = (limit, size)
   }

@@ -18,7 +18,7 @@ extension TextView {
     return isTooHigh ? .max : height
   }
 
-  /// The height that fits the text at a width, in points.
+  /// The height that fits the text at a given width, in points.
   func naturalHeight(width: Double) -> Double {
     let insets = topInset + textContainerInset.bottom
     let line = makeMetrics(width: width)
@@ -81,8 +81,8 @@ extension TextView {
     return min(height, limit)
   }
 
-  /// Calls a closure with the size of each block at a width, or at any width for nil, and the offset of the
-  /// block's end, until it returns false.
+  /// Calls a closure with the size of each block at a width, or at any width if it is nil, and the offset of
+  /// the block's end, until it returns false.
   private func forEachBlock(width: Double?, _ body: (_ size: Size, _ end: Int) -> Bool) {
     var start = 0
     let buffer = controller.text.buffer

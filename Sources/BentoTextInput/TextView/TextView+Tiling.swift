@@ -133,7 +133,7 @@ extension TextView {
     }
   }
 
-  /// Scrolls a rectangle of the content into view, with its surroundings at the ends of the text.
+  /// Scrolls a rectangle of the content into view; near an end of the text, scrolls all the way to that end.
   @discardableResult
   func scroll(to rect: Rect, inMiddle: Bool) -> Bool {
     let visible = bounds.inset(by: contentInset)

@@ -204,7 +204,7 @@ extension View {
   /// Whether the view itself is animated, regardless of its subviews.
   package var isAnimated: Bool { presentation != nil }
 
-  /// Whether an animation of a property runs, of a group or of any where none is named.
+  /// Whether a property is animated by a group, or by any group if `group` is nil.
   package func animates(_ property: AnimatableProperty, in group: AnimationGroup? = nil) -> Bool {
     animations.contains { $0.property == property && (group == nil || $0.group === group) }
   }

@@ -112,7 +112,7 @@ final class Compositor {
 
   // MARK: Visiting
 
-  /// Commits the changes of a view in the order that the pixels require: drawing, comparing, the old damage
+  /// Commits the changes to a view in the order that the pixels require: drawing, comparing, the old damage
   /// and the blit, the subviews, the new damage.
   private func visit(_ view: View, _ context: Context) {
     // A view without a record is shown for the first time, or again with its superview, maybe without marks.

@@ -118,12 +118,12 @@ extension View {
   /// view leaves its window, the timer ends permanently; it continues when the view moves within the window,
   /// and when the window or the view is hidden.
   ///
-  /// The action runs in the host's tick, before animations and layout: in a window of the desktop at most
-  /// once per frame. A late tick runs it once and not for every interval that was missed, and later runs stay
-  /// whole intervals after the first. While it waits, the program sleeps until `ViewHost.nextDeadline`. In a
-  /// test, `Harness.advance(by:)` drives it, and `settle()` does not wait for it.
+  /// The action runs in the host's tick, before animations and layout: in a desktop window, at most once per
+  /// frame. A late tick runs it once and not for every interval that was missed, and later runs stay whole
+  /// intervals after the first. While it waits, the program sleeps until `ViewHost.nextDeadline`. In a test,
+  /// `Harness.advance(by:)` drives it, and `settle()` does not wait for it.
   ///
-  /// The view retains the timer and its action, so the action captures the view unowned or weakly.
+  /// The view retains the timer and its action, so the action should capture the view as unowned or weak.
   ///
   /// - Parameters:
   ///   - interval: The time between runs; at least a millisecond.

@@ -50,7 +50,7 @@ extension View {
     }
   }
 
-  /// Returns the handler of the first change of a property that the first view of a class read.
+  /// Returns the handler of the first change to a property that the first view of a class read.
   ///
   /// This tracking lasts until that change, even if the view does not; there is one per class. Once the view
   /// has its own tracker, only that one counts: earlier reads may be obsolete.

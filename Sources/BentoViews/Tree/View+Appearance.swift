@@ -171,7 +171,7 @@ extension View {
     invalidate(property)
   }
 
-  /// Marks the view for everything that a change of a property invalidates.
+  /// Marks the view for everything that a change to a property invalidates.
   package func invalidate(_ property: VisualProperty) {
     let effects = property.effects
     if effects.contains(.layout) { setNeedsLayout() }

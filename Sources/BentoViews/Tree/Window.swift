@@ -20,7 +20,7 @@ public import BentoPlatform
 /// ```
 @MainActor
 public final class Window: View {
-  /// The properties that a window of the desktop has.
+  /// The properties of a desktop window.
   package enum Attribute {
     case title, icon, minimumSize, fullscreen, restoresFrame
   }
