@@ -81,8 +81,8 @@ struct RandomControlTests {
     let harness = page.harness
     func point() -> Point {
       Point(
-        x: Double.random(in: 0...742, using: &generator),
-        y: Double.random(in: 0...470, using: &generator)
+        x: Double.random(in: 0...ControlPage.size.width, using: &generator),
+        y: Double.random(in: 0...ControlPage.size.height, using: &generator)
       )
     }
     // An overlay blocks the page, so it is closed after a while.

@@ -34,8 +34,8 @@ import ViewFixtures
         typing.act(using: &generator)
       } else {
         let place = Point(
-          x: .random(in: 0...742, using: &generator),
-          y: .random(in: 0...470, using: &generator)
+          x: .random(in: 0...ControlPage.size.width, using: &generator),
+          y: .random(in: 0...ControlPage.size.height, using: &generator)
         )
         let device: PointerEvent.Device = Bool.random(using: &generator) ? .mouse : .touch
         page.harness.pointer(.down, at: place, device: device)

@@ -11,6 +11,9 @@ import BentoViews
 /// A page with every control that the user can change.
 @MainActor
 final class ControlPage {
+  /// The size of the page, in points; all controls fit, in columns 242 points wide.
+  static let size = Size(width: 742, height: 470)
+
   let harness: Harness
   let checkbox = Checkbox(title: "Check")
   let radio = RadioGroup(titles: ["One", "Two", "Three"])
@@ -46,7 +49,7 @@ final class ControlPage {
 
   /// A page in its initial state, from left to right or from right to left.
   init(isMirrored: Bool, theme: Theme = .light) {
-    harness = Harness(size: Size(width: 742, height: 470), theme: theme)
+    harness = Harness(size: Self.size, theme: theme)
     if isMirrored { harness.window.semanticContentDirection = .rightToLeft }
     stepped.range = 0...10
     stepped.step = 2.5
@@ -71,7 +74,7 @@ final class ControlPage {
       var size = control.sizeThatFits(Size(width: 170, height: .infinity))
       if control === disclosure { size = Size(width: 170, height: 60) }
       if control === wheel { size = Size(width: 170, height: 100) }
-      if place.y + size.height > 460 { place = Point(x: place.x + 242, y: 12) }
+      if place.y + size.height > Self.size.height - 10 { place = Point(x: place.x + 242, y: 12) }
       control.frame = Rect(origin: place, size: size)
       harness.window.addSubview(control)
       place.y += size.height + 10
@@ -107,6 +110,9 @@ final class ControlPage {
   var faults: [String] {
     var faults: [String] = []
     func check(_ holds: Bool, _ fault: String) { if !holds { faults.append(fault) } }
+    for control in controls where !harness.window.bounds.contains(control.frame) {
+      faults.append("\(type(of: control)) outside of the page: \(control.frame)")
+    }
     check(slider.range.contains(slider.value), "slider \(slider.value)")
     check(
       stepped.value.truncatingRemainder(dividingBy: 2.5) == 0,
