@@ -42,8 +42,8 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason as a sentence.
   public var description: String {
     switch code {
-    case EINVAL where operation == .open || operation == .find: "It is not a regular file."
-    case EFBIG where operation == .read: "It is too large."
+    case EINVAL where operation == .open || operation == .find: "The item is not a regular file."
+    case EFBIG where operation == .read: "The file is too large."
     default: Self.reason(of: code)
     }
   }
@@ -55,12 +55,12 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case EROFS: "The disk is read-only."
     case ENAMETOOLONG: "The name is too long."
     case ENOSPC: "The disk is full."
-    case EDQUOT: "Your quota on this disk is used up."
-    case ENOENT: "It no longer exists."
+    case EDQUOT: "Your quota on this disk is exceeded."
+    case ENOENT: "The item no longer exists."
     case EEXIST, ENOTEMPTY: "An item with that name already exists."
-    case EISDIR: "It is a folder."
-    case ENOTDIR: "It is not a folder."
-    case ECANCELED: "It was canceled."
+    case EISDIR: "The item is a folder."
+    case ENOTDIR: "The item is not a folder."
+    case ECANCELED: "The operation was canceled."
     case EMFILE, ENFILE: "Too many files are open, or folders are nested too deeply."
     default: String(cString: strerror(code)) + "."
     }

@@ -30,7 +30,9 @@ public enum LocalPicture {
       throw Refusal(description: foreign)
     }
     let bytes = PercentEncoding.decoded(address.utf8)
-    guard !bytes.isEmpty, !bytes.contains(0) else { throw Refusal(description: "It has no name.") }
+    guard !bytes.isEmpty, !bytes.contains(0) else {
+      throw Refusal(description: "The image has no address.")
+    }
     let slash = UInt8(ascii: "/")
     return FilePath(bytes: bytes.first == slash ? bytes : folder.bytes + [slash] + bytes)
   }
@@ -69,9 +71,9 @@ public enum LocalPicture {
       return try Image(picture: bytes, fitting: size, scale: scale)
     } catch {
       switch error.code {
-      case .size: throw Refusal(description: "It is too large.")
-      case .format: throw Refusal(description: "Its image format is not supported.")
-      default: throw Refusal(description: "It cannot be read: \(error.message).")
+      case .size: throw Refusal(description: "The image is too large.")
+      case .format: throw Refusal(description: "The image format is not supported.")
+      default: throw Refusal(description: "The image could not be read: \(error.message).")
       }
     }
   }

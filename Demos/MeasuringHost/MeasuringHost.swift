@@ -74,7 +74,7 @@ public final class MeasuringHost {
       let those = steps.filter { $0.name == name }
       let (processor, wall) = (those.map(\.processor).max(), those.map(\.wall).max())
       print(
-        "longest \(name): \(Self.text(processor)) of the processor, \(Self.text(wall)) of the clock"
+        "longest \(name): \(Self.text(processor)) processor time, \(Self.text(wall)) wall time"
       )
     }
     forgetSteps()

@@ -33,7 +33,7 @@ extension Browser {
   func go(to text: String) {
     let path = pathBar.path(of: text)
     guard Disk.status(path) != nil else {
-      pathBar.field.errorMessage = "There is nothing at this path."
+      pathBar.field.errorMessage = "There is no file or folder at this path."
       return
     }
     pathBar.field.errorMessage = nil
@@ -112,38 +112,39 @@ extension Browser {
       command("Forward", "forward", in: "Go", alt(.right), if: canGoForward) { $0.goForward() },
       command("Up", "up", in: "Go", icon: .arrowUp, alt(.up), if: !folder.isRoot) { $0.goUp() },
       command("Home", "home", in: "Go", icon: .home, alt(.home)) { $0.show($0.home) },
-      command("Folder Above", "above", in: "Go", plain(.backspace), if: !folder.isRoot) {
+      command("Parent Folder", "above", in: "Go", plain(.backspace), if: !folder.isRoot) {
         $0.goUp()
       },
-      command("Type a Path", "path", in: "Go", control("l")) { $0.typePath() },
+      command("Enter Location…", "path", in: "Go", control("l")) { $0.typePath() },
       command("Find", "find", icon: .search, control("f")) { $0.search.becomeFirstResponder() },
       command("Open", "open", control("o"), if: isSelected) { $0.selectedItems.first.map($0.open) },
       command("New Folder", "new-folder", icon: .plus, newFolder) { $0.makeFolder() },
-      command("Rename", "rename", icon: .edit, plain(.function(2)), if: isSelected) { browser in
+      command("Rename…", "rename", icon: .edit, plain(.function(2)), if: isSelected) { browser in
         browser.selectedItems.first.map { browser.editName(of: $0.id) }
       },
       command("Cut", .cut, control("x"), if: isSelected) { $0.copy(isCut: true) },
       command("Copy", .copy, icon: .copy, control("c"), if: isSelected) { $0.copy(isCut: false) },
       command("Paste", .paste, control("v")) { $0.paste() },
-      command("Put Back", "put-back", if: isSelected && isTrash) { $0.putBack() },
+      command("Restore from Trash", "put-back", if: isSelected && isTrash) { $0.putBack() },
       command("Move to Trash", .delete, icon: .trash, plain(.delete), if: isSelected && !isTrash) {
         $0.perform(.trash($0.selectedPaths))
       },
-      command("Delete for Good", "delete-for-good", forGood, if: isSelected) {
+      command("Delete Permanently…", "delete-for-good", forGood, if: isSelected) {
         $0.deleteForGood($0.selectedPaths)
       },
       command("Grid", "grid", in: "View", control("2"), isOn: state.isGrid) { $0.setGrid(true) },
       command("List", "list", in: "View", control("1"), isOn: !state.isGrid) { $0.setGrid(false) },
-      command("Hidden Files", "hidden", in: "View", control("h"), isOn: state.showsHidden) {
+      command("Show Hidden Files", "hidden", in: "View", control("h"), isOn: state.showsHidden) {
         $0.state.showsHidden.toggle()
         $0.listing?.setShowsHidden($0.state.showsHidden)
         $0.save()
       },
-      command("Preview", "preview", in: "View", plain(.function(11)), isOn: state.showsPreview) {
+      command("Show Preview", "preview", in: "View", plain(.function(11)), isOn: state.showsPreview)
+      {
         $0.state.showsPreview.toggle()
         $0.setNeedsLayout()
       },
-      command("Dark Colors", "dark", in: "View", isOn: state.isDark) {
+      command("Dark Theme", "dark", in: "View", isOn: state.isDark) {
         $0.state.isDark.toggle()
         $0.window?.setTheme($0.state.isDark ? .dark : .light)
         $0.save()

@@ -87,7 +87,7 @@ extension Browser {
     guard case .trash(let paths) = operation, let window else { return nil }
     let text =
       paths.count == 1
-      ? "“\(paths[0].name.text)” is in the trash" : "\(paths.count) items are in the trash"
+      ? "“\(paths[0].name.text)” moved to trash" : "\(paths.count) items moved to trash"
     return offersUndo ? .undo(text, of: window.undoManager) : Toast(text)
   }
 
@@ -101,19 +101,19 @@ extension Browser {
       if case .trash = operation, outcome.failures.allSatisfy({ $0.code == FileFailure.noTrash }) {
         return deleteForGood(
           outcome.failures.map(\.path),
-          because: "There is no trash on this disk. "
+          because: "This disk has no trash. "
         )
       }
       let more = outcome.failures.dropFirst().prefix(4).map(\.description)
       let rest = outcome.failures.count > 5 ? ["And \(outcome.failures.count - 5) more."] : []
       let dialog = Dialog(
-        title: "“\(operation.title)” did not work" + (outcome.undo == nil ? "" : " for all files"),
+        title: "“\(operation.title)” failed" + (outcome.undo == nil ? "" : " for some items"),
         message: ([first.description] + more + rest).joined(separator: "\n"),
         buttons: [.ok]
       )
       _ = await window?.ask(dialog)
     } else if outcome.wasCancelled {
-      window?.showToast("\(operation.title) was stopped.")
+      window?.showToast("“\(operation.title)” was stopped.")
     } else if let toast {
       window?.showToast(toast)
     }
@@ -176,7 +176,7 @@ extension Browser {
     window?.clipboard.text = text
     if state.isGrid { showItems(animated: false) }
     let what = paths.count == 1 ? "“\(paths[0].name.text)”" : "\(paths.count) items"
-    window?.showToast(isCut ? "\(what) will move where you paste" : "\(what) copied")
+    window?.showToast(isCut ? "\(what) will be moved when you paste" : "\(what) copied")
   }
 
   func paste() {
@@ -209,7 +209,7 @@ extension Browser {
   func deleteForGood(_ paths: [FilePath], because reason: String = "") {
     let what = paths.count == 1 ? "“\(paths[0].name.text)”" : "\(paths.count) items"
     let dialog = Dialog(
-      title: "Delete \(what) for good?",
+      title: "Permanently delete \(what)?",
       message: reason + "This cannot be undone.",
       buttons: [.init("Delete", role: .destructive), .cancel]
     )

@@ -131,7 +131,7 @@ final class Browser: View {
         .width(96)
         .alignment(.trailing)
         .startsDescending(),
-      TableColumn("Changed", value: \.modified) { FileTexts.time($0) }.width(150)
+      TableColumn("Modified", value: \.modified) { FileTexts.time($0) }.width(150)
         .startsDescending(),
       TableColumn("Kind", value: \.kindText).width(110),
     ]
@@ -329,7 +329,7 @@ final class Browser: View {
     }
     let message =
       new.failure?.description
-      ?? (new.isComplete ? (new.total == 0 ? "This folder is empty." : "Nothing to show.") : "")
+      ?? (new.isComplete ? (new.total == 0 ? "This folder is empty." : "No items to show.") : "")
     for label in messages { label.text = message }
     showItems(animated: isChange)
     selectAwaited()

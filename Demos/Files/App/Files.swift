@@ -8,16 +8,16 @@ import FileSaving
 struct Files: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "files",
-    abstract: "Shows, moves and previews files.",
+    abstract: "Browse, organize and preview files.",
     subcommands: [Show.self, Measure.self],
     defaultSubcommand: Show.self
   )
 
   /// Opens a window.
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Opens a window.")
+    static let configuration = CommandConfiguration(abstract: "Open a window.")
 
-    @Argument(help: "The folder to show; the one that was shown last where none is named.")
+    @Argument(help: "The folder to open. Defaults to the last open folder.")
     var folder: String?
 
     func run() {

@@ -9,10 +9,10 @@ import MeasuringHost
 /// main thread was busy.
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows a large folder without a display, and prints how long that takes."
+    abstract: "Measure the time to show a large folder, without a display."
   )
 
-  @Argument(help: "The folder; one with 100,000 empty files where none is named.")
+  @Argument(help: "The folder to open. Defaults to a temporary folder with 100,000 empty files.")
   var folder: String?
 
   func run() {
@@ -33,7 +33,7 @@ struct Measure: ParsableCommand {
       browser.show(FilePath("/proc/self/fdinfo"))
       for _ in 0..<500 { window.turn() }
       window.forgetSteps()
-      print(isGrid ? "As a grid:" : "As a list:")
+      print(isGrid ? "Grid:" : "List:")
       show(folder, in: browser, of: window)
     }
   }
@@ -58,7 +58,7 @@ struct Measure: ParsableCommand {
     window.measure("leave") { browser.show(folder.parent) }
     window.measure("frame") { window.showFrame() }
     let (one, all) = (MeasuringHost.text(first), MeasuringHost.text(complete))
-    print("\(total) items: the first painted after \(one), all after \(all)")
+    print("\(total) items: first painted after \(one), all after \(all)")
     window.printLongest()
   }
 

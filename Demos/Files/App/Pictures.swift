@@ -137,7 +137,7 @@ final class PreviewPane: View {
 
   private static func details(of item: FileItem) -> String {
     let size = item.size < 0 ? "" : FileTexts.size(item.size) + "\n"
-    return "\(item.kindText)\n\(size)Changed \(FileTexts.time(item.modified))"
+    return "\(item.kindText)\n\(size)Modified \(FileTexts.time(item.modified))"
   }
 
   /// Returns an animated image; nil for any other file.

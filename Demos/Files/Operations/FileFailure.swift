@@ -32,11 +32,11 @@ package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var reason: String {
     switch code {
-    case Self.intoItself: "A folder cannot be put into itself."
-    case Self.noTrash: "There is no trash on its disk."
-    case Self.special: "It is a device or a connection, not a file."
+    case Self.intoItself: "A folder cannot be placed inside itself."
+    case Self.noTrash: "Its disk has no trash."
+    case Self.special: "The item is a device or a socket, not a file."
     case Self.inTwoPlaces:
-      "All of it is where it was to go, and what could not be deleted is still here."
+      "It was copied completely, but the original could not be fully deleted."
     default: FileProblem.reason(of: code)
     }
   }

@@ -46,7 +46,7 @@ package struct FileItem: Identifiable, Hashable, Sendable {
   package var kindText: String {
     switch kind {
     case .folder: return "Folder"
-    case .link: return isFolder ? "Link to a folder" : "Link"
+    case .link: return isFolder ? "Link to folder" : "Link"
     case .special: return "Device"
     case .file: break
     }
@@ -55,11 +55,11 @@ package struct FileItem: Identifiable, Hashable, Sendable {
   }
 
   private static let kinds = [
-    "txt": "Text", "md": "Markdown", "png": "PNG picture", "jpg": "JPEG picture",
-    "jpeg": "JPEG picture", "webp": "WebP picture", "gif": "GIF picture", "tiff": "TIFF picture",
-    "bmp": "BMP picture", "svg": "SVG picture", "pdf": "PDF document", "swift": "Swift source",
+    "txt": "Text", "md": "Markdown", "png": "PNG image", "jpg": "JPEG image",
+    "jpeg": "JPEG image", "webp": "WebP image", "gif": "GIF image", "tiff": "TIFF image",
+    "bmp": "BMP image", "svg": "SVG image", "pdf": "PDF document", "swift": "Swift source",
     "c": "C source", "h": "C header", "html": "Web page", "zip": "Archive", "gz": "Archive",
-    "mp3": "Sound", "flac": "Sound", "mp4": "Film", "json": "JSON data", "sh": "Script",
+    "mp3": "Audio", "flac": "Audio", "mp4": "Video", "json": "JSON data", "sh": "Script",
   ]
 }
 
@@ -92,7 +92,7 @@ package struct FileItems: Sendable {
 /// The order of the items of a folder; folders come first.
 package struct FileOrder: Hashable, Sendable {
   package enum Key: String, Sendable {
-    case name = "Name", size = "Size", modified = "Changed", kind = "Kind"
+    case name = "Name", size = "Size", modified = "Modified", kind = "Kind"
   }
 
   package var key = Key.name

@@ -147,7 +147,7 @@ struct BrowserTests {
     try await wait { names == ["notes 9 2.txt"] && browser.selectedItems.count == 1 }
     browser.focusFiles()
     harness.key(.delete)
-    try await wait { isShown("is in the trash") }
+    try await wait { isShown("moved to trash") }
     try await wait { names.isEmpty }
     #expect(box.names(box.trash.home.appending("files")) == ["notes 9 2.txt"])
     harness.key(.character("z"), modifiers: .control)
@@ -159,7 +159,7 @@ struct BrowserTests {
   func `undo and redo wait for the previous operation to finish`() async throws {
     select("notes 9.txt", "notes 10.txt")
     harness.key(.delete)
-    try await wait { isShown("are in the trash") }
+    try await wait { isShown("items moved to trash") }
     let manager = harness.window.undoManager
     // Without yielding in between.
     manager.undo()
@@ -182,12 +182,12 @@ struct BrowserTests {
   func `permanent deletion asks first, and Escape keeps the files`() async throws {
     select("notes 9.txt")
     harness.key(.delete, modifiers: .shift)
-    try await wait { isShown("for good?") }
+    try await wait { isShown("Permanently delete") }
     harness.key(.escape)
-    try await wait { !isShown("for good?") }
+    try await wait { !isShown("Permanently delete") }
     #expect(names.contains("notes 9.txt"))
     harness.key(.delete, modifiers: .shift)
-    try await wait { isShown("for good?") }
+    try await wait { isShown("Permanently delete") }
     harness.perform("press", role: .button, name: "Delete")
     try await wait { !names.contains("notes 9.txt") }
     #expect(!FileManager.default.fileExists(atPath: box.trash.home.text))
@@ -199,7 +199,9 @@ struct BrowserTests {
     let titles = (browser.fileMenu + browser.folderMenu + browser.menuBar.flatMap(\.items)).map(
       \.title
     )
-    #expect(browser.fileMenu.map(\.title).contains("Delete for Good") && titles.contains("Quit"))
+    #expect(
+      browser.fileMenu.map(\.title).contains("Delete Permanently…") && titles.contains("Quit")
+    )
     let ids = browser.fileCommands.map(\.id)
     #expect(Set(ids).count == ids.count)
   }
@@ -321,7 +323,7 @@ struct BrowserTests {
     browser.show(box.at("Pictures"))
     try await wait { names == ["sky.png"] }
     select("sky.png")
-    try await wait { isShown("PNG picture") }
+    try await wait { isShown("PNG image") }
   }
 
   @Test(arguments: [
