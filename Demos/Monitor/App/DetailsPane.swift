@@ -6,7 +6,7 @@ final class DetailsPane: View {
   private(set) var process: ProcessEntry?
   private var more: ProcessDetails?
   private let list = TableView(frame: .zero, style: .plain)
-  private let none = Label(text: "Select a process to see more about it.")
+  private let none = Label(text: "Select a process to see its details.")
 
   /// The preferred size in a dialog, in points.
   var wantedSize = Size.zero
@@ -69,10 +69,10 @@ final class DetailsPane: View {
   }
 
   private func lines(of process: ProcessEntry) -> [(String, String)] {
-    let unknown = more == nil ? "…" : "Only for its user"
+    let unknown = more == nil ? "…" : "Not permitted"
     var lines = [
       ("PID", "\(process.id.pid)"), ("Parent", "\(process.parent)"), ("User", process.facts.user),
-      ("CPU", "\(Texts.load(process.load)) %"), ("Memory", Texts.bytes(process.memory)),
+      ("CPU", "\(Texts.load(process.load))%"), ("Memory", Texts.bytes(process.memory)),
       ("Threads", "\(process.threads)"), ("Nice", "\(process.nice)"),
       ("Started", more.map { Texts.moment($0.started) } ?? "…"),
       ("Open files", more?.openFiles.map { "\($0)" } ?? unknown),

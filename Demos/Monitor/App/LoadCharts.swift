@@ -21,7 +21,7 @@ final class LoadCharts: View {
       panel.cornerRadius = 8
       title.font = .system(ofSize: 12, weight: .semibold)
       chart.valueRange = 0...100
-      chart.valueText = { "\(Int($0.rounded())) %" }
+      chart.valueText = { "\(Int($0.rounded()))%" }
       chart.positionText = { $0 == 0 ? "now" : "\(Int($0))" }
       (chart.showsLegend, chart.lineWidth) = (false, 1.5)
       // Animating a value per second would cost 60 frames per second.

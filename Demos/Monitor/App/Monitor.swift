@@ -10,19 +10,19 @@ typealias Option = ArgumentParser.Option
 struct Monitor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "monitor",
-    abstract: "Shows what runs on this machine.",
+    abstract: "View and manage running processes.",
     subcommands: [Show.self, Picture.self, Measure.self],
     defaultSubcommand: Show.self
   )
 
   /// Opens a window.
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Opens a window.")
+    static let configuration = CommandConfiguration(abstract: "Open a window.")
 
-    @Option(help: "The folder to read.")
+    @Option(help: "The folder with the process files.")
     var root = "/proc"
 
-    @Flag(help: "Draw with the bundled fonts only, as pictures and tests do.")
+    @Flag(help: "Use only the bundled fonts, as snapshots and tests do.")
     var bundledFonts = false
 
     func run() throws {

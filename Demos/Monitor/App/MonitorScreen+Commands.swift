@@ -65,10 +65,10 @@ extension MonitorScreen {
         isOn: hasRoomForDetails && settings.showsDetails,
         isEnabled: process != nil || hasRoomForDetails
       ) { [weak self] in self?.toggleDetails() },
-      command("Halt…", "stop", key("h"), .stop),
+      command("Stop…", "stop", key("h"), .stop),
       command("Continue", "resume", key("g"), .resume),
       command("End…", "terminate", KeyShortcut(.delete, []), .terminate),
-      command("Force to End…", "kill", KeyShortcut(.delete, .shift), .kill),
+      command("Kill…", "kill", KeyShortcut(.delete, .shift), .kill),
     ]
   }
 
@@ -96,9 +96,9 @@ extension MonitorScreen {
         [weak self] in self?.isPaused.toggle()
       },
       toggle("Tree", "tree", "t", \.isTree),
-      toggle("Threads of the Kernel", "kernel", "k", \.showsKernelThreads),
+      toggle("Kernel Threads", "kernel", "k", \.showsKernelThreads),
       toggle("Charts", "charts", "m", \.showsCharts),
-      toggle("Dark", "dark", "d", \.isDark),
+      toggle("Dark Theme", "dark", "d", \.isDark),
     ]
   }
 
@@ -131,7 +131,7 @@ extension MonitorScreen {
       if let warning = words.warning {
         let question = Dialog(
           title: "\(words.verb) \(name)?",
-          message: "Process \(process.id.pid) of \(process.facts.user). \(warning)",
+          message: "Process \(process.id.pid), owned by \(process.facts.user). \(warning)",
           buttons: [.init(words.verb, role: signal == .stop ? .default : .destructive), .cancel]
         )
         guard await window?.ask(question) == 0 else { return }
@@ -140,7 +140,7 @@ extension MonitorScreen {
         try await source.send(signal, to: process.id)
         window?.showToast("\(name) \(words.done).")
       } catch {
-        let title = "\(name) was not \(words.notDone)"
+        let title = "\(name) could not be \(words.notDone)"
         _ = await window?.ask(
           Dialog(title: title, message: error.sentence(process), buttons: [.ok])
         )
@@ -155,16 +155,17 @@ extension ProcessSignal {
   fileprivate var words: (verb: String, warning: String?, done: String, notDone: String) {
     switch self {
     case .terminate:
-      let warning = "It is asked to end (SIGTERM), and may save its work before."
+      let warning = "The process is asked to end (SIGTERM), and can save its work first."
       return ("End", warning, "was asked to end", "ended")
     case .kill:
-      let warning = "It ends at once (SIGKILL). What it has not saved is lost."
-      return ("Force to End", warning, "was forced to end", "ended")
+      let warning = "The process ends immediately (SIGKILL). Unsaved work will be lost."
+      return ("Kill", warning, "was killed", "killed")
     case .stop:
       return (
-        "Halt", "It does nothing (SIGSTOP) until it is told to continue.", "was halted", "halted"
+        "Stop", "The process is suspended (SIGSTOP) until you continue it.", "was stopped",
+        "stopped"
       )
-    case .resume: return ("Continue", nil, "goes on", "continued")
+    case .resume: return ("Continue", nil, "continues", "continued")
     }
   }
 }
@@ -173,11 +174,11 @@ extension SignalError {
   /// Returns the error message, with what the user can do.
   func sentence(_ process: ProcessEntry) -> String {
     switch self {
-    case .gone: "It has ended by itself in the meantime."
+    case .gone: "The process has already ended."
     case .notPermitted:
-      "It belongs to \(process.facts.user), and only \(process.facts.user) and the administrator may "
-        + "do that. Start the monitor as one of them, or ask them."
-    case .other(let code): "The system refused it (error \(code))."
+      "The process belongs to \(process.facts.user). Only \(process.facts.user) or an administrator "
+        + "can do this."
+    case .other(let code): "The operation failed (error \(code))."
     }
   }
 }

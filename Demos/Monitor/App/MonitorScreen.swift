@@ -23,7 +23,7 @@ final class MonitorScreen: View {
 
   private let split = SplitView()
   private let toolbar = Toolbar()
-  private let none = Label(text: "No process matches the search.")
+  private let none = Label(text: "No matching processes")
   private var timer: ViewTimer?
   private var saving: ViewTimer?
   private var isReading = false

@@ -15,9 +15,9 @@ enum ProcessTable {
     TableColumn("PID", id: "pid", value: \.id.pid).width(68),
     TableColumn("User", id: "user", value: \.facts.user).width(84),
     TableColumn("CPU %", id: "cpu", value: \.load, format: Texts.load).width(90)
-      .alignment(.trailing).startsDescending().toolTip("Of the time of one processor"),
+      .alignment(.trailing).startsDescending().toolTip("Share of one processor"),
     TableColumn("Memory", id: "memory", value: \.memory, format: Texts.bytes).width(104)
-      .alignment(.trailing).startsDescending().toolTip("What lies in the machine's memory"),
+      .alignment(.trailing).startsDescending().toolTip("Resident memory"),
     TableColumn("Threads", id: "threads", value: \.threads).width(78).startsDescending(),
     TableColumn("State", id: "state", value: \.state.name).width(80),
     TableColumn("Nice", id: "nice", value: \.nice).width(66).hidden(),

@@ -13,7 +13,7 @@ nonisolated enum Texts {
   static func load(_ load: Double) -> String { tenths(load * 100) }
 
   /// Formats a fraction as a whole percentage.
-  static func percent(_ portion: Double) -> String { "\(Int((portion * 100).rounded())) %" }
+  static func percent(_ portion: Double) -> String { "\(Int((portion * 100).rounded()))%" }
 
   /// Formats a number of bytes.
   static func bytes(_ bytes: Int) -> String {

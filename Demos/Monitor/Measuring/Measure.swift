@@ -9,23 +9,23 @@ extension Monitor {
   /// Measures the duration of refreshes.
   struct Measure: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Measures refreshes of made-up processes without a display.",
+      abstract: "Measure refreshes of simulated processes, without a display.",
       discussion: """
-        The processes are files, read as those of /proc are. Times are those of the processor, in \
-        milliseconds; a ratio is to a copy of the frame's pixels in the same run.
+        The simulated processes are files in the format of /proc. Times are processor times in \
+        milliseconds; ratios are relative to copying the frame's pixels in the same run.
         """
     )
 
     @Option(help: "The number of processes.")
     var processes = 300
-    @Option(help: "The number of refreshes, one a second of a fake clock.")
+    @Option(help: "The number of refreshes, at one per simulated second.")
     var refreshes = 600
-    @Option(help: "The folder to read, such as /proc, instead of made-up processes.")
+    @Option(help: "A folder to read instead of simulated processes, such as /proc.")
     var root: String?
 
     func validate() throws {
       guard processes > 0, refreshes > 1 else {
-        throw ValidationError("There must be processes, and more than one refresh.")
+        throw ValidationError("At least one process and two refreshes are required.")
       }
     }
 
@@ -174,7 +174,7 @@ private struct Times {
     }
     func text(_ value: Double) -> String { "\((value * 1_000).rounded() / 1_000)" }
     let unit = values["copy of the frame"]?.value(at: 0.5) ?? 0
-    line("ms of the processor", ["count", "median", "99 %", "most", "copies"])
+    line("processor ms", ["count", "median", "99%", "max", "copies"])
     for name in names {
       guard let times = values[name] else { continue }
       let median = times.value(at: 0.5)

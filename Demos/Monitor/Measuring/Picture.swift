@@ -8,24 +8,24 @@ extension Monitor {
   struct Picture: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Draws the monitor into PNG files, without a display, and frames of a change of order."
+        "Render the monitor to PNG files, without a display."
     )
 
-    @Option(help: "The path of the files, without .png.")
+    @Option(help: "The path of the output files, without .png.")
     var out: String
     @Option(help: "The width in points.")
     var width = 960.0
     @Option(help: "The height in points.")
     var height = 640.0
-    @Option(help: "The device pixels in a point.")
+    @Option(help: "The number of device pixels per point.")
     var scale = 2.0
-    @Option(help: "The folder to read; made-up processes where there is none.")
+    @Option(help: "The folder to read. Defaults to simulated processes.")
     var root: String?
-    @Flag(help: "Draw with the dark theme.")
+    @Flag(help: "Use the dark theme.")
     var dark = false
-    @Flag(help: "Show processes below those that started them.")
+    @Flag(help: "Show the processes as a tree.")
     var tree = false
-    @Flag(help: "Also draw frames while rows move to another order.")
+    @Flag(help: "Also render the frames of an animated change of order.")
     var frames = false
 
     func run() throws {

@@ -58,7 +58,7 @@ package enum ProcessState: UInt8, Sendable, CaseIterable {
     case .waiting: "Waiting"
     case .stopped: "Stopped"
     case .traced: "Traced"
-    case .zombie: "Ended"
+    case .zombie: "Zombie"
     case .idle: "Idle"
     case .dead: "Dead"
     }
