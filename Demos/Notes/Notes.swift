@@ -10,7 +10,7 @@ enum Notes {
     case "measure":
       SearchMeasurement.run(notes: arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000)
     case "--help", "-h":
-      print("notes [FOLDER]\n\nWithout a folder, the notes are in \(NoteFolder.standard).")
+      print("Usage: notes [FOLDER]\n\nThe default folder is \(NoteFolder.standard).")
     default: open(arguments.first.map { FilePath(argument: $0) } ?? NoteFolder.standard)
     }
   }
@@ -27,7 +27,9 @@ enum Notes {
       let model = NotesModel(folder: NoteFolder(path: path))
       let view = fill(window, model, state, stateFile: stateFile)
       watch = FolderWatch(path) { [weak view] in view?.filesDidChange($0) }
-      if watch == nil { model.report("Changes by other programs are not seen in this folder.") }
+      if watch == nil {
+        model.report("Changes that other programs make to this folder are not detected.")
+      }
     }
   }
 

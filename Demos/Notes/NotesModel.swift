@@ -56,7 +56,9 @@ final class NotesModel {
   init(folder: NoteFolder, now: @escaping () -> Date = Date.init) {
     self.folder = folder
     self.now = now
-    do { try folder.prepare() } catch { messages.append("The folder cannot be made. \(error)") }
+    do { try folder.prepare() } catch {
+      messages.append("The folder could not be created. \(error)")
+    }
   }
 
   func note(_ id: FileName) -> Note? {
@@ -252,9 +254,11 @@ final class NotesModel {
   }
 
   private func keepApart(_ other: Note) throws(FileProblem) {
-    let name = try folder.create(other.contents, title: "\(other.stem) changed outside")
+    let name = try folder.create(other.contents, title: "\(other.stem) (conflict)")
     if let note = folder.read(name) { keep(note) }
-    messages.append("“\(other.id)” was changed outside as well. That text is kept as “\(name)”.")
+    messages.append(
+      "“\(other.id)” was also changed by another program. That version was saved as “\(name)”."
+    )
     refresh()
   }
 
@@ -271,7 +275,7 @@ final class NotesModel {
       select(name)
       return name
     } catch {
-      messages.append("The note could not be made. \(error)")
+      messages.append("The note could not be created. \(error)")
       return nil
     }
   }
@@ -318,7 +322,7 @@ final class NotesModel {
       }
       return name
     } catch {
-      messages.append("“\(deleted.note.id)” could not be brought back. \(error)")
+      messages.append("“\(deleted.note.id)” could not be restored. \(error)")
       return nil
     }
   }
@@ -380,7 +384,7 @@ final class NotesModel {
         try keepApart(file)
         unsaved[name]?.base = file.text
       } catch {
-        messages.append("“\(name)” was changed outside as well. \(error)")
+        messages.append("“\(name)” was also changed by another program. \(error)")
       }
       return true
     }

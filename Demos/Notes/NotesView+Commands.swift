@@ -182,7 +182,7 @@ extension NotesView {
         let name = path.name.bytes.dropLast(ending > 0 ? ending + 1 : 0)
         model.create(bytes, title: FileName(bytes: name).text)
       } catch {
-        model.report("“\(path)” cannot be read. \(error)")
+        model.report("“\(path)” could not be read. \(error)")
       }
     }
   }

@@ -61,7 +61,7 @@ final class NotesView: View {
     setMode(state.mode)
   }
 
-  required init() { preconditionFailure("The notes are those of a model.") }
+  required init() { preconditionFailure("Use init with a model to create a view.") }
 
   // MARK: Parts
 
@@ -136,7 +136,7 @@ final class NotesView: View {
     showNotice()
     let hasNote = model.current != nil
     emptyList.text = model.isReading ? "Reading notes…" : "No notes"
-    hint.text = model.isReading ? "" : "No note is open. Press Ctrl+N to write one."
+    hint.text = model.isReading ? "" : "No note is open. Press Ctrl+N to create one."
     hint.isHidden = hasNote
     inner.isHidden = !hasNote
     modes.isEnabled = hasNote
@@ -188,9 +188,9 @@ final class NotesView: View {
     let problem = model.current.flatMap { model.unsavable[$0] }
     let text =
       if model.currentNote?.isText == false {
-        "This file is not UTF-8 text. It cannot be edited here, and stays as it is."
+        "This file is not UTF-8 text and cannot be edited."
       } else if let problem {
-        "This note is not saved. \(problem) Saving is tried again every few seconds."
+        "This note could not be saved. \(problem) Retrying every few seconds."
       } else {
         ""
       }

@@ -49,12 +49,12 @@ final class FullDiskTests {
     #expect(harness.semantics().contains("“A.md” could not be saved. The disk is full."))
     harness.advance(by: .seconds(60))
     #expect(text == "old" && !harness.semantics().contains("could not be saved"))
-    #expect(harness.semantics().contains("This note is not saved. The disk is full."))
+    #expect(harness.semantics().contains("This note could not be saved. The disk is full."))
 
     disk.empty()
     harness.advance(by: .seconds(3))
 
-    #expect(!harness.semantics().contains("This note is not saved."))
+    #expect(!harness.semantics().contains("This note could not be saved."))
     #expect(text == "old new" && harness.window.shouldClose?() == true)
   }
 

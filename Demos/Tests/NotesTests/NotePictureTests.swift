@@ -89,10 +89,10 @@ final class NotePictureTests {
     let sizes = pictures(in: view.preview).map { $0.image?.size }
     #expect(sizes == [Size(width: 900, height: 400), Size(width: 120, height: 60)])
     let text = harness.semantics()
-    #expect(text.contains("A map – It no longer exists."))
+    #expect(text.contains("A map – The item no longer exists."))
     #expect(text.contains("The web – Only local images are shown."))
-    #expect(text.contains("A note – Its image format is not supported."))
-    #expect(text.contains("A pipe – It is not a regular file."))
+    #expect(text.contains("A note – The image format is not supported."))
+    #expect(text.contains("A pipe – The item is not a regular file."))
   }
 
   @Test
