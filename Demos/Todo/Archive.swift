@@ -51,7 +51,7 @@ nonisolated struct Archive: Sendable {
       let name = FileName("todos-broken-\(number).json")
       do throws(FileProblem) {
         try WholeFile.rename(list, to: folder.appending(name))
-        return Loaded(problem: "The list could not be read. It was kept as \(name).")
+        return Loaded(problem: "The list could not be read. It was renamed to \(name).")
       } catch {
         // Another file may have this name.
         if error.code != EEXIST { break }

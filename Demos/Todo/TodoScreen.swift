@@ -32,14 +32,14 @@ final class TodoScreen: View {
   }
 
   private func setUpControls() {
-    field.placeholder = "What is to be done?"
+    field.placeholder = "What needs to be done?"
     field.accessibilityLabel = "New to-do"
     field.onSubmit = { [unowned self] in
       store.add(field.text)
       field.text = ""
       table.setContentOffset(.zero, animated: true)
     }
-    filter.accessibilityLabel = "Show"
+    filter.accessibilityLabel = "Filter"
     filter.addAction(for: .valueChanged) { [unowned self] in
       store.editing = nil
       store.filter = Filter.allCases[filter.selectedIndex ?? 0]
@@ -112,7 +112,7 @@ final class TodoScreen: View {
   override func updateProperties() {
     filter.selectedIndex = Filter.allCases.firstIndex(of: store.filter)
     let open = store.openCount
-    status.text = open == 1 ? "1 to-do is open" : "\(open) to-dos are open"
+    status.text = open == 1 ? "1 open to-do" : "\(open) open to-dos"
     clear.isHidden = store.doneCount == 0
     table.emptyState = emptyState
     if let problem = store.problem { show(problem: problem) }
@@ -124,15 +124,15 @@ final class TodoScreen: View {
       Component.EmptyState(
         icon: .check,
         title: "Nothing to do",
-        text: "Type what is to be done, and press Return."
+        text: "Type a to-do and press Return."
       )
     case .open:
-      Component.EmptyState(icon: .star, title: "All done", text: "Nothing is left to be done.")
+      Component.EmptyState(icon: .star, title: "All done", text: "You have no open to-dos.")
     case .done:
       Component.EmptyState(
         icon: .clock,
         title: "Nothing done yet",
-        text: "What you check off is shown here."
+        text: "Completed to-dos appear here."
       )
     }
   }

@@ -43,11 +43,11 @@ final class TodoStore {
     let id = Todo.freeID(besides: Set(todos.map(\.id)))
     // The new item is always visible.
     if filter == .done { filter = .all }
-    change("Adding", to: [Todo(id: id, title: title)] + todos)
+    change("Add", to: [Todo(id: id, title: title)] + todos)
   }
 
   func toggle(_ id: Todo.ID) {
-    update("Marking", id) { $0.isDone.toggle() }
+    update("Mark", id) { $0.isDone.toggle() }
   }
 
   /// Renames an item; ignores an empty title.
@@ -55,15 +55,15 @@ final class TodoStore {
     editing = nil
     let title = title.trimmed
     guard !title.isEmpty else { return }
-    update("Renaming", id) { $0.title = title }
+    update("Rename", id) { $0.title = title }
   }
 
   func remove(_ id: Todo.ID) {
-    change("Deleting", to: todos.filter { $0.id != id })
+    change("Delete", to: todos.filter { $0.id != id })
   }
 
   func removeDone() {
-    change("Clearing", to: todos.filter { !$0.isDone })
+    change("Clear Done", to: todos.filter { !$0.isDone })
   }
 
   /// Moves an item before another one, or to the end of the visible items.
@@ -78,7 +78,7 @@ final class TodoStore {
         others.firstIndex { $0.id == last?.id }.map { $0 + 1 } ?? others.endIndex
       }
     others.insert(todo, at: place)
-    change("Moving", to: others)
+    change("Move", to: others)
   }
 
   private func update(_ name: String, _ id: Todo.ID, _ update: (inout Todo) -> Void) {
@@ -112,7 +112,7 @@ final class TodoStore {
       problem = file.problem ?? problem
       failure = nil
     } catch {
-      let sentence = "The list cannot be saved. \(error)"
+      let sentence = "The list could not be saved. \(error)"
       if failure != sentence { problem = sentence }
       failure = sentence
     }

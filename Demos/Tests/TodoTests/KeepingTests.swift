@@ -199,7 +199,7 @@ struct FullDiskTests {
     let title = String(repeating: "A long title. ", count: 1_000)
     store.add(title)
     harness.settle()
-    #expect(harness.semantics().contains("The list cannot be saved. The disk is full."))
+    #expect(harness.semantics().contains("The list could not be saved. The disk is full."))
 
     #expect(harness.window.shouldClose?() == false)
     await harness.run {}
