@@ -84,7 +84,7 @@ static int open_window(program *program, bool uses_surface) {
   } else {
     program->renderer = SDL_CreateRenderer(program->window, -1, 0);
   }
-  return program->renderer ? 0 : fail("Making a renderer", SDL_GetError());
+  return program->renderer ? 0 : fail("Creating a renderer", SDL_GetError());
 }
 
 /// Gets the window's surface again, because resizing invalidates it.
@@ -131,7 +131,7 @@ static int draw(program *program, int64_t now) {
   SDL_GetWindowSize(program->window, &width, &height);
   SDL_GetWindowSizeInPixels(program->window, &pixels, &rows);
   if (width == 0 || height == 0) return 0;
-  if (!renew_surface(program)) return fail("Reaching the window's surface", SDL_GetError());
+  if (!renew_surface(program)) return fail("Getting the window's surface", SDL_GetError());
   scene_draw(&program->scene, program->renderer, width, height, (float)pixels / (float)width);
 
   bento_host_tick(program->panel, now);
@@ -176,7 +176,7 @@ int main(int count, char **arguments) {
   bool uses_surface = count > 1 && strcmp(arguments[1], "--surface") == 0;
   if (open_window(&program, uses_surface) != 0) return 1;
   scene_begin(&program.scene);
-  if (make_panel(&program) != BENTO_OK) return fail("Making the panel", bento_error_message());
+  if (make_panel(&program) != BENTO_OK) return fail("Creating the panel", bento_error_message());
   bento_wake_on_work(1);
   int status = run(&program);
   bento_wake_on_work(0);

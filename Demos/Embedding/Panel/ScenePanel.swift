@@ -58,7 +58,7 @@ public final class ScenePanel: View {
 
   /// Traps, because a panel needs a link.
   public required init() {
-    preconditionFailure("The panel is made for a program; use init(link:).")
+    preconditionFailure("Use init(link:) to create a panel.")
   }
 
   public override func layoutSubviews() {

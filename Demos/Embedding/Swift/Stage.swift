@@ -34,7 +34,7 @@ final class Stage {
       (surface, renderer) = try Stage.surface(of: window)
     } else {
       guard let renderer = SDL_CreateRenderer(window, -1, 0) else {
-        throw Stage.failure("Making a renderer", .window)
+        throw Stage.failure("Creating a renderer", .window)
       }
       self.renderer = renderer
     }
@@ -47,7 +47,7 @@ final class Stage {
   func begin() throws(PlatformError) {
     guard surface != nil else { return }
     guard let current = SDL_GetWindowSurface(window) else {
-      throw Stage.failure("Reaching the window's surface", .surface)
+      throw Stage.failure("Getting the window's surface", .surface)
     }
     guard current != surface else { return }
     SDL_DestroyRenderer(renderer)
@@ -70,7 +70,7 @@ final class Stage {
   ) throws(PlatformError) -> (UnsafeMutablePointer<SDL_Surface>, OpaquePointer) {
     guard let surface = SDL_GetWindowSurface(window),
       let renderer = SDL_CreateSoftwareRenderer(surface)
-    else { throw failure("Reaching the window's surface", .surface) }
+    else { throw failure("Getting the window's surface", .surface) }
     return (surface, renderer)
   }
 

@@ -82,7 +82,7 @@ extension BasicExample {
   }
 
   private var textSection: Section<SectionID, RowID> {
-    let text = IconTextCell(icon: .info, text: "Networks are remembered")
+    let text = IconTextCell(icon: .info, text: "Known networks are joined automatically")
     return isAirplaneModeOn.state
       ? Section(id: .texts, footer: text)
       : Section(id: .texts, header: text, footer: SpaceCell(height: 20, color: .black))
@@ -107,7 +107,7 @@ extension BasicExample {
       id: .wifi,
       component: IconTextCell(
         icon: .bell,
-        text: isAirplaneModeOn.state ? "WIFI Off" : "WIFI On"
+        text: isAirplaneModeOn.state ? "Wi-Fi off" : "Wi-Fi on"
       )
       .deletable(deleteActionText: "Delete") { [weak self] in self?.note("delete") }
       .on(

@@ -70,12 +70,12 @@ package final class CellsExample: View {
       )
       |---+ Node(
         id: .paint,
-        component: ButtonCell(title: "Change the color") { [store = self.state] in
+        component: ButtonCell(title: "Change color") { [store = self.state] in
           store.paints += 1
         }
       )
       |-+ fields(state)
-      |-+ Section(id: .rules, header: HeadingCell("Unfolded by a tap"))
+      |-+ Section(id: .rules, header: HeadingCell("Tap to expand"))
       |---* Self.rules.enumerated().map { Self.row($0, $1) }
       |-+ Section(id: .end, footer: LoadingIndicatorCell())
   }
@@ -109,10 +109,10 @@ package final class CellsExample: View {
   private static let rules = [
     (
       "Switches",
-      "The switch glides to its value, and only the switch flips it, not the row around it."
+      "The switch animates to its new value. Only the switch responds to taps, not the row around it."
     ),
-    ("Fields", "Return goes on to the next field. After the last one the keyboard goes."),
-    ("Details", "The row is tapped as a whole, which ends what is edited elsewhere."),
+    ("Fields", "Press Return to move to the next field. After the last field, editing ends."),
+    ("Details", "A tap anywhere in the row activates it, and ends editing elsewhere."),
   ]
 
   /// A row that expands when it is tapped, with the expansion as its own state.

@@ -24,7 +24,7 @@ import Testing
   {
     let (harness, screen) = show()
     let table = screen.tableView
-    #expect(text(screen, 0) == "Airplane mode" && text(screen, 1) == "WIFI Off")
+    #expect(text(screen, 0) == "Airplane mode" && text(screen, 1) == "Wi-Fi off")
     let before = table.contentSize.height
 
     #expect(harness.perform("press", role: .switch, name: "Airplane mode"))
@@ -33,7 +33,7 @@ import Testing
     harness.settle()
 
     #expect(!screen.isAirplaneModeOn.state)
-    #expect(text(screen, 0) == "WIFI On" && text(screen, 1) == "Airplane mode")
+    #expect(text(screen, 0) == "Wi-Fi on" && text(screen, 1) == "Airplane mode")
     #expect(table.contentSize.height == before - 20 - 20 + 100)
     #expect(midway != harness.render())
     #expect(harness.render() == harness.renderFully())
@@ -53,7 +53,7 @@ import Testing
     screen.isAirplaneModeOn.state = false
     harness.settle()
     #expect(screen.tableView.numberOfRows(inSection: 0) == 2)
-    #expect(text(screen, 0) == "WIFI On")
+    #expect(text(screen, 0) == "Wi-Fi on")
     #expect(screen.events.last == "will display")
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(harness.perform("press", role: .radioButton, name: "High"))
     harness.settle()
     #expect(screen.state.layout == 1 && screen.tableView.contentSize.height == height + 20)
-    #expect(harness.perform("press", role: .button, name: "Change the color"))
+    #expect(harness.perform("press", role: .button, name: "Change color"))
     harness.advance(by: .milliseconds(80))
     let midway = harness.render()
     harness.settle()
@@ -60,7 +60,7 @@ import Testing
     harness.settle()
 
     #expect(unfolded > height && screen.tableView.contentSize.height == unfolded)
-    #expect(harness.semantics().contains("Return goes on"))
+    #expect(harness.semantics().contains("Press Return"))
     #expect(harness.render() == harness.renderFully())
   }
 
