@@ -49,7 +49,7 @@ struct Piece: Renderable {
 
     #expect(reports.map(\.code) == [.overflow])
     #expect(reports.first?.path.hasSuffix("/piece") == true)
-    #expect(reports.first?.summary == "260 > 200; overflows end by 60")
+    #expect(reports.first?.summary == "260 > 200; overflows the end by 60")
   }
 
   @Test func `are reported once for each view, and again when the constraints change`() {
@@ -62,7 +62,7 @@ struct Piece: Renderable {
     piece.constraints.height.maximum.required = 30
     let again = reports(of: [piece])
     #expect(again.map(\.code) == [.minimumAboveMaximum])
-    #expect(again.first?.summary == "minimum 60 > maximum 30; the minimum holds")
+    #expect(again.first?.summary == "minimum 60 > maximum 30; the minimum wins")
   }
 
   @Test func `are caught by an ancestor that requests them`() {

@@ -118,8 +118,8 @@ struct LayoutReportTests {
 
     #expect(
       reports([first, second, Spacer()]).map(\.summary) == [
-        "minimum 60 > maximum 40; the minimum holds",
-        "required 90 is outside of minimum and maximum; 30 holds",
+        "minimum 60 > maximum 40; the minimum wins",
+        "required 90 is outside the minimum and maximum; 30 is used",
       ]
     )
   }
@@ -129,7 +129,7 @@ struct LayoutReportTests {
     let reports = reports([Block()]) { $0.requiredWidth(80) }
 
     #expect(reports.map(\.code) == [.imposedAgainstRequired])
-    #expect(reports.first?.summary == "required 80, imposed 100; the imposed size holds")
+    #expect(reports.first?.summary == "required 80, imposed 100; the imposed size wins")
   }
 
   @Test
@@ -138,7 +138,7 @@ struct LayoutReportTests {
     #expect(
       reports(wide) { $0.spacing = 8 }.map(\.summary) == [
         "Block[0](required 80) + Block[1](required 80) + spacing 8 = 168 > 100; "
-          + "overflows end by 68"
+          + "overflows the end by 68"
       ]
     )
 
@@ -146,7 +146,7 @@ struct LayoutReportTests {
     for view in stiff { view.sizeConstraints.width.hugging = 1_000 }
     #expect(
       reports(stiff).map(\.summary) == [
-        "Block[0](40) + Block[1](40) = 80 < 100; 20 stay empty at the end"
+        "Block[0](40) + Block[1](40) = 80 < 100; 20 remain empty at the end"
       ]
     )
   }
@@ -181,7 +181,7 @@ struct LayoutReportTests {
     let reports = reports([Restless()]) { $0.axis = .vertical }
 
     #expect(reports.map(\.code) == [.layoutLoop])
-    #expect(reports.first?.summary == "still stale after 3 passes; the layout was stopped")
+    #expect(reports.first?.summary == "not settled after 3 passes; the layout was stopped")
   }
 
   @Test

@@ -98,7 +98,7 @@ struct StackChangeTests {
     #expect(
       reports.map(\.description) == [
         "LAYOUT D04 w row: image(required 120) + switch(required 120) + spacing 8 = 248 > 200; "
-          + "overflows end by 48"
+          + "overflows the end by 48"
       ]
     )
     #expect(harness.host.statistics.layoutConflicts == 1)

@@ -30,7 +30,7 @@ struct DiagnosticMessageTests {
         names: [[]: "list", [0]: "row[3]", [0, 0]: "image", [0, 1]: "switch"]
       ) == [
         "LAYOUT D04 w list/row[3]: image(required 80) + switch(required 80) + spacing 8 = 168 > 100;"
-          + " overflows end by 68"
+          + " overflows the end by 68"
       ]
     )
   }
@@ -45,7 +45,7 @@ struct DiagnosticMessageTests {
     #expect(
       messages(.row([stiff, soft]), width: 100, names: [[]: "row", [0]: "text", [1]: "icon"]) == [
         "LAYOUT D04 w row: text(60) + icon(required minimum 50.5) + spacing 10 = 120.5 > 100;"
-          + " overflows end by 20.5"
+          + " overflows the end by 20.5"
       ]
     )
   }
@@ -56,7 +56,7 @@ struct DiagnosticMessageTests {
 
     let message = messages(row, width: 100, names: names.merging([[]: "row"]) { $1 }).first ?? ""
 
-    #expect(message.hasSuffix("a(required 30) + 4 more(120) = 360 > 100; overflows end by 260"))
+    #expect(message.hasSuffix("a(required 30) + 4 more(120) = 360 > 100; overflows the end by 260"))
   }
 
   @Test func `a view that is too large in the cross axis is named with its container`() {
@@ -64,7 +64,7 @@ struct DiagnosticMessageTests {
 
     #expect(
       messages(.column([wide]), width: 320, names: [[]: "list", [0]: "image"])
-        == ["LAYOUT D04 w list: image(required 400) = 400 > 320; overflows end by 80"]
+        == ["LAYOUT D04 w list: image(required 400) = 400 > 320; overflows the end by 80"]
     )
   }
 
@@ -82,36 +82,36 @@ struct DiagnosticMessageTests {
     #expect(
       messages(.column([limited]), width: 100, names: names) == [
         "LAYOUT D01 h root: view(required minimum 60, required maximum 40): 60 > 40;"
-          + " the minimum holds"
+          + " the minimum wins"
       ]
     )
     #expect(
       messages(.column([exact]), width: 100, names: names) == [
-        "LAYOUT D02 w root: view(required 80, required maximum 40): wanted 80, is 40; the limits hold"
+        "LAYOUT D02 w root: view(required 80, required maximum 40): requested 80, got 40; the limits win"
       ]
     )
     #expect(
       messages(Sketch.column([.leaf(10)]).required(width: 400), width: 100, names: names) == [
-        "LAYOUT D03 w root: wanted 400, is 100; the imposed size holds"
+        "LAYOUT D03 w root: requested 400, got 100; the imposed size wins"
       ]
     )
     #expect(
       messages(.row([stiff]), width: 100, names: names) == [
-        "LAYOUT D05 w root: view(10, hugging 1000) = 10 < 100; 90 stay empty at the end"
+        "LAYOUT D05 w root: view(10, hugging 1000) = 10 < 100; 90 remain empty at the end"
       ]
     )
     #expect(
       messages(.row([ratio]), names: names) == [
-        "LAYOUT D06 w root: view(required 40): wanted 120, is 40; the ratio is dropped"
+        "LAYOUT D06 w root: view(required 40): requested 120, got 40; the ratio is ignored"
       ]
     )
     #expect(
       messages(.column([bad]), width: 100, names: names)
-        == ["LAYOUT D07 root: view: bad numbers: 1; the numbers were replaced"]
+        == ["LAYOUT D07 root: view: invalid numbers: 1; the numbers were replaced"]
     )
     #expect(
       messages(Sketch.row([Sketch.leaf(nil, nil).ratio(2)]).aligned(.leading), names: names)
-        == ["LAYOUT D10 w root: view: wanted 0, is 0; the view is not visible"]
+        == ["LAYOUT D10 w root: view: requested 0, got 0; the view is not visible"]
     )
   }
 

@@ -119,7 +119,7 @@ struct DiagnosticTests {
     #expect(
       diagnostics.entries.first?.description
         == "LAYOUT D04 w node 0: node 1(required 80) + node 2(required 80) = 160 > 100;"
-        + " overflows end by 60"
+        + " overflows the end by 60"
     )
     #expect(tree.counters.conflicts == 3)
     #expect(tree.takeDiagnostics().entries.isEmpty)

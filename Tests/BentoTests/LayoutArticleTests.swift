@@ -187,7 +187,7 @@ struct LayoutArticleTests {
 
       #expect(row.subviews.map(\.frame.width) == expected)
       #expect(
-        strict.conflicts.contains { $0.hasSuffix("= 160 > 100; overflows end by 60") }
+        strict.conflicts.contains { $0.hasSuffix("= 160 > 100; overflows the end by 60") }
           == (isRequired && width == 100)
       )
 

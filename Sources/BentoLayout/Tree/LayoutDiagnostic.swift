@@ -37,7 +37,7 @@ extension LayoutDiagnostic {
   /// wanted and the available size, and the outcome.
   ///
   /// For example `LAYOUT D04 w list/row[3]: image(required 80) + switch(required 80) + spacing 8 = 168 > 100;
-  /// overflows end by 68`.
+  /// overflows the end by 68`.
   ///
   /// - Parameter name: The name of a node's view among its siblings.
   public func message(naming name: (LayoutNode) -> String) -> String {
@@ -64,12 +64,12 @@ extension LayoutDiagnostic {
     let available = (self.available + spacing).pointsText
     let rest = (self.wanted - self.available).pointsText
     switch code {
-    case .overflow: return "\(wanted) > \(available); overflows end by \(rest)"
-    case .underfilled: return "\(available) < \(wanted); \(rest) stay empty at the end"
+    case .overflow: return "\(wanted) > \(available); overflows the end by \(rest)"
+    case .underfilled: return "\(available) < \(wanted); \(rest) remain empty at the end"
     case .minimumAboveMaximum: return "\(wanted) > \(available); \(code.outcome)"
     case .exactOutsideLimits, .imposedAgainstRequired, .ratioDropped, .unstableMeasure, .noArea:
-      return "wanted \(wanted), is \(available); \(code.outcome)"
-    case .badNumber: return "bad numbers: \(wanted); \(code.outcome)"
+      return "requested \(wanted), got \(available); \(code.outcome)"
+    case .badNumber: return "invalid numbers: \(wanted); \(code.outcome)"
     case .layoutLoop: return "not settled after \(available) passes; \(code.outcome)"
     }
   }

@@ -1,10 +1,10 @@
 /// The kinds of conflict, with the codes used in the documentation.
 public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
-  /// A required minimum is above a required maximum; the minimum holds.
+  /// A required minimum is above a required maximum; the minimum wins.
   case minimumAboveMaximum = "D01"
-  /// A required size is outside the required minimum and maximum, which hold.
+  /// A required size is outside the required minimum and maximum, which win.
   case exactOutsideLimits = "D02"
-  /// A host gets a size imposed that differs from its required size; the imposed one holds.
+  /// A host gets a size imposed that differs from its required size; the imposed one wins.
   case imposedAgainstRequired = "D03"
   /// Children need more than the available space; they overflow.
   case overflow = "D04"
@@ -14,7 +14,7 @@ public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case ratioDropped = "D06"
   /// A number that no layout can use was replaced.
   case badNumber = "D07"
-  /// A measure closure returned two heights for the same width; the later one holds.
+  /// A measure closure returned two heights for the same width; the later one is used.
   case unstableMeasure = "D08"
   /// Measuring changed the tree in every pass; the layout was stopped.
   case layoutLoop = "D09"
@@ -28,14 +28,14 @@ extension LayoutDiagnosticCode {
   /// The resolution of conflicts of this kind, in a few words.
   public var outcome: String {
     switch self {
-    case .minimumAboveMaximum: "the minimum holds"
-    case .exactOutsideLimits: "the limits hold"
-    case .imposedAgainstRequired: "the imposed size holds"
+    case .minimumAboveMaximum: "the minimum wins"
+    case .exactOutsideLimits: "the limits win"
+    case .imposedAgainstRequired: "the imposed size wins"
     case .overflow: "overflows at the end"
-    case .underfilled: "the rest stays empty at the end"
-    case .ratioDropped: "the ratio is dropped"
+    case .underfilled: "the rest remains empty at the end"
+    case .ratioDropped: "the ratio is ignored"
     case .badNumber: "the numbers were replaced"
-    case .unstableMeasure: "the later answer holds"
+    case .unstableMeasure: "the later height is used"
     case .layoutLoop: "the layout was stopped"
     case .noArea: "the view is not visible"
     }

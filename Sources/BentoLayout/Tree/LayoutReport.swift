@@ -59,31 +59,31 @@ extension LayoutReport: CustomStringConvertible {
     let available = self.available.pointsText
     switch code {
     case .minimumAboveMaximum:
-      return "minimum \(wanted) > maximum \(available); the minimum holds"
+      return "minimum \(wanted) > maximum \(available); the minimum wins"
     case .exactOutsideLimits:
-      return "required \(wanted) is outside of minimum and maximum; \(available) holds"
+      return "required \(wanted) is outside the minimum and maximum; \(available) is used"
     case .imposedAgainstRequired:
-      return "required \(wanted), imposed \(available); the imposed size holds"
+      return "required \(wanted), imposed \(available); the imposed size wins"
     case .overflow:
       let rest = (self.wanted - self.available).pointsText
-      return "\(sum)\(wanted) > \(available); overflows end by \(rest)"
+      return "\(sum)\(wanted) > \(available); overflows the end by \(rest)"
     case .underfilled:
       let rest = (self.wanted - self.available).pointsText
-      return "\(sum)\(available) < \(wanted); \(rest) stay empty at the end"
+      return "\(sum)\(available) < \(wanted); \(rest) remain empty at the end"
     case .ratioDropped:
-      return "the ratio asks for width \(wanted), the sizes given make it \(available); "
-        + "the ratio is dropped"
+      return "the ratio requires width \(wanted), the given sizes make it \(available); "
+        + "the ratio is ignored"
     case .badNumber:
       return self.wanted == 1
-        ? "1 number that no layout can use; it was replaced"
-        : "\(wanted) numbers that no layout can use; they were replaced"
+        ? "1 invalid number; it was replaced"
+        : "\(wanted) invalid numbers; they were replaced"
     case .unstableMeasure:
-      return "height \(available) before, \(wanted) now, at one width; the later answer holds"
+      return "height \(available) before, \(wanted) now, at the same width; the later one is used"
     case .layoutLoop:
       let names = participants.isEmpty ? "" : " (\(participants.joined(separator: ", ")))"
-      return "still stale after \(available) passes\(names); the layout was stopped"
+      return "not settled after \(available) passes\(names); the layout was stopped"
     case .noArea:
-      return "asks for a size and has no area; nothing of it is seen"
+      return "requests a size but has no area; it is not visible"
     }
   }
 }
