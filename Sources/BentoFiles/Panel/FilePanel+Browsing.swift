@@ -36,7 +36,7 @@ extension FilePanel {
     switch result {
     case .success(let found):
       entries = found
-      message.text = found.isEmpty ? "This folder is empty." : "No files of this kind."
+      message.text = found.isEmpty ? "This folder is empty." : "No files of this type."
     case .failure(let error): message.text = error.description
     }
     showEntries(animated: false)
@@ -83,7 +83,7 @@ extension FilePanel {
         nameField.becomeFirstResponder()
         return selectionDidChange()
       }
-      pathBar.field.errorMessage = "There is nothing at this path."
+      pathBar.field.errorMessage = "There is no file or folder at this path."
       return
     }
     pathBar.field.errorMessage = nil
@@ -179,7 +179,8 @@ extension FilePanel {
     if old.isFolder { return show(path) }
     let question = Dialog(
       title: "Replace “\(name.text)”?",
-      message: "A file with this name already exists in this folder. Its contents will be lost.",
+      message:
+        "A file with this name already exists in this folder. Its contents will be overwritten.",
       buttons: [.init("Replace", role: .destructive), .cancel]
     )
     Task { [weak self] in
@@ -195,7 +196,7 @@ extension FilePanel {
     name.accessibilityLabel = "Name"
     name.selectAll()
     let question = Dialog(
-      title: "New folder",
+      title: "New Folder",
       content: name,
       buttons: [.cancel, .init("Create", role: .default)]
     )

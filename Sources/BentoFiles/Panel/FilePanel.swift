@@ -74,10 +74,10 @@ final class FilePanel: View, ModalPanel {
 
   private static func standardTitle(of dialog: FileDialog) -> String {
     switch dialog.kind {
-    case .open: "Open a file"
-    case .openMany: "Open files"
-    case .openFolder: "Choose a folder"
-    case .save: "Save as"
+    case .open: "Open File"
+    case .openMany: "Open Files"
+    case .openFolder: "Choose Folder"
+    case .save: "Save As"
     }
   }
 
@@ -112,7 +112,7 @@ final class FilePanel: View, ModalPanel {
     nameField.onSubmit = { [unowned self] in accept() }
     filter.titles = dialog.filters.map(\.name)
     filter.selectedIndex = dialog.filters.isEmpty ? nil : 0
-    filter.accessibilityLabel = "Kind of files"
+    filter.accessibilityLabel = "File type"
     filter.addAction(for: .valueChanged) { [unowned self] in showEntries(animated: true) }
     for button in [cancelButton, acceptButton] {
       button.font = .preferredFont(forTextStyle: .subheadline).withWeight(.medium)
@@ -161,7 +161,7 @@ final class FilePanel: View, ModalPanel {
       TableColumn("Size", value: { $0.size ?? -1 }) { $0 < 0 ? "" : FileTexts.size($0) }
         .width(86)
         .alignment(.trailing),
-      TableColumn("Changed", value: { $0.modified ?? 0 }) { $0 == 0 ? "" : FileTexts.time($0) }
+      TableColumn("Modified", value: { $0.modified ?? 0 }) { $0 == 0 ? "" : FileTexts.time($0) }
         .width(164)
         .startsDescending(),
     ]

@@ -35,12 +35,12 @@ public struct FileName: Sendable {
 
   /// The problem with the name for a new file, in a sentence; nil if there is none.
   public var problem: String? {
-    if bytes.isEmpty { return "A name must have at least one character." }
+    if bytes.isEmpty { return "A name cannot be empty." }
     if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) {
-      return "This name is reserved for a folder."
+      return "This name is reserved."
     }
     if bytes.contains(UInt8(ascii: "/")) { return "A name cannot contain a slash." }
-    if bytes.contains(0) { return "A name cannot contain a zero byte." }
+    if bytes.contains(0) { return "A name cannot contain a null character." }
     return bytes.count > 255 ? "The name is too long." : nil
   }
 
