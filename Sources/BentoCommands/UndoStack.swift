@@ -7,7 +7,7 @@
 /// func rename(_ note: Note, to name: String) {
 ///   let old = note.name
 ///   note.name = name
-///   window.undoManager.register("Renaming") { [unowned self] in rename(note, to: old) }
+///   window.undoManager.register("Rename") { [unowned self] in rename(note, to: old) }
 /// }
 /// ```
 ///
@@ -176,7 +176,7 @@ extension UndoStack {
   ///
   /// - Precondition: A group was begun.
   public func endGroup() {
-    precondition(openGroups > 0, "A group of changes is begun before it is ended.")
+    precondition(openGroups > 0, "A group must be begun before it is ended.")
     openGroups -= 1
     guard openGroups == 0, !isUndoing, !isRedoing, let step = openStep else { return }
     openStep = nil

@@ -59,7 +59,7 @@ extension EditingCommand {
   /// The section of the command in the overview of shortcuts.
   package var group: String {
     switch self {
-    case .move: "Caret"
+    case .move: "Cursor"
     case .extend, .selectAll, .deselect: "Selection"
     default: "Text"
     }
@@ -74,13 +74,13 @@ extension EditingCommand {
     case .delete(.backward): "Delete Backward"
     case .delete(let movement): "Delete \(movement.phrase)"
     case .selectAll: "Select All"
-    case .deselect: "Select Nothing"
+    case .deselect: "Deselect All"
     case .cut: "Cut"
     case .copy: "Copy"
     case .paste: "Paste"
     case .undo: "Undo"
     case .redo: "Redo"
-    case .transpose: "Exchange Characters"
+    case .transpose: "Transpose Characters"
     case .complete: "Complete Word"
     }
   }
@@ -92,8 +92,8 @@ extension TextMovement {
     switch self {
     case .left: "Left"
     case .right: "Right"
-    case .wordLeft: "a Word Left"
-    case .wordRight: "a Word Right"
+    case .wordLeft: "One Word Left"
+    case .wordRight: "One Word Right"
     case .backward: "Backward"
     case .forward: "Forward"
     case .wordBackward: "to Start of Word"
@@ -102,8 +102,8 @@ extension TextMovement {
     case .lineEnd: "to End of Line"
     case .up: "Up"
     case .down: "Down"
-    case .pageUp: "a Page Up"
-    case .pageDown: "a Page Down"
+    case .pageUp: "One Page Up"
+    case .pageDown: "One Page Down"
     case .paragraphBackward: "to Start of Paragraph"
     case .paragraphForward: "to End of Paragraph"
     case .documentStart: "to Start of Text"

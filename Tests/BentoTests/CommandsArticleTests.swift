@@ -80,7 +80,7 @@ private final class Renaming {
   func rename(to newName: String) {
     let old = name
     name = newName
-    window.undoManager.register("Renaming") { [unowned self] in rename(to: old) }
+    window.undoManager.register("Rename") { [unowned self] in rename(to: old) }
   }
 }
 
@@ -100,7 +100,7 @@ private final class Renaming {
   @Test func `renaming can be undone with its keys`() {
     let renaming = Renaming(in: harness.window)
     renaming.rename(to: "Ada")
-    #expect(harness.window.command(.undo)?.title == "Undo Renaming")
+    #expect(harness.window.command(.undo)?.title == "Undo Rename")
 
     harness.key(.character("z"), modifiers: .control)
     #expect(renaming.name.isEmpty)

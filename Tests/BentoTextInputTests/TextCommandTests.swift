@@ -123,9 +123,9 @@ struct TextCommandTests {
     harness.settle()
 
     let lines = harness.semantics().split(separator: "\n").map { $0.drop { $0 == " " } }
-    #expect(lines.contains("heading \"Caret\""))
+    #expect(lines.contains("heading \"Cursor\""))
     #expect(lines.contains("listItem \"Copy\" = \"Ctrl+C, Ctrl+Insert\""))
-    #expect(lines.contains("listItem \"Exchange Characters\" = \"Ctrl+T\""))
+    #expect(lines.contains("listItem \"Transpose Characters\" = \"Ctrl+T\""))
   }
 
   @Test

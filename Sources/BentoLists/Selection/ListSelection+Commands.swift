@@ -14,7 +14,7 @@ extension ListSelection {
     let all = command("Select All", .selectAll, [.control], isEnabled: canSelectMore) {
       $0.selectAll()
     }
-    let none = command("Select Nothing", nil, [.control, .shift], isEnabled: !rows.paths.isEmpty) {
+    let none = command("Deselect All", nil, [.control, .shift], isEnabled: !rows.paths.isEmpty) {
       $0.selectNone()
     }
     return [all, none]
