@@ -129,7 +129,7 @@ final class PictureLoader {
     }
     guard result != 0 else { return }
     let reason =
-      unsafe message.map { unsafe String(cString: $0) } ?? "it is no picture that can be read"
+      unsafe message.map { unsafe String(cString: $0) } ?? "the image cannot be read"
     throw failure(result == 2 ? .memory : .format, reason)
   }
 

@@ -102,7 +102,7 @@ final class FileBytesTests {
       #expect(error?.code == .file, "\(path)")
     }
     let error = #expect(throws: ImageError.self) { try read(at("pipe")) }
-    #expect(error?.description == "Reading failed: it is no ordinary file")
+    #expect(error?.description == "Reading failed: it is not a regular file")
   }
 
   @Test

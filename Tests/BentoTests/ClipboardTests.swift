@@ -124,7 +124,7 @@ struct ClipboardTests {
     try wait(for: "the holder to stop") { holder.isStopped }
 
     #expect(try answer(of: program, to: "v", in: window, "pasted") == "nothing")
-    #expect(program.errors.contains("does not answer"))
+    #expect(program.errors.contains("does not respond"))
 
     holder.send(SIGKILL)
     _ = try holder.waitForExit()
@@ -140,7 +140,7 @@ struct ClipboardTests {
     try giver.waitForLine("gives")
 
     #expect(try answer(of: program, to: "v", in: window, "pasted") == "nothing")
-    #expect(program.isRunning && program.errors.contains("does not answer"))
+    #expect(program.isRunning && program.errors.contains("does not respond"))
   }
 
   @Test

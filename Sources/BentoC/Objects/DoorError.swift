@@ -16,7 +16,7 @@ struct DoorError: Error {
   static func handle(_ kind: String) -> DoorError {
     DoorError(
       status: Int32(BENTO_ERROR_HANDLE),
-      message: "The handle is not that of an existing \(kind)."
+      message: "The handle does not belong to an existing \(kind)."
     )
   }
 
@@ -44,7 +44,7 @@ enum LastFailure {
 
   /// The message returned on any thread other than the first.
   nonisolated static var wrongThread: UnsafePointer<CChar> {
-    unsafe constant("Bento is called on another thread than the one that runs main.")
+    unsafe constant("Bento must be called on the thread that runs main.")
   }
 
   /// Stores a failure.

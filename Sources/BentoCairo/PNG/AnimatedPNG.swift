@@ -66,7 +66,7 @@ public struct AnimatedPNG: Sendable {
         operation: "Animating images",
         code: .size,
         message:
-          "a size of \(picture.width)×\(picture.height) pixels is empty, too large or a new size"
+          "a size of \(picture.width)×\(picture.height) pixels is empty, too large, or unlike the others"
       )
     }
     let picture = picture.flattened(on: background)

@@ -123,7 +123,7 @@ package enum FileBytes {
       default: .file
       }
     let message =
-      unsafe reason == EINVAL ? "it is no ordinary file" : String(cString: strerror(reason))
+      unsafe reason == EINVAL ? "it is not a regular file" : String(cString: strerror(reason))
     return ImageError(operation: operation, code: code, message: message)
   }
 }

@@ -73,7 +73,7 @@ final class Canvas {
   private var context: CairoContext {
     if let madeContext { return madeContext }
     guard let made = unsafe surface.withHandle({ unsafe CairoContext(drawingInto: $0) }) else {
-      preconditionFailure("Cairo answers with a context, be it one that does nothing.")
+      preconditionFailure("Cairo always returns a context, even after an error.")
     }
     if SolidFills.areLost { SolidFills.prepare(made, for: surface) }
     made.translate(x: Double(-origin.x), y: Double(-origin.y))

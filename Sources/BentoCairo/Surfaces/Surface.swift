@@ -122,7 +122,7 @@ final class Surface {
       Int32(stride)
     )
     guard let made = unsafe made else {
-      preconditionFailure("Cairo answers with a surface, be it one that holds nothing.")
+      preconditionFailure("Cairo always returns a surface, even after an error.")
     }
     unsafe madeHandle = unsafe made
     return unsafe made

@@ -9,7 +9,7 @@ extension ViewHost {
   /// - Throws: `ImageError` with code `size` if the host has no area or one over 14,400 points, `busy` during
   ///   a tick or a render of the host, and `memory`.
   public func svg() throws(ImageError) -> [UInt8] {
-    try checkIsIdle("Drawing an SVG picture")
+    try checkIsIdle("Drawing an SVG image")
     return try documentPainter.svg(displayList(), size: window.bounds.size, scale: scale)
   }
 
@@ -29,8 +29,8 @@ extension ViewHost {
   public func data(as format: PictureFormat) throws(ImageError) -> [UInt8] {
     switch format {
     case .png:
-      try checkIsIdle("Drawing a PNG picture")
-      try checkPixels("Drawing a PNG picture")
+      try checkIsIdle("Drawing a PNG image")
+      try checkPixels("Drawing a PNG image")
       return png()
     case .svg: return try svg()
     case .pdf: return try pdf()
@@ -62,7 +62,7 @@ extension ViewHost {
     throw ImageError(
       operation: operation,
       code: .busy,
-      message: "it was requested inside a tick or a render of the same host"
+      message: "it was requested during a tick or a render of the same host"
     )
   }
 

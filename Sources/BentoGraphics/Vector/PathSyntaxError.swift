@@ -36,10 +36,10 @@ extension PathSyntaxError: CustomStringConvertible {
     let what =
       switch reason {
       case .missingMove: "a path must begin with a move"
-      case .unknownCommand(let character): "\"\(character)\" is no command"
+      case .unknownCommand(let character): "“\(character)” is not a command"
       case .missingNumber: "a number is missing"
       case .missingFlag: "a flag must be 0 or 1"
-      case .strayComma: "a comma separates nothing"
+      case .strayComma: "a comma is not between numbers"
       case .numberTooLarge: "a number is too large"
       }
     return "SVG path, byte \(position): \(what)"

@@ -22,7 +22,7 @@ struct LengthCheck {
   /// A distance: finite and not negative, else 0.
   func distance(_ value: Double, _ name: String) -> Double {
     guard value >= 0, value.isFinite else {
-      report("\(name) of \(value) points", "it becomes 0")
+      report("\(name) of \(value) points", "0 is used")
       return 0
     }
     return Self.usableDistance(value)
@@ -31,7 +31,7 @@ struct LengthCheck {
   /// The extent of an item: finite and large enough to be visible at some scale, else ``fallbackExtent``.
   func extent(_ value: Double, _ name: String) -> Double {
     guard value >= Self.leastExtent, value.isFinite else {
-      report("\(name) of \(value) points", "it becomes \(Self.fallbackExtent)")
+      report("\(name) of \(value) points", "\(Self.fallbackExtent) is used")
       return Self.fallbackExtent
     }
     return min(value, Self.limit)
@@ -60,7 +60,7 @@ struct LengthCheck {
     // Thirds of a width add up to slightly more than the width; that is rounding and not worth a line in the
     // log.
     guard room > 0, breadth > room + Scale.tolerance else { return breadth }
-    report("items that are broader than a line", "they become as broad as the line")
+    report("items wider than their line", "they are made as wide as the line")
     return room
   }
 
@@ -78,7 +78,7 @@ struct LengthCheck {
     )
     let across = direction == .vertical ? usable.horizontal : usable.vertical
     guard breadth > 0, across >= breadth else { return usable }
-    report("insets that leave no space for items", "they become 0")
+    report("insets that leave no space for items", "0 is used")
     if direction == .vertical {
       (usable.left, usable.right) = (0, 0)
     } else {
@@ -94,7 +94,7 @@ struct LengthCheck {
 
   /// Reports a value from which a layout cannot be computed.
   func report(_ what: String, _ consequence: String) {
-    owner.host?.report("\(type(of: owner)) refuses \(what): \(consequence).")
+    owner.host?.report("\(type(of: owner)) ignores \(what); \(consequence).")
   }
 }
 

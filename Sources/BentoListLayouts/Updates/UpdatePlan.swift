@@ -35,7 +35,7 @@ package nonisolated struct UpdatePlan {
     movedRowOrigins.reserve(batch.movedRows.count)
     for move in batch.movedRows.changes { movedRowOrigins.append(move.path, at: move.value) }
     movedRowOrigins.sort {
-      preconditionFailure("Invalid update: more than one row comes to \($0).")
+      preconditionFailure("Invalid update: more than one row ends up at \($0).")
     }
     validateSections()
     validateRows()
@@ -212,7 +212,7 @@ nonisolated extension UpdatePlan {
       )
       precondition(
         batch.insertedSections[destination] == nil && movedSectionOrigins[destination] == origin,
-        "Invalid update: more than one section comes to \(destination)."
+        "Invalid update: more than one section ends up at \(destination)."
       )
     }
     let expected =
@@ -263,7 +263,7 @@ nonisolated extension UpdatePlan {
       }
     }
     if let path = movedRowOrigins.firstCommonPath(with: batch.insertedRows) {
-      preconditionFailure("Invalid update: more than one row comes to \(path).")
+      preconditionFailure("Invalid update: more than one row ends up at \(path).")
     }
   }
 

@@ -84,8 +84,8 @@ extension LayoutGeometry {
     }
     if exists, attributes.frame.isFinite { return true }
     let kind = type(of: layout)
-    let problem = exists ? "whose frame is not finite" : "which do not exist"
-    ViewLog.once("\(kind) returns elements \(problem): they are left out.")
+    let problem = exists ? "whose frame is not finite" : "that do not exist"
+    ViewLog.once("\(kind) returns elements \(problem); they are ignored.")
     return false
   }
 

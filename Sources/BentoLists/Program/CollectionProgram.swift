@@ -64,7 +64,7 @@ final class CollectionProgram: ListProgram {
     let tile = view.tileSet.tile(showing: made)
     precondition(
       tile == nil || tile?.departureUpdate != nil,
-      "The data source gave a view for \(element()) that shows another element."
+      "The data source returned a view for \(element()) that shows another element."
     )
   }
 

@@ -46,7 +46,7 @@ final class TableProgram: ListProgram {
     let cell = dataSource.tableView(table, cellForRowAt: table.itemReorder.dataPath(of: path))
     precondition(
       table.recycler.isTaken(cell) || !table.tileSet.shown.contains { $0.view === cell },
-      "The data source gave a cell for row \(path) that shows another row."
+      "The data source returned a cell for row \(path) that shows another row."
     )
     table.recycler.count(cell)
     table.updateEditControls(of: cell, at: path)

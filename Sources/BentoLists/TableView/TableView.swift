@@ -144,7 +144,7 @@ open class TableView: ListView {
     set {
       guard newValue != chrome.separatorInset else { return }
       guard newValue.left.isFinite, newValue.right.isFinite else {
-        return ViewLog.once("\(type(of: self)).separatorInset refuses \(newValue).")
+        return ViewLog.once("\(type(of: self)).separatorInset ignores \(newValue).")
       }
       chrome.separatorInset = newValue
       chromeDidChange(affectsHeights: false)

@@ -26,6 +26,6 @@ enum SDLLog {
   /// SDL's message for the last failure.
   static var reason: String {
     let words = unsafe Conversion.string(SDL_GetError())
-    return words.isEmpty ? "SDL gives no reason" : words
+    return words.isEmpty ? "SDL reports no reason" : words
   }
 }

@@ -181,7 +181,7 @@ nonisolated enum XReadingFailure: Error {
   /// A sentence about it.
   var sentence: String {
     switch self {
-    case .noAnswer: "the other program does not answer"
+    case .noAnswer: "the other program does not respond"
     case .tooLong: "it is longer than \(XClient.longestText >> 20) MB"
     }
   }

@@ -6,7 +6,7 @@ extension Responder {
   package var offeredCommands: [Command] {
     makeCommands().unique { id in
       ViewLog.once(
-        "\(type(of: self)) offers several commands with the id “\(id.name)”; the last of them counts."
+        "\(type(of: self)) offers several commands with the id “\(id.name)”; the last one is used."
       )
     }
   }

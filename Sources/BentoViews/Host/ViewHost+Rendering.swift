@@ -98,8 +98,8 @@ extension ViewHost {
     if report.rejectedOperations > 0 {
       ViewLog.once(
         """
-        Part of a drawing is left out: its coordinates are beyond any device, it has far too many \
-        operations, or its images are nested too deep.
+        Part of a drawing is omitted: its coordinates are too large, it has too many operations, or \
+        its images are nested too deeply.
         """
       )
     }

@@ -311,7 +311,7 @@ extension ScrollView {
   }
 
   private func refuse(_ value: String) {
-    ViewLog.once("\(type(of: self)) refuses the \(value): it must be finite and in range.")
+    ViewLog.once("\(type(of: self)) ignores the \(value): it must be finite and in range.")
   }
 
   private func limitsDidChange() {

@@ -50,7 +50,7 @@ extension View {
   /// that the value is invalid, and why. A `Form` shows the sentence below the field.
   ///
   /// ```swift
-  /// mail.errorMessage = mail.text.contains("@") ? nil : "An address has an @ in it."
+  /// mail.errorMessage = mail.text.contains("@") ? nil : "Enter a valid e-mail address."
   /// ```
   public var errorMessage: String? {
     get { extras?.errorMessage }

@@ -114,7 +114,7 @@ extension View {
 
   private func acceptedRect(_ rect: Rect, for name: String) -> Rect? {
     guard rect.isFinite else {
-      ViewLog.once("\(type(of: self)).\(name) refuses \(rect): its values must be finite.")
+      ViewLog.once("\(type(of: self)).\(name) ignores \(rect): its values must be finite.")
       return nil
     }
     return Rect(

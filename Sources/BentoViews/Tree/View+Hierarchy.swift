@@ -68,7 +68,7 @@ extension View {
     }
     guard view.superview == nil, !isDescendant(of: view) else {
       ViewLog.once(
-        "\(type(of: view)) is added elsewhere whenever it is moved; it is not added here."
+        "\(type(of: view)) is added to another view whenever it is moved, so it is not added here."
       )
       return false
     }

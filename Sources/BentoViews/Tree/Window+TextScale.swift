@@ -16,7 +16,7 @@ extension Window {
   public var textScale: Double {
     get { storedTextScale }
     set {
-      guard !newValue.isNaN else { return ViewLog.once("Window.textScale refuses NaN.") }
+      guard !newValue.isNaN else { return ViewLog.once("Window.textScale ignores NaN.") }
       let scale = min(max(0.5, newValue), 3)
       guard scale != storedTextScale else { return }
       storedTextScale = scale

@@ -257,7 +257,7 @@ extension CompositionalLayout {
   private func makeSection(_ index: Int) -> GroupSection {
     let section = sectionProvider(index, Environment(containerSize: viewport))
     let check = LengthCheck(owner: self)
-    if !section.group.isUsable { check.report("a size of an item", "a default is used") }
+    if !section.group.isUsable { check.report("an item size", "a default is used") }
     let insets = section.contentInsets
     return GroupSection(
       section,
