@@ -64,7 +64,9 @@ package struct SnapshotCheck {
     compare: ([UInt8]) throws(ImageError) -> SnapshotComparison
   ) -> SnapshotOutcome {
     guard let file = SnapshotFile(testFile: testFile, name: name, kind: kind) else {
-      return .failed("\(name.debugDescription) cannot name a snapshot: it names no file.")
+      return .failed(
+        "\(name.debugDescription) is not a valid snapshot name, because it names no file."
+      )
     }
     guard isRecording else {
       guard file.exists else {
@@ -111,7 +113,7 @@ extension SnapshotOutcome {
     case .different(let path, let comparison):
       """
       The snapshot \(path) does not match. \(comparison.problem ?? "")
-      If the change is wanted, record it with \(SnapshotRecording.variable)=1; the attachments are \
+      If the change is intended, record it with \(SnapshotRecording.variable)=1; the attachments are \
       kept by `swift test --attachments-path FOLDER`.
       """
     case .failed(let reason): reason

@@ -23,11 +23,11 @@ public struct SnapshotTolerance: Hashable, Sendable {
   public init(maxChannelDifference: Int = 0, maxDifferingShare: Double = 0) {
     precondition(
       (0...255).contains(maxChannelDifference),
-      "The tolerated difference of a channel lies in 0…255."
+      "The difference of a channel must be in 0…255."
     )
     precondition(
       (0...1).contains(maxDifferingShare),
-      "The tolerated share of differing pixels lies in 0…1."
+      "The share of differing pixels must be in 0…1."
     )
     self.maxChannelDifference = maxChannelDifference
     self.maxDifferingShare = maxDifferingShare

@@ -30,8 +30,8 @@ package struct Trace: Sendable {
     let (new, old) = (line.split(separator: " "), recorded.split(separator: " "))
     let same = zip(new, old).prefix { $0 == $1 }.count
     let step = max(0, same - 1)
-    let text = steps.indices.contains(step) ? steps[step] : "There is no such step any more."
-    return "seed \(seed), step \(step): the trace is another one than recorded.\n\(text)"
+    let text = steps.indices.contains(step) ? steps[step] : "This step no longer exists."
+    return "seed \(seed), step \(step): the trace differs from the recorded one.\n\(text)"
   }
 
   /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, with both halves combined; unlike the hashes of the

@@ -96,7 +96,7 @@ extension Harness {
     let limit = services.time + .seconds(60)
     host.tick(at: services.time)
     while !host.isSettled {
-      precondition(services.time < limit, "The views still animate after 60 seconds.")
+      precondition(services.time < limit, "The views are still animating after 60 seconds.")
       advance(by: host.displayInterval)
     }
   }

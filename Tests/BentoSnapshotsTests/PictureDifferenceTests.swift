@@ -28,7 +28,7 @@ struct PictureDifferenceTests {
     #expect(difference.bounds == PixelRect(minX: 3, minY: 2, maxX: 8, maxY: 6))
     #expect(
       difference.summary
-        == "2 of 200 pixels differ (1.000 %) inside x 3…7, y 2…5; "
+        == "2 of 200 pixels differ (1.000%) inside x 3…7, y 2…5; "
         + "the largest channel difference is 30 of 255."
     )
   }

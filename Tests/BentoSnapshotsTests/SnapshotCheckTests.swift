@@ -22,7 +22,7 @@ struct SnapshotCheckTests {
     let outcome = check(name, isRecording: true).text("text")
 
     #expect(!outcome.isPassed)
-    #expect(outcome.message?.contains("cannot name a snapshot") == true)
+    #expect(outcome.message?.contains("is not a valid snapshot name") == true)
     #expect(folder.files().isEmpty)
   }
 

@@ -42,7 +42,7 @@ struct TextDifferenceTests {
     let lines = TextDifference(got: got, want: "").summary.split(separator: "\n")
 
     #expect(lines.count == 201)
-    #expect(lines.last?.hasSuffix("lines more") == true)
+    #expect(lines.last?.hasSuffix("more lines") == true)
   }
 
   @Test(arguments: [1 as UInt64, 20_261_121, 77])

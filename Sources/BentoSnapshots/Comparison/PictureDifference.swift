@@ -98,7 +98,7 @@ extension PictureDifference {
       text += " and the snapshot \(want.width)×\(want.height). "
     }
     let pixels = width * height
-    text += "\(differingPixels) of \(pixels) pixels differ (\(Self.percent(differingShare)) %)"
+    text += "\(differingPixels) of \(pixels) pixels differ (\(Self.percent(differingShare))%)"
     if differingPixels > 0 {
       text += " inside x \(bounds.minX)…\(bounds.maxX - 1), y \(bounds.minY)…\(bounds.maxY - 1)"
     }

@@ -82,7 +82,7 @@ extension TextDifference {
     }
     guard output.count > Self.limit else { return output.joined(separator: "\n") }
     let rest = output.count - Self.limit
-    return (output.prefix(Self.limit) + ["… and \(rest) lines more"]).joined(separator: "\n")
+    return (output.prefix(Self.limit) + ["… and \(rest) more lines"]).joined(separator: "\n")
   }
 
   private var shownIndices: BitSet {

@@ -30,8 +30,8 @@ extension ContractRun {
         .height,
         [other, entry],
         "layoutEquivalence(_:_:)",
-        found: "same, though \(found) points are wanted",
-        expected: "the \(expected) points of the component before, or another answer"
+        found: "same, although the height is \(found) points",
+        expected: "the height of the previous component, \(expected) points, or another result"
       )
     }
   }

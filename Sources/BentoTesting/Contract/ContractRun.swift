@@ -172,7 +172,7 @@ extension ContractRun {
       order,
       "pixels",
       found: "different in \(differing) places",
-      expected: "the picture of a fresh view"
+      expected: "the same as a new view"
     )
   }
 
@@ -181,7 +181,13 @@ extension ContractRun {
   private func reportRetained(_ watched: [WatchedView], order: [Int]) {
     guard !order.contains(where: { hasFound(.retention, of: $0) }) else { return }
     for watched in watched where watched.view?.superview == nil && watched.view != nil {
-      report(.retention, order, watched.path, found: "alive", expected: "gone with its container")
+      report(
+        .retention,
+        order,
+        watched.path,
+        found: "alive",
+        expected: "released with its container"
+      )
     }
   }
 }
