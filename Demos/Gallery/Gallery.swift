@@ -7,7 +7,7 @@ import Glibc
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Shows what the toolkit can do, in a window or as PNG files.",
+    abstract: "Show the parts of the toolkit in a window, or render them to files.",
     subcommands: [List.self, Show.self, Render.self, Soak.self, Monitor.self],
     defaultSubcommand: Show.self
   )
@@ -31,7 +31,7 @@ enum ThemeName: String, ExpressibleByArgument, CaseIterable {
 extension Gallery {
   /// Prints the screens.
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Lists the screens.")
+    static let configuration = CommandConfiguration(abstract: "List the screens.")
 
     func run() throws {
       MainActor.assumeIsolated {
@@ -45,18 +45,18 @@ extension Gallery {
 
   /// Opens a window.
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Opens a screen in a window.")
+    static let configuration = CommandConfiguration(abstract: "Open a screen in a window.")
 
-    @Argument(help: "The screen's name; see `gallery list`.")
+    @Argument(help: "The name of the screen, from `gallery list`.")
     var screen = "basic"
 
-    @ArgumentParser.Option(help: "The colors to draw with.")
+    @ArgumentParser.Option(help: "The theme.")
     var theme = ThemeName.light
 
-    @Flag(help: "Show the screen alone, without the list of screens beside it.")
+    @Flag(help: "Show only the screen, without the list of screens.")
     var alone = false
 
-    @Flag(help: "Draw with the bundled fonts only, as pictures and tests do.")
+    @Flag(help: "Use only the bundled fonts, as snapshots and tests do.")
     var bundledFonts = false
 
     func validate() throws {

@@ -124,7 +124,7 @@ struct GalleryScreen {
   static func named(_ name: String) throws -> GalleryScreen {
     guard let screen = all.first(where: { $0.name == name }) else {
       let names = all.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no screen '\(name)'. The screens are: \(names).")
+      throw ValidationError("There is no screen named “\(name)”. Available screens: \(names).")
     }
     return screen
   }

@@ -7,21 +7,23 @@ extension Gallery {
   /// Shows a system monitor over a long simulated time.
   struct Monitor: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Refreshes a graph and 300 rows once a second, and prints the resident memory.",
+      abstract: "Refresh a graph and 300 rows once per second, and print the resident memory.",
       discussion: """
-        The seconds are those of a fake clock and nothing is displayed: every frame of the rows' \
-        motion is painted into memory. In a window they are real. A line is printed for each minute.
+        By default, the clock is simulated and every frame of the row animations is rendered to \
+        memory. With --window, the clock is real. One line is printed per minute.
         """
     )
 
-    @ArgumentParser.Option(help: "How long the monitor runs, in minutes of its own clock.")
+    @ArgumentParser.Option(help: "The duration of the run, in minutes.")
     var minutes = 30
 
-    @Flag(help: "Show it in a window, with real seconds.")
+    @Flag(help: "Open a window and use the real clock.")
     var window = false
 
     func validate() throws {
-      guard minutes > 0 else { throw ValidationError("The minutes must be above zero.") }
+      guard minutes > 0 else {
+        throw ValidationError("The number of minutes must be greater than zero.")
+      }
     }
 
     func run() throws {
@@ -109,7 +111,7 @@ private final class MonitorScreen: View {
       |-+ Section(id: 0)
       |---* order.map { index in
         let load = Double(Int(loads[index] * 10)) / 10
-        return Node(id: index, component: MonitorRow(name: "process \(index)", load: "\(load) %"))
+        return Node(id: index, component: MonitorRow(name: "process \(index)", load: "\(load)%"))
       }
   }
 }

@@ -35,57 +35,59 @@ extension Gallery {
   /// Renders screens to files, without a window.
   struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Draws screens into PNG, SVG or PDF files, without a display."
+      abstract: "Render screens to PNG, SVG or PDF files, without a display."
     )
 
-    @Argument(help: "The screens' names; see `gallery list`.")
+    @Argument(help: "The names of the screens, from `gallery list`.")
     var screens: [String] = []
 
-    @Flag(help: "Draw every screen.")
+    @Flag(help: "Render all screens.")
     var all = false
 
-    @ArgumentParser.Option(help: "The folder for the files; it is made when it is missing.")
+    @ArgumentParser.Option(help: "The output folder. It is created if necessary.")
     var out: String
 
-    @ArgumentParser.Option(help: "The device pixels in a point.")
+    @ArgumentParser.Option(help: "The number of device pixels per point.")
     var scale = 2.0
 
-    @ArgumentParser.Option(help: "The size in points, as in 400x300; the screen's own by default.")
+    @ArgumentParser.Option(
+      help: "The size in points, such as 400x300. Defaults to the screen's size."
+    )
     var size: PictureSize?
 
-    @ArgumentParser.Option(help: "How much larger than usual text is.")
+    @ArgumentParser.Option(help: "The factor by which text is enlarged.")
     var textScale = 1.0
 
-    @ArgumentParser.Option(help: "The colors to draw with.")
+    @ArgumentParser.Option(help: "The theme.")
     var theme = ThemeName.light
 
-    @ArgumentParser.Option(help: "What the files are.")
+    @ArgumentParser.Option(help: "The file format.")
     var format = FormatName.png
 
-    @Flag(help: "Also draw the frames of what the screen does when it is used, as PNG files.")
+    @Flag(help: "Also render the frames of the screen's sample interaction as PNG files.")
     var frames = false
 
-    @Flag(help: "Also draw what the screen does when it is used, as one animated PNG file.")
+    @Flag(help: "Also render the screen's sample interaction as an animated PNG file.")
     var animate = false
 
-    @ArgumentParser.Option(help: "The seconds for which a screen that is used is watched.")
+    @ArgumentParser.Option(help: "The duration of the sample interaction, in seconds.")
     var seconds = 0.4
 
-    @ArgumentParser.Option(help: "The number of frames in a second.")
+    @ArgumentParser.Option(help: "The number of frames per second.")
     var rate = 20.0
 
     func validate() throws {
       guard all || !screens.isEmpty else {
-        throw ValidationError("Name the screens to draw, or pass --all.")
+        throw ValidationError("Specify the screens to render, or pass --all.")
       }
       guard scale.isFinite, scale > 0, scale <= 8 else {
-        throw ValidationError("The scale must lie between 0 and 8.")
+        throw ValidationError("The scale must be between 0 and 8.")
       }
       guard rate.isFinite, rate >= 1, rate <= 1_000 else {
-        throw ValidationError("The rate must lie between 1 and 1000.")
+        throw ValidationError("The rate must be between 1 and 1000.")
       }
       guard seconds.isFinite, seconds > 0, seconds <= 60 else {
-        throw ValidationError("A screen is watched for up to 60 seconds.")
+        throw ValidationError("The duration must be at most 60 seconds.")
       }
       try MainActor.assumeIsolated {
         for name in screens { _ = try GalleryScreen.named(name) }

@@ -8,26 +8,26 @@ extension Gallery {
   /// Uses the screens at random for many frames, and reports the memory usage.
   struct Soak: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Uses all screens at random without a display, and prints the resident memory.",
+      abstract: "Use all screens at random, without a display, and print the resident memory.",
       discussion: """
-        Each frame may press, drag, scroll, type, resize, change the theme or the screen; then it \
-        is painted. The same seed gives the same frames. Memory that stays flat after the first \
-        100,000 frames is not leaked.
+        Before each frame, the run may press, drag, scroll, type, resize, or change the theme or the \
+        screen. The same seed produces the same frames. If memory stays constant after the first \
+        100,000 frames, there is no leak.
         """
     )
 
     @ArgumentParser.Option(help: "The number of frames.")
     var frames = 1_000_000
 
-    @ArgumentParser.Option(help: "After how many frames a line is printed.")
+    @ArgumentParser.Option(help: "The number of frames between printed lines.")
     var interval = 100_000
 
-    @ArgumentParser.Option(help: "The seed of the random numbers.")
+    @ArgumentParser.Option(help: "The seed of the random number generator.")
     var seed: UInt64 = 1
 
     func validate() throws {
       guard frames > 0, interval > 0 else {
-        throw ValidationError("The numbers of frames must be above zero.")
+        throw ValidationError("The numbers of frames must be greater than zero.")
       }
     }
 

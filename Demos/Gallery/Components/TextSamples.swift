@@ -5,17 +5,17 @@ struct TextSamples {
   let colors: Theme.Colors
 
   var mixed: AttributedText {
-    var text: AttributedText = "A press sets the caret "
+    var text: AttributedText = "A click places the caret "
     text.append("exactly", attributes: TextAttributes(isUnderlined: true))
-    text.append(" between two letters, in ")
+    text.append(" between two characters, in ")
     text.append("Latin", attributes: TextAttributes(font: .boldSystem(ofSize: 17)))
     text.append(", in ")
     text.append("שלום עולם", attributes: TextAttributes(color: colors.accent))
     text.append(" and in ")
     text.append("مرحبا بالعالم", attributes: TextAttributes(color: colors.positive))
     text.append(
-      " alike. Where two directions meet, the strong caret stands where the paragraph goes on, "
-        + "and half a caret where the other direction would."
+      " text. Where two directions meet, the full caret follows the direction of the paragraph, "
+        + "and half a caret the other direction."
     )
     text.update { $0.lineHeight = 28 }
     return text
@@ -30,16 +30,16 @@ struct TextSamples {
     text.append("color", attributes: TextAttributes(color: colors.negative))
     text.append(", ")
     text.append(
-      " behind ",
+      " highlighted ",
       attributes: TextAttributes(color: Color(hex: 0x4A3A00), background: Color(hex: 0xFFE08A))
     )
     text.append(" and ")
     text.append("spaced out", attributes: TextAttributes(letterSpacing: 3))
-    text.append(". One line below ")
+    text.append(". Underlines below ")
     text.append("small, ", attributes: underlined(13))
     text.append("large", attributes: underlined(24))
-    text.append(" and عربي letters", attributes: underlined(15))
-    text.append(", one through ")
+    text.append(" and عربي text", attributes: underlined(15))
+    text.append(", strikethrough on ")
     text.append("old ", attributes: TextAttributes(isStruckThrough: true))
     text.append(
       "prices",
@@ -58,10 +58,9 @@ struct TextSamples {
     AttributedText(
       runs: [
         TextRun(
-          "The layout that measures a text is the one that is drawn, so nothing ever moves by the "
-            + "width of a letter between the two.\nParagraphs begin with an indent and stand a "
-            + "little apart; spaces are stretched so that both sides are straight, but for the "
-            + "last line."
+          "The layout that measures a text also draws it, so characters never shift between the "
+            + "two.\nParagraphs have a first-line indent and a little space between them. Spaces "
+            + "are stretched to justify both sides, except on the last line."
         )
       ],
       paragraph: ParagraphStyle(
@@ -77,8 +76,8 @@ struct TextSamples {
   var list: AttributedText {
     AttributedText(
       runs: [
-        TextRun("1.\tA number hangs in the margin and its text wraps beside it.\n"),
-        TextRun("2.\tThe tab stop lies where the other lines begin."),
+        TextRun("1.\tThe number hangs in the margin, and the text wraps next to it.\n"),
+        TextRun("2.\tThe tab stop aligns with the other lines."),
       ],
       paragraph: ParagraphStyle(
         lineBreakMode: .byWordWrapping,

@@ -10,7 +10,7 @@ final class BasicScreen: View {
   static let entry = GalleryScreen(
     name: "basic",
     title: "Basic",
-    summary: "Settings as a function of state: rows swap, sections, headers and footers change.",
+    summary: "Settings as a function of state, with animated rows, sections, headers and footers.",
     size: Size(width: 420, height: 420),
     make: { BasicScreen() },
     use: { harness in
@@ -89,8 +89,8 @@ extension BasicScreen {
       ? Section(
         id: .connections,
         footer: Banner(
-          text: "Airplane mode turns Wi-Fi and mobile data off. You can still listen to music, "
-            + "read and write; everything is sent when you are back.",
+          text: "Airplane mode turns off Wi-Fi and mobile data. You can still listen to music, "
+            + "read and write. Messages are sent when you are back online.",
           color: Color(hex: 0x22804A),
           height: 100
         )
@@ -98,7 +98,7 @@ extension BasicScreen {
       : Section(
         id: .connections,
         header: Heading(text: "Connections"),
-        footer: Banner(text: "Everything is connected.", color: Color(hex: 0xBFE8F5), height: 48)
+        footer: Banner(text: "All connections are active.", color: Color(hex: 0xBFE8F5), height: 48)
       )
   }
 
@@ -107,7 +107,7 @@ extension BasicScreen {
     Section(
       id: .mobile,
       header: Heading(text: "Mobile data"),
-      footer: Banner(text: "Counted since Monday.", color: Color(hex: 0xFBE6A2), height: 40)
+      footer: Banner(text: "Usage since Monday.", color: Color(hex: 0xFBE6A2), height: 40)
     )
       |---+ Node(
         id: .mobileData,
@@ -115,7 +115,7 @@ extension BasicScreen {
           icon: .text("M"),
           color: Color(hex: 0x7A5AE0),
           title: "4.2 GB left",
-          subtitle: "Used most by maps and music"
+          subtitle: "Mostly maps and music"
         )
       )
   }
@@ -128,12 +128,12 @@ extension BasicScreen {
   /// A section without rows, whose text is a footer or a header.
   private var notice: Section<SectionID, RowID> {
     store.isAirplaneModeOn
-      ? Section(id: .notice, header: remark("Maps of this city are kept: they work offline."))
-      : Section(id: .notice, footer: remark("Deleted networks come back with the next switch."))
+      ? Section(id: .notice, header: remark("Maps of this city are available offline."))
+      : Section(id: .notice, footer: remark("Deleted networks reappear when you use the switch."))
   }
 
   private func remark(_ text: String) -> TextRow {
-    TextRow(icon: .text("i"), color: Color(hex: 0x7C8591), title: "Good to know", subtitle: text)
+    TextRow(icon: .text("i"), color: Color(hex: 0x7C8591), title: "Tips", subtitle: text)
   }
 
   private var airplaneRow: Node<RowID>? {

@@ -16,17 +16,17 @@ enum BrokenLayouts {
     case .minimumAboveMaximum:
       Entry(code: code, title: "Minimum above maximum", make: minimumAboveMaximum)
     case .exactOutsideLimits:
-      Entry(code: code, title: "Size outside of its limits", make: exactOutsideLimits)
+      Entry(code: code, title: "Size outside its limits", make: exactOutsideLimits)
     case .imposedAgainstRequired:
-      Entry(code: code, title: "Imposed against required", make: imposedAgainstRequired)
-    case .overflow: Entry(code: code, title: "Too much for the row", make: overflow)
-    case .underfilled: Entry(code: code, title: "Nobody fills the row", make: underfilled)
-    case .ratioDropped: Entry(code: code, title: "Ratio beside two sizes", make: ratioDropped)
-    case .badNumber: Entry(code: code, title: "A number that is none", make: badNumber)
+      Entry(code: code, title: "Imposed and required sizes differ", make: imposedAgainstRequired)
+    case .overflow: Entry(code: code, title: "Too wide for the row", make: overflow)
+    case .underfilled: Entry(code: code, title: "No view fills the row", make: underfilled)
+    case .ratioDropped: Entry(code: code, title: "Aspect ratio with two sizes", make: ratioDropped)
+    case .badNumber: Entry(code: code, title: "Not a number", make: badNumber)
     case .unstableMeasure:
       Entry(code: code, title: "Two heights for one width", make: unstableMeasure)
     case .layoutLoop: Entry(code: code, title: "Measuring changes the view", make: layoutLoop)
-    case .noArea: Entry(code: code, title: "Nothing left to be seen", make: noArea)
+    case .noArea: Entry(code: code, title: "No visible area", make: noArea)
     }
   }
 

@@ -6,7 +6,7 @@ final class CounterScreen: View {
   static let entry = GalleryScreen(
     name: "counter",
     title: "Counter",
-    summary: "State changed by buttons and by async work on the main actor.",
+    summary: "State that buttons and async work on the main actor change.",
     size: Size(width: 420, height: 420),
     make: { CounterScreen() },
     use: { harness in
@@ -66,7 +66,7 @@ final class CounterScreen: View {
 
   override func updateProperties() {
     countLabel.text = "\(store.count)"
-    caption.text = store.count == 0 ? "Nothing counted yet" : "times pressed"
+    caption.text = store.count == 0 ? "Not pressed yet" : "times pressed"
     loadButton.isEnabled = !store.isLoading
   }
 

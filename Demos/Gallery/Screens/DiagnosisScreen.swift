@@ -6,7 +6,7 @@ final class DiagnosisScreen: View {
   static let entry = GalleryScreen(
     name: "diagnosis",
     title: "Diagnosis",
-    summary: "What the layout engine does and says when views ask for too much.",
+    summary: "How the layout engine resolves and reports conflicting requests.",
     size: Size(width: 800, height: 620),
     make: { DiagnosisScreen() }
   )

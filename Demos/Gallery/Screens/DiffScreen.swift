@@ -8,7 +8,7 @@ final class DiffScreen: View {
   static let entry = GalleryScreen(
     name: "diff",
     title: "Diff",
-    summary: "The fewest removals, insertions and moves between two lists, animated.",
+    summary: "The minimal removals, insertions and moves between two lists, animated.",
     size: Size(width: 600, height: 560),
     make: { DiffScreen() },
     use: { harness in

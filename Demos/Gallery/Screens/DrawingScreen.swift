@@ -27,7 +27,7 @@ final class DrawingScreen: View {
     add("Lines", DrawingSample.strokes)
     add("Gradients", DrawingSample.gradients)
     add("Shadows", DrawingSample.shadows)
-    add("Clips, groups and maps", DrawingSample.groups)
+    add("Clips, groups and transforms", DrawingSample.groups)
     add("Blend modes", DrawingSample.blends)
     add("Images", DrawingSample.images)
     add("Icons", tiles: [IconBoard()]) { IconBoard.height(width: $0) }

@@ -6,7 +6,7 @@ final class LayoutScreen: View {
   static let entry = GalleryScreen(
     name: "layout",
     title: "Layout",
-    summary: "A stack to pull at: width, direction, distribution, alignment, grid.",
+    summary: "A resizable stack with options for direction, distribution and alignment.",
     size: Size(width: 640, height: 600),
     make: { LayoutScreen() },
     use: { harness in
@@ -20,7 +20,7 @@ final class LayoutScreen: View {
   )
 
   static let distributions: [(name: String, value: StackDistribution)] = [
-    ("Fill", .fill), ("Equal sizes", .fillEqually), ("In proportion", .fillProportionally),
+    ("Fill", .fill), ("Equal sizes", .fillEqually), ("Proportional", .fillProportionally),
     ("Equal gaps", .equalSpacing), ("Equal centers", .equalCentering),
   ]
   static let packings: [(name: String, value: StackDistribution)] = [
@@ -124,7 +124,7 @@ final class LayoutScreen: View {
     large.sizeConstraints.width.compression = 800
     stage.add(large)
     let text = Tile(
-      "Text that wraps where it must",
+      "Text that wraps if it must",
       color: Tile.colors[1]
     )
     text.sizeConstraints.width.minimum.required = 56

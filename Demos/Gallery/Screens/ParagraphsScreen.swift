@@ -22,7 +22,7 @@ final class ParagraphsScreen: View {
   private let scrollView = ScrollView()
   private let page = StackView()
   private let selectable = SelectableParagraph()
-  private let status = Label(text: "Click into the text, or drag over it.")
+  private let status = Label(text: "Click in the text, or drag across it.")
   private let looks = Label()
   private let article = Label()
   private let list = Label()
@@ -46,14 +46,14 @@ final class ParagraphsScreen: View {
       label.font = .system(ofSize: 15)
     }
     let left = column([
-      TextCard("Looks that change within a line", [looks]),
+      TextCard("Styles within a line", [looks]),
       TextCard("First-line indent, paragraph spacing, justified", [article]),
       TextCard("Hanging indent and tab stops", [list, table]),
     ])
     let right = column([
       TextCard("Each paragraph in its own direction", [directions]),
       TextCard("Ellipsis at the start, in the middle, at the end", ellipses),
-      TextCard("Scripts that come from other fonts", [scripts]),
+      TextCard("Scripts with fallback fonts", [scripts]),
     ])
     let columns = StackView(arrangedSubviews: [left, right], spacing: 16)
     columns.distribution = .fillEqually

@@ -7,7 +7,7 @@ final class SelectionScreen: View {
   static let entry = GalleryScreen(
     name: "selection",
     title: "Selection",
-    summary: "Rows selected and opened by id, with pointer, keys and a drawn rectangle.",
+    summary: "Rows selected and opened with the pointer, the keyboard and a selection rectangle.",
     size: Size(width: 480, height: 520),
     make: { SelectionScreen() },
     use: { harness in
@@ -55,7 +55,7 @@ final class SelectionScreen: View {
   private let removed = Store<Set<String>>([])
   private var playing: String? { didSet { showState() } }
   private let state = Label()
-  private let manyTitle = Label(text: "Several")
+  private let manyTitle = Label(text: "Multiple")
   let manySwitch = Switch()
   private let removeButton = Button(title: "Remove", style: .gray)
   private let panel = StackView()
@@ -125,7 +125,7 @@ final class SelectionScreen: View {
 
   private func showState() {
     let names = selectedNames
-    let hint = "Draw over rows from below them"
+    let hint = "Drag from the empty area"
     let isHintDue = names.isEmpty && table.allowsMultipleSelection
     let selected = names.count == 1 ? names[0] : isHintDue ? hint : "\(names.count) selected"
     state.text = playing.map { "\(selected). Playing: \($0)" } ?? selected

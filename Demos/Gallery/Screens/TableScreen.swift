@@ -6,7 +6,7 @@ final class TableScreen: View {
   static let entry = GalleryScreen(
     name: "table",
     title: "Table",
-    summary: "1,000,000 rows of several heights in a dozen recycled cells.",
+    summary: "1,000,000 rows of different heights in a dozen reused cells.",
     make: { TableScreen() },
     use: { harness in
       guard let screen = harness.window.contentView as? TableScreen else { return }
@@ -32,12 +32,12 @@ final class TableScreen: View {
 
   private static let messages = [
     "The build is green.",
-    "Could you look at the numbers once more before noon? The third column does not add up.",
+    "Could you check the numbers again before noon? The third column does not add up.",
     "Thanks!",
-    "I moved the meeting to Thursday; the room is the one beside the kitchen, and there will be cake.",
+    "I moved the meeting to Thursday. We have the room next to the kitchen, and there will be cake.",
     "See you there.",
-    "Here is the draft. Read the second part first, for the rest follows from it, and tell me "
-      + "whether the example is one that a newcomer would understand.",
+    "Here is the draft. Please read the second part first, as the rest builds on it, and tell me "
+      + "whether a newcomer would understand the example.",
     "Done.",
   ]
   /// The targets of the buttons.

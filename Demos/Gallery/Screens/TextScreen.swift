@@ -79,8 +79,8 @@ final class TextScreen: View {
   private func addParagraphs() {
     addHeading("Paragraphs")
     let text =
-      "One layout object measures the text and draws it, so what is measured is what is drawn. "
-      + "A paragraph wraps at its final width and is cut with an ellipsis when its lines run out."
+      "The same layout object measures and draws the text, so its size is always exact. "
+      + "A paragraph wraps at its final width and is truncated with an ellipsis at its line limit."
     for (name, alignment, lines) in [
       ("Leading, all lines", TextAlignment.leading, 0), ("Centered, two lines", .center, 2),
       ("Justified, all lines", .justified, 0),
@@ -103,16 +103,16 @@ final class TextScreen: View {
   private var runs: AttributedText {
     let color = theme.colors.label
     return [
-      TextRun("Runs ", attributes: TextAttributes(font: .system(ofSize: 18), color: color)),
+      TextRun("Runs of ", attributes: TextAttributes(font: .system(ofSize: 18), color: color)),
       TextRun(
-        "of many ",
+        "many ",
         attributes: TextAttributes(
           font: .system(ofSize: 18, weight: .bold),
           color: Color(hex: 0x2F6FED)
         )
       ),
       TextRun(
-        "looks",
+        "styles",
         attributes: TextAttributes(
           font: .italicSystem(ofSize: 18),
           color: Color(hex: 0xD93A3A),

@@ -58,8 +58,8 @@ struct ComponentContractTests {
     let violations = checker.check([
       "sidebar": SidebarRow(title: "Basic", summary: Self.long),
       "other sidebar": SidebarRow(title: "Text", summary: ""),
-      "monitor": MonitorRow(name: "process 1", load: "99.9 %"),
-      "other monitor": MonitorRow(name: "", load: "0 %"),
+      "monitor": MonitorRow(name: "process 1", load: "99.9%"),
+      "other monitor": MonitorRow(name: "", load: "0%"),
       "loading": LoadingRow(),
       "call": CallRow(entry: Journal.Entry(id: 1, call: .render, component: "Ada", view: 1)),
       "other call": CallRow(
@@ -74,7 +74,7 @@ struct ComponentContractTests {
     let checker = checker.observing("text") { (view: CodeRowView) in view.text }
       .observing("isEnabled") { (view: CodeRowView) in view.isEnabled }
     let violations = checker.check([
-      "setting": SettingRow(title: "Flight back", isOn: true) { _ in },
+      "setting": SettingRow(title: "Return flight", isOn: true) { _ in },
       "other setting": SettingRow(title: "", isOn: false) { _ in },
       "condition": ConditionRow(number: 1),
       "other condition": ConditionRow(number: 12),

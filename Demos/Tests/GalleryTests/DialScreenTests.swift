@@ -70,7 +70,7 @@ struct DialScreenTests {
     #expect(harness.setValue("70", role: .slider, name: "Volume"))
     #expect(screen.slider.value == 70)
     #expect(!harness.setValue("700", role: .slider, name: "Volume"))
-    #expect(!harness.setValue("70", role: .slider, name: "Fixed"))
+    #expect(!harness.setValue("70", role: .slider, name: "Disabled"))
   }
 
   @Test func `disabling the dial during a drag ends the drag`() {

@@ -79,7 +79,7 @@ struct FocusScreenTests {
     before.focus()
     before.down.activate()
     harness.settle()
-    #expect(focused == "Booking back")
+    #expect(focused == "Return booking")
   }
 
   @Test

@@ -49,7 +49,7 @@ struct LifecycleScreenTests {
 
   @Test
   func `the log shows the calls in their order`() {
-    press("Clear the log")
+    press("Clear log")
     #expect(screen.log.numberOfRows(inSection: 0) == 0)
 
     press("Remove")

@@ -27,7 +27,7 @@ struct MenusScreenTests {
     harness.click(on: screen.card)
     harness.key(.menu)
     harness.key(.character("c"), modifiers: .control)
-    #expect(harness.services.clipboards.values.contains("Press the\nsecondary button"))
+    #expect(harness.services.clipboards.values.contains("Right-click\nto change"))
   }
 
   @Test

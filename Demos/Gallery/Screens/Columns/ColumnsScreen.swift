@@ -7,7 +7,8 @@ final class ColumnsScreen: View {
   static let entry = GalleryScreen(
     name: "columns",
     title: "Columns",
-    summary: "10,000 tracks in columns: sort, filter, resize, reorder, hide, freeze, edit, copy.",
+    summary:
+      "10,000 tracks in columns that you can sort, filter, resize, reorder, hide, freeze and edit.",
     size: Size(width: 760, height: 500),
     make: { ColumnsScreen() },
     use: { harness in
@@ -26,7 +27,7 @@ final class ColumnsScreen: View {
 
   let table: ColumnTable<Track>
   let search = SearchField()
-  let freezes = Checkbox(title: "Keep the title in view")
+  let freezes = Checkbox(title: "Freeze title column")
   private let status = Label()
 
   required init() {
@@ -35,7 +36,7 @@ final class ColumnsScreen: View {
     table.allowsMultipleSelection = true
     table.columns[0] = Self.columns[0].editable(
       { [weak self] track, title in self?.rename(track.id, title) },
-      check: { _, title in title.isEmpty ? "A track needs a title." : nil }
+      check: { _, title in title.isEmpty ? "Enter a title." : nil }
     )
     table.setRows(Track.library(of: 10_000), animated: false)
     table.onSelectionChange = { [weak self] in self?.updateStatus() }

@@ -6,7 +6,7 @@ enum ActivityPage {
   static let entry = ComponentPage.entry(
     name: "activity",
     title: "Activity",
-    summary: "A row with a wheel while something is under way.",
+    summary: "A row with an activity indicator.",
     height: 420,
     state: true,
     use: { harness in
@@ -17,12 +17,12 @@ enum ActivityPage {
     [
       Variants(
         "Loading",
-        note: "At rest a wheel takes no room: its row is as high as its margins.",
+        note: "A stopped indicator takes no space; only the margins of the row remain.",
         Component.Toggle(title: "Load", isOn: isLoading.state) { isLoading.state = $0 },
         Component.Activity(isLoading: isLoading.state)
       ),
       Variants(
-        "Large, in a color",
+        "Large, tinted",
         Component.Activity(
           isLoading: isLoading.state,
           styleSheet: Component.Activity.StyleSheet(

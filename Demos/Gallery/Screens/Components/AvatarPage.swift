@@ -6,14 +6,14 @@ enum AvatarPage {
   private static func row(_ name: String, _ size: AvatarSize, _ presence: Presence?) -> UI.HStack {
     UI.HStack(spacing: 12, layoutMargins: EdgeInsets(8)) {
       Component.Avatar(name: name, size: size, presence: presence)
-      UI.Label(text: name.isEmpty ? "Nobody" : name)
+      UI.Label(text: name.isEmpty ? "Unknown" : name)
     }
   }
 
   static let entry = ComponentPage.entry(
     name: "avatar",
     title: "Avatar",
-    summary: "A portrait, or initials on the color of a name, with a badge for who is there.",
+    summary: "A photo, or initials on a color that depends on the name, with a presence badge.",
     height: 600
   ) {
     [
@@ -26,12 +26,12 @@ enum AvatarPage {
         row("", .medium, nil)
       ),
       Variants(
-        "Sizes and a portrait",
+        "Sizes and a photo",
         row("Mary Shelley", .small, .online),
         row("Mary Shelley", .large, .online),
         UI.HStack(spacing: 12, layoutMargins: EdgeInsets(8)) {
           Component.Avatar(name: "Sample", image: SamplePicture.badge, presence: .online)
-          UI.Label(text: "A picture")
+          UI.Label(text: "With a photo")
         }
       ),
     ]

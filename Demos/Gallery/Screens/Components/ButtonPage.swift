@@ -14,7 +14,7 @@ enum ButtonPage {
   static let entry = ComponentPage.entry(
     name: "button",
     title: "Button",
-    summary: "Buttons as wide as their row or hugging their title, enabled, disabled, loading.",
+    summary: "Buttons that fill their row or hug their title, enabled, disabled and loading.",
     height: 760,
     state: State(),
     use: { harness in
@@ -25,14 +25,14 @@ enum ButtonPage {
     let press = { state.update { $0.presses += 1 } }
     return [
       Variants(
-        "By itself",
-        note: state.presses == 0 ? "Not pressed yet." : "Pressed \(state.presses) times.",
+        "Default",
+        note: state.presses == 0 ? "Not pressed yet" : "Presses: \(state.presses)",
         Component.Button(title: "Send", didTap: press),
         Component.Button(title: "Send", isEnabled: false, didTap: press),
         Component.Button(title: "Send", isLoading: true, didTap: press)
       ),
       Variants(
-        "At the start, in the middle, at the end",
+        "Leading, centered and trailing",
         Component.Button(
           title: "Earlier",
           didTap: press,
@@ -54,8 +54,8 @@ enum ButtonPage {
         )
       ),
       Variants(
-        "Images by state, on a yellow row",
-        note: "Normal, disabled, and disabled while it loads.",
+        "Images by state, on a yellow background",
+        note: "Normal, disabled, and disabled while loading.",
         Component.Button(title: "Button", didTap: press, styleSheet: green),
         Component.Button(title: "Button", isEnabled: false, styleSheet: green),
         Component.Button(title: "Button", isEnabled: false, isLoading: true, styleSheet: green)

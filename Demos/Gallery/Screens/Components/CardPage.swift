@@ -9,7 +9,7 @@ enum CardPage {
   static let entry = ComponentPage.entry(
     name: "card",
     title: "Card",
-    summary: "A titled panel around other components, with buttons beside its title.",
+    summary: "A titled panel around other components, with buttons next to its title.",
     state: true,
     use: { $0.perform("press", role: .button, name: "Pause") }
   ) { isRunning in
@@ -19,9 +19,9 @@ enum CardPage {
         note: "The backup is \(isRunning.state ? "running" : "paused").",
         Component.Card(
           title: "Backup",
-          subtitle: "To the disk “Archive”",
+          subtitle: "On the disk “Archive”",
           actions: [
-            .init(isRunning.state ? "Pause" : "Go on") { isRunning.state.toggle() },
+            .init(isRunning.state ? "Pause" : "Resume") { isRunning.state.toggle() },
             .init("Restore…", isEnabled: !isRunning.state) {},
           ]
         ) {
@@ -41,7 +41,7 @@ enum CardPage {
       ),
       Variants(
         "Without a title",
-        Component.Card { UI.Label(text: "A panel, and what is in it.") }
+        Component.Card { UI.Label(text: "A panel with other components.") }
       ),
     ]
   }

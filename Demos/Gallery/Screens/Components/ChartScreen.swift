@@ -6,7 +6,7 @@ final class ChartScreen: View {
   static let entry = GalleryScreen(
     name: "charts",
     title: "Charts",
-    summary: "Lines, areas, bars and sparklines, with values under the mouse and the arrow keys.",
+    summary: "Lines, areas, bars and sparklines, with values for the pointer and the arrow keys.",
     size: Size(width: 480, height: 720),
     make: { ChartScreen() },
     use: { harness in
@@ -54,9 +54,9 @@ final class ChartScreen: View {
         series: [ChartSeries(name: "Load", points: points)],
         style: .area,
         valueRange: 0...80,
-        valueText: { "\(Int($0.rounded())) %" },
+        valueText: { "\(Int($0.rounded()))%" },
         positionText: { "\(number($0)) s" },
-        accessibilityLabel: "Load of the last forty seconds",
+        accessibilityLabel: "Load over the last 40 seconds",
         styleSheet: sheet
       ),
       Component.Chart(

@@ -4,9 +4,9 @@ import BentoTesting
 /// Source code.
 enum CodePage {
   private static let text = """
-    /// How loud it is, 0…1.
+    /// The volume, from 0 to 1.
     let volume = 40 / 100.0
-    player.play(song, at: volume)  // as loud as the person who listens wants it to be
+    player.play(song, at: volume)  // the volume that the user has chosen in the settings
     """
 
   private static func tokens(
@@ -27,22 +27,22 @@ enum CodePage {
     tokens(.keyword, "let") + [call(of: "play")].compactMap { $0 } + tokens(.number, "40", "100.0")
     + tokens(
       .comment,
-      "/// How loud it is, 0…1.",
-      "// as loud as the person who listens wants it to be"
+      "/// The volume, from 0 to 1.",
+      "// the volume that the user has chosen in the settings"
     )
 
   static let entry = ComponentPage.entry(
     name: "code",
     title: "Code",
-    summary: "Program code with line numbers and colors, which is scrolled or wraps.",
+    summary: "Source code with line numbers and syntax colors, scrolling or wrapped.",
     state: false,
     use: { $0.perform("press", role: .button, name: "Copy") }
   ) { _ in
     [
-      Variants("Scrolled sideways", Component.Code(text, title: "Player.swift", tokens: colors)),
+      Variants("Scrolling", Component.Code(text, title: "Player.swift", tokens: colors)),
       Variants("Wrapped", Component.Code(text, tokens: colors, wraps: true)),
       Variants(
-        "Without numbers",
+        "Without line numbers",
         Component.Code("swift build\nswift test", showsLineNumbers: false)
       ),
     ]

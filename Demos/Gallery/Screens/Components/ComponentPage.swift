@@ -36,8 +36,8 @@ struct Variants {
 ///     [
 ///       Variants(
 ///         "With a title",
-///         note: "The news are \(isOn.state ? "on" : "off").",
-///         Component.Toggle(title: "News", isOn: isOn.state) { isOn.state = $0 }
+///         note: "Notifications are \(isOn.state ? "on" : "off").",
+///         Component.Toggle(title: "Notifications", isOn: isOn.state) { isOn.state = $0 }
 ///       )
 ///     ]
 ///   }

@@ -6,7 +6,7 @@ final class CustomInputsScreen: View {
   static let entry = GalleryScreen(
     name: "custom-inputs",
     title: "Custom inputs",
-    summary: "A form whose rows open calendars, wheels and components of their own.",
+    summary: "A form whose rows open calendars, wheels and custom components.",
     group: .components,
     size: Size(width: 560, height: 560),
     make: { CustomInputsScreen() },
@@ -104,7 +104,7 @@ final class CustomInputsScreen: View {
   private var guest: Component.TextInput {
     Component.TextInput(
       title: "Name",
-      placeholder: "As in the passport",
+      placeholder: "As in your passport",
       text: booking.guest,
       textDidChange: { [booking] in booking.guest = $0 }
     )

@@ -6,7 +6,7 @@ final class DatePickerScreen: View {
   static let entry = GalleryScreen(
     name: "date-picker",
     title: "Date picker",
-    summary: "Days, times and both, in calendars and on wheels, from 1970 on.",
+    summary: "Dates and times, in calendars and on wheels.",
     group: .components,
     size: Size(width: 420, height: 760),
     make: { DatePickerScreen() },

@@ -14,7 +14,7 @@ enum DescriptionPage {
   static let entry = ComponentPage.entry(
     name: "description",
     title: "Description",
-    summary: "A text of as many lines as it needs, and an icon that can be tapped.",
+    summary: "Text on as many lines as it needs, with an optional tappable icon.",
     height: 560,
     state: State(),
     use: { harness in
@@ -24,8 +24,8 @@ enum DescriptionPage {
   ) { store in
     [
       Variants(
-        "Row and icon are tapped",
-        note: "The row \(store.state.rows) times, the icon \(store.state.icons) times.",
+        "Tappable row and icon",
+        note: "Row taps: \(store.state.rows), icon taps: \(store.state.icons)",
         Description(
           text: "Dr. Amelia Watson",
           accessoryIcon: Image(icon: .info),
@@ -36,7 +36,7 @@ enum DescriptionPage {
         )
       ),
       Variants(
-        "Everything in color",
+        "Custom colors",
         Description(
           text: String(repeating: "Hello world ", count: 5),
           accessoryIcon: Image(icon: .check),
@@ -53,10 +53,10 @@ enum DescriptionPage {
         )
       ),
       Variants(
-        "In the middle, on two lines",
+        "Centered, on two lines",
         Description(
           text: String(
-            repeating: "A text that is cut off at the end of the second line. ",
+            repeating: "This text is truncated at the end of the second line. ",
             count: 4
           ),
           styleSheet: Description.StyleSheet()

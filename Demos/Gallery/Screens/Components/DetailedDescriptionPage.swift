@@ -19,7 +19,7 @@ enum DetailedDescriptionPage {
   static let entry = ComponentPage.entry(
     name: "detailed-description",
     title: "Detailed description",
-    summary: "A picture, texts below each other, a detail and an accessory.",
+    summary: "An image, several lines of text, a detail and an accessory.",
     height: 680,
     state: "",
     use: { harness in
@@ -32,7 +32,7 @@ enum DetailedDescriptionPage {
   ) { tapped in
     [
       Variants(
-        "A list of people",
+        "List of people",
         note: tapped.state.isEmpty ? nil : "\(tapped.state) was tapped.",
         Row(
           texts: ["Dr. Amelia Watson", "General practice"],
@@ -57,16 +57,16 @@ enum DetailedDescriptionPage {
       ),
       Variants(
         "Accessories",
-        Row(texts: ["It is on its way"], accessory: .activityIndicator),
-        Row(texts: ["This one is chosen"], accessory: .checkmark),
+        Row(texts: ["Activity indicator"], accessory: .activityIndicator),
+        Row(texts: ["Checkmark"], accessory: .checkmark),
         Row(
-          texts: ["Has an action of its own"],
+          texts: ["Custom action"],
           accessory: .tintedIcon(Image(icon: .trash), red),
           accessoryName: "Delete",
           didTapAccessory: { tapped.state = "Delete" }
         ),
         Row(
-          texts: ["Any component"],
+          texts: ["Custom component"],
           accessory: .custom(
             UI.Label(text: "New").font(.system(ofSize: 12, weight: .semibold))
               .textColor(red).asAnyRenderable()
@@ -74,7 +74,7 @@ enum DetailedDescriptionPage {
         )
       ),
       Variants(
-        "Columns of one width",
+        "Aligned columns",
         Row(
           texts: ["Address"],
           detail: "221B Baker Street, London",

@@ -5,7 +5,7 @@ enum EmptySpacePage {
   static let entry = ComponentPage.entry(
     name: "empty-space",
     title: "Empty space",
-    summary: "Room between rows, clear or colored.",
+    summary: "Space between rows, clear or colored.",
     height: 320
   ) {
     [

@@ -5,8 +5,8 @@ import BentoTesting
 enum EmptyStatePage {
   static let entry = ComponentPage.entry(
     name: "empty-state",
-    title: "EmptyState",
-    summary: "What is shown where there is nothing yet, with a button that changes that.",
+    title: "Empty state",
+    summary: "A placeholder for missing content, with an optional button.",
     height: 560,
     state: false,
     use: { $0.perform("press", role: .button, name: "Write a message") }
@@ -17,13 +17,13 @@ enum EmptyStatePage {
         Component.EmptyState(
           icon: isWritten.state ? .check : .mail,
           title: isWritten.state ? "Sent" : "No messages",
-          text: isWritten.state ? "" : "What people send you is shown here.",
-          actionTitle: isWritten.state ? "Write another one" : "Write a message"
+          text: isWritten.state ? "" : "Messages you receive appear here.",
+          actionTitle: isWritten.state ? "Write another message" : "Write a message"
         ) { isWritten.state.toggle() }
       ),
       Variants(
-        "Words alone",
-        Component.EmptyState(icon: nil, title: "No results", text: "Try fewer or other words.")
+        "Text only",
+        Component.EmptyState(icon: nil, title: "No results", text: "Try a different search.")
       ),
     ]
   }

@@ -7,7 +7,7 @@ enum ImageOrLabelPage {
   static let entry = ComponentPage.entry(
     name: "image-or-label",
     title: "Image or label",
-    summary: "A portrait in the middle of a row, or initials in its place.",
+    summary: "A photo in the center of a row, or initials in its place.",
     height: 420
   ) {
     [
@@ -17,12 +17,12 @@ enum ImageOrLabelPage {
           .padding(.vertical, 12)
       ),
       Variants(
-        "A portrait",
+        "Photo",
         Component.ImageOrLabel(imageOrLabel: .image(SamplePicture.hills), styleSheet: round)
           .padding(.vertical, 12)
       ),
       Variants(
-        "A line of text",
+        "Text",
         Component.ImageOrLabel(imageOrLabel: .text("No photo yet"))
           .padding(.vertical, 12)
       ),

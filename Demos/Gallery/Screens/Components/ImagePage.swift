@@ -6,7 +6,7 @@ enum ImagePage {
   static let entry = ComponentPage.entry(
     name: "image",
     title: "Image",
-    summary: "A picture in a row, with a button at its corner to take it away.",
+    summary: "An image in a row, with an optional button in its corner.",
     height: 620,
     state: true,
     use: { harness in
@@ -16,13 +16,13 @@ enum ImagePage {
   ) { hasPicture in
     [
       Variants(
-        "At its own size",
+        "Natural size",
         Component.Image(image: SamplePicture.hills)
           .accessibility(label: "Hills at dusk")
       ),
       Variants(
         "With a button",
-        note: hasPicture.state ? nil : "The picture is gone.",
+        note: hasPicture.state ? nil : "The image was removed.",
         hasPicture.state
           ? Component.Image(
             image: SamplePicture.hills,
@@ -37,9 +37,9 @@ enum ImagePage {
             .compose(\.layoutMargins, EdgeInsets(30)),
             didTapAccessory: { hasPicture.state = false }
           )
-          : Component.Button(title: "Bring it back", didTap: { hasPicture.state = true })
+          : Component.Button(title: "Restore image", didTap: { hasPicture.state = true })
       ),
-      Variants("No picture", note: "The margins alone.", Component.Image()),
+      Variants("No image", note: "Only the margins remain.", Component.Image()),
     ]
   }
 }

@@ -21,13 +21,13 @@ enum MarkdownPage {
 
   static let entry = ComponentPage.entry(
     name: "markdown-row",
-    title: "Markdown as a Row",
-    summary: "A text written in Markdown, with links to open and tasks to tick.",
+    title: "Markdown row",
+    summary: "Markdown text in a row, with links and task lists.",
     state: false,
     use: { $0.perform("press", role: .checkbox, name: "Read it again") }
   ) { isDone in
     [
-      Variants("A text", Component.Markdown(notes)),
+      Variants("Text", Component.Markdown(notes)),
       Variants(
         "Tasks",
         Component.Markdown(tasks(isDone: isDone.state), onToggleTask: { isDone.state = $1 })

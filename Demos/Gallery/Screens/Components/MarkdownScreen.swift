@@ -6,7 +6,7 @@ final class MarkdownScreen: View {
   static let entry = GalleryScreen(
     name: "markdown",
     title: "Markdown",
-    summary: "A Markdown text and its page, which follows each letter.",
+    summary: "Markdown text with a preview that is updated as you type.",
     size: Size(width: 760, height: 600),
     make: { MarkdownScreen() },
     use: { harness in

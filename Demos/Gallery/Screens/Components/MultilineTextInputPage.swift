@@ -13,7 +13,7 @@ enum MultilineTextInputPage {
   static let entry = ComponentPage.entry(
     name: "multiline-text-input",
     title: "Multiline text input",
-    summary: "A text that grows with its row while it is edited.",
+    summary: "Multiline text whose row grows while you type.",
     height: 520,
     state: State(),
     use: { harness in
@@ -26,7 +26,7 @@ enum MultilineTextInputPage {
   ) { store in
     [
       Variants(
-        "In a style",
+        "Styled",
         Component.MultilineTextInput(
           text: store.state.poem,
           placeholder: "Poem",
@@ -39,10 +39,10 @@ enum MultilineTextInputPage {
         )
       ),
       Variants(
-        "A note",
+        "Note",
         note: store.state.kept.isEmpty
-          ? "It is kept when the keyboard goes elsewhere; Ctrl+Return and Tab lead on."
-          : "\(store.state.kept.count) characters kept.",
+          ? "Changes are saved when editing ends. Press Ctrl+Return or Tab to continue."
+          : "\(store.state.kept.count) characters saved.",
         Component.MultilineTextInput(
           text: store.state.note,
           placeholder: "Note",

@@ -6,7 +6,7 @@ final class OptionPickerScreen: View {
   static let entry = GalleryScreen(
     name: "option-picker",
     title: "Option picker",
-    summary: "One of six flags, on a wheel and in a menu.",
+    summary: "A choice of six flags, on a wheel and in a menu.",
     group: .components,
     size: Size(width: 420, height: 420),
     make: { OptionPickerScreen() },

@@ -6,24 +6,24 @@ enum ProgressPage {
   static let entry = ComponentPage.entry(
     name: "progress",
     title: "Progress",
-    summary: "How far something has got, with a text below and a button to give up.",
+    summary: "The progress of a task, with a description and a cancel button.",
     state: 0.37,
     use: { $0.perform("press", role: .button, name: "Cancel") }
   ) { fraction in
     [
       Variants(
-        "Known",
+        "Determinate",
         Component.Progress(
           title: "Copying 214 files",
           fraction: fraction.state,
-          detail: fraction.state > 0 ? "3 minutes left" : "Given up",
+          detail: fraction.state > 0 ? "3 minutes left" : "Canceled",
           didCancel: fraction.state > 0 ? { fraction.state = 0 } : nil
         ),
         Component.Progress(title: "Copied", fraction: 1)
       ),
       Variants(
-        "Not known",
-        Component.Progress(title: "Looking for devices", fraction: nil, didCancel: {})
+        "Indeterminate",
+        Component.Progress(title: "Searching for devices…", fraction: nil, didCancel: {})
       ),
     ]
   }

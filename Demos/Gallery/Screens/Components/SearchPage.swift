@@ -17,7 +17,7 @@ enum SearchPage {
   static let entry = ComponentPage.entry(
     name: "search",
     title: "Search",
-    summary: "A search field with a button that ends the search.",
+    summary: "A search field with a cancel button.",
     height: 560,
     state: State(),
     use: { harness in
@@ -29,8 +29,8 @@ enum SearchPage {
     let found = doctors.filter { query.isEmpty || $0.lowercased().contains(query) }
     return [
       Variants(
-        "What is typed is found at once",
-        note: "Cancel, or Escape in an empty field, ends the search.",
+        "Results as you type",
+        note: "Press Cancel, or Escape in an empty field, to end the search.",
         Component.Search(
           placeholder: "Doctor",
           text: store.state.query,

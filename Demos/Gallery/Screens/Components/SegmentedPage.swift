@@ -6,13 +6,13 @@ enum SegmentedPage {
   static let entry = ComponentPage.entry(
     name: "segmented",
     title: "Segmented",
-    summary: "A few options side by side of which one is chosen, with a title.",
+    summary: "A choice from a few options side by side, with a title.",
     state: 0,
     use: { $0.setValue("Cozy", role: .group, name: "Density") }
   ) { density in
     [
       Variants(
-        "Behind a title",
+        "Next to a title",
         Component.Segmented(
           title: "Density",
           options: ["Airy", "Cozy", "Compact"],
@@ -20,15 +20,20 @@ enum SegmentedPage {
         ) { density.state = $0 }
       ),
       Variants(
-        "Below a long title, without one, and off",
+        "Below a long title, without a title, and disabled",
         Component.Segmented(
-          title: "How much room is left between the rows of lists and tables",
-          options: ["Much room", "Some room", "Hardly any"],
+          title: "Spacing between the rows of lists, tables and collections",
+          options: ["Generous", "Standard", "Minimal"],
           selectedIndex: density.state,
           disabledIndices: [2]
         ) { density.state = $0 },
         Component.Segmented(options: ["Day", "Week", "Month"], selectedIndex: nil),
-        Component.Segmented(title: "Off", options: ["A", "B"], selectedIndex: 0, isEnabled: false)
+        Component.Segmented(
+          title: "Disabled",
+          options: ["A", "B"],
+          selectedIndex: 0,
+          isEnabled: false
+        )
       ),
     ]
   }

@@ -5,8 +5,8 @@ import BentoTesting
 enum StatefulPage {
   static let entry = ComponentPage.entry(
     name: "stateful",
-    title: "State of a row",
-    summary: "Rows that keep to themselves whether they are unfolded, and count their taps.",
+    title: "Row state",
+    summary: "Rows that remember whether they are expanded, and count their taps.",
     height: 360,
     use: { harness in
       harness.perform("press", role: .button, name: "What is a box? …")
@@ -17,11 +17,11 @@ enum StatefulPage {
     [
       Variants(
         "Questions",
-        note: "A row stays as it is while it is out of view.",
+        note: "Rows keep their state while they are out of view.",
         answer("What is a box?", "The sections and rows of a screen, as a value."),
         answer("What is a node?", "A row: an id and the component that it shows.")
       ),
-      Variants("A number of its own", counter()),
+      Variants("Tap counter", counter()),
     ]
   }
 

@@ -6,25 +6,25 @@ enum StepperPage {
   static let entry = ComponentPage.entry(
     name: "stepper",
     title: "Stepper",
-    summary: "A number that is changed step by step, with a title.",
+    summary: "A stepper with a title and a value.",
     state: 2.0,
     use: { $0.perform("increment", role: .stepper, name: "Guests") }
   ) { guests in
     [
       Variants(
-        "From one to four",
+        "One to four guests",
         Component.Stepper(
           title: "Guests",
-          detail: "Children count as well",
+          detail: "Including children",
           value: guests.state,
           in: 1...4,
           didChange: { guests.state = $0 },
           valueText: { $0 == 1 ? "1 person" : "\(Int($0)) people" }
         ),
-        Component.Stepper(title: "Around the ends", value: guests.state, in: 1...4, wraps: true) {
+        Component.Stepper(title: "Wrapping", value: guests.state, in: 1...4, wraps: true) {
           guests.state = $0
         },
-        Component.Stepper(title: "Cannot be changed", value: 7, isEnabled: false)
+        Component.Stepper(title: "Disabled", value: 7, isEnabled: false)
       )
     ]
   }

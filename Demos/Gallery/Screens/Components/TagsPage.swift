@@ -11,7 +11,7 @@ enum TagsPage {
   static let entry = ComponentPage.entry(
     name: "tags",
     title: "Tags",
-    summary: "Words that wrap, and can be chosen, taken away and added.",
+    summary: "Tags that wrap, and can be selected, removed and added.",
     state: State(),
     use: { harness in
       harness.perform("press", role: .checkbox, name: "Unread")
@@ -20,16 +20,16 @@ enum TagsPage {
   ) { store in
     [
       Variants(
-        "Taken away and added",
+        "Removable",
         Component.Tags(
           store.state.tags.map { Component.Tag($0) },
-          addPlaceholder: "Add a tag",
+          addPlaceholder: "Add tag",
           didRemove: { tag in store.tags.removeAll { $0 == tag.id } },
           didAdd: { if !store.state.tags.contains($0) { store.tags.append($0) } }
         )
       ),
       Variants(
-        "Chosen",
+        "Selectable",
         Component.Tags(
           [("Unread", Icon.mail), ("Starred", .star), ("Today", .calendar)].map {
             Component.Tag($0, icon: $1, isSelected: store.state.chosen.contains($0))
@@ -37,7 +37,7 @@ enum TagsPage {
           didTap: { store.chosen.formSymmetricDifference([$0.id]) }
         )
       ),
-      Variants("Only read", Component.Tags([Component.Tag("Sea"), Component.Tag("Summer")])),
+      Variants("Read-only", Component.Tags([Component.Tag("Sea"), Component.Tag("Summer")])),
     ]
   }
 }

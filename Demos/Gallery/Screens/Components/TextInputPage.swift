@@ -18,7 +18,7 @@ enum TextInputPage {
   static let entry = ComponentPage.entry(
     name: "text-input",
     title: "Text input",
-    summary: "A title, a field and a picture that can be tapped.",
+    summary: "A title, a text field and a tappable icon.",
     height: 640,
     state: State(),
     use: { harness in
@@ -30,7 +30,7 @@ enum TextInputPage {
     [
       Variants(
         "A form",
-        note: "Return goes on to the next field.",
+        note: "Press Return to move to the next field.",
         TextInput(
           title: "Name",
           placeholder: "Full name",
@@ -42,8 +42,8 @@ enum TextInputPage {
         TextInput(title: "Member since", text: "2019", isEnabled: false)
       ),
       Variants(
-        "Asked before each change",
-        note: "At most four digits; \(4 - store.state.code.count) to go.",
+        "Limited length",
+        note: "Up to four digits, \(4 - store.state.code.count) left.",
         TextInput(
           title: "Code",
           placeholder: "0000",
@@ -55,8 +55,8 @@ enum TextInputPage {
         )
       ),
       Variants(
-        "With a check mark",
-        note: store.state.taps == 0 ? nil : "Tapped \(store.state.taps) times.",
+        "With a checkmark",
+        note: store.state.taps == 0 ? nil : "Taps: \(store.state.taps)",
         TextInput(
           title: "Title",
           placeholder: "Placeholder",
@@ -65,7 +65,7 @@ enum TextInputPage {
         )
       ),
       Variants(
-        "In a box",
+        "With a background",
         TextInput(
           title: "Street",
           placeholder: "Street and number",

@@ -6,7 +6,7 @@ enum TogglePage {
   static let entry = ComponentPage.entry(
     name: "toggle",
     title: "Toggle",
-    summary: "A title with a switch, or with a wheel while the value is asked for.",
+    summary: "A title with a switch, or with an activity indicator while the value is loading.",
     height: 520,
     state: true,
     use: { harness in
@@ -17,19 +17,19 @@ enum TogglePage {
     [
       Variants(
         "On and off",
-        note: "The news are \(isOn.state ? "on" : "off").",
-        Component.Toggle(title: "News", isOn: isOn.state) { isOn.state = $0 },
-        Component.Toggle(title: "The opposite", isOn: !isOn.state, animateValueChange: true) {
+        note: "Notifications are \(isOn.state ? "on" : "off").",
+        Component.Toggle(title: "Notifications", isOn: isOn.state) { isOn.state = $0 },
+        Component.Toggle(title: "Mute", isOn: !isOn.state, animateValueChange: true) {
           isOn.state = !$0
         },
-        Component.Toggle(title: "Cannot be changed", isOn: isOn.state, isEnabled: false),
-        Component.Toggle(title: "Waits for an answer", isRefreshing: true)
+        Component.Toggle(title: "Disabled", isOn: isOn.state, isEnabled: false),
+        Component.Toggle(title: "Loading", isRefreshing: true)
       ),
       Variants(
-        "With a picture and a long title",
+        "With an icon and a long title",
         Component.Toggle(
-          title: "I have read and accept the terms and conditions, the rules of the house and "
-            + "the manual of the coffee machine.",
+          title: "I have read and accept the terms and conditions, the house rules and "
+            + "the coffee machine manual.",
           image: SamplePicture.badge,
           isOn: isOn.state,
           styleSheet: Component.Toggle.StyleSheet(text: LabelStyleSheet(), spacing: 14)

@@ -7,7 +7,7 @@ final class ComposerScreen: View {
   static let entry = GalleryScreen(
     name: "composer",
     title: "Composer",
-    summary: "A chat: bubbles hug their texts, older ones load above, and a field grows and sends.",
+    summary: "A chat with bubbles that hug their text, older messages above, and a growing field.",
     size: Size(width: 420, height: 480),
     make: { ComposerScreen() },
     use: { harness in
@@ -19,7 +19,7 @@ final class ComposerScreen: View {
       harness.key(.enter)
       harness.type("Shift+Return")
       harness.key(.enter, modifiers: .shift)
-      harness.type("begins a line")
+      harness.type("starts a new line")
     }
   )
 

@@ -13,8 +13,8 @@ struct Conversation {
   private static let pageSize = 20
   private static let lines = [
     "Did the new tables arrive?", "Yes, both of them.", "And the chairs?",
-    "They come on Thursday, and the lamps with them. I asked for the ones that we saw at the fair.",
-    "Good.", "Who opens the door?", "I do. Ada brings the keys in the morning.",
+    "They arrive on Thursday, with the lamps. I ordered the ones that we saw at the trade fair.",
+    "Good.", "Who will open the door?", "I will. Ada is bringing the keys in the morning.",
   ]
 
   /// The messages, from oldest to newest.
@@ -24,7 +24,7 @@ struct Conversation {
   var hasOlder: Bool { pagesLeft > 0 }
 
   init() {
-    var link: AttributedText = "Hugs its words, and its "
+    var link: AttributedText = "Hugs its text, and its "
     link.append("link", attributes: TextAttributes(link: "https://example.org"))
     link.append(" opens.")
     let address: AttributedText = "https://example.org/an-address-that-is/wider/than-its-bubble"

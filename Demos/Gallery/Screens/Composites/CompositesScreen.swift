@@ -7,7 +7,7 @@ final class CompositesScreen: View {
   static let entry = GalleryScreen(
     name: "composites",
     title: "Composites",
-    summary: "Rows and cards made of stacks of components, whose views stay while they change.",
+    summary: "Rows and cards composed of stacks of components, whose views are reused on changes.",
     size: Size(width: 480, height: 600),
     make: { CompositesScreen() },
     use: { harness in
@@ -53,7 +53,7 @@ final class CompositesScreen: View {
     for view in [table, panel] { addSubview(view) }
     nextButton.addAction(for: .touchUpInside) { [weak self] in self?.advance() }
     live.addAction(for: .valueChanged) { [weak self] in self?.liveDidChange() }
-    remark.text = "Change something, and count the views."
+    remark.text = "Change something to count the views."
     table.separatorStyle = .none
     table.render { [weak self] in self?.box ?? .empty }
   }
@@ -100,7 +100,7 @@ final class CompositesScreen: View {
       MenuItem("Unread", isOn: person.unread > 0) { [weak self] in
         self?.change(person.name) { $0.unread = person.unread > 0 ? 0 : 1 }
       },
-      MenuItem("Copy message", icon: .copy, shortcut: KeyShortcut(.character("c"))) { [weak self] in
+      MenuItem("Copy Message", icon: .copy, shortcut: KeyShortcut(.character("c"))) { [weak self] in
         self?.window?.clipboard.text = person.message
       },
     ]

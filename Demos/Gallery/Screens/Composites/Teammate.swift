@@ -44,14 +44,14 @@ struct Team {
     Teammate(
       name: "Alan Kay",
       color: Palette.color(2),
-      message: "Let us make it simple, and all of it possible",
+      message: "Simple things simple, complex things possible",
       time: "8:56",
       unread: 1
     ),
     Teammate(
       name: "Barbara Liskov",
       color: Palette.color(3),
-      message: "A row that may stand for another one should behave like it",
+      message: "A row that can replace another should behave like it",
       time: "Mon"
     ),
   ])

@@ -8,7 +8,7 @@ final class ContactsScreen: View {
   static let entry = GalleryScreen(
     name: "contacts",
     title: "Contacts",
-    summary: "Sections with floating headers, filtered, found by typing, and with row actions.",
+    summary: "Sections with floating headers, a filter, type-to-find and row actions.",
     make: { ContactsScreen() },
     use: { harness in
       guard let screen = harness.window.contentView as? ContactsScreen else { return }
@@ -175,7 +175,7 @@ extension ContactsScreen: TableViewDataSource, TableViewDelegate {
     leadingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration? {
     let item = item(at: indexPath)
-    let title = item.isFavorite ? "No favorite" : "Favorite"
+    let title = item.isFavorite ? "Unfavorite" : "Favorite"
     let favor = ContextualAction(style: .normal, title: title) { [weak self] _, _, done in
       self?.change { $0.toggleFavorite(item.contact) }
       done(true)
@@ -225,9 +225,9 @@ private final class NobodyView: View {
 
   required init() {
     super.init()
-    title.text = "Nobody"
+    title.text = "No contacts"
     title.font = .system(ofSize: 17, weight: .semibold)
-    hint.text = "No last name begins with one of these letters."
+    hint.text = "No last name starts with one of these letters."
     hint.font = .system(ofSize: 13)
     for label in [title, hint] {
       label.textAlignment = .center

@@ -30,27 +30,27 @@ struct ContractSample {
       ]
     ),
     ContractSample(
-      title: "Writes a color on one branch only",
+      title: "Sets a color in one branch only",
       components: [
         ("marked", HalfColored(isMarked: true)), ("plain", HalfColored(isMarked: false)),
       ]
     ),
     ContractSample(
-      title: "Adds a view at each render",
+      title: "Adds a view on each render",
       components: [("once", Stacking(text: "1")), ("again", Stacking(text: "2"))]
     ),
     ContractSample(
-      title: "Promises another height",
-      components: [("row", Miscounted(text: "Twenty points, it says"))]
+      title: "Reports a wrong height",
+      components: [("row", Miscounted(text: "Reports 20 points"))]
     ),
     ContractSample(
-      title: "Leaves its mark at unmount",
+      title: "Keeps changes after unmounting",
       components: [("named", Naming(text: "Grace")), ("other", Heading(text: "Other"))]
     ),
   ]
 
   private static let longText =
-    "The first who wrote down steps for a machine that nobody had built, and what it might compose."
+    "The first to publish an algorithm, for a machine that had yet to be built, and that might compose."
 
   private init(title: String, components: [(String, any Renderable)]) {
     self.title = title

@@ -6,7 +6,7 @@ final class ContractScreen: View {
   static let entry = GalleryScreen(
     name: "contract",
     title: "Contract",
-    summary: "The checker of the component contract, at work on good and faulty components.",
+    summary: "The checker of the component contract, applied to valid and faulty components.",
     size: Size(width: 620, height: 620),
     make: { ContractScreen() },
     use: { harness in
@@ -17,7 +17,7 @@ final class ContractScreen: View {
 
   private let report = ContractReport()
   let table = TableView(frame: .zero, style: .grouped)
-  let checkButton = Button(title: "Check the others", style: .filled)
+  let checkButton = Button(title: "Check faulty ones", style: .filled)
   private let title = Label()
   private let panel = StackView()
 
@@ -35,9 +35,9 @@ final class ContractScreen: View {
     checkButton.addAction(for: .touchUpInside) { [weak self] in self?.check(2..<Self.count) }
     table.render { [report] in
       Box<Int, Int>.empty
-        |-+ Section(id: 0, header: Heading(text: "Components of the gallery"))
+        |-+ Section(id: 0, header: Heading(text: "Gallery components"))
         |---* Self.nodes(0..<2, report)
-        |-+ Section(id: 1, header: Heading(text: "Components with a fault"))
+        |-+ Section(id: 1, header: Heading(text: "Faulty components"))
         |---* Self.nodes(2..<Self.count, report)
     }
     check(0..<2)

@@ -12,7 +12,7 @@ struct VerdictRow: Renderable {
     view.findings.text =
       switch findings {
       case nil: "Not checked yet."
-      case []: "Keeps the contract."
+      case []: "Fulfills the contract."
       case let findings?: findings.joined(separator: "\n")
       }
   }

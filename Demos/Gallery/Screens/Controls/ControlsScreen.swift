@@ -26,8 +26,8 @@ final class ControlsScreen: View {
 
   let wrap = Checkbox(title: "Wrap long lines")
   let numbers = Checkbox(title: "Line numbers")
-  let all = Checkbox(title: "All of them")
-  let appearance = RadioGroup(titles: ["Light", "Dark", "As the desktop"])
+  let all = Checkbox(title: "All")
+  let appearance = RadioGroup(titles: ["Light", "Dark", "Follow system"])
   let alignment = RadioGroup(titles: ["Left", "Right"])
   let period = SegmentedControl(titles: ["Day", "Week", "Month"])
   let font = ComboBox(items: ["Inter", "Noto Sans", "Noto Serif"])
@@ -45,7 +45,7 @@ final class ControlsScreen: View {
   ])
   let more = Disclosure(title: "Network")
   private let copiesLabel = Label()
-  private let state = Label(text: "Nothing changed yet")
+  private let state = Label(text: "No changes yet")
   private let scrollView = ScrollView()
   private let columns = StackView()
 
@@ -123,9 +123,9 @@ final class ControlsScreen: View {
     column.row("Radio", radio)
     let segments = disabled(SegmentedControl(titles: ["On", "Off"]))
     segments.selectedIndex = 0
-    let popUp = disabled(PopUpButton(titles: ["Nothing"]))
+    let popUp = disabled(PopUpButton(titles: ["None"]))
     popUp.selectedIndex = 0
-    column.row("Others", segments, popUp)
+    column.row("Other", segments, popUp)
     column.group("Last change")
     state.font = .preferredFont(forTextStyle: .subheadline)
     column.addArrangedSubview(state)
@@ -137,7 +137,7 @@ final class ControlsScreen: View {
     column.group("Values")
     volume.range = 0...100
     volume.value = 40
-    volume.valueText = { "\(Int($0.rounded())) %" }
+    volume.valueText = { "\(Int($0.rounded()))%" }
     column.row("Volume", volume)
     textSize.range = 10...22
     textSize.step = 2
@@ -183,7 +183,7 @@ final class ControlsScreen: View {
     column.row("Rings", ring, turning)
 
     column.group("More")
-    let proxy = RadioGroup(titles: ["As the desktop", "None"])
+    let proxy = RadioGroup(titles: ["Follow system", "None"])
     proxy.selectedIndex = 0
     more.content = GroupBox(title: "Proxy", content: proxy)
     column.addArrangedSubview(more)

@@ -6,7 +6,7 @@ final class DatesScreen: View {
   static let entry = GalleryScreen(
     name: "dates",
     title: "Dates",
-    summary: "Date and time pickers, calendars, and the days between two of them.",
+    summary: "Date and time pickers, calendars and date ranges.",
     size: Size(width: 720, height: 600),
     make: { DatesScreen() },
     use: { harness in
@@ -70,7 +70,7 @@ final class DatesScreen: View {
 
   private func fields() -> View {
     let column = FormColumn(titleWidth: 84)
-    column.group("Journey")
+    column.group("Trip")
     for picker in [departure, arrival] {
       picker.names = .english
       picker.today = Self.today
@@ -82,7 +82,7 @@ final class DatesScreen: View {
     column.row("To", arrival)
     for label in [nights, weekday] { label.font = .preferredFont(forTextStyle: .subheadline) }
     column.row("Nights", nights)
-    column.row("Begins on", weekday)
+    column.row("Starts on", weekday)
 
     column.group("Times")
     column.row("Alarm", time("06:45"))
@@ -91,7 +91,7 @@ final class DatesScreen: View {
     halves.minuteStep = 15
     column.row("Dinner", halves)
 
-    column.group("Languages")
+    column.group("Formats")
     column.row("German", date(order: [.day, .month, .year], separator: "."))
     column.row("American", date(order: [.month, .day, .year], separator: "/"))
     let arabic = date(order: [.day, .month, .year], separator: "/")

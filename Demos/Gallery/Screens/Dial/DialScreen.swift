@@ -5,8 +5,8 @@ import BentoTesting
 final class DialScreen: View {
   static let entry = GalleryScreen(
     name: "dial",
-    title: "A Control of Your Own",
-    summary: "Dials made by the public API: for pointers, keys and assistive technology.",
+    title: "Custom control",
+    summary: "Dials built with the public API, for pointer, keyboard and assistive technology.",
     size: Size(width: 420, height: 360),
     make: { DialScreen() },
     use: { harness in
@@ -35,7 +35,7 @@ final class DialScreen: View {
     slider.step = 1
     slider.accessibilityLabel = "Volume as a slider"
     volume.value = 25
-    let columns = [(volume, "Volume"), (balance, "Balance"), (fixed, "Fixed")].enumerated()
+    let columns = [(volume, "Volume"), (balance, "Balance"), (fixed, "Disabled")].enumerated()
     let dials = StackView(
       arrangedSubviews: columns.map { index, item in
         let (dial, name) = item
@@ -68,7 +68,7 @@ final class DialScreen: View {
 
   private func update() {
     slider.value = volume.value
-    numbers[0].text = "\(Int(volume.value)) %"
+    numbers[0].text = "\(Int(volume.value))%"
     numbers[1].text = "\(Int(balance.value))"
   }
 

@@ -17,10 +17,10 @@ extension DrawingSample {
         drawStripes(context, rect)
       }
     },
-    DrawingSample("Each at 50 %") { context, rect in
+    DrawingSample("Each at 50%") { context, rect in
       drawDiscs(context, rect, alpha: 0.5)
     },
-    DrawingSample("Group at 50 %") { context, rect in
+    DrawingSample("Group at 50%") { context, rect in
       context.withOpacity(0.5) { drawDiscs(context, rect, alpha: 1) }
     },
     mapped("Rotated", Transform.rotation(.pi / 7)),

@@ -29,11 +29,11 @@ extension DrawingSample {
     DrawingSample("Stretched") { context, rect in
       context.draw(plate, in: rect.centered(80, 34))
     },
-    DrawingSample("Nine parts") { context, rect in
+    DrawingSample("Nine-part") { context, rect in
       let image = plate.withResizing(.nineParts(EdgeInsets(9)))
       context.draw(image, in: rect.centered(80, 34))
     },
-    DrawingSample("Turned") { context, rect in
+    DrawingSample("Rotated") { context, rect in
       let place = Transform.translation(x: rect.midX, y: rect.midY).rotated(by: -0.25)
       context.withTransform(place) {
         context.draw(landscape, in: Rect(x: -30, y: -20, width: 60, height: 40))

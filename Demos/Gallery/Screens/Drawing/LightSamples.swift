@@ -84,7 +84,7 @@ extension DrawingSample {
       context.drawShadow(glow, of: card)
       context.fill(card, with: .color(Ink.blue))
     },
-    DrawingSample("Of a path") { context, rect in
+    DrawingSample("Path") { context, rect in
       let star = Path(pentagramIn: rect.square(46))
       let glow = Shadow(
         color: Ink.orange.withAlpha(0.8),

@@ -53,9 +53,9 @@ extension EditorDocument {
     Little Lamb, who made thee?
     Dost thou know who made thee?
 
-    William Blake wrote these lines in 1789. This paragraph is longer than the window is wide, so that \
-    its words go on in the next line, and the one after that: type in the middle of it, and only the \
-    lines that change are painted again.
+    William Blake wrote these lines in 1789. This paragraph is longer than the window is wide, so it \
+    wraps onto the next line, and the one after that. Type in the middle of it, and only the lines \
+    that change are redrawn.
 
     """
 
@@ -78,7 +78,7 @@ extension EditorDocument {
     func makeEditor() -> TextView {
       let editor = TextView()
       editor.showsLineNumbers = true
-      editor.placeholder = "Nothing yet"
+      editor.placeholder = "Empty document"
       editor.onEdit = { print("changed") }
       return editor
     }

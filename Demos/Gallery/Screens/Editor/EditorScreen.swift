@@ -8,7 +8,7 @@ final class EditorScreen: View {
   static let entry = GalleryScreen(
     name: "editor",
     title: "Editor",
-    summary: "A small editor: find and replace, line numbers, go to line, ten megabytes.",
+    summary: "A small editor with find and replace, line numbers, go to line and a 10 MB document.",
     size: Size(width: 720, height: 560),
     make: { EditorScreen() },
     use: { harness in
@@ -41,7 +41,7 @@ final class EditorScreen: View {
     setUpBar()
     findBar.isHidden = true
     findBar.didClose = { [unowned self] in closeFindBar() }
-    editor.placeholder = "Nothing yet"
+    editor.placeholder = "Empty document"
     editor.showsLineNumbers = true
     numbers.isSelected = true
     numbers.style = .filled
@@ -131,7 +131,7 @@ final class EditorScreen: View {
     let names = unsaved.map { "“\($0.name)”" }.joined(separator: ", ")
     let question = Dialog(
       title: "Save changes to \(names) before closing?",
-      message: "If you do not save, the changes are lost.",
+      message: "If you do not save, your changes will be lost.",
       buttons: [
         .init("Save", role: .default), .cancel, .init("Close without Saving", role: .destructive),
       ]
@@ -171,7 +171,7 @@ final class EditorScreen: View {
 
   private func showStatus() {
     let place = editor.caretPosition
-    let mark = save.isEnabled ? " — not saved" : ""
+    let mark = save.isEnabled ? " — unsaved" : ""
     status.text =
       "Line \((place.line + 1).grouped) of \(editor.lineCount.grouped), "
       + "column \((place.column + 1).grouped)\(mark)"

@@ -7,7 +7,7 @@ final class FieldsScreen: View {
   static let entry = GalleryScreen(
     name: "fields",
     title: "Fields",
-    summary: "Text fields: checked, filtered, limited, secret, searching, disabled.",
+    summary: "Text fields with validation, filtering, limits, hidden text and search.",
     size: Size(width: 520, height: 684),
     make: { FieldsScreen() },
     use: { harness in
@@ -64,7 +64,7 @@ final class FieldsScreen: View {
     add("עברית", hebrew)
     add("العربية", arabic)
     add("Plain", plain)
-    add("Fixed", fixed)
+    add("Read-only", fixed)
     add("Disabled", disabled)
     checkMail()
   }
@@ -112,9 +112,9 @@ final class FieldsScreen: View {
     arabic.semanticContentDirection = .rightToLeft
     plain.borderStyle = .none
     plain.text = "क्षिप्रा, Ångström, Ωμέγα, привет"
-    fixed.text = "can be selected and copied"
+    fixed.text = "Can be selected and copied"
     fixed.isEditable = false
-    disabled.text = "cannot be used"
+    disabled.text = "Cannot be used"
     disabled.isEnabled = false
   }
 
@@ -142,7 +142,8 @@ final class FieldsScreen: View {
     let text = mail.text
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     let isComplete = parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
-    hint.text = text.isEmpty || isComplete ? "We never share it." : "The address is not complete."
+    hint.text =
+      text.isEmpty || isComplete ? "We never share your address." : "The address is incomplete."
     let colors = theme.colors
     hint.textColor = text.isEmpty || isComplete ? colors.secondaryLabel : colors.negative
   }

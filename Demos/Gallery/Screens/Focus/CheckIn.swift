@@ -61,7 +61,7 @@ extension CheckIn.Field {
     case .booking: "Booking"
     case .passport: "Passport"
     case .birthday: "Date of birth"
-    case .returnBooking: "Booking back"
+    case .returnBooking: "Return booking"
     case .bags: "Bags"
     case .pin: "PIN"
     }

@@ -7,7 +7,7 @@ final class FocusScreen: View {
     name: "focus",
     title: "Focus",
     summary:
-      "A form walked by Return and Tab: fields far out of view, and one that comes and goes.",
+      "A form with Return and Tab between fields, even out of view, and one that appears on demand.",
     size: Size(width: 480, height: 600),
     make: { FocusScreen() },
     use: { harness in
@@ -31,7 +31,7 @@ final class FocusScreen: View {
   }
 
   let title = Label()
-  let nextButton = Button(title: "Next empty", style: .gray)
+  let nextButton = Button(title: "Next empty field", style: .gray)
   let table = TableView(frame: .zero, style: .grouped)
   private let panel = StackView()
 
@@ -64,10 +64,10 @@ final class FocusScreen: View {
     Box.empty
       |-+ Section(id: .passenger, header: Heading(text: "Passenger"))
       |---* [.booking, .passport, .birthday].map(node)
-      |-+ Section(id: .journey, header: Heading(text: "Journey"))
+      |-+ Section(id: .journey, header: Heading(text: "Trip"))
       |---+ Node(
         id: .hasReturn,
-        component: SettingRow(title: "Flight back", isOn: checkIn.hasReturn) { [checkIn] in
+        component: SettingRow(title: "Return flight", isOn: checkIn.hasReturn) { [checkIn] in
           checkIn.hasReturn = $0
         }
       )
@@ -98,11 +98,11 @@ final class FocusScreen: View {
   private var sendRow: ActionRow {
     let missing = checkIn.fields.count - checkIn.complete.count
     let subtitle =
-      if isSent { "Have a good flight" } else {
+      if isSent { "Have a good flight!" } else {
         switch missing {
-        case 0: "Everything is filled in"
-        case 1: "One field is empty: a tap leads there"
-        default: "\(missing) fields are empty: a tap leads to the first one"
+        case 0: "All fields are filled in"
+        case 1: "One field is empty. Tap to go to it"
+        default: "\(missing) fields are empty. Tap to go to the first one"
         }
       }
     return ActionRow(title: isSent ? "Checked in" : "Check in", subtitle: subtitle) { [weak self] in

@@ -51,11 +51,11 @@ struct ConditionRow: Renderable {
   let number: Int
 
   private static let rules = [
-    "Bags have a name on them.",
-    "Doors close twenty minutes before the flight.",
-    "Batteries travel in the cabin.",
-    "Seats are given out in the order of check-in.",
-    "Liquids are packed in bottles of 100 ml.",
+    "Bags must be labeled with a name.",
+    "Doors close twenty minutes before departure.",
+    "Batteries must be carried in the cabin.",
+    "Seats are assigned in the order of check-in.",
+    "Liquids must be in containers of up to 100 ml.",
   ]
 
   func render(in view: ConditionRowView) {

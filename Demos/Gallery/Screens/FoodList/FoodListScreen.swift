@@ -7,7 +7,7 @@ final class FoodListScreen: View {
   static let entry = GalleryScreen(
     name: "foodlist",
     title: "Food list",
-    summary: "A box in a collection view: tiles that shuffle across sections with supplements.",
+    summary: "A box in a collection view, with tiles that shuffle across sections.",
     size: Size(width: 480, height: 520),
     make: { FoodListScreen() },
     use: { harness in
@@ -21,7 +21,7 @@ final class FoodListScreen: View {
   private static let remarkKind = "remark"
 
   let shuffleButton = Button(title: "Shuffle", style: .gray)
-  private let addButton = Button(title: "Bring back", style: .gray)
+  private let addButton = Button(title: "Restore", style: .gray)
   private let panel = StackView()
   private(set) lazy var collection = CollectionView(
     frame: .zero,
@@ -84,7 +84,7 @@ extension FoodListScreen {
     guard foods.count > Self.columns else { return section }
     return section.adding(
       .custom(Self.remarkKind),
-      ShelfTitle(text: "\(foods.count) kinds, more than fit beside each other", isRemark: true)
+      ShelfTitle(text: "\(foods.count) kinds, more than fit in one row", isRemark: true)
     )
   }
 }
@@ -97,7 +97,7 @@ extension FoodListScreen {
     let others = shelves.map(\.shelf).filter { $0 != shelf }
     return [
       MenuItem(
-        "Move to",
+        "Move To",
         icon: .arrowRight,
         submenu: Menu(
           items: others.map { other in

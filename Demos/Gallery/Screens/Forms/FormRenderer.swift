@@ -45,7 +45,7 @@ struct FormRenderer: BoxRenderer {
         |-+ Section(id: .buttons)
         |---+ Node(
           id: .send,
-          component: WideButton(title: state.isBusy ? "Stop" : "Sign up") { sink(.send) }
+          component: WideButton(title: state.isBusy ? "Cancel" : "Sign up") { sink(.send) }
         )
     )
   }
@@ -57,7 +57,7 @@ struct FormRenderer: BoxRenderer {
         id: .name,
         component: Component.TextInput(
           title: "Name",
-          placeholder: "First and last",
+          placeholder: "First and last name",
           text: state.name,
           textDidChange: { sink(.setName($0)) }
         )
@@ -74,7 +74,7 @@ struct FormRenderer: BoxRenderer {
       |---? .iff(state.showsHint) {
         Node(
           id: .hint,
-          component: UI.Label(text: "We never show your address to anybody.")
+          component: UI.Label(text: "We never share your address.")
             .numberOfLines(0)
             .padding(EdgeInsets(horizontal: 16, vertical: 12))
         )

@@ -8,7 +8,7 @@ final class FormsScreen: View {
     name: "screens",
     title: "Screens",
     summary:
-      "A form in four layouts that fade, pinned boxes, buttons in the bar, a push and a sheet.",
+      "A form in four layouts, with pinned boxes, bar buttons, a pushed screen and a sheet.",
     make: { FormsScreen() },
     use: { harness in
       harness.perform("press", role: .radioButton, name: "Middle")

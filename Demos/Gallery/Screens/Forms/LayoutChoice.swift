@@ -3,8 +3,8 @@ import Bento
 /// A row that selects one of the four layouts of a form.
 struct LayoutChoice: Renderable {
   private static let layouts: [(title: String, layout: BentoTableView.Layout)] = [
-    ("Top", .topYAligned), ("Fading", .topYAlignedAlwaysFading), ("Middle", .centerYAligned),
-    ("Calm", .centerYAlignedMinimumFading),
+    ("Top", .topYAligned), ("Fade", .topYAlignedAlwaysFading), ("Middle", .centerYAligned),
+    ("Steady", .centerYAlignedMinimumFading),
   ]
 
   let layout: BentoTableView.Layout

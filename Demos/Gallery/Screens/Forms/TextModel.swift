@@ -17,13 +17,13 @@ enum PlainText {
     switch self {
     case .about:
       [
-        "At the top, rows come and go where they are.",
-        "Fading, the whole content gives way to the next one, at the top.",
-        "In the middle, it does so in the middle of the room that is left.",
-        "Calm, it stays in the middle while rows come and go, and fades only to other layouts.",
+        "Top: rows appear and disappear in place.",
+        "Fade: the whole content fades to the new content, at the top.",
+        "Middle: the whole content fades to the new content, in the center.",
+        "Steady: the content stays in the center while rows change, and fades between layouts only.",
       ]
     case .terms:
-      (1...12).map { "\($0). This form sends nothing to anybody, and keeps nothing." }
+      (1...12).map { "\($0). This form does not send or store any data." }
     }
   }
 }

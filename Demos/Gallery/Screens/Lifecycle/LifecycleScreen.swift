@@ -7,7 +7,7 @@ final class LifecycleScreen: View {
   static let entry = GalleryScreen(
     name: "lifecycle",
     title: "Life cycle",
-    summary: "What components are called with while boxes change and rows scroll, in a live log.",
+    summary: "A live log of the calls that components receive while boxes change and rows scroll.",
     size: Size(width: 720, height: 560),
     make: { LifecycleScreen() },
     use: { harness in
@@ -51,7 +51,7 @@ final class LifecycleScreen: View {
       Button(title: "Remove", style: .gray) { [store] in
         store.update { if !$0.names.isEmpty { $0.names.removeFirst() } }
       },
-      Button(title: "Clear the log", style: .gray) { [journal] in journal.clear() },
+      Button(title: "Clear log", style: .gray) { [journal] in journal.clear() },
     ]
     panel.spacing = 8
     panel.isLayoutMarginsRelativeArrangement = true
@@ -77,7 +77,7 @@ final class LifecycleScreen: View {
     }
     log.render(animated: false) { [journal] in
       Box<Int, Int>.empty
-        |-+ Section(id: 0, header: Heading(text: "Calls, the last one first"))
+        |-+ Section(id: 0, header: Heading(text: "Calls, newest first"))
         |---* journal.entries.map { Node(id: $0.id, component: CallRow(entry: $0)) }
     }
   }

@@ -10,7 +10,7 @@ struct LoggedRow: Renderable {
     view.row.badge.icon = .text(String(name.prefix(1)))
     view.row.badge.backgroundColor = Palette.color(name.utf8.reduce(0) { $0 + Int($1) })
     view.row.title.text = name
-    view.row.subtitle.text = round == 0 ? "The first box" : "Box \(round + 1)"
+    view.row.subtitle.text = round == 0 ? "First box" : "Box \(round + 1)"
     journal.note(.render, of: name, in: view)
   }
 

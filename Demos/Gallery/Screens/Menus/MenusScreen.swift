@@ -8,7 +8,7 @@ final class MenusScreen: View {
   static let entry = GalleryScreen(
     name: "menus",
     title: "Menus",
-    summary: "Menu bar, context menus, dialogs, popover, tool tips and toasts.",
+    summary: "Menu bar, context menus, dialogs, a popover, tooltips and toasts.",
     size: Size(width: 640, height: 520),
     make: { MenusScreen() },
     use: { harness in
@@ -23,7 +23,7 @@ final class MenusScreen: View {
 
   let card = PosterCard()
   let table = TableView(frame: .zero, style: .plain)
-  let state = Label(text: "Nothing chosen yet")
+  let state = Label(text: "No action yet")
   let options = Button(title: "Options", style: .gray)
   let clear = Button(title: "Delete All…", style: .gray)
   let large = Switch()
@@ -54,7 +54,7 @@ final class MenusScreen: View {
       button.contentEdgeInsets = EdgeInsets(horizontal: 11, vertical: 5)
     }
     clear.addAction(for: .touchUpInside) { [weak self] in self?.askToDeleteAll() }
-    options.toolTip = "How messages are shown"
+    options.toolTip = "Change how messages are shown"
     options.addAction(for: .touchUpInside) { [weak self] in
       guard let self else { return }
       popover.show(from: options)
@@ -72,7 +72,7 @@ final class MenusScreen: View {
     table.allowsMultipleSelection = true
     table.dataSource = self
     table.delegate = self
-    card.toolTip = "Its menu changes what it looks like"
+    card.toolTip = "Use the context menu to change the style"
     card.didRun = { [weak self] in self?.state.text = $0 }
     for view in [panel, card, table] { addSubview(view) }
   }
@@ -109,7 +109,7 @@ final class MenusScreen: View {
   override func makeCommands() -> [Command] {
     super.makeCommands() + [
       Command("New Message", id: "new", shortcut: KeyShortcut(.character("n"))) { [unowned self] in
-        window?.undoManager.group("Adding") {
+        window?.undoManager.group("New Message") {
           insert("Message \(messages.count + 1)", at: 0)
         }
       },
@@ -193,7 +193,7 @@ extension MenusScreen: TableViewDataSource, TableViewDelegate {
   private func delete(_ message: String) {
     guard let row = messages.firstIndex(of: message) else { return }
     state.text = "Delete"
-    window?.undoManager.register("Deleting") { [unowned self] in insert(message, at: row) }
+    window?.undoManager.register("Delete Message") { [unowned self] in insert(message, at: row) }
     table.performBatchUpdates {
       self.messages.remove(at: row)
       self.table.deleteRows(at: [ItemPath(row: row, section: 0)])
@@ -205,7 +205,7 @@ extension MenusScreen: TableViewDataSource, TableViewDelegate {
 
   private func insert(_ message: String, at row: Int) {
     let row = min(row, messages.count)
-    window?.undoManager.register("Deleting") { [unowned self] in delete(message) }
+    window?.undoManager.register("Delete Message") { [unowned self] in delete(message) }
     table.performBatchUpdates {
       self.messages.insert(message, at: row)
       self.table.insertRows(at: [ItemPath(row: row, section: 0)])
@@ -252,11 +252,11 @@ extension MenusScreen {
     Task { [weak self] in
       let dialog = Dialog(
         title: "Delete all messages?",
-        message: "Undo in the Edit menu brings them back.",
+        message: "You can undo this with Undo in the Edit menu.",
         buttons: [.init("Delete All", role: .destructive), .cancel]
       )
       guard let self, await window?.ask(dialog) == 0 else { return }
-      window?.undoManager.group("Deleting All") {
+      window?.undoManager.group("Delete All") {
         for message in messages { delete(message) }
       }
     }

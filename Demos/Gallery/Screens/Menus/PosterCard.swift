@@ -19,7 +19,7 @@ final class PosterCard: View {
   var didRun: ((String) -> Void)?
 
   private(set) var look = Look() { didSet { if look != oldValue { show() } } }
-  private let word = Label(text: "Press the\nsecondary button")
+  private let word = Label(text: "Right-click\nto change")
 
   required init() {
     super.init()

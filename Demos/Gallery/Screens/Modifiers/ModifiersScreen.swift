@@ -7,7 +7,7 @@ final class ModifiersScreen: View {
   static let entry = GalleryScreen(
     name: "modifiers",
     title: "Modifiers",
-    summary: "Chains of modifiers, what they make of a component, and what it measures.",
+    summary: "Chains of modifiers, with the resulting views and their sizes.",
     size: Size(width: 720, height: 840),
     make: { ModifiersScreen() },
     use: { harness in
@@ -25,7 +25,7 @@ final class ModifiersScreen: View {
   let table = TableView(frame: .zero, style: .plain)
   /// The factor of all lengths.
   private let factor = Store(1.0)
-  private let remark = Label(text: "x is 40 × 20 points, in a row of 300.")
+  private let remark = Label(text: "x is 40 × 20 points, in a 300-point row.")
   private let doubleTitle = Label(text: "Double lengths")
   private let panel = StackView()
 
@@ -60,8 +60,8 @@ final class ModifiersScreen: View {
 
   private static func box(times factor: Double) -> Box<Topic, Int> {
     Box.empty
-      |-+ section(.size, "Size: the strength decides", Chain.sizes(times: factor))
-      |-+ section(.look, "Look: the last one wins", Chain.looks(times: factor))
+      |-+ section(.size, "Size: the stronger one wins", Chain.sizes(times: factor))
+      |-+ section(.look, "Appearance: the last one wins", Chain.looks(times: factor))
   }
 
   private static func section(

@@ -6,7 +6,7 @@ final class MotionScreen: View {
   static let entry = GalleryScreen(
     name: "motion",
     title: "Motion",
-    summary: "Curves, springs, keyframes, a ball to throw, effects, taps, and rows that make room.",
+    summary: "Curves, springs, keyframes, a ball to throw, effects, taps and animated layout.",
     size: Size(width: 720, height: 916),
     make: { MotionScreen() },
     use: { harness in

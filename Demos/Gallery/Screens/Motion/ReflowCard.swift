@@ -13,7 +13,7 @@ final class ReflowCard: MotionCard {
       ReflowRow(name: name, color: Self.palette[index])
     }
     super.init()
-    heading.text = "ROWS MAKE ROOM"
+    heading.text = "ANIMATED LAYOUT"
     stack.axis = .vertical
     stack.spacing = 6
     for row in rows { stack.addArrangedSubview(row) }

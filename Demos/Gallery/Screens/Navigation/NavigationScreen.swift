@@ -7,7 +7,7 @@ final class NavigationScreen: View {
   static let entry = GalleryScreen(
     name: "navigation",
     title: "Navigation",
-    summary: "A toolbar, tabs, panes with dividers to move, and pages that lead on and back.",
+    summary: "A toolbar, tabs, resizable panes and a navigation stack.",
     size: Size(width: 640, height: 480),
     make: { NavigationScreen() },
     use: { harness in
@@ -31,7 +31,7 @@ final class NavigationScreen: View {
     .init("Folders", icon: .menu, command: "folders"),
     .init("Copy", icon: .copy, command: .copy),
     .flexibleSpace,
-    .init("Go to", icon: .folder) { [unowned self] in folderMenu },
+    .init("Go To", icon: .folder) { [unowned self] in folderMenu },
     .init(view: search),
   ])
   let chapters = NavigationStack()
@@ -62,12 +62,12 @@ final class NavigationScreen: View {
     folders.collapsibleSides = .leading
     reading.leadingView = pane(
       "Inbox",
-      "Drag the divider on the left beyond half of the list's "
-        + "minimum, or press it twice, and the list is hidden."
+      "To hide the list, drag its divider past half of its minimum "
+        + "width, or double-click it."
     )
     reading.trailingView = pane(
       "Preview",
-      "With the keyboard: Tab to a divider, arrows, Home and End."
+      "To move a divider with the keyboard, press Tab, then use the arrow keys, Home or End."
     )
     reading.axis = .vertical
     reading.minimumLeadingLength = 80
@@ -125,7 +125,7 @@ final class NavigationScreen: View {
   }
 
   private func chapter(_ number: Int) -> NavigationStack.Page {
-    let text = Label(text: "Alt+Left leads back, and so does the mouse's back button.")
+    let text = Label(text: "To go back, press Alt+Left or the mouse's back button.")
     text.numberOfLines = 0
     let next = Button(title: "Chapter \(number + 1)", style: .tinted) { [weak self] in
       guard let self else { return }
@@ -140,7 +140,7 @@ final class NavigationScreen: View {
 
   private func open(_ name: String) {
     let position = reading.position
-    reading.leadingView = pane(name, "Nothing in “\(name)” yet.")
+    reading.leadingView = pane(name, "“\(name)” is empty.")
     reading.position = position
   }
 
@@ -161,7 +161,7 @@ final class NavigationScreen: View {
     settings.spacing = 14
     settings.isLayoutMarginsRelativeArrangement = true
     settings.layoutMargins = EdgeInsets(24)
-    for title in ["Check for mail at the start", "Show pictures", "Play a sound"] {
+    for title in ["Check for mail at startup", "Load images", "Play sounds"] {
       let toggle = Switch()
       toggle.accessibilityLabel = title
       let row = StackView(arrangedSubviews: [Label(text: title), Spacer(), toggle])

@@ -6,7 +6,8 @@ final class DeletableScreen: View {
   static let entry = GalleryScreen(
     name: "deletable",
     title: "Deletable",
-    summary: "Notes deleted by swipe, by the Delete key and in edit mode, and brought back.",
+    summary:
+      "Notes that can be deleted by swipe, with the Delete key or in edit mode, and restored.",
     size: Size(width: 480, height: 580),
     make: { DeletableScreen() },
     use: { harness in

@@ -8,7 +8,7 @@ extension Note {
     Note(title: "Books to return", text: "Three novels and the atlas, by the end of the month."),
     Note(
       title: "Talk on Friday",
-      text: "Begin with the picture, then the question. Leave ten minutes for what they ask."
+      text: "Begin with the photo, then the problem. Leave ten minutes for questions."
     ),
     Note(title: "Plants", text: "Water the fern; the cactus can wait."),
     Note(title: "Train", text: "The 8:14 from platform 3. Sit on the left, for the sea."),

@@ -6,7 +6,7 @@ final class OutlineScreen: View {
   static let entry = GalleryScreen(
     name: "outline",
     title: "Outline",
-    summary: "A tree of 111,110 nodes whose children are made when they are first seen.",
+    summary: "A tree of 111,110 nodes whose children are created on demand.",
     make: { OutlineScreen() },
     use: { harness in
       guard let screen = harness.window.contentView as? OutlineScreen else { return }

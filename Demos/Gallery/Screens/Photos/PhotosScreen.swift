@@ -7,7 +7,7 @@ final class PhotosScreen: View {
   static let entry = GalleryScreen(
     name: "photos",
     title: "Photos",
-    summary: "A grid of drawn pictures that turns into a list, a flow or a carousel.",
+    summary: "A grid of images that turns into a list, a flow or a carousel.",
     size: Size(width: 640, height: 600),
     make: { PhotosScreen() },
     use: { harness in

@@ -6,8 +6,8 @@ import BentoTesting
 final class PicturesScreen: View {
   static let entry = GalleryScreen(
     name: "pictures",
-    title: "Picture files",
-    summary: "JPEG, GIF, WebP and SVG through BentoImages, and a file that is refused.",
+    title: "Image files",
+    summary: "JPEG, GIF, WebP and SVG with BentoImages, and a damaged file.",
     size: Size(width: 480, height: 560),
     make: { PicturesScreen() }
   )
@@ -24,19 +24,19 @@ final class PicturesScreen: View {
   required init() {
     super.init()
     addSubview(scroller)
-    add("JPEG", "Lies on its side in its file, and stands upright here.", PictureSamples.photo)
+    add("JPEG", "Stored sideways, shown upright.", PictureSamples.photo)
     let moving = add(
       "GIF",
-      "One frame after the other; none but the shown one is kept.",
+      "Decoded frame by frame; only the current frame is kept.",
       PictureSamples.animation
     )
-    add("WebP", "With the loader that the package webp-pixbuf-loader has.", PictureSamples.small)
+    add("WebP", "Requires the package webp-pixbuf-loader.", PictureSamples.small)
     add(
       "SVG",
-      "Drawn as large as it is shown, so that its edges stay sharp.",
+      "Drawn at its displayed size, so edges stay sharp.",
       PictureSamples.drawing
     )
-    add("A file that is cut short", nil, PictureSamples.broken)
+    add("Truncated file", nil, PictureSamples.broken)
     moving.isAnimating = false
     moving.animation = try? AnimatedImage(picture: PictureSamples.animation)
     play.addAction(for: .touchUpInside) { [unowned play, unowned moving] in
@@ -55,7 +55,8 @@ final class PicturesScreen: View {
       row.picture.image = try Image(picture: file, fitting: Self.room, scale: 2)
     } catch {
       // The loader's own message depends on its version.
-      reason = error.code == .format ? "It is no whole picture of a known format." : "\(error)."
+      reason =
+        error.code == .format ? "The file is damaged or its format is not supported." : "\(error)."
       row.picture.image = Image(icon: .warning, pointSize: 32)
       row.picture.contentMode = .center
     }

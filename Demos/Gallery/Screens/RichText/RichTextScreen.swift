@@ -7,7 +7,7 @@ final class RichTextScreen: View {
   static let entry = GalleryScreen(
     name: "rich-text",
     title: "Rich text",
-    summary: "Styled letters and links, to edit and to read.",
+    summary: "Styled text and links, editable and read-only.",
     size: Size(width: 560, height: 560),
     make: { RichTextScreen() },
     use: { harness in
@@ -28,7 +28,7 @@ final class RichTextScreen: View {
   let underline = Button(title: "Underline", style: .gray)
   let heading = Button(title: "Heading", style: .gray)
   let opened = Label(
-    text: "Ctrl and a press open a link in the text above, a press in the one below."
+    text: "Ctrl+click opens links in the upper text, a click in the lower one."
   )
   private let bar = StackView()
 
@@ -100,11 +100,11 @@ final class RichTextScreen: View {
     let emphasis = TextAttributes(font: .italicSystem(ofSize: bodySize))
     let red = TextAttributes(color: Color(hex: 0xDE4A40))
     var text = AttributedText("A walk in the woods\n", attributes: title)
-    text.append("The path begins behind the ")
+    text.append("The path starts behind the ")
     text.append("old mill", attributes: TextAttributes(link: "https://example.org/mill"))
-    text.append(" and goes uphill for an hour. ")
-    text.append("Take water along", attributes: strong)
-    text.append(": there is none on the way, and ")
+    text.append(" and climbs for an hour. ")
+    text.append("Bring water", attributes: strong)
+    text.append(": there is none along the way, and ")
     text.append("none at the top", attributes: emphasis)
     text.append(" either.\n\n")
     text.append("Closed in winter.", attributes: red)
@@ -115,7 +115,7 @@ final class RichTextScreen: View {
     )
     text.append("; ask the ")
     text.append("station", attributes: TextAttributes(link: "tel:+441234567"))
-    text.append(" for others. شكرا and שלום to all who come from far away.")
+    text.append(" for other times. شكرا and שלום to all visitors from abroad.")
     return text
   }
 }

@@ -7,7 +7,7 @@ final class SettingsScreen: View {
   static let entry = GalleryScreen(
     name: "settings",
     title: "Settings",
-    summary: "A settings window: forms with baselines, help, errors, and choices that take effect.",
+    summary: "A settings window with forms, help texts, error messages and live changes.",
     size: Size(width: 720, height: 560),
     make: { SettingsScreen() },
     use: { harness in
@@ -25,7 +25,7 @@ final class SettingsScreen: View {
   let pages: TabView
   let appearance = SegmentedControl(titles: ["Light", "Dark"])
   let accent = PopUpButton(titles: Accent.all.map(\.name))
-  let textSize = SegmentedControl(titles: ["Usual", "Large", "Larger"])
+  let textSize = SegmentedControl(titles: ["Default", "Large", "Larger"])
   let startsWithDesktop = Switch()
   let language = PopUpButton(titles: ["English", "Deutsch", "Français", "Ελληνικά"])
   let interval = NumberField()
@@ -39,7 +39,7 @@ final class SettingsScreen: View {
   let save = Button(title: "Save", style: .filled)
   let sounds = Switch()
   let sound = PopUpButton(titles: ["Glass", "Drop", "Chime"])
-  let quiet = Checkbox(title: "Not between 22:00 and 7:00")
+  let quiet = Checkbox(title: "Mute from 22:00 to 7:00")
   private(set) var account: Form?
 
   /// An accent color.
@@ -110,10 +110,10 @@ final class SettingsScreen: View {
       FormSection("Appearance") {
         FormRow("Theme", appearance)
         FormRow("Accent color", accent)
-        FormRow("Text", textSize)
+        FormRow("Text size", textSize)
       }
       FormSection("Behavior") {
-        FormRow("Language", language, help: "Takes effect at the next start.")
+        FormRow("Language", language, help: "Takes effect after a restart.")
         FormRow("Open at login", startsWithDesktop)
         FormRow("Save every", interval)
         FormRow("Volume", volume)
@@ -137,12 +137,12 @@ final class SettingsScreen: View {
           name.text.isEmpty ? "Enter your name." : nil
         }
         FormRow("E-mail", mail, help: "For receipts only.", isRequired: true) {
-          mail.text.contains("@") ? nil : "An address has an @ in it."
+          mail.text.contains("@") ? nil : "Enter a valid e-mail address."
         }
         FormRow("Birthday", birthday)
         FormRow("Plan", plan)
         seatsRow
-        FormRow("", agrees) { agrees.isOn ? nil : "Agree to the terms to go on." }
+        FormRow("", agrees) { agrees.isOn ? nil : "Accept the terms to continue." }
         FormRow("", save)
       }
     }
@@ -152,7 +152,7 @@ final class SettingsScreen: View {
 
   private func makeNotifications() -> Form {
     Form {
-      FormSection("Sounds", footer: "Reminders are shown in any case.") {
+      FormSection("Sounds", footer: "Reminders are always shown.") {
         FormRow("Play sounds", sounds)
         FormRow("Sound", sound)
         FormRow("", quiet)

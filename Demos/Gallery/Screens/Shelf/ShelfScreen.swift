@@ -6,7 +6,7 @@ final class ShelfScreen: View {
   static let entry = GalleryScreen(
     name: "shelf",
     title: "Shelf",
-    summary: "A record store in one layout: banners that page, shelves that scroll, a grid.",
+    summary: "A record store in one layout, with paging banners, scrolling shelves and a grid.",
     size: Size(width: 640, height: 760),
     make: { ShelfScreen() },
     use: { harness in
@@ -21,9 +21,9 @@ final class ShelfScreen: View {
   /// The sections, from top to bottom.
   enum Shelf: String, CaseIterable {
     case banners = "This week"
-    case recent = "New on the shelf"
-    case favorites = "Played most"
-    case all = "Everything"
+    case recent = "New arrivals"
+    case favorites = "Most played"
+    case all = "All albums"
 
     /// The albums.
     var albums: [Album] {

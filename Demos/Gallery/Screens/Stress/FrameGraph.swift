@@ -18,7 +18,7 @@ final class FrameGraph: View {
   required init() {
     super.init()
     isUserInteractionEnabled = false
-    accessibilityLabel = "Times between frames"
+    accessibilityLabel = "Frame times"
   }
 
   /// Records a frame.

@@ -7,7 +7,7 @@ final class StressScreen: View {
   static let entry = GalleryScreen(
     name: "stress",
     title: "Stress",
-    summary: "Random batches, five times a second, on a table and a collection view.",
+    summary: "Random batch updates, five per second, in a table and a collection view.",
     size: Size(width: 640, height: 600),
     make: { StressScreen() },
     use: { harness in

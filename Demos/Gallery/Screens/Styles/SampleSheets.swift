@@ -57,10 +57,10 @@ enum SampleSheets {
       .compose(\.textColor, color)
     let note = title.compose(\.font, .system(ofSize: 12)).compose(\.numberOfLines, 1)
     return [
-      ("A headline in the color of the switch", title),
-      ("The same at its end", title.compose(\.textAlignment, .trailing)),
+      ("A headline in the selected color", title),
+      ("The same, trailing", title.compose(\.textAlignment, .trailing)),
       (
-        "A note of one line that is cut in its middle, as it is longer than its row is wide, by far",
+        "A one-line note that is truncated in the middle, because it is much too long for the width of its row",
         note.compose(\.lineBreakMode, .byTruncatingMiddle)
       ),
     ]

@@ -7,7 +7,7 @@ final class StylesScreen: View {
   static let entry = GalleryScreen(
     name: "styles",
     title: "Style sheets",
-    summary: "Composed style sheets: buttons by state, texts, pictures and initials.",
+    summary: "Composed style sheets for buttons, text, images and initials.",
     size: Size(width: 480, height: 720),
     make: { StylesScreen() },
     use: { harness in
@@ -17,9 +17,9 @@ final class StylesScreen: View {
   )
 
   private enum Topic: String, Hashable {
-    case buttons = "Buttons: at rest, selected, disabled"
-    case texts = "Texts"
-    case portraits = "Pictures and initials"
+    case buttons = "Buttons: normal, selected, disabled"
+    case texts = "Text"
+    case portraits = "Images and initials"
   }
 
   let warmSwitch = Switch()
@@ -89,7 +89,7 @@ final class StylesScreen: View {
         id: 2,
         component: PortraitRow(
           .image(SampleSheets.hills),
-          "At its own size, in margins of 4 points",
+          "Natural size, with 4-point margins",
           styleSheet: framed
         )
       ),

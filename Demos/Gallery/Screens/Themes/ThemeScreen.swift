@@ -6,7 +6,7 @@ final class ThemeScreen: View {
   static let entry = GalleryScreen(
     name: "theme",
     title: "Theme",
-    summary: "Change the colors, corners and type of a theme, and see every control follow.",
+    summary: "Change the colors, corners and text size of a theme, and see every control update.",
     size: Size(width: 780, height: 560),
     make: { ThemeScreen() },
     use: { harness in
@@ -58,7 +58,7 @@ final class ThemeScreen: View {
         FormRow("Positive", positive)
         FormRow("Negative", negative)
       }
-      FormSection("Shape and type") {
+      FormSection("Corners and text") {
         FormRow("Corners", corners)
         FormRow("Text size", textScale)
       }
@@ -156,7 +156,7 @@ enum ThemeSamples {
     field.placeholder = "Placeholder"
     let wrong = TextField()
     wrong.text = "ada"
-    wrong.errorMessage = "An address has an @ in it."
+    wrong.errorMessage = "Enter a valid e-mail address."
     let number = NumberField()
     number.value = 12
     number.sizeConstraints.width.hugging = 300
@@ -176,7 +176,7 @@ enum ThemeSamples {
     date.date = CalendarDate("2026-11-23") ?? date.date
     return Form {
       FormSection("Controls") {
-        FormRow("Text", field, help: "What helps to fill it in.")
+        FormRow("Text", field, help: "A short help text.")
         FormRow("Invalid", wrong)
         FormRow("Number", number)
         FormRow("Combo box", combo)
