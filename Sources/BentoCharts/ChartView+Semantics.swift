@@ -57,7 +57,7 @@ extension ChartView {
     if let summary { return summary(series) }
     let kind = style == .bar ? "Bar chart" : "Line chart"
     let shown = series.filter { $0.valueRange != nil }
-    guard !shown.isEmpty else { return "\(kind) without values" }
+    guard !shown.isEmpty else { return "\(kind), no data" }
     let sentences = shown.prefix(8).map { series in
       let range = series.valueRange ?? 0...0
       let count = series.points.count { $0.y.isFinite }

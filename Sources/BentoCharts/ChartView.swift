@@ -14,7 +14,7 @@ public import BentoViews
 /// let chart = ChartView()
 /// chart.accessibilityLabel = "Processors"
 /// chart.valueRange = 0...100
-/// chart.valueText = { "\(Int($0.rounded())) %" }
+/// chart.valueText = { "\(Int($0.rounded()))%" }
 /// chart.series = [ChartSeries(name: "User", values: user), ChartSeries(name: "System", values: system)]
 /// ```
 ///

@@ -65,13 +65,13 @@ extension InspectorPicture {
       ("Laid out", frame.layouts.inspected),
       ("Operations", frame.operations.inspected),
       ("Cairo calls", frame.drawingCalls.inspected),
-      ("Painted", "\(share < 10 ? share.oneDigit : share.rounded().inspected) %"),
+      ("Painted", "\(share < 10 ? share.oneDigit : share.rounded().inspected)%"),
       ("Blits", frame.blits.inspected),
       ("Allocations", frame.allocations.map(\.inspected) ?? "–"),
       ("Dropped", host.statistics.droppedFrames.inspected),
       ("Memory", frame.memoryBytes.map(Self.megabytes) ?? "–"),
       ("Words", frame.textCaches?.wordCount.inspected ?? "–"),
-      ("Letter masks", frame.textCaches?.maskCount.inspected ?? "–"),
+      ("Glyph masks", frame.textCaches?.maskCount.inspected ?? "–"),
       ("Caches", frame.textCaches.map { Self.megabytes($0.byteCount) } ?? "–"),
     ]
   }
@@ -195,7 +195,7 @@ extension InspectorPicture {
     )
     guard let view = inspector.selectedView, view.host === host else {
       add(
-        "Point at a view, here or in the window.",
+        "Hover over a view here or in the window.",
         .system(ofSize: 12),
         colors.secondaryLabel,
         in: line
@@ -215,7 +215,7 @@ extension InspectorPicture {
     line.y += InspectorLayout.lineHeight
     let constraints = view.inspectedConstraints
     let asked =
-      constraints.isEmpty ? "no constraints of its own" : constraints.joined(separator: " · ")
+      constraints.isEmpty ? "no size constraints" : constraints.joined(separator: " · ")
     add(asked, font, colors.secondaryLabel, in: line)
     for text in inspector.inspectedLines {
       line.y += InspectorLayout.lineHeight

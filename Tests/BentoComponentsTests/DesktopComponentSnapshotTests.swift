@@ -64,7 +64,7 @@ import Testing
         in: 0...100,
         lowImage: Image(icon: .minus, pointSize: 18),
         highImage: Image(icon: .plus, pointSize: 18),
-        valueText: { "\(Int($0)) %" }
+        valueText: { "\(Int($0))%" }
       ),
       Component.Slider(value: 0.8, valueText: { "\($0)" }),
       Component.Stepper(title: "Guests", detail: "Without children", value: 2),
@@ -78,7 +78,7 @@ import Testing
     let rows: [any Renderable] = [
       Component.Tags(
         ["Sea", "Summer", "Family", "Seventeen long days"].map { Component.Tag($0) },
-        addPlaceholder: "Add a tag",
+        addPlaceholder: "Add tag",
         didRemove: { _ in },
         didAdd: { _ in }
       ),
@@ -115,7 +115,7 @@ import Testing
         Component.EmptyState(
           icon: .mail,
           title: "No messages",
-          text: "What people send you is shown here.",
+          text: "Messages you receive appear here.",
           actionTitle: "Write a message"
         ) {}
       ],

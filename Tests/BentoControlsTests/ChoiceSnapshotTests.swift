@@ -45,7 +45,7 @@ struct ChoiceSnapshotTests {
     appearance: Appearance
   ) {
     let sheet = Sheet(width: 480, appearance)
-    func group(_ titles: [String] = ["Light", "Dark", "As the desktop"]) -> RadioGroup {
+    func group(_ titles: [String] = ["Light", "Dark", "Follow system"]) -> RadioGroup {
       let group = RadioGroup(titles: titles)
       group.selectedIndex = 1
       return group

@@ -44,7 +44,7 @@ private func makeProcessTable(show: @escaping (Process) -> Void) -> ColumnTable<
   let table = ColumnTable<Process>(columns: [
     TableColumn("Name", value: \.name).width(180).expands(),
     TableColumn("PID", value: \.id),
-    TableColumn("CPU", value: \.load) { "\(Int($0 * 100)) %" }.startsDescending(),
+    TableColumn("CPU", value: \.load) { "\(Int($0 * 100))%" }.startsDescending(),
     TableColumn("Memory") { MemoryBar(bytes: $0.memory) }
       .sorted(by: \.memory)
       .text { "\($0.memory)" },
@@ -159,7 +159,7 @@ private func makeNameColumn(rename: @escaping (File.ID, String) -> Void) -> Tabl
     table.select([1])
     table.tableView.becomeFirstResponder()
     harness.key(.enter)
-    #expect(shown == [1] && table.selectionAsText == "shell\t1\t10 %\t10")
+    #expect(shown == [1] && table.selectionAsText == "shell\t1\t10%\t10")
   }
 
   @Test func `rows come from a database, and from a box`() {

@@ -17,7 +17,7 @@ private func makeForm(_ preferences: Preferences) -> View {
   wrap.isOn = preferences.wrapsLines
   wrap.onChange = { preferences.wrapsLines = $0 }
 
-  let appearance = RadioGroup(titles: ["Light", "Dark", "As the desktop"])
+  let appearance = RadioGroup(titles: ["Light", "Dark", "Follow system"])
   appearance.accessibilityLabel = "Appearance"
   appearance.selectedIndex = preferences.appearance
   appearance.onChange = { preferences.appearance = $0 }
@@ -26,7 +26,7 @@ private func makeForm(_ preferences: Preferences) -> View {
   volume.accessibilityLabel = "Volume"
   volume.range = 0...100
   volume.value = preferences.volume
-  volume.valueText = { "\(Int($0.rounded())) %" }
+  volume.valueText = { "\(Int($0.rounded()))%" }
   volume.onChange = { preferences.volume = $0 }
 
   let copies = Stepper()
@@ -89,7 +89,7 @@ private final class Knob: Control {
   override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .slider
-    semantics.value = "\(Int((level * 100).rounded())) %"
+    semantics.value = "\(Int((level * 100).rounded()))%"
     guard isEnabled else { return semantics }
     semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
       guard let self else { return }
@@ -160,7 +160,7 @@ private final class Knob: Control {
     #expect(preferences.appearance == 1)
     #expect(preferences.volume == 70)
     #expect(preferences.copies == 2)
-    #expect(harness.semantics().contains(#"slider "Volume" = "70 %""#))
+    #expect(harness.semantics().contains(#"slider "Volume" = "70%""#))
   }
 
   @Test(arguments: [PointerEvent.Device.mouse, .touch])

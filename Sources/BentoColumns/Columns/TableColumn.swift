@@ -9,7 +9,7 @@ public import BentoGraphics
 /// let columns: [TableColumn<Process>] = [
 ///   TableColumn("Name", value: \.name).width(180).expands(),
 ///   TableColumn("PID", value: \.pid),
-///   TableColumn("CPU", value: \.load) { "\(Int($0 * 100)) %" }.startsDescending(),
+///   TableColumn("CPU", value: \.load) { "\(Int($0 * 100))%" }.startsDescending(),
 /// ]
 /// ```
 ///

@@ -13,7 +13,7 @@ public import BentoViews
 /// let table = ColumnTable<Process>(columns: [
 ///   TableColumn("Name", value: \.name).expands(),
 ///   TableColumn("PID", value: \.pid),
-///   TableColumn("CPU", value: \.load) { "\(Int($0 * 100)) %" }.startsDescending(),
+///   TableColumn("CPU", value: \.load) { "\(Int($0 * 100))%" }.startsDescending(),
 /// ])
 /// table.sortOrder = [ColumnSort("CPU", isAscending: false)]
 /// table.onActivate = { show($0) }

@@ -6,7 +6,7 @@ internal import BentoLayout
 internal import BentoViews
 
 extension Component {
-  /// A titled panel around other components, with buttons beside its title.
+  /// A titled panel around other components, with buttons next to its title.
   ///
   /// ```swift
   /// Component.Card(

@@ -14,7 +14,7 @@ extension Component {
   ///   in: 0...100,
   ///   step: 1,
   ///   didChange: { player.volume = $0 },
-  ///   valueText: { "\(Int($0)) %" }
+  ///   valueText: { "\(Int($0))%" }
   /// )
   /// ```
   ///

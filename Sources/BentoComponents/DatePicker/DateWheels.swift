@@ -78,7 +78,7 @@ struct DateWheels: Equatable {
       return PickerWheel.Column("Hour", count: 12) { "\($0 == 0 ? 12 : $0)" }
     case .hour: return PickerWheel.Column("Hour", count: 24, title: Self.twoDigits)
     case .minute: return PickerWheel.Column("Minute", count: 60, title: Self.twoDigits)
-    case .half: return PickerWheel.Column("Half of the day", titles: names.dayHalves ?? [])
+    case .half: return PickerWheel.Column("AM/PM", titles: names.dayHalves ?? [])
     }
   }
 

@@ -11,7 +11,7 @@ extension Component {
   /// tableView.emptyState = Component.EmptyState(
   ///   icon: .mail,
   ///   title: "No messages",
-  ///   text: "What people send you is shown here.",
+  ///   text: "Messages you receive appear here.",
   ///   actionTitle: "Write a message",
   ///   action: { showEditor() }
   /// )

@@ -55,7 +55,7 @@ extension Component {
       styleSheet.apply(to: view)
       view.didCancel = didCancel
       view.bar.progress = fraction
-      let done = fraction.map { "\(percentage(of: $0)) %" } ?? ""
+      let done = fraction.map { "\(percentage(of: $0))%" } ?? ""
       view.show(title: title, value: showsPercentage ? done : "", detail: detail)
     }
 

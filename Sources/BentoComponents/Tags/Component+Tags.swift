@@ -50,7 +50,7 @@ extension Component {
   /// ```swift
   /// Component.Tags(
   ///   photo.tags.map { Component.Tag($0) },
-  ///   addPlaceholder: "Add a tag",
+  ///   addPlaceholder: "Add tag",
   ///   didRemove: { tag in photo.tags.removeAll { $0 == tag.id } },
   ///   didAdd: { photo.tags.append($0) }
   /// )

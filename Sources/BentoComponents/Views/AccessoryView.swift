@@ -150,7 +150,7 @@ open class AccessoryView: InteractiveView, CompositeView {
     switch accessory {
     case .chevron: semantics.name = semantics.role == nil ? nil : "Details"
     case .checkmark:
-      semantics.name = "Check mark"
+      semantics.name = "Checkmark"
       semantics.role = semantics.role ?? .image
     default: break
     }

@@ -7,7 +7,7 @@ public import BentoViews
 /// A group of radio buttons with titles, one of which is on.
 ///
 /// ```swift
-/// let theme = RadioGroup(titles: ["Light", "Dark", "As the desktop"])
+/// let theme = RadioGroup(titles: ["Light", "Dark", "Follow system"])
 /// theme.accessibilityLabel = "Appearance"
 /// theme.selectedIndex = 2
 /// theme.addAction(for: .valueChanged) { theme in settings.theme = theme.selectedIndex }

@@ -9,7 +9,7 @@ public import BentoViews
 /// ```swift
 /// let mail = TextField()
 /// let row = FormRow("E-mail", mail, help: "For receipts only.", isRequired: true) {
-///   mail.text.contains("@") ? nil : "An address has an @ in it."
+///   mail.text.contains("@") ? nil : "Enter a valid e-mail address."
 /// }
 /// ```
 ///

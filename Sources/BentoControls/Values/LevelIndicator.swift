@@ -132,6 +132,6 @@ open class LevelIndicator: View {
   }
 
   private var text: String {
-    valueText?(value) ?? "\(percentage(of: number.fraction)) %"
+    valueText?(value) ?? "\(percentage(of: number.fraction))%"
   }
 }

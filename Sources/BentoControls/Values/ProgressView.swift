@@ -216,5 +216,5 @@ open class ProgressView: Control {
     return semantics
   }
 
-  private var percentageText: String? { progress.map { "\(percentage(of: $0)) %" } }
+  private var percentageText: String? { progress.map { "\(percentage(of: $0))%" } }
 }

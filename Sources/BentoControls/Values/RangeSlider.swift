@@ -110,7 +110,7 @@ open class RangeSlider: Control {
   /// Called with both ends after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((ClosedRange<Double>) -> Void)?
 
-  /// Returns the text of a number for assistive technology, such as "40 %"; nil for the number alone.
+  /// Returns the text of a number for assistive technology, such as "40%"; nil for the number alone.
   public var valueText: ((Double) -> String)?
 
   /// Creates a slider from 0 to 1 with the full range selected.

@@ -72,7 +72,7 @@ open class Slider: Control {
   /// Called with the value after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Double) -> Void)?
 
-  /// Returns the text of a number for assistive technology, such as "40 %"; nil for the number alone.
+  /// Returns the text of a number for assistive technology, such as "40%"; nil for the number alone.
   public var valueText: ((Double) -> String)?
 
   /// Creates a slider from 0 to 1 with the value 0.

@@ -96,7 +96,7 @@ final class ColorArea: Control {
     let (saturation, brightness) = (
       percentage(of: hsv.saturation), percentage(of: hsv.brightness)
     )
-    semantics.value = "\(saturation) % saturation, \(brightness) % brightness"
+    semantics.value = "\(saturation)% saturation, \(brightness)% brightness"
     guard isEnabled else { return semantics }
     semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
       guard let self else { return }

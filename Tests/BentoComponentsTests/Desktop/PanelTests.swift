@@ -126,8 +126,8 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, nil, ""), (.nan, nil, ""), (-1, 0, "0 %"), (0.999, 0.999, "99 %"),
-      (0.296, 0.296, "30 %"), (7, 1, "100 %"),
+      (nil, nil, ""), (.nan, nil, ""), (-1, 0, "0%"), (0.999, 0.999, "99%"),
+      (0.296, 0.296, "30%"), (7, 1, "100%"),
     ] as [(Double?, Double?, String)]
   )
   func `progress is a fraction or indeterminate`(

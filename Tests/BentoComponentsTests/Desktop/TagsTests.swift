@@ -115,7 +115,7 @@ import Testing
       ),
       "all": Component.Tags(
         words.map { Component.Tag($0, isRemovable: $0 != "Sea") },
-        addPlaceholder: "Add a tag",
+        addPlaceholder: "Add tag",
         isEnabled: false,
         styleSheet: sheet,
         didRemove: { _ in },

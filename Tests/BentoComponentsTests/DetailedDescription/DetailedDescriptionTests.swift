@@ -168,7 +168,7 @@ private struct Probe: Renderable {
     form.show([Row(texts: ["Title"], accessory: .checkmark)])
 
     #expect(events.names == ["mount", "display", "end", "unmount"])
-    #expect(form.harness.semantics().contains("Check mark"))
+    #expect(form.harness.semantics().contains("Checkmark"))
     #expect(!form.harness.semantics().contains("probe"))
   }
 

@@ -145,7 +145,7 @@ struct FormPartTests {
     level.semanticContentDirection = .rightToLeft
     let mirrored = harness.render()
     #expect(mirrored[2 * 30, 48] == half[2 * 110, 48])
-    #expect(harness.semantics().contains(#"progress = "50 %""#))
+    #expect(harness.semantics().contains(#"progress = "50%""#))
 
     level.value = .nan
     #expect(level.value == 0.5)

@@ -29,7 +29,7 @@ struct FormTests {
       name.text.isEmpty ? "Enter a name." : nil
     }
     let mailRow = FormRow("E-mail address", mail, help: "For receipts only.") {
-      mail.text.contains("@") ? nil : "An address has an @ in it."
+      mail.text.contains("@") ? nil : "Enter a valid e-mail address."
     }
     (self.nameRow, self.mailRow) = (nameRow, mailRow)
     form = Form {

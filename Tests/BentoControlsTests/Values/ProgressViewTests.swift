@@ -106,7 +106,7 @@ struct ProgressViewTests {
     let view = add(.ring)
     view.accessibilityLabel = "Download"
     view.progress = 0.416
-    #expect(harness.semantics().contains(#"progress "Download" = "42 %""#))
+    #expect(harness.semantics().contains(#"progress "Download" = "42%""#))
 
     view.progress = nil
     #expect(harness.semantics().contains(#"progress "Download" [busy]"#))

@@ -215,9 +215,9 @@ struct SliderTests {
   @Test
   func `assistive technology reads, steps and sets the value`() {
     slider.accessibilityLabel = "Volume"
-    slider.valueText = { "\(Int($0)) %" }
+    slider.valueText = { "\(Int($0))%" }
     let values = changes()
-    #expect(harness.semantics().contains(#"slider "Volume" = "0 %" (increment, decrement)"#))
+    #expect(harness.semantics().contains(#"slider "Volume" = "0%" (increment, decrement)"#))
 
     #expect(harness.perform("increment", role: .slider, name: "Volume"))
     #expect(harness.setValue("40", role: .slider, name: "Volume"))
