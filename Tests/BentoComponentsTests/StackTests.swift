@@ -181,6 +181,9 @@ private final class Row {
   }
 
   @Test func `wrap a text that has less space than its preferred size`() {
+    // Without a host there is no text engine, and every text has the height 0.
+    let harness = Harness(size: Size(width: 100, height: 100))
+    defer { withExtendedLifetime(harness) {} }
     let text = UI.Label(text: "A text that is longer than a narrow row has room for")
     let height = { (width: Double) in
       Node(
