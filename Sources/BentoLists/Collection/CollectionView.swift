@@ -57,7 +57,7 @@ open class CollectionView: ListView {
     get { layoutGeometry.layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// Whether a neighbor is selected when the last selected item is removed: the next item, else the previous
+  /// Whether a neighbor is selected when the only selected item is removed: the next item, else the previous
   /// one.
   public var selectsNeighborOfRemovedItem: Bool {
     get { selection.selectsNeighborOfRemoved }

@@ -26,7 +26,7 @@ final class ListSelection {
   var allowsMany = false {
     didSet { if !allowsMany, oldValue { change { $0.keepOne() } } }
   }
-  /// Whether a neighbor is selected when the last selected row is removed.
+  /// Whether a neighbor is selected when the only selected row is removed.
   var selectsNeighborOfRemoved = true
   /// The text that the user types to find a row.
   var typeAhead = TypeAhead()

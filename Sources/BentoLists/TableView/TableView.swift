@@ -198,7 +198,7 @@ open class TableView: ListView {
   /// Whether rows show controls for deleting and moving them; see ``setEditing(_:animated:)``.
   public internal(set) var isEditing = false
 
-  /// Whether a neighbor is selected when the last selected row is removed: the next row, else the previous
+  /// Whether a neighbor is selected when the only selected row is removed: the next row, else the previous
   /// one.
   ///
   /// No callback is called, because the user selected nothing. The keyboard focus moves in any case.
