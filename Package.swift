@@ -554,9 +554,9 @@ let package = Package(
       name: "BentoOverlaysTests",
       dependencies: [
         "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoInteraction",
-        "BentoLayout", "BentoMenus", "BentoOverlays", "BentoPlatform", "BentoSnapshots",
-        "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits",
-        "ViewFixtures",
+        "BentoLayout", "BentoLists", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPlatform",
+        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
+        "TestTraits", "ViewFixtures",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui

@@ -22,6 +22,7 @@ extension MenuView: MenuPresenting {
       view?.didClose()
       onDismiss?()
     }
+    overlay.opensUpward = { [weak view] in view?.isAboveOrigin == true }
     view.close = { [weak overlay] in overlay?.dismiss() }
     window.present(overlay, for: owner)
     guard overlay.isPresented else { return nil }

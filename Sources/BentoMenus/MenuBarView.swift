@@ -198,6 +198,7 @@ extension MenuBarView {
         view?.didClose()
         self?.didClose()
       }
+      overlay.opensUpward = { [weak view] in view?.isAboveOrigin == true }
       view.close = { [weak overlay] in overlay?.dismiss() }
       self.overlay = overlay
       menuView = view

@@ -11,7 +11,6 @@ internal import BentoViews
 /// item at ``MenuPanel/openIndex`` of the previous panel; the last panel has none.
 @MainActor
 final class MenuView: View {
-  private static let fadingTime = Duration.milliseconds(80)
   /// How long the pointer must hover over an item before its submenu opens.
   private static let openingDelay = Duration.milliseconds(180)
   /// How long the pointer must hover on the way to a submenu before the item under it is highlighted.
@@ -107,6 +106,15 @@ final class MenuView: View {
         width: frame.width,
         height: frame.height
       )
+    }
+  }
+
+  /// Whether the menu is above the point or the rectangle at which it opened.
+  var isAboveOrigin: Bool {
+    guard let frame = panels.first?.frame else { return false }
+    return switch origin {
+    case .point(let point): frame.midY < point.y
+    case .rect(let rect): frame.maxY <= rect.minY
     }
   }
 
@@ -279,10 +287,8 @@ extension MenuView {
       View.performWithoutAnimation {
         append(submenu)
         layoutIfNeeded()
-        panels.last?.alpha = OverlayLayer.firstAlpha
       }
-      let opened = panels.last
-      View.animate(withDuration: Self.fadingTime) { opened?.alpha = 1 }
+      if let opened = panels.last { OverlayMotion.drop.enter(opened) }
     }
     if highlightsFirst { highlight(nil) } else { aim = pointer }
   }

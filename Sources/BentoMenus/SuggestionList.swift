@@ -43,6 +43,7 @@ package final class SuggestionList {
       self?.overlay = nil
       self?.didDismiss()
     }
+    overlay.opensUpward = { [weak view] in view.map { $0.frame.minY < $0.anchor().minY } == true }
     self.view = view
     self.overlay = overlay
     window.present(overlay, for: owner)

@@ -318,6 +318,10 @@ public final class InputPresenter: InputPresenting {
     let overlay = Overlay(content: content, kind: .light) { [unowned content] bounds in
       content.frame(in: bounds)
     }
+    overlay.opensUpward = { [weak owner, weak content] in
+      guard let owner, let content else { return false }
+      return content.center.y < owner.convert(owner.bounds.center, to: nil).y
+    }
     overlay.initialResponder = { [unowned content] in content.container.keyboardTarget }
     overlay.didDismiss = { [weak self, weak request] in
       guard let self, let request else { return }

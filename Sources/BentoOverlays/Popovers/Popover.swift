@@ -50,6 +50,10 @@ public final class Popover {
     let overlay = Overlay(content: panel, kind: .light) { [unowned view, unowned panel] bounds in
       panel.frame(beside: view.convert(view.bounds, to: nil), in: bounds)
     }
+    overlay.opensUpward = { [weak view, weak panel] in
+      guard let view, let panel else { return false }
+      return panel.center.y < view.convert(view.bounds.center, to: nil).y
+    }
     overlay.didDismiss = { [weak self] in
       self?.overlay = nil
       self?.onDismiss?()

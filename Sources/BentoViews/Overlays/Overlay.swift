@@ -43,6 +43,11 @@ package final class Overlay {
   /// content does.
   package var initialResponder: (() -> View?)?
 
+  /// Whether the content below is dimmed, as it always is below a dialog.
+  package var dimsContent = false
+  /// Returns whether it is above its anchor, when it appears and disappears; nil for one that never is.
+  package var opensUpward: (() -> Bool)?
+
   /// The view to which it belongs; nil while it is not shown.
   package internal(set) var owner: View?
   /// The view that becomes first responder again.
@@ -66,6 +71,17 @@ package final class Overlay {
   package func dismiss(animated: Bool = true) {
     queue?.remove(self)
     layer?.dismiss(self, animated: animated)
+  }
+
+  /// How it appears and disappears.
+  var motion: OverlayMotion {
+    switch kind {
+    case .modal: .grow
+    case .passive: .fade
+    case .notice: .rise
+    case .light where opensUpward == nil: .grow
+    case .transient, .light, .attached: opensUpward?() == true ? .rise : .drop
+    }
   }
 
   /// Calls ``didDismiss`` once.

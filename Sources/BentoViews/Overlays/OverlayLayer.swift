@@ -13,10 +13,6 @@ package import BentoPlatform
 /// no view outside it is first responder.
 @MainActor
 package final class OverlayLayer: View {
-  private static let fadingTime = Duration.milliseconds(100)
-  /// The opacity at which overlays begin to appear: with a lower one they would not receive presses yet.
-  package static let firstAlpha = 0.02
-
   /// The visible overlays, the topmost last.
   package private(set) var overlays: [Overlay] = []
   /// The contents that are fading out.
@@ -36,6 +32,9 @@ package final class OverlayLayer: View {
 
   /// The topmost dialog, or nil.
   var modalOverlay: Overlay? { overlays.last { $0.kind == .modal } }
+
+  /// The topmost overlay below which the content is dimmed, or nil.
+  private var dimmingOverlay: Overlay? { overlays.last { $0.kind == .modal || $0.dimsContent } }
 
   /// Traps if the layer contradicts its window; for tests, outside calls.
   package func checkInvariants() {
@@ -143,10 +142,9 @@ extension OverlayLayer {
     overlay.layer = self
     overlays.append(overlay)
     let content = overlay.content
-    if let index = departing.firstIndex(where: { $0 === content }) {
-      departing.remove(at: index)
-      content.isUserInteractionEnabled = true
-    }
+    let leaving = departing.firstIndex { $0 === content }
+    if let leaving { departing.remove(at: leaving) }
+    content.isUserInteractionEnabled = true
     updateScrim()
     View.performWithoutAnimation {
       addSubview(content)
@@ -155,8 +153,7 @@ extension OverlayLayer {
     }
     // Its presentation may have dismissed it already.
     guard overlay.isPresented else { return }
-    View.performWithoutAnimation { content.alpha = Self.firstAlpha }
-    View.animate(withDuration: Self.fadingTime) { content.alpha = 1 }
+    overlay.motion.enter(content, isLeaving: leaving != nil)
     guard overlay.takesKeyboard else { return }
     cancelGestures(below: overlay)
     takeKeyboard(for: overlay)
@@ -188,12 +185,11 @@ extension OverlayLayer {
     overlay.layer = nil
     overlay.owner = nil
     giveKeyboardBack(of: overlay)
-    remove(overlay.content, animated: animated)
+    remove(overlay.content, by: overlay.motion, animated: animated)
     overlay.finish()
-    guard overlay.kind == .modal else { return }
     // Waiting overlays first, so that the content stays dimmed between two dialogs.
-    host?.window.storedModalQueue?.presentNext()
-    updateScrim()
+    if overlay.kind == .modal { host?.window.storedModalQueue?.presentNext() }
+    if overlay.kind == .modal || overlay.dimsContent { updateScrim() }
   }
 
   /// Dismisses overlays that do not survive changes of the window: another size, and the loss of the focus to
@@ -263,8 +259,8 @@ extension OverlayLayer {
 
   /// Keeps the content dimmed below the topmost dialog.
   private func updateScrim() {
-    guard let dialog = modalOverlay else {
-      if let scrim { remove(scrim, animated: true) }
+    guard let dialog = dimmingOverlay else {
+      if let scrim { remove(scrim, by: .fade, animated: true) }
       scrim = nil
       return
     }
@@ -279,26 +275,23 @@ extension OverlayLayer {
       scrim.place(in: bounds)
       scrim.alpha = 0
     }
-    if shown == nil { View.animate(withDuration: Self.fadingTime) { scrim.alpha = 1 } }
+    guard shown == nil else { return }
+    View.animate(withDuration: OverlayMotion.growTime, options: .curveEaseOut) { scrim.alpha = 1 }
   }
 
   /// Removes a view, which ignores input from now on, immediately or after it has faded out.
-  private func remove(_ content: View, animated: Bool) {
+  private func remove(_ content: View, by motion: OverlayMotion, animated: Bool) {
     content.isUserInteractionEnabled = false
     guard animated, content.superview === self, window != nil else {
       content.removeFromSuperview()
       return leaveIfEmpty()
     }
     departing.append(content)
-    View.animate(
-      withDuration: Self.fadingTime,
-      animations: { content.alpha = 0 },
-      completion: { [weak self, weak content] _ in
-        guard let self, let content, departing.contains(where: { $0 === content }) else { return }
-        content.removeFromSuperview()
-        leaveIfEmpty()
-      }
-    )
+    motion.leave(content) { [weak self, weak content] in
+      guard let self, let content, departing.contains(where: { $0 === content }) else { return }
+      content.removeFromSuperview()
+      leaveIfEmpty()
+    }
   }
 
   /// Removes the layer from the window if nothing is visible anymore.
