@@ -497,9 +497,9 @@ let package = Package(
     .testTarget(
       name: "BentoMenusTests",
       dependencies: [
-        "BentoCommands", "BentoGeometry", "BentoGraphics", "BentoInteraction", "BentoLayout",
-        "BentoMenus", "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
-        "ViewFixtures",
+        "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoInteraction",
+        "BentoLayout", "BentoMenus", "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom",
+        "TestTraits", "ViewFixtures",
       ],
       swiftSettings: ui
     ),

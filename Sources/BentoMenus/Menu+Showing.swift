@@ -27,7 +27,8 @@ extension MenuView: MenuPresenting {
     window.present(overlay, for: owner)
     guard overlay.isPresented else { return nil }
     menu.didOpen?()
-    if startsAtFirst { view.highlight(menu.startIndex) }
+    view.awaitPointer()
+    view.begin(at: menu.startIndex, highlights: startsAtFirst)
     return view
   }
 }

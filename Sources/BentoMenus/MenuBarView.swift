@@ -205,6 +205,7 @@ extension MenuBarView {
       setOpen(index)
       window.present(overlay, for: self)
       guard overlay.isPresented else { return didClose() }
+      view.awaitPointer()
     }
     didDismiss = menu.onDismiss
     menu.didOpen?()

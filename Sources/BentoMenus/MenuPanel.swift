@@ -14,6 +14,9 @@ final class MenuPanel: View {
   private var minimumWidth = 0.0
   /// The index of the item that the pointer or the keys have highlighted, or nil.
   private(set) var highlightedIndex: Int?
+  /// The index of the item from which keys move the highlight while there is none, such as the current choice;
+  /// nil to begin with the first or the last item.
+  var startIndex: Int?
   /// The index of the item whose submenu is open, or nil.
   var openIndex: Int?
 
@@ -101,6 +104,13 @@ extension MenuPanel {
   func frame(ofItemAt index: Int) -> Rect {
     guard let superview else { return .zero }
     return rows[index].convert(rows[index].bounds, to: superview)
+  }
+
+  /// The index of the item to which an arrow key moves the highlight.
+  ///
+  /// - Parameter step: 1 for the next, -1 for the previous one.
+  func index(by step: Int) -> Int? {
+    index(by: step, from: highlightedIndex ?? startIndex)
   }
 
   /// The index of the next item that can be chosen, wrapping around at the ends.

@@ -8,9 +8,14 @@ internal import BentoViews
 final class MenuPressGestureRecognizer: GestureRecognizer {
   override var isTentative: Bool { true }
 
+  /// Whether the press is the second or a later one in quick succession.
+  private(set) var isRepeated = false
+
   override func pointerDidStep(_ sample: PointerSample) {
     switch sample.phase {
-    case .down: begin()
+    case .down:
+      isRepeated = sample.clickCount > 1
+      begin()
     case .move: change()
     case .up: recognize()
     case .cancel, .leave: fail()

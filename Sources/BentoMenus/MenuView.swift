@@ -27,6 +27,11 @@ final class MenuView: View {
   private var timer: HostTimer?
   /// The last location of the pointer.
   private var pointer: Point?
+  /// The pointer at rest, which highlights nothing.
+  private var resting = RestingPointer()
+  /// Whether the current press is the second click of a double click at the pointer's resting position, which
+  /// was meant for what the menu covers.
+  private var ignoresPress = false
   /// The last location of the pointer on the item whose submenu is open.
   private var aim: Point?
   private var typeAhead = TypeAhead()
@@ -174,8 +179,8 @@ final class MenuView: View {
 
   private func destination(of key: Key, in panel: MenuPanel) -> Int? {
     switch key {
-    case .down: panel.index(by: 1, from: panel.highlightedIndex)
-    case .up: panel.index(by: -1, from: panel.highlightedIndex)
+    case .down: panel.index(by: 1)
+    case .up: panel.index(by: -1)
     case .home, .pageUp: panel.index(by: 1, from: nil)
     case .end, .pageDown: panel.index(by: -1, from: nil)
     default: nil
@@ -183,7 +188,7 @@ final class MenuView: View {
   }
 
   private func move(to index: Int, in panel: MenuPanel) {
-    forgetPointer()
+    awaitPointer()
     panel.highlight(index)
     panel.reveal(index)
   }
@@ -221,7 +226,7 @@ final class MenuView: View {
 extension MenuView {
   /// Replaces the menu and its submenus with another menu.
   func show(_ menu: Menu, at origin: MenuOrigin) {
-    forgetPointer()
+    awaitPointer()
     typeAhead.end()
     self.origin = origin
     View.performWithoutAnimation {
@@ -231,6 +236,16 @@ extension MenuView {
       append(menu)
       layoutIfNeeded()
     }
+  }
+
+  /// Reveals the item at which the keys begin, or highlights it as a key does.
+  func begin(at index: Int?, highlights: Bool) {
+    panels.last?.startIndex = index
+    if highlights { return highlight(index) }
+    guard let panel = panels.last, let index, panel.rows.indices.contains(index) else { return }
+    layoutIfNeeded()
+    panel.layoutIfNeeded()
+    panel.reveal(index)
   }
 
   /// Highlights an item, as a key does, or the first item that can be chosen if that one cannot.
@@ -288,6 +303,7 @@ extension MenuView {
         append(submenu)
         layoutIfNeeded()
       }
+      resting.begin(at: host?.mouseLocation)
       if let opened = panels.last { OverlayMotion.drop.enter(opened) }
     }
     if highlightsFirst { highlight(nil) } else { aim = pointer }
@@ -310,7 +326,7 @@ extension MenuView {
   @discardableResult
   private func closeLast() -> Bool {
     guard panels.count > 1 else { return false }
-    forgetPointer()
+    awaitPointer()
     closeMenus(beyond: panels.count - 2)
     return true
   }
@@ -323,9 +339,11 @@ extension MenuView {
     panels[level].openIndex = nil
   }
 
-  private func forgetPointer() {
+  /// Ignores the pointer until it has moved, because the items below it have changed.
+  func awaitPointer() {
     timer?.cancel()
     aim = nil
+    resting.begin(at: host?.mouseLocation)
   }
 }
 
@@ -335,6 +353,7 @@ extension MenuView: PointerFollowing {
   func pointerDidMove(to windowPoint: Point) {
     let point = convert(windowPoint, from: nil)
     pointer = point
+    guard resting.hasMoved(to: windowPoint) else { return }
     guard let level = panels.lastIndex(where: { $0.frame.contains(point) }) else {
       timer?.cancel()
       if bar?.follow(to: windowPoint) == true { return }
@@ -385,6 +404,7 @@ extension MenuView: PointerFollowing {
 
   /// Updates the highlight when the press that opened the menu has moved.
   func dragDidMove(to point: Point) {
+    resting.end()
     pointerDidMove(to: point)
     if contains(point) { dragWasInside = true }
   }
@@ -404,10 +424,15 @@ extension MenuView: PointerFollowing {
     let point = recognizer.windowLocation
     switch recognizer.state {
     case .began:
+      let isRepeated = (recognizer as? MenuPressGestureRecognizer)?.isRepeated == true
+      ignoresPress = isRepeated && contains(point) && !resting.hasMoved(to: point)
+      if ignoresPress { return }
+      resting.end()
       pressIsOnOpenTitle = bar?.openIndex != nil && bar?.index(at: point) == bar?.openIndex
       pointerDidMove(to: point)
     case .changed: pointerDidMove(to: point)
     case .ended:
+      if ignoresPress, !resting.hasMoved(to: point) { return }
       release(at: point)
       if pressIsOnOpenTitle, bar?.index(at: point) == bar?.openIndex { close() }
     case .cancelled: panels.last?.highlight(nil)

@@ -47,6 +47,7 @@ package final class SuggestionList {
     self.view = view
     self.overlay = overlay
     window.present(overlay, for: owner)
+    view.awaitPointer()
   }
 
   /// Closes the list; does nothing if it is not shown.
@@ -66,6 +67,7 @@ package final class SuggestionList {
     view?.layoutIfNeeded()
     guard let panel = view?.panel else { return }
     panel.layoutIfNeeded()
+    view?.awaitPointer()
     panel.highlight(index)
     if let index, panel.rows.indices.contains(index) { panel.reveal(index) }
   }

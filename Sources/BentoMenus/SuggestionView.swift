@@ -12,6 +12,8 @@ final class SuggestionView: View {
   var didChoose: (Int) -> Void = { _ in }
   private(set) var panel: MenuPanel?
   private var titles: [String] = []
+  /// The pointer at rest, which highlights nothing.
+  private var resting = RestingPointer()
 
   required init() {
     super.init()
@@ -30,6 +32,7 @@ final class SuggestionView: View {
     self.panel = panel
     addSubview(panel)
     if window != nil { panel.fill() }
+    awaitPointer()
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
@@ -75,6 +78,11 @@ final class SuggestionView: View {
 
   // MARK: Pointer
 
+  /// Ignores the pointer until it has moved, because the suggestions below it have changed.
+  func awaitPointer() {
+    resting.begin(at: host?.mouseLocation)
+  }
+
   private func index(at windowPoint: Point) -> Int? {
     panel?.index(at: convert(windowPoint, from: nil))
   }
@@ -82,7 +90,9 @@ final class SuggestionView: View {
   private func pressDidChange(_ recognizer: GestureRecognizer) {
     let index = index(at: recognizer.windowLocation)
     switch recognizer.state {
-    case .began, .changed: panel?.highlight(index)
+    case .began, .changed:
+      resting.end()
+      panel?.highlight(index)
     case .ended: if let index { didChoose(index) }
     case .cancelled: panel?.highlight(nil)
     case .possible, .failed: break
@@ -92,6 +102,7 @@ final class SuggestionView: View {
 
 extension SuggestionView: PointerFollowing {
   func pointerDidMove(to point: Point) {
+    guard resting.hasMoved(to: point) else { return }
     if let index = index(at: point) { panel?.highlight(index) }
   }
 }

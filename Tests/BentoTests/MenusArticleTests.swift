@@ -139,7 +139,9 @@ private func makeFilterButton(filter: View) -> Button {
     button.frame = Rect(x: 20, y: 20, width: 80, height: 34)
     harness.window.addSubview(button)
 
+    // After a press nothing is highlighted until a key or the pointer moves.
     harness.click(on: button)
+    harness.key(.down)
     harness.key(.down)
     harness.key(.enter)
 

@@ -20,7 +20,10 @@ final class EventDispatcher {
   private var pointedAt: [View] = []
   /// The number of changes of the hovered views.
   private var hoverChanges = 0
-  private var hoverPoint: Point?
+  /// The position of the mouse in the window; nil while it is elsewhere.
+  private(set) var hoverPoint: Point?
+  /// Whether the latest press or key was a press.
+  private(set) var lastInputWasPress = false
   /// The topmost view below the mouse, found for the hover of the event that is being handled: its press goes
   /// to the same view.
   private var hoverHit: Hit?
@@ -122,6 +125,7 @@ final class EventDispatcher {
   private func begin(_ pointer: PointerEvent, _ sample: PointerSample) -> Disposition {
     arenas.removeValue(forKey: pointer.id)?.cancelAll()
     host.showsFocusRing = false
+    lastInputWasPress = true
     interruptToolTips()
     host.window.overlayLayer?.meetPress(at: sample.location)
     meetPress(sample)
@@ -395,6 +399,7 @@ final class EventDispatcher {
 
   private func handle(_ key: KeyEvent) -> Disposition {
     swallowsText = false
+    if key.phase == .down { lastInputWasPress = false }
     host.window.menuBarView?.keyDidChange(key)
     switch key.phase {
     case .down:

@@ -238,6 +238,12 @@ extension ViewHost {
     dispatcher.cancelAll()
   }
 
+  /// The position of the mouse in the window; nil while it is elsewhere.
+  package var mouseLocation: Point? { madeDispatcher?.hoverPoint }
+
+  /// Whether the user has last pressed something rather than a key.
+  var lastInputWasPress: Bool { madeDispatcher?.lastInputWasPress == true }
+
   /// The dispatcher of events to the views.
   var dispatcher: EventDispatcher {
     if let madeDispatcher { return madeDispatcher }

@@ -32,8 +32,8 @@ public struct Menu {
   public var onDismiss: (() -> Void)?
   /// Called when the menu has opened.
   package var didOpen: (() -> Void)?
-  /// The index of the item that is highlighted when the menu opens next to a view, such as the current
-  /// choice; nil for the first.
+  /// The index of the item at which keys begin in a menu next to a view, such as the current choice; nil for
+  /// the first.
   package var startIndex: Int?
   /// The minimum width of the menu, in points.
   package var minimumWidth = 0.0
@@ -89,6 +89,8 @@ extension Menu {
   /// It closes when the view leaves its window. A menu without items, or for a view without a window, does
   /// not open.
   ///
+  /// After a key, the first item is highlighted; after a press none is, until the pointer moves.
+  ///
   /// - Parameters:
   ///   - view: The view to which the menu belongs.
   ///   - anchor: The rectangle next to which it opens, in the view's bounds space; nil for the whole view.
@@ -96,7 +98,12 @@ extension Menu {
   @discardableResult
   public func show(from view: View, at anchor: Rect? = nil) -> Bool {
     let anchor = anchor ?? view.bounds
-    return open(at: .rect(view.convert(anchor, to: nil)), from: view, startsAtFirst: true) != nil
+    let startsAtFirst = view.host?.lastInputWasPress != true
+    return open(
+      at: .rect(view.convert(anchor, to: nil)),
+      from: view,
+      startsAtFirst: startsAtFirst
+    ) != nil
   }
 
   /// Opens the menu.

@@ -36,9 +36,9 @@ package protocol OpenMenu: AnyObject {
 
 /// The position at which a menu opens, in the window's space.
 package nonisolated enum MenuOrigin: Hashable, Sendable {
-  /// The distance by which the pointer of the press that opens a menu must move until its release chooses an
-  /// item.
-  package static let dragDistance = 5.0
+  /// The distance by which the pointer must move after a menu has opened until it highlights an item, and
+  /// until the release of the press that opened the menu chooses one.
+  package static let dragDistance = 4.0
 
   /// With a corner at a point.
   case point(Point)
